@@ -1,0 +1,65 @@
+/**
+ * Every public page once. Navigation, footer, the Site Directory, sitemap.xml and llm.txt are read
+ * from this table, so none of them can drift.
+ */
+export type Frequency = "Hourly" | "Daily" | "Weekly" | "Monthly" | "Yearly";
+
+export type DirectoryGroup =
+  | "Homepage"
+  | "News Categories"
+  | "Lifestyle & Culture"
+  | "Community"
+  | "Information"
+  | "Legal";
+
+export interface DirectoryPage {
+  path: `/${string}`;
+  name: string;
+  group: DirectoryGroup;
+  /** Sitemap priority as text, "1.0" (home) down to "0.3" (legal pages). */
+  priority: string;
+  frequency: Frequency;
+  /** Where it is linked from besides the Site Directory. */
+  menus: readonly ("header" | "footer")[];
+}
+
+const page = (
+  path: `/${string}`,
+  name: string,
+  group: DirectoryGroup,
+  priority: string,
+  frequency: Frequency,
+  menus: DirectoryPage["menus"] = [],
+): DirectoryPage => ({ path, name, group, priority, frequency, menus });
+
+/** In the order of the header: 17 items from Home to Local Events, then Books and Radio. */
+export const DIRECTORY: readonly DirectoryPage[] = [
+  page("/", "Home", "Homepage", "1.0", "Hourly", ["header", "footer"]),
+  page("/local-news", "Local News", "News Categories", "0.9", "Hourly", ["header", "footer"]),
+  page("/national-news", "National News", "News Categories", "0.8", "Daily", ["header"]),
+  page("/world-news", "World News", "News Categories", "0.8", "Daily", ["header"]),
+  page("/politics", "Politics", "News Categories", "0.8", "Daily", ["header"]),
+  page("/business", "Business", "News Categories", "0.8", "Daily", ["header"]),
+  page("/technology", "Technology", "News Categories", "0.8", "Daily", ["header"]),
+  page("/automotive", "Automotive", "News Categories", "0.8", "Daily", ["header"]),
+  page("/real-estate", "Real Estate", "News Categories", "0.8", "Daily", ["header"]),
+  page("/health", "Health", "News Categories", "0.8", "Daily", ["header"]),
+  page("/sports", "Sports", "News Categories", "0.9", "Hourly", ["header", "footer"]),
+  page("/arts-culture", "Arts & Culture", "Lifestyle & Culture", "0.7", "Weekly", ["header"]),
+  page("/food-dining", "Food & Dining", "Lifestyle & Culture", "0.7", "Weekly", ["header"]),
+  page("/lifestyle", "Lifestyle", "Lifestyle & Culture", "0.7", "Weekly", ["header"]),
+  page("/entertainment", "Entertainment", "Lifestyle & Culture", "0.7", "Daily", ["header", "footer"]),
+  page("/opinion", "Opinion", "News Categories", "0.7", "Weekly", ["header", "footer"]),
+  page("/local-events", "Local Events", "Community", "0.7", "Daily", ["header"]),
+  page("/archives", "Archives", "News Categories", "0.5", "Monthly"),
+  page("/books", "Books", "Community", "0.5", "Monthly", ["header"]),
+  page("/radio", "Radio", "Community", "0.6", "Daily", ["header"]),
+  page("/partners", "Partners", "Community", "0.5", "Monthly"),
+  page("/contact-us", "Contact Us", "Information", "0.6", "Monthly", ["footer"]),
+  page("/about-us", "About Us", "Information", "0.6", "Monthly", ["footer"]),
+  page("/faq", "FAQ", "Information", "0.6", "Monthly"),
+  page("/sitemap", "Site Directory", "Information", "0.5", "Monthly"),
+  page("/rss", "RSS Feeds", "Information", "0.5", "Monthly"),
+  page("/privacy", "Privacy Policy", "Legal", "0.3", "Yearly", ["footer"]),
+  page("/terms", "Terms of Service", "Legal", "0.3", "Yearly", ["footer"]),
+];
