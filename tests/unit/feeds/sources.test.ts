@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { FEED_KEYS } from "../../../src/edition/article.ts";
+import { FeedError } from "../../../src/feeds/feed-error.ts";
+import { SOURCES, sourcesOf } from "../../../src/feeds/sources.ts";
+
+const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...source })));
+
+describe("the source table", () => {
+  it("names at least one source for each of the fifteen feed keys and no other key", () => {
+    expect(Object.keys(SOURCES)).toEqual([...FEED_KEYS]);
+    for (const key of FEED_KEYS) expect(SOURCES[key].length, key).toBeGreaterThan(0);
+  });
+
+  it("gives every source a name, a home page and a feed over https", () => {
+    for (const row of rows) {
+      expect(row.name.trim(), row.feed).not.toBe("");
+      expect(new URL(row.home).protocol, row.home).toBe("https:");
+      expect(new URL(row.feed).protocol, row.feed).toBe("https:");
+    }
+  });
+
+  it("lists no feed address twice", () => {
+    const addresses = rows.map((row) => row.feed);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it("stays within the 60 sources the clock can refresh in an hour", () => {
+    expect(rows.length).toBeLessThanOrEqual(60);
+  });
+
+  it("combines exactly baseball, tennis, golf, hockey and soccer into sports", () => {
+    const names = SOURCES.sports.map((source) => new URL(source.feed).pathname.split("/").at(-1));
+    expect(names).toEqual(["Baseball.xml", "Tennis.xml", "Golf.xml", "Hockey.xml", "Soccer.xml"]);
+  });
+
+  it("has several local publishers, so that one dead feed never empties the section", () => {
+    expect(new Set(SOURCES["local-news"].map((source) => source.name)).size).toBeGreaterThanOrEqual(4);
+    expect(SOURCES["local-news"].length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("sourcesOf", () => {
+  it("gives the sources of a known key", () => {
+    expect(sourcesOf("sports")).toBe(SOURCES.sports);
+  });
+
+  it.each(["weather", "", "toString", "__proto__", "Local-News"])("refuses the unknown key %j", (key) => {
+    expect(() => sourcesOf(key)).toThrow(new FeedError("unknown-feed", `Unknown feed type: ${key}`));
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { fillDates } from "../../../src/build/sample/fill-dates.ts";
+
+const anchor = Date.UTC(2026, 10, 20, 20, 0, 0);
+
+describe("fillDates", () => {
+  it.each([
+    ["{{-95m rfc822}}", "Fri, 20 Nov 2026 18:25:00 GMT"],
+    ["{{-0m rfc822}}", "Fri, 20 Nov 2026 20:00:00 GMT"],
+    ["{{-2d rfc822}}", "Wed, 18 Nov 2026 20:00:00 GMT"],
+    ["{{-3h iso}}", "2026-11-20T17:00:00.000Z"],
+    ["{{-400d iso}}", "2025-10-16T20:00:00.000Z"],
+  ])("turns %s into %s", (token, expected) => {
+    expect(fillDates(token, anchor)).toBe(expected);
+  });
+
+  it("replaces every token of a document and touches nothing else", () => {
+    const text = "<pubDate>{{-1h rfc822}}</pubDate><dc:date>{{-1h iso}}</dc:date><title>A {brace}</title>";
+    expect(fillDates(text, anchor)).toBe(
+      "<pubDate>Fri, 20 Nov 2026 19:00:00 GMT</pubDate><dc:date>2026-11-20T19:00:00.000Z</dc:date><title>A {brace}</title>",
+    );
+  });
+
+  it.each(["{{3h iso}}", "{{-3w iso}}", "{{-3h}}", "{{ -3h iso }}", "{{-3h rfc3339}}"])(
+    "leaves %s alone, which is no date token",
+    (text) => {
+      expect(fillDates(text, anchor)).toBe(text);
+    },
+  );
+});
