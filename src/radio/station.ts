@@ -1,0 +1,82 @@
+/** One broadcaster the site may relay: the row of the table that a listener's `port` looks up. */
+export interface Station {
+  /** The number in `/api/stream?port=`: a name for the station, not a port that is connected to. */
+  port: number;
+  name: string;
+  /** The broadcaster's host name. Never taken from a request. */
+  host: string;
+  /** Mount point, from its first slash. */
+  path: string;
+  upstreamPort: number;
+  /** `icy`: SHOUTcast v1, read through a socket. `auto` tries HTTP first. */
+  protocol: "auto" | "http" | "icy";
+  secure: boolean;
+}
+
+/** What the radio needs of the Worker's environment. */
+export interface RadioEnv {
+  STATION_RELAY: DurableObjectNamespace;
+  /** A station table in JSON that replaces the site's own. */
+  STATIONS?: string;
+  /** "private" lets the table name hosts of the operator's own network (an Icecast beside the server). */
+  STATION_HOSTS?: string;
+}
+
+const privateSuffix = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid)$/;
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+
+/** True for a DNS name that can be a broadcaster's: no address literal, no name of a private network. */
+export function isPublicHost(host: string): boolean {
+  const lower = host.toLowerCase();
+  // The last label of a public name is never a number (RFC 3696, 2): this refuses 127.1 and 0x7f.0.0.1 as well.
+  return hostName.test(lower) && !privateSuffix.test(lower) && !/\.(0x)?[0-9a-f]*[0-9][0-9a-f]*$/.test(lower);
+}
+
+function readStation(value: unknown, privateHosts: boolean): Station {
+  if (typeof value !== "object" || value === null) throw new Error("STATIONS: a station must be an object");
+  const row = value as Record<string, unknown>;
+  const { port, name, host, path } = row;
+  const refuse = (what: string): never => {
+    throw new Error(`STATIONS: station ${String(port)}: ${what}`);
+  };
+  const isPort = (n: unknown): n is number =>
+    Number.isInteger(n) && (n as number) >= 1 && (n as number) <= 65535;
+  if (!isPort(port) || port < 10) return refuse("port must be a whole number from 10 to 65535");
+  if (typeof name !== "string" || name.trim() === "") return refuse("name is missing");
+  if (typeof host !== "string" || !(privateHosts ? /^[\w.-]+$/.test(host) : isPublicHost(host)))
+    return refuse("host must be a public host name");
+  if (typeof path !== "string" || !/^\/[!-~]*$/.test(path)) return refuse("path must start with a slash");
+  const secure = row.secure === true;
+  const upstreamPort = row.upstreamPort ?? (secure ? 443 : 80);
+  // Workers refuse connect() to port 25, so such a row could never play.
+  if (!isPort(upstreamPort) || upstreamPort === 25) return refuse("upstreamPort is not a usable port");
+  const protocol = row.protocol ?? "auto";
+  if (protocol !== "auto" && protocol !== "http" && protocol !== "icy")
+    return refuse("protocol is auto, http or icy");
+  return { port, name: name.trim(), host: host.toLowerCase(), path, upstreamPort, protocol, secure };
+}
+
+/**
+ * Reads a station table: a JSON array of rows with at least port, name, host and path.
+ * Throws an error that names the row and what is wrong with it.
+ */
+export function parseStations(json: string, privateHosts = false): Station[] {
+  const value: unknown = JSON.parse(json);
+  if (!Array.isArray(value)) throw new Error("STATIONS: must be a JSON array");
+  const stations = value.map((row) => readStation(row, privateHosts));
+  const twice = stations.find(
+    (station, i) => stations.findIndex((other) => other.port === station.port) !== i,
+  );
+  if (twice) throw new Error(`STATIONS: port ${twice.port} stands there twice`);
+  return stations;
+}
+
+let read: { from: string; stations: Station[] } | undefined;
+
+/** The stations of this deployment: those of the variable `STATIONS` if it is set, else the site's own. */
+export function stationsOf(env: { STATIONS?: string; STATION_HOSTS?: string }, own: Station[]): Station[] {
+  if (!env.STATIONS) return own;
+  if (read?.from !== env.STATIONS)
+    read = { from: env.STATIONS, stations: parseStations(env.STATIONS, env.STATION_HOSTS === "private") };
+  return read.stations;
+}
