@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { type FaqContacts, faq, faqCategories, fillIn } from "../../../src/content/faq.ts";
+
+const contacts: FaqContacts = {
+  general: "hello@example.org",
+  editorial: "editors@example.org",
+  advertising: "ads@example.org",
+  tips: "tips@example.org",
+  phone: "+1 313 555 0100",
+};
+
+describe("the FAQ", () => {
+  it("has exactly one hundred entries", () => {
+    expect(faq).toHaveLength(100);
+  });
+
+  it("asks no question twice, under ids that make good links", () => {
+    expect(new Set(faq.map((entry) => entry.id)).size).toBe(100);
+    expect(new Set(faq.map((entry) => entry.question.toLowerCase())).size).toBe(100);
+    expect(new Set(faq.map((entry) => entry.answer)).size).toBe(100);
+    for (const entry of faq) expect(entry.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it.each(faqCategories)("has at least six entries under %s", (category) => {
+    expect(faq.filter((entry) => entry.category === category).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("answers in a few sentences, and asks with a question mark", () => {
+    for (const entry of faq) {
+      expect(entry.question, entry.id).toMatch(/\?$/);
+      expect(entry.answer.length, entry.id).toBeGreaterThan(120);
+      expect(entry.answer.length, entry.id).toBeLessThan(480);
+    }
+  });
+
+  it("leads only to https addresses and to pages of ours", () => {
+    for (const entry of faq) {
+      if (entry.see) expect(entry.see.href, entry.id).toMatch(/^(\/[a-z-]*|https:\/\/[^\s]+)$/);
+    }
+  });
+
+  it("leaves no token unfilled once the contacts are known", () => {
+    const filled = faq.map((entry) => fillIn(entry.answer, contacts)).join("\n");
+    expect(filled).not.toMatch(/[{}]/);
+    expect(filled).toContain("tips@example.org");
+    expect(filled).toContain("+1 313 555 0100");
+  });
+
+  it("fills in only the five tokens it knows", () => {
+    expect(fillIn("{general}, {editorial} {name} {constructor}", contacts)).toBe(
+      "hello@example.org, editors@example.org {name} {constructor}",
+    );
+    expect(fillIn("{phone}", { ...contacts, phone: "$& $1" })).toBe("$& $1");
+  });
+});
