@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { CURATED_PAGES, SECTION_PAGES } from "./content/sections.ts";
+import type { AppEnv } from "./env.ts";
+import { show } from "./html/render.tsx";
+import { requestGate } from "./html/request-gate.ts";
+import { securityHeaders } from "./html/security-headers.ts";
+import { articlePage } from "./pages/article.tsx";
+import { crashed } from "./pages/crashed.tsx";
+import { homePage } from "./pages/home.tsx";
+import { notFound } from "./pages/not-found.tsx";
+import { sectionPage } from "./pages/section.tsx";
+import { provideEdition } from "./provide-edition.ts";
+
+/** The table of contents: middleware in order, then one line per address. */
+export const app = new Hono<AppEnv>();
+
+app.use(securityHeaders);
+app.use(requestGate);
+app.use(provideEdition);
+
+app.get("/", show(homePage));
+for (const section of SECTION_PAGES) app.get(section.path, show(sectionPage(section)));
+for (const section of CURATED_PAGES) app.get(section.path, show(sectionPage(section)));
+app.get("/article/:id/:slug", show(articlePage));
+
+app.notFound(notFound);
+app.onError(crashed);

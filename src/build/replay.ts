@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fillDates } from "./sample/fill-dates.ts";
+
+/** What one address answers in a replay (design, "Replay"). */
+export interface ReplayEntry {
+  /** A file of the folder, or several: each address then gets one by its hash, always the same. */
+  file?: string | string[];
+  status?: number;
+  headers?: Record<string, string>;
+  delayMs?: number;
+  /** Never answers. */
+  hang?: boolean;
+  /** Fails as a dead network does. */
+  error?: boolean;
+  /** The file's `{{-3h iso}}` tokens become dates before the edition's anchor. */
+  template?: boolean;
+}
+
+export type ReplayMap = Record<string, ReplayEntry>;
+
+/** The map of a replay folder; throws one clear line when the folder or its map is missing or broken. */
+export function readReplayMap(folder: string): ReplayMap {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`replay folder ${folder} does not exist`);
+  const path = join(folder, "replay.json");
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch {
+    throw new Error(`replay folder ${folder} has no replay.json`);
+  }
+  try {
+    const map: unknown = JSON.parse(text);
+    if (map && typeof map === "object" && !Array.isArray(map)) return map as ReplayMap;
+    throw new Error("it must be an object");
+  } catch (error) {
+    throw new Error(`${path} is broken: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const pick = (files: string[], url: string): string => {
+  const hash = createHash("sha256").update(url).digest().readUInt32BE(0);
+  return files[hash % files.length] ?? "";
+};
+
+/** The network as a dead one: the connection breaks, as `fetch` sees it. */
+class NetworkDown extends Error {}
+
+/**
+ * Answers an outgoing request from a replay folder. The map is read again each time, so that a test can
+ * change the weather. `anchor` is what the dates of a template count from.
+ */
+export async function answerFromReplay(folder: string, url: string, anchor: number): Promise<Response> {
+  const map = readReplayMap(folder);
+  const entry = map[url] ?? map["*"];
+  if (!entry || entry.error) throw new NetworkDown(`replay: no network for ${url}`);
+  if (entry.hang) await new Promise(() => {});
+  if (entry.delayMs) await pause(entry.delayMs);
+  const status = entry.status ?? 200;
+  const headers = new Headers(entry.headers);
+  if (status === 204 || status === 304 || entry.file === undefined)
+    return new Response(null, { status, headers });
+  const name = Array.isArray(entry.file) ? pick(entry.file, url) : entry.file;
+  const bytes = await readFile(join(folder, name));
+  const body = entry.template ? fillDates(bytes.toString("utf8"), anchor) : new Uint8Array(bytes);
+  return new Response(body, { status, headers });
+}

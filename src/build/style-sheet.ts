@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { transform } from "lightningcss";
+import { createGenerator } from "unocss";
+import type { Plugin } from "vite";
+import { unoConfig } from "./uno.config.ts";
+
+/** The whole style sheet: `html/base.css`, then one rule for each UnoCSS class found in src. */
+export async function buildStyleSheet(root: string): Promise<string> {
+  const uno = await createGenerator(unoConfig);
+  const files = globSync(["src/**/*.tsx", "src/content/**/*.ts", "src/islands/**/*.ts"], { cwd: root });
+  const source = files.sort().map((file) => readFileSync(root + file, "utf8"));
+  const { css } = await uno.generate(source.join("\n"), { preflights: false });
+  const base = readFileSync(`${root}src/html/base.css`, "utf8");
+  const { code } = transform({ filename: "style.css", code: Buffer.from(base + css), minify: true });
+  return code.toString();
+}
+
+/**
+ * `virtual:style` gives the Worker the style sheet as text and the hash that the Content-Security-Policy
+ * allows it by (CSP level 3, "hash-source").
+ */
+export function styleSheet(root: string): Plugin {
+  return {
+    name: "woodward:style-sheet",
+    resolveId: (id) => (id === "virtual:style" ? "\0virtual:style" : undefined),
+    async load(id) {
+      if (id !== "\0virtual:style") return undefined;
+      const css = await buildStyleSheet(root);
+      const hash = createHash("sha256").update(css).digest("base64");
+      return `export const css = ${JSON.stringify(css)}; export const hash = "sha256-${hash}";`;
+    },
+    handleHotUpdate({ server, file }) {
+      if (!/\.(tsx|css)$/.test(file)) return;
+      for (const environment of Object.values(server.environments)) {
+        const module = environment.moduleGraph.getModuleById("\0virtual:style");
+        if (module) environment.moduleGraph.invalidateModule(module);
+      }
+    },
+  };
+}

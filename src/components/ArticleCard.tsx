@@ -1,0 +1,36 @@
+import type { Article } from "../edition/article.ts";
+import { articlePath } from "../edition/article-path.ts";
+import { DateLine } from "./DateLine.tsx";
+import { Picture } from "./Picture.tsx";
+
+interface ArticleCardProps {
+  article: Article;
+  /** Level of the title's heading on the page it stands on. */
+  level?: 2 | 3;
+  /** The first pictures of a page are not lazy. */
+  eager?: boolean;
+}
+
+/** Image with category badge, linked title, excerpt, date, author and "Read Full Article" (specification, section 2). */
+export function ArticleCard({ article, level = 2, eager = false }: ArticleCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture article={article} eager={eager} />
+        <span className="badge">{article.category}</span>
+      </div>
+      <Heading className="card-title">
+        <a href={articlePath(article)}>{article.title}</a>
+      </Heading>
+      <p className="card-excerpt">{article.excerpt}</p>
+      <p className="card-meta">
+        <DateLine date={article.pubDate} /> <span className="card-author">{article.author}</span>{" "}
+        <span className="card-source">{article.source.name}</span>
+      </p>
+      <a className="read-full" href={article.link} rel="noopener external" target="_blank">
+        Read Full Article<span className="sr-only">{`: ${article.title} (opens in a new tab)`}</span>
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { DIRECTORY } from "../content/directory.ts";
+import { site } from "../site.ts";
+
+const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
+
+/** Home, four sections, and the pages about the publication. */
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <nav aria-label="Footer">
+          <ul>
+            {LINKS.map((page) => (
+              <li key={page.path}>
+                <a href={page.path}>{page.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>{`© ${site.founded} ${site.name}. Headlines and pictures belong to their publishers.`}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Section } from "../edition/edition.ts";
+import { ageText } from "../edition/freshness.ts";
+import { ArticleCard } from "./ArticleCard.tsx";
+
+interface SectionGridProps {
+  section: Section;
+  /** Shown only where nothing was ever loaded. */
+  failure: string;
+  now: number;
+}
+
+/** The cards of a section and how old they are. */
+export function SectionGrid({ section, failure, now }: SectionGridProps) {
+  if (section.articles.length === 0) return <Failure message={failure} />;
+  return (
+    <>
+      {section.updatedAt === null ? null : <p className="updated">{ageText(section.updatedAt, now)}</p>}
+      <div className="card-grid">
+        {section.articles.map((article, index) => (
+          <ArticleCard key={article.id} article={article} eager={index < 3} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A message in the place of what could not be loaded. */
+export function Failure({ message }: { message: string }) {
+  return (
+    <p className="failure" role="status">
+      {message}
+    </p>
+  );
+}

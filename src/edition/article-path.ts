@@ -1,0 +1,15 @@
+import type { Article } from "./article.ts";
+
+/** Lower-case ASCII words of a title, joined by hyphens, at most 80 characters; "story" when nothing is left. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  return words.slice(0, 80).replace(/^-+|-+$/g, "") || "story";
+}
+
+/** The address of an article's own page. */
+export const articlePath = (article: Pick<Article, "id" | "title">): string =>
+  `/article/${article.id}/${slugOf(article.title)}`;

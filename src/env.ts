@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import type { Edition } from "./edition/edition.ts";
+import { site } from "./site.ts";
+
+/** What wrangler.toml binds, and the variables an operator may set. */
+export interface Env {
+  EDITION: KVNamespace;
+  ASSETS: Fetcher;
+  SEARCH_LIMIT?: RateLimit;
+  /** Canonical origin without a trailing slash; default `site.origin`. */
+  SITE_ORIGIN?: string;
+  /** A line at the top of every page. */
+  NOTICE?: string;
+}
+
+/** What the middleware of `app.tsx` puts on a request. */
+export interface Variables {
+  edition: Edition;
+  origin: string;
+  /** Set only when the answer streams: the nonce of React's inline scripts. */
+  nonce?: string;
+}
+
+export type AppEnv = { Bindings: Env; Variables: Variables };
+export type AppContext = Context<AppEnv>;
+
+const checked = new WeakSet<Env>();
+
+/** Checks the bindings once for each isolate; throws an error that names what is missing and where to set it. */
+export function checkEnv(env: Env): void {
+  if (checked.has(env)) return;
+  if (!env.EDITION) throw new Error("EDITION is not bound: add the KV namespace to wrangler.toml");
+  const origin = env.SITE_ORIGIN;
+  if (origin !== undefined && !/^https?:\/\/[^/\s]+$/.test(origin))
+    throw new Error(`SITE_ORIGIN must be an origin like https://news.example.org, not "${origin}"`);
+  checked.add(env);
+}
+
+/** The canonical origin, without a trailing slash. */
+export const originOf = (env: Env): string => env.SITE_ORIGIN ?? site.origin;

@@ -1,0 +1,81 @@
+import { entry } from "virtual:client";
+import { css } from "virtual:style";
+import type { ReactNode } from "react";
+import { Footer } from "../components/Footer.tsx";
+import { Header } from "../components/Header.tsx";
+import { site } from "../site.ts";
+import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
+
+interface DocumentProps {
+  metadata: Metadata;
+  origin: string;
+  /** The path that was asked for: marks the current item of the navigation. */
+  path: string;
+  notice: string | undefined;
+  bare: boolean;
+  children: ReactNode;
+}
+
+/** The whole HTML document around a page. */
+export function Document({ metadata, origin, path, notice, bare, children }: DocumentProps) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Head metadata={metadata} origin={origin} />
+        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is ours, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <script type="module" src={entry} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {notice ? <p className="notice-line">{notice}</p> : null}
+        {bare ? null : <Header path={path} />}
+        <main id="main">{children}</main>
+        {bare ? null : <Footer />}
+      </body>
+    </html>
+  );
+}
+
+const absolute = (origin: string, address: string): string =>
+  address.startsWith("/") ? origin + address : address;
+
+/** Title, description, canonical, social tags and structured data (specification, section 1). */
+function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
+  const { title, robots, type = "website", publishedAt, structuredData = [] } = metadata;
+  const description = cutText(metadata.description, 160);
+  const full = title === site.name ? `${site.name}: ${site.tagline}` : `${title} | ${site.name}`;
+  const image = absolute(origin, metadata.image ?? "/og.png");
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={robots ?? INDEX_RULE} />
+      <link rel="canonical" href={origin + metadata.path} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.locale} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + metadata.path} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      {publishedAt ? <meta property="article:published_time" content={publishedAt} /> : null}
+      {structuredData.map((thing) => (
+        <script
+          key={JSON.stringify(thing).slice(0, 80)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonForHtml is the one escaper for JSON in HTML
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(thing) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { reactRenderer } from "@hono/react-renderer";
+import type { Handler } from "hono";
+import type { ReactNode } from "react";
+import type { AppContext, AppEnv } from "../env.ts";
+import { Document } from "./Document.tsx";
+import type { Metadata } from "./metadata.ts";
+import { allHere, Soon } from "./soon.ts";
+
+/** How long a shared cache may keep a page; a streamed page, which carries a nonce, is never kept. */
+const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600";
+
+/** One page: what it loads, what it says of itself, what it shows. `app.tsx` gives it its address. */
+export interface Page<D> {
+  /**
+   * Starts every load at once; a `Soon` in the result may still be on its way
+   * when the page is shown. A `Response` (a redirect) is passed on as it is.
+   */
+  load: (c: AppContext) => D | Response | Promise<D | Response>;
+  metadata: (data: D, c: AppContext) => Metadata;
+  Component: (props: { data: D }) => ReactNode;
+  status?: (data: D) => 200 | 404;
+  /** Outside the shared layout (specification, section 2). */
+  bare?: boolean;
+  cache?: string;
+}
+
+const soonsOf = (data: unknown): Soon<unknown>[] =>
+  data && typeof data === "object" ? Object.values(data).filter((value) => value instanceof Soon) : [];
+
+/** A handler for a page. */
+export function show<D>(page: Page<D>): Handler<AppEnv> {
+  return async (c) => {
+    const data = await page.load(c);
+    return data instanceof Response ? data : renderPage(c, page, data);
+  };
+}
+
+/**
+ * Renders whole when all data is here within 50 ms: one string, no inline script, cacheable. Otherwise
+ * streams: shell and skeletons now, the rest in the same answer (design, "Rendering").
+ */
+export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Promise<Response> {
+  const whole = await allHere(soonsOf(data));
+  const metadata = page.metadata(data, c);
+  const { Component } = page;
+  const content = (
+    <Document
+      metadata={metadata}
+      origin={c.get("origin")}
+      path={c.req.path}
+      notice={c.env.NOTICE}
+      bare={page.bare ?? false}
+    >
+      <Component data={data} />
+    </Document>
+  );
+  const status = page.status?.(data) ?? 200;
+  c.status(status);
+  if (whole) {
+    c.header("Cache-Control", page.cache ?? (status === 200 ? PAGE_CACHE : "public, max-age=60"));
+    return rendered(c, content);
+  }
+  const nonce = crypto.randomUUID();
+  c.set("nonce", nonce);
+  c.header("Cache-Control", "no-store");
+  return rendered(c, content, nonce);
+}
+
+/** React 19 splits even finished boundaries after 12.8 kB; a huge chunk size keeps them whole. */
+const UNSPLIT = 1e9;
+
+async function rendered(c: AppContext, content: React.ReactElement, nonce?: string): Promise<Response> {
+  const renderer = nonce
+    ? reactRenderer(undefined, {
+        stream: { "Content-Type": "text/html; charset=UTF-8", "X-Accel-Buffering": "no" },
+        readableStreamOptions: {
+          nonce,
+          progressiveChunkSize: UNSPLIT,
+          onError: (error: unknown) => console.error(`render ${c.req.path}:`, error),
+        },
+      })
+    : reactRenderer();
+  renderer(c, async () => {});
+  return c.render(content);
+}

@@ -1,0 +1,61 @@
+import { hash } from "virtual:style";
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../env.ts";
+import { site } from "../site.ts";
+
+const origins = (addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
+
+const { documents, ...singles } = site.embeds;
+const frames = origins([...Object.values(singles), ...documents].map((embed) => embed.src));
+
+/** The policy, directive by directive, each with its reason. `nonce` only for an answer that streams. */
+export function contentSecurityPolicy(nonce: string | undefined, frameAncestors: "'none'" | "*"): string {
+  const directives = [
+    // Nothing is allowed that is not named below.
+    ["default-src", "'none'"],
+    // Our islands; React's streaming scripts by nonce; the ad network only when one is configured.
+    ["script-src", "'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...origins([site.ads.script])],
+    // The one style sheet stands in the page and is allowed by its hash.
+    ["style-src", `'${hash}'`],
+    // Pictures come from the publishers, over https only; data: for drawings in the style sheet.
+    ["img-src", "'self'", "https:", "data:"],
+    // The radio stream, from this site.
+    ["media-src", "'self'"],
+    // Now playing, search as you type.
+    ["connect-src", "'self'"],
+    ["font-src", "'self'"],
+    ["manifest-src", "'self'"],
+    // Click-to-load embeds: only the configured providers, and our own headlines page.
+    ["frame-src", "'self'", ...new Set(frames)],
+    ["form-action", "'self'", "mailto:"],
+    ["base-uri", "'none'"],
+    ["frame-ancestors", frameAncestors],
+    ["object-src", "'none'"],
+  ];
+  return directives.map((words) => words.join(" ")).join("; ");
+}
+
+/** Headers on every answer of the Worker. */
+export const FIXED_HEADERS: readonly (readonly [string, string])[] = [
+  // A feed that calls itself text must not become a script.
+  ["X-Content-Type-Options", "nosniff"],
+  // Publishers' image servers learn that a reader came from here only by origin.
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  // Two years of https only (RFC 6797); browsers ignore it on http://localhost.
+  ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
+  // No page of ours needs a device.
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"],
+  // A page that opens us gets no handle on our window.
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+];
+
+/** Sets the fixed headers on all answers and the policy on HTML. Only `/embed/` may be framed. */
+export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  for (const [name, value] of FIXED_HEADERS) c.header(name, value);
+  const embeddable = c.req.path.startsWith("/embed/");
+  if (!embeddable) c.header("X-Frame-Options", "DENY");
+  c.header("Content-Security-Policy", contentSecurityPolicy(c.get("nonce"), embeddable ? "*" : "'none'"));
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+};

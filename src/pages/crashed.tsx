@@ -1,0 +1,11 @@
+import type { ErrorHandler } from "hono";
+import type { AppEnv } from "../env.ts";
+
+/** Plain text in HTML, without the renderer: what failed may be the renderer. No stack reaches the reader. */
+const PAGE = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><main><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. Please try again in a minute.</p><p><a href="/">Return to Home</a></p></main></body></html>`;
+
+/** The last resort: a page for the reader, what and where for the operator. */
+export const crashed: ErrorHandler<AppEnv> = (error, c) => {
+  console.error(`500 ${c.req.method} ${JSON.stringify(c.req.path.slice(0, 200))}:`, error);
+  return c.html(PAGE, 500, { "Cache-Control": "no-store" });
+};

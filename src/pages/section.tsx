@@ -1,0 +1,36 @@
+import { Arriving } from "../components/Arriving.tsx";
+import { SectionGrid } from "../components/SectionGrid.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
+import type { SectionPage } from "../content/sections.ts";
+import type { Section } from "../edition/edition.ts";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { site } from "../site.ts";
+
+interface SectionData {
+  row: SectionPage;
+  section: Soon<Section>;
+  now: number;
+}
+
+/** A section's page: every section is this component and a row of `content/sections.ts`. */
+export const sectionPage = (row: SectionPage): Page<SectionData> => ({
+  load: (c) => ({ row, section: soon(c.get("edition").section(row.feedKey)), now: Date.now() }),
+  metadata: () => ({
+    title: row.name,
+    description: `${row.name} for ${site.city.area}, gathered from public feeds every hour.`,
+    path: row.path,
+  }),
+  Component: SectionFront,
+});
+
+function SectionFront({ data: { row, section, now } }: { data: SectionData }) {
+  return (
+    <div className="wrap">
+      <h1 className="section-title">{row.name}</h1>
+      <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
+        {(loaded) => <SectionGrid section={loaded} failure={row.failure} now={now} />}
+      </Arriving>
+    </div>
+  );
+}
