@@ -32,9 +32,9 @@ function run(program, args) {
 async function install() {
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, "utf8") === lock) return 0;
   console.log("installing packages (once)");
-  const status = await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const status = await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (status === 0) writeFileSync(stamp, lock);
-  else console.error("npm ci failed: the packages could not be installed");
+  else console.error("npm install failed: the packages could not be installed");
   return status;
 }
 
