@@ -1,0 +1,44 @@
+import { RadioError } from "./radio-error.ts";
+
+const opensPerWindow = 10;
+const windowMs = 10_000;
+const atOnce = 4;
+
+/** The part of an address that one subscriber holds: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). */
+export function subscriberOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const left = head ? head.split(":") : [];
+  const right = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : Math.max(8 - left.length - right.length, 0);
+  return [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, 4).join(":");
+}
+
+/** Counts streams by client address, in memory only: 10 opens in 10 s and 4 at once. */
+export class AddressLimit {
+  private readonly opens = new Map<string, number[]>();
+  private readonly open = new Map<string, number>();
+
+  /** Lets a stream in or throws too_many_streams. An unknown address (no proxy in front) is not limited. */
+  enter(address: string, now: number): void {
+    if (!address) return;
+    const recent = (this.opens.get(address) ?? []).filter((at) => now - at < windowMs);
+    const here = this.open.get(address) ?? 0;
+    if (recent.length >= opensPerWindow || here >= atOnce) throw new RadioError("too_many_streams");
+    this.opens.set(address, [...recent, now]);
+    this.open.set(address, here + 1);
+    if (this.opens.size > 2000) this.forget(now);
+  }
+
+  leave(address: string): void {
+    const here = (this.open.get(address) ?? 0) - 1;
+    if (here > 0) this.open.set(address, here);
+    else this.open.delete(address);
+  }
+
+  /** Drops addresses without a recent open, so that the memory holds only who was just here. */
+  private forget(now: number): void {
+    for (const [address, times] of this.opens)
+      if (times.every((at) => now - at >= windowMs)) this.opens.delete(address);
+  }
+}

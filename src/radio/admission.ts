@@ -1,0 +1,47 @@
+import { probedRange, readRange, resumedRange } from "./range.ts";
+import type { RelayRequest } from "./relay-request.ts";
+import type { Sessions } from "./sessions.ts";
+import type { StreamRing } from "./stream-ring.ts";
+
+/** What a listener is sent at once, in seconds. For as long as it plays, an outage is not heard. */
+export const burstSeconds = 7;
+
+/** How a listen request is answered. */
+export interface Admission {
+  status: 200 | 206;
+  contentRange: string | undefined;
+  /** Ring address of the first byte. */
+  offset: number;
+  prelude: Uint8Array | undefined;
+  /** For a range probe: how many bytes, and no more. */
+  probe: number | undefined;
+  /** For a resumed stream: whether it goes on at the very byte. */
+  resumed: "exact" | "live" | undefined;
+}
+
+/**
+ * Decides where a listener starts. A newcomer starts some seconds behind live; a browser that comes back
+ * with `Range: bytes=N-` goes on at its byte N if the ring still holds it, else like a newcomer, but as
+ * 206: Chromium plays on at once, whereas of a 200 it throws away N bytes in real time, in silence.
+ */
+export function admit(
+  ask: RelayRequest,
+  ring: StreamRing,
+  sessions: Sessions,
+  prelude: Uint8Array | undefined,
+): Admission {
+  // With titles in the stream its byte numbers are not the ring's.
+  const range = ask.wantsTitles ? readRange(null) : readRange(ask.range);
+  const fresh = { offset: ring.startOf(burstSeconds), prelude, probe: undefined, resumed: undefined };
+  if (range.kind === "probe")
+    return { ...fresh, status: 206, contentRange: probedRange(range.length), probe: range.length };
+  const had = range.kind === "resume" ? range.from : 0;
+  const exact =
+    range.kind === "resume" ? sessions.exactPlace(ask.sid, had, ring, burstSeconds + 1) : undefined;
+  const start = exact === undefined ? fresh : { ...fresh, offset: exact, prelude: undefined };
+  if (ask.sid && !ask.wantsTitles)
+    sessions.note(ask.sid, start.offset, had + (start.prelude?.length ?? 0), ring);
+  if (range.kind === "whole") return { ...start, status: 200, contentRange: undefined };
+  const resumed = exact === undefined ? "live" : "exact";
+  return { ...start, status: 206, contentRange: resumedRange(had), resumed };
+}

@@ -1,0 +1,48 @@
+import { joinBytes } from "./bytes.ts";
+
+/** A piece of a SHOUTcast or Icecast stream: sound, or the text of a metadata block. */
+export type IcyPart = { kind: "audio"; bytes: Uint8Array } | { kind: "text"; bytes: Uint8Array };
+
+/**
+ * Takes the metadata blocks out of a stream: after every `interval` bytes of sound stands one byte, the
+ * length of a block in units of 16, and then the block. An interval of 0 means that there are none.
+ */
+export class IcyDemux {
+  private left: number;
+  private block: Uint8Array[] | undefined;
+  private readonly interval: number;
+
+  constructor(interval: number) {
+    this.interval = interval;
+    this.left = interval;
+  }
+
+  *push(piece: Uint8Array): Generator<IcyPart> {
+    if (this.interval === 0) {
+      if (piece.length > 0) yield { kind: "audio", bytes: piece };
+      return;
+    }
+    let at = 0;
+    while (at < piece.length) {
+      if (this.left === 0) {
+        const length = (piece[at] ?? 0) * 16;
+        at += 1;
+        this.left = length > 0 ? length : this.interval;
+        this.block = length > 0 ? [] : undefined;
+        continue;
+      }
+      const bytes = piece.subarray(at, at + this.left);
+      at += bytes.length;
+      this.left -= bytes.length;
+      if (!this.block) {
+        yield { kind: "audio", bytes };
+        continue;
+      }
+      this.block.push(bytes.slice());
+      if (this.left > 0) continue;
+      yield { kind: "text", bytes: joinBytes(this.block) };
+      this.block = undefined;
+      this.left = this.interval;
+    }
+  }
+}

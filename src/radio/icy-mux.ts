@@ -1,0 +1,38 @@
+import { joinBytes } from "./bytes.ts";
+
+/** Bytes of sound between two metadata blocks: Icecast's own number. */
+export const icyInterval = 16000;
+
+/** A metadata block: one length byte and the text, filled with zeros to a multiple of 16. */
+export function icyBlock(title: string): Uint8Array {
+  // "';" ends the title for every reader, so a title may not hold it.
+  const text = new TextEncoder().encode(`StreamTitle='${title.replaceAll("';", "'")}';`);
+  const units = Math.min(Math.ceil(text.length / 16), 255);
+  const block = new Uint8Array(1 + units * 16);
+  block[0] = units;
+  block.set(text.subarray(0, units * 16), 1);
+  return block;
+}
+
+/** Puts the metadata back for one listener who asked for it with `Icy-MetaData: 1`. */
+export class IcyMux {
+  private left = icyInterval;
+  private told: string | undefined;
+
+  /** `titleAt(n)`: the title in force at the n-th byte of `bytes`. An unchanged title costs one zero byte. */
+  push(bytes: Uint8Array, titleAt: (at: number) => string): Uint8Array {
+    const parts: Uint8Array[] = [];
+    let at = 0;
+    while (bytes.length - at >= this.left) {
+      parts.push(bytes.subarray(at, at + this.left));
+      at += this.left;
+      this.left = icyInterval;
+      const title = titleAt(at);
+      parts.push(title === this.told ? new Uint8Array(1) : icyBlock(title));
+      this.told = title;
+    }
+    parts.push(bytes.subarray(at));
+    this.left -= bytes.length - at;
+    return joinBytes(parts);
+  }
+}

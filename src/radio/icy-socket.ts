@@ -1,0 +1,89 @@
+import { connect } from "cloudflare:sockets";
+import { joinBytes } from "./bytes.ts";
+import { RadioError } from "./radio-error.ts";
+import type { Station } from "./station.ts";
+
+/** Answers longer than this are refused: no broadcaster needs it, and an endless one would fill the memory. */
+const longestHead = 16 * 1024;
+
+/** A station's answer, whichever way it was asked. */
+export interface StationAnswer {
+  status: number;
+  headers: Headers;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** Finds the empty line that ends a head; some SHOUTcast servers end lines with a bare LF. */
+function endOfHead(bytes: Uint8Array): number | undefined {
+  for (let i = bytes.indexOf(10); i >= 0; i = bytes.indexOf(10, i + 1)) {
+    if (bytes[i + 1] === 10) return i + 2;
+    if (bytes[i + 1] === 13 && bytes[i + 2] === 10) return i + 3;
+  }
+  return undefined;
+}
+
+/** Reads `ICY 200 OK` or `HTTP/1.x 200 …` and the header lines below it. Throws station_bad_answer. */
+export function readHead(text: string): { status: number; headers: Headers } {
+  const [first = "", ...lines] = text.split(/\r?\n/);
+  const status = /^(?:ICY|HTTP\/1\.[01]) (\d{3})\b/.exec(first)?.[1];
+  if (!status) throw new RadioError("station_bad_answer", `status line: ${first.slice(0, 80)}`);
+  const headers = new Headers();
+  for (const line of lines) {
+    const match = /^([\w-]{1,64}):[ \t]*([\x20-\x7e]{0,1000})$/.exec(line.trimEnd());
+    if (match) headers.append(match[1] ?? "", match[2] ?? "");
+  }
+  return { status: Number(status), headers };
+}
+
+/**
+ * Asks a station through a socket in HTTP/1.0, because `fetch` refuses the status line "ICY 200 OK" of
+ * SHOUTcast v1. Ends when `signal` does; throws station_bad_answer for what is no answer.
+ */
+export async function askBySocket(station: Station, signal: AbortSignal): Promise<StationAnswer> {
+  const { host, upstreamPort, path, secure } = station;
+  const socket = connect(
+    { hostname: host, port: upstreamPort },
+    { secureTransport: secure ? "on" : "off", allowHalfOpen: false },
+  );
+  const close = () => void socket.close().catch(() => {});
+  signal.addEventListener("abort", close);
+  // A socket that fails reports it here as well as on its streams; unheard, that is an unhandled rejection.
+  socket.closed.catch(() => {});
+  const writer = socket.writable.getWriter();
+  const lines = [`GET ${path} HTTP/1.0`, `Host: ${host}:${upstreamPort}`, "Icy-MetaData: 1"];
+  await writer.write(new TextEncoder().encode(`${lines.join("\r\n")}\r\nUser-Agent: Woodward relay\r\n\r\n`));
+  writer.releaseLock();
+  const reader = socket.readable.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  let head: Uint8Array = new Uint8Array(0);
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) throw new RadioError("station_offline", "closed before an answer");
+    head = joinBytes([head, value]);
+    const end = endOfHead(head);
+    if (end !== undefined) {
+      const answer = readHead(new TextDecoder("latin1").decode(head.subarray(0, end)));
+      return { ...answer, body: bodyOf(reader, head.slice(end)) };
+    }
+    if (head.length > longestHead) {
+      close();
+      throw new RadioError("station_bad_answer", "endless head");
+    }
+  }
+}
+
+function bodyOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  first: Uint8Array,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      if (first.length > 0) controller.enqueue(first);
+    },
+    pull: async (controller) => {
+      const { value, done } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => reader.cancel(),
+  });
+}

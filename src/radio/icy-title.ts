@@ -1,0 +1,51 @@
+/** What is on: `artist` is empty when the broadcaster sends one text only. */
+export interface Title {
+  title: string;
+  artist: string;
+}
+
+const longest = 300;
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("latin1").decode(bytes);
+  }
+}
+
+/** Icecast writes what its Latin-1 metadata cannot hold as a reference: a cup of coffee arrives as &#9749; */
+function decodeReferences(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w{2,4}));/g, (whole, dec, hex, name) => {
+    if (name) return named[name] ?? whole;
+    const code = dec ? Number(dec) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+      ? String.fromCodePoint(code)
+      : whole;
+  });
+}
+
+/** One line of plain text: no control or direction-changing characters, at most 300 characters. */
+export function cleanText(text: string): string {
+  const plain = decodeReferences(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return [...plain].slice(0, longest).join("");
+}
+
+/** Splits "Artist - Title", the habit of nearly every station. */
+export function splitTitle(text: string): Title {
+  const at = text.indexOf(" - ");
+  if (at <= 0) return { title: text, artist: "" };
+  return { artist: text.slice(0, at).trim(), title: text.slice(at + 3).trim() || text };
+}
+
+/** The StreamTitle of a metadata block, cleaned; undefined when the block holds none. */
+export function readIcyTitle(block: Uint8Array): string | undefined {
+  const text = decodeText(block);
+  // Titles hold apostrophes and even "';", so the end is the one before the next key or the padding.
+  const match = /StreamTitle='([\s\S]*?)';?(?=\s*(?:[A-Za-z]\w*='|\0|$))/.exec(text);
+  return match ? cleanText(match[1] ?? "") : undefined;
+}

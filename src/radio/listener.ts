@@ -1,0 +1,74 @@
+import { IcyMux } from "./icy-mux.ts";
+import type { StreamRing } from "./stream-ring.ts";
+
+/** Who listens and where in the ring it starts. */
+export interface ListenerStart {
+  /** The player's session, if it named one. */
+  sid: string | undefined;
+  /** Whose connection it is, for the limits; empty when unknown. */
+  subscriber: string;
+  /** Where in the ring to start. */
+  offset: number;
+  /** Sent before that (Ogg header pages). */
+  prelude: Uint8Array | undefined;
+  /** Gives the title at a ring offset; set for players that asked for titles in the stream. */
+  titleAt: ((offset: number) => string) | undefined;
+}
+
+/**
+ * One listener: a place in the ring and a body. The body holds at most one piece that is being written
+ * and one that waits, so that a listener who does not read costs no memory; the ring bounds the rest.
+ */
+export class Listener {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly sid: string | undefined;
+  readonly subscriber: string;
+  private offset: number;
+  private open = true;
+  private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  private readonly ring: StreamRing;
+  private readonly mux: IcyMux | undefined;
+  private readonly titleAt: (offset: number) => string;
+
+  /** `left` is called when the body is cancelled. */
+  constructor(ring: StreamRing, start: ListenerStart, left: (listener: Listener) => void) {
+    this.ring = ring;
+    this.sid = start.sid;
+    this.subscriber = start.subscriber;
+    this.offset = start.offset;
+    this.mux = start.titleAt ? new IcyMux() : undefined;
+    this.titleAt = start.titleAt ?? (() => "");
+    this.body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.controller = controller;
+        if (start.prelude) controller.enqueue(start.prelude);
+      },
+      // workerd before 1.20261117 never calls this (cloudflare/workerd#6832): the relay also hears the
+      // request's own signal.
+      cancel: () => {
+        this.open = false;
+        left(this);
+      },
+    });
+  }
+
+  /** Sends what is new; false when the listener has fallen out of the ring. */
+  flush(): boolean {
+    if (!this.open || !this.controller) return true;
+    if (!this.ring.holds(this.offset)) return false;
+    if (this.offset === this.ring.head || (this.controller.desiredSize ?? 0) <= 0) return true;
+    const from = this.offset;
+    const bytes = this.ring.read(from);
+    this.offset = this.ring.head;
+    this.controller.enqueue(this.mux ? this.mux.push(bytes, (at) => this.titleAt(from + at)) : bytes);
+    return true;
+  }
+
+  /** Ends the body: cleanly, so that the player knows, or with an error, which cuts the connection. */
+  end(how: "clean" | "cut"): void {
+    if (!this.open) return;
+    this.open = false;
+    if (how === "clean") this.controller?.close();
+    else this.controller?.error(new Error("too far behind"));
+  }
+}

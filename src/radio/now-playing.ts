@@ -1,0 +1,44 @@
+import { splitTitle, type Title } from "./icy-title.ts";
+
+/** A title and when it began: by the wall clock (ms) and by the stream's own clock (seconds). */
+export interface Played extends Title {
+  since: number;
+  second: number;
+}
+
+const kept = 10;
+
+/** The titles of a station, newest last. */
+export class NowPlaying {
+  played: Played[] = [];
+
+  /** Notes what the broadcaster sent; true if it is news. */
+  set(text: string, second: number, now: number): boolean {
+    const title = splitTitle(text);
+    const last = this.played.at(-1);
+    if (last ? last.title === title.title && last.artist === title.artist : text === "") return false;
+    this.played = [...this.played, { ...title, since: now, second }].slice(-kept - 1);
+    return true;
+  }
+
+  /** Takes what an earlier life of the relay kept; its stream clock means nothing any more. */
+  restore(played: Played[]): void {
+    this.played = played.map((entry) => ({ ...entry, second: Number.NEGATIVE_INFINITY }));
+  }
+
+  /** What is heard at a second of the stream clock: sound reaches listeners seconds after its title. */
+  at(second: number): Played | undefined {
+    return this.played.findLast((entry) => entry.second <= second) ?? this.played.at(0);
+  }
+
+  /** The title heard at `second` and every later one. */
+  from(second: number): Played[] {
+    const first = this.played.findLastIndex((entry) => entry.second <= second);
+    return this.played.slice(Math.max(first, 0));
+  }
+}
+
+/** The one line that players with ICY metadata show. */
+export function lineOf(title: Title): string {
+  return title.artist ? `${title.artist} - ${title.title}` : title.title;
+}

@@ -1,0 +1,83 @@
+import { joinBytes } from "./bytes.ts";
+import type { Sound, SoundCutter } from "./frame-cutter.ts";
+
+const beginsStream = 2;
+
+function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
+  return true;
+}
+
+/** Position of an Ogg page in samples (RFC 3533, 6: 64 bit, little endian; -1: no packet ends here). */
+function granuleOf(page: Uint8Array): number {
+  const view = new DataView(page.buffer, page.byteOffset);
+  const high = view.getInt32(10, true);
+  return high < 0 ? -1 : high * 2 ** 32 + view.getUint32(6, true);
+}
+
+/**
+ * Cutter for Ogg (Vorbis, Opus, FLAC in Ogg): whole pages. Header pages become the prelude that each
+ * newcomer must read first; they are part of the sound as well, for those who listen already.
+ */
+export class OggCutter implements SoundCutter {
+  private rest: Uint8Array = new Uint8Array(0);
+  private headers: Uint8Array[] = [];
+  private rate = 48000;
+  private granule = 0;
+  private inHeaders = false;
+
+  get prelude(): Uint8Array | undefined {
+    return this.headers.length > 0 ? joinBytes(this.headers) : undefined;
+  }
+
+  push(piece: Uint8Array): Sound {
+    let bytes = this.rest.length > 0 ? joinBytes([this.rest, piece]) : piece;
+    const pages: Uint8Array[] = [];
+    let seconds = 0;
+    for (;;) {
+      let start = 0;
+      while (start + 4 <= bytes.length && !startsWith(bytes, start, "OggS")) start++;
+      bytes = bytes.subarray(start);
+      const page = this.wholePage(bytes);
+      if (!page) break;
+      bytes = bytes.subarray(page.length);
+      seconds += this.take(page);
+      // Before its headers a page is of no use to anybody.
+      if (this.headers.length > 0) pages.push(page);
+    }
+    this.rest = bytes.slice();
+    return { bytes: pages.length > 0 ? joinBytes(pages) : new Uint8Array(0), seconds };
+  }
+
+  private wholePage(bytes: Uint8Array): Uint8Array | undefined {
+    const segments = bytes[26];
+    if (segments === undefined || bytes.length < 27 + segments) return undefined;
+    const body = bytes.subarray(27, 27 + segments).reduce((sum, size) => sum + size, 0);
+    const length = 27 + segments + body;
+    return bytes.length < length ? undefined : bytes.slice(0, length);
+  }
+
+  private take(page: Uint8Array): number {
+    const body = 27 + (page[26] ?? 0);
+    const granule = granuleOf(page);
+    if (((page[5] ?? 0) & beginsStream) !== 0) {
+      this.headers = [];
+      this.inHeaders = true;
+      this.granule = 0;
+      // Opus always counts in 48 kHz (RFC 7845, 4); Vorbis names its rate at byte 12 of its first packet.
+      if (startsWith(page, body + 1, "vorbis"))
+        this.rate = new DataView(page.buffer, page.byteOffset).getUint32(body + 12, true) || 48000;
+      else this.rate = 48000;
+    }
+    // Header packets end at position 0 (RFC 7845, 3; Vorbis I, A.2).
+    if (granule > 0) this.inHeaders = false;
+    if (this.inHeaders) {
+      this.headers.push(page);
+      return 0;
+    }
+    if (granule <= 0) return 0;
+    const samples = this.granule > 0 ? granule - this.granule : 0;
+    this.granule = granule;
+    return samples > 0 ? samples / this.rate : 0;
+  }
+}

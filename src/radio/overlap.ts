@@ -1,0 +1,22 @@
+/**
+ * Where in `fresh` the bytes go on after `tail`, the last bytes listeners were sent; undefined when the
+ * tail does not occur. A server repeats its burst at each connection, so this removes what was heard
+ * already. The last occurrence counts: in digital silence every frame is alike, and repeating is worse
+ * than skipping some of it.
+ */
+export function findOverlap(tail: Uint8Array, fresh: Uint8Array): number | undefined {
+  const length = tail.length;
+  if (length === 0) return undefined;
+  const last = tail[length - 1];
+  for (
+    let end = fresh.lastIndexOf(last ?? 0);
+    end >= length - 1;
+    end = fresh.lastIndexOf(last ?? 0, end - 1)
+  ) {
+    let i = 1;
+    while (i < length && fresh[end - i] === tail[length - 1 - i]) i++;
+    if (i === length) return end + 1;
+    if (end === 0) break;
+  }
+  return undefined;
+}

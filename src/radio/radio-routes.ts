@@ -1,0 +1,95 @@
+import { type Context, Hono } from "hono";
+import { subscriberOf } from "./address-limit.ts";
+import { chooseSession, chooseStation } from "./choose-station.ts";
+import { m3uOf, plsOf } from "./playlist-files.ts";
+import { codeOf, errorResponse, RadioError } from "./radio-error.ts";
+import type { RelayRequest } from "./relay-request.ts";
+import { askHome, listen, regionOf, stationNow, stationStats } from "./relays.ts";
+import type { RadioEnv, Station } from "./station.ts";
+
+type RadioContext = Context<{ Bindings: RadioEnv }>;
+
+/** A visitor's request, reduced to what a relay may know of it. */
+function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): RelayRequest {
+  const request = c.req.raw;
+  return {
+    what,
+    station,
+    sid: chooseSession(new URL(request.url).searchParams),
+    range: request.headers.get("Range"),
+    wantsTitles: request.headers.get("Icy-MetaData") === "1",
+    subscriber: subscriberOf(request.headers.get("CF-Connecting-IP") ?? ""),
+    region: regionOf(request.cf as { continent?: string; longitude?: string } | undefined),
+  };
+}
+
+function named(station: Station, type: string, extension: string): HeadersInit {
+  return {
+    "Content-Type": type,
+    "Content-Disposition": `inline; filename="station-${station.port}.${extension}"`,
+    "Cache-Control": "public, max-age=3600",
+  };
+}
+
+/**
+ * Every address of the radio. `stationsOf` gives the station table of a deployment. All refusals are the
+ * JSON of radio-error.ts.
+ */
+export function radioRoutes<Env extends RadioEnv>(
+  stationsOf: (env: Env) => Station[],
+): Hono<{ Bindings: Env }> {
+  const radio = new Hono<{ Bindings: RadioEnv }>();
+  const stations = (c: RadioContext) => stationsOf(c.env as Env);
+  const chosen = (c: RadioContext) => chooseStation(new URL(c.req.url).searchParams, stations(c));
+
+  // HEAD comes in as GET and must not open a connection to the broadcaster.
+  radio.get("/api/stream", (c) => {
+    const station = chosen(c);
+    const signal = c.req.raw.signal;
+    return c.req.raw.method === "HEAD"
+      ? askHome(c.env, askOf(c, "head", station), signal)
+      : listen(c.env, askOf(c, "listen", station), signal);
+  });
+
+  const now = async (c: RadioContext) =>
+    c.json(await stationNow(c.env, chosen(c), c.req.raw.signal), 200, {
+      "Cache-Control": "public, max-age=5, s-maxage=5",
+      "Access-Control-Allow-Origin": "*",
+    });
+  radio.get("/api/stream/now", now);
+  radio.get("/api/now-playing", now);
+
+  radio.get("/api/stream/events", (c) => askHome(c.env, askOf(c, "events", chosen(c)), c.req.raw.signal));
+
+  radio.get("/api/stream/stations", async (c) => {
+    const reports = await Promise.all(stations(c).map((row) => stationNow(c.env, row, c.req.raw.signal)));
+    const rows = reports.map(({ port, name, codec, state }) => ({ port, name, codec, state }));
+    return c.json({ stations: rows }, 200, { "Cache-Control": "public, max-age=30, s-maxage=30" });
+  });
+
+  radio.get("/api/stream/stats", async (c) => {
+    const rows = await stationStats(c.env, stations(c), c.req.raw.signal);
+    return c.json({ stations: rows }, 200, { "Cache-Control": "no-store" });
+  });
+
+  radio.get("/radio.m3u", (c) => {
+    const station = chosen(c);
+    const text = m3uOf(new URL(c.req.url).origin, [station]);
+    return new Response(text, { headers: named(station, "audio/x-mpegurl", "m3u") });
+  });
+  radio.get("/radio.pls", (c) => {
+    const station = chosen(c);
+    const text = plsOf(new URL(c.req.url).origin, [station]);
+    return new Response(text, { headers: named(station, "audio/x-scpls", "pls") });
+  });
+
+  const others = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+  radio.on(others, ["/api/stream", "/api/stream/*", "/api/now-playing"], () =>
+    errorResponse("method_not_allowed"),
+  );
+  radio.onError((error) => {
+    if (!(error instanceof RadioError)) console.error("radio", error);
+    return errorResponse(codeOf(error));
+  });
+  return radio as unknown as Hono<{ Bindings: Env }>;
+}

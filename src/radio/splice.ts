@@ -1,0 +1,38 @@
+import { joinBytes } from "./bytes.ts";
+import type { Sound } from "./frame-cutter.ts";
+import { findOverlap } from "./overlap.ts";
+
+const patience = { bytes: 128 * 1024, ms: 400 };
+
+/** Joins the sound of a new connection to what was sent before the old one broke. */
+export class Splice {
+  /** Bytes of repeated sound that were removed. */
+  removed = 0;
+  private waiting: Sound[] = [];
+  private since = 0;
+  private readonly tail: Uint8Array;
+
+  /** `tail`: the last bytes that were sent; about a kilobyte, two frames or more, is unmistakable. */
+  constructor(tail: Uint8Array) {
+    this.tail = tail;
+  }
+
+  /** Takes sound at `now` (ms); gives what to append once the join is settled, undefined until then. */
+  push(sound: Sound, now: number): Sound | undefined {
+    if (sound.bytes.length > 0) {
+      if (this.waiting.length === 0) this.since = now;
+      this.waiting.push(sound);
+    }
+    if (this.waiting.length === 0) return undefined;
+    const bytes = joinBytes(this.waiting.map((part) => part.bytes));
+    const seconds = this.waiting.reduce((sum, part) => sum + part.seconds, 0);
+    const from = findOverlap(this.tail, bytes);
+    if (from !== undefined) {
+      this.removed = from;
+      return { bytes: bytes.subarray(from), seconds: seconds * (1 - from / bytes.length) };
+    }
+    const settled =
+      bytes.length >= patience.bytes || now - this.since >= patience.ms || this.tail.length === 0;
+    return settled ? { bytes, seconds } : undefined;
+  }
+}

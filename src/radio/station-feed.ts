@@ -1,0 +1,212 @@
+import { FrameCutter, type Sound, type SoundCutter } from "./frame-cutter.ts";
+import { IcyDemux } from "./icy-demux.ts";
+import { readIcyTitle } from "./icy-title.ts";
+import { OggCutter } from "./ogg-cutter.ts";
+import { codeOf, RadioError, type RadioErrorCode } from "./radio-error.ts";
+import { Splice } from "./splice.ts";
+import type { Station } from "./station.ts";
+import type { StreamRing } from "./stream-ring.ts";
+import type { OpenUpstream, Upstream } from "./upstream.ts";
+
+export type FeedState = "idle" | "connecting" | "live" | "reconnecting" | "offline";
+
+/** What a feed tells the relay. */
+export interface FeedListener {
+  title(text: string): void;
+  state(state: FeedState): void;
+  /** It is over: the listeners must be let go. */
+  ended(): void;
+}
+
+/** Counts for the operator since the relay started. */
+export interface FeedCounts {
+  opens: number;
+  breaks: number;
+  splices: number;
+  repeatedBytesCut: number;
+  lastError: string;
+}
+
+const silenceMs = 5000;
+const holdMs = 20_000;
+const negativeMs = 3000;
+const longestJunk = 64 * 1024;
+const steadyMs = 5000;
+
+/** Wait before try number `attempt` (from 0): 0.25 s, 0.5 s, then 1 s, each 20 % more or less. */
+export function retryDelay(attempt: number, random = Math.random()): number {
+  return Math.min(250 * 2 ** attempt, 1000) * (0.8 + 0.4 * random);
+}
+
+/**
+ * The one connection to a broadcaster: opens it, cuts its bytes to frames and fills the ring, notices when
+ * it falls silent, and opens it again while listeners wait.
+ */
+export class StationFeed {
+  state: FeedState = "idle";
+  type = "audio/mpeg";
+  bitrate: number | undefined;
+  readonly counts: FeedCounts = { opens: 0, breaks: 0, splices: 0, repeatedBytesCut: 0, lastError: "" };
+  private cutter: SoundCutter = new FrameCutter();
+  private upstream: Upstream | undefined;
+  private splice: Splice | undefined;
+  private turn = 0;
+  private heard = false;
+  private lastSound = 0;
+  private liveSince = 0;
+  private junk = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private first: PromiseWithResolvers<void> | undefined;
+  private refused: { code: RadioErrorCode; until: number } | undefined;
+  private readonly open: OpenUpstream;
+  private readonly ring: StreamRing;
+  private readonly tell: FeedListener;
+
+  constructor(open: OpenUpstream, ring: StreamRing, tell: FeedListener) {
+    this.open = open;
+    this.ring = ring;
+    this.tell = tell;
+  }
+
+  /** What a decoder needs before any frame. */
+  get prelude(): Uint8Array | undefined {
+    return this.cutter.prelude;
+  }
+
+  /** Fulfilled once there is sound; starts the connection if there is none. Throws a RadioError. */
+  ready(station: Station): Promise<void> {
+    if (this.heard) return Promise.resolve();
+    if (this.refused && Date.now() < this.refused.until) throw new RadioError(this.refused.code);
+    if (!this.first) {
+      this.first = Promise.withResolvers();
+      this.turn += 1;
+      this.to("connecting");
+      void this.run(station, this.turn);
+    }
+    return this.first.promise;
+  }
+
+  /** Closes everything and forgets the sound. */
+  stop(state: "idle" | "offline" = "idle"): void {
+    this.turn += 1;
+    clearTimeout(this.timer);
+    this.upstream?.close();
+    this.upstream = undefined;
+    this.splice = undefined;
+    this.heard = false;
+    this.first?.reject(new RadioError("station_offline"));
+    this.first = undefined;
+    this.ring.clear();
+    this.to(state);
+  }
+
+  /** To be called often: ends a connection that has been silent for 5 s, and settles a join. */
+  check(now: number): void {
+    if (this.upstream && now - this.lastSound > silenceMs) {
+      this.counts.lastError = "silent for 5 s";
+      this.upstream.close();
+    }
+    if (this.splice) this.add({ bytes: new Uint8Array(0), seconds: 0 }, now);
+  }
+
+  private to(state: FeedState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.tell.state(state);
+  }
+
+  private async run(station: Station, turn: number): Promise<void> {
+    let lostAt = 0;
+    let attempt = 0;
+    while (turn === this.turn) {
+      let error: unknown;
+      try {
+        await this.hear(station, turn);
+        error = new RadioError("station_offline", "the station closed the connection");
+      } catch (thrown) {
+        error = thrown;
+      }
+      if (turn !== this.turn) return;
+      const now = Date.now();
+      this.upstream?.close();
+      this.upstream = undefined;
+      this.counts.lastError = error instanceof Error ? error.message : String(error);
+      if (this.state === "live") {
+        this.counts.breaks += 1;
+        lostAt = now;
+        // A station that comes and goes within seconds is asked less and less often.
+        if (now - this.liveSince > steadyMs) attempt = 0;
+        this.to("reconnecting");
+      }
+      if (!this.heard || now - lostAt > holdMs) return this.giveUp(codeOf(error), now);
+      await new Promise((resolve) => {
+        this.timer = setTimeout(resolve, retryDelay(attempt));
+      });
+      attempt += 1;
+    }
+  }
+
+  private giveUp(code: RadioErrorCode, now: number): void {
+    this.refused = { code, until: now + negativeMs };
+    this.first?.reject(new RadioError(code));
+    this.first = undefined;
+    this.tell.ended();
+    this.stop("offline");
+  }
+
+  private async hear(station: Station, turn: number): Promise<void> {
+    const upstream = await this.open(station);
+    if (turn !== this.turn) return upstream.close();
+    this.counts.opens += 1;
+    // Listeners were promised a type; another one can only be played by asking again.
+    if (this.heard && upstream.type !== this.type) {
+      upstream.close();
+      return this.giveUp("station_offline", Date.now());
+    }
+    this.upstream = upstream;
+    this.type = upstream.type;
+    this.bitrate = upstream.bitrate;
+    this.cutter = /ogg/.test(upstream.type) ? new OggCutter() : new FrameCutter();
+    this.splice = this.heard ? new Splice(this.ring.tail(1024)) : undefined;
+    this.lastSound = Date.now();
+    this.junk = 0;
+    const demux = new IcyDemux(upstream.interval);
+    const reader = upstream.body.getReader();
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done || turn !== this.turn) return;
+      for (const part of demux.push(value)) this.take(part.kind, part.bytes);
+    }
+  }
+
+  private take(kind: "audio" | "text", bytes: Uint8Array): void {
+    if (kind === "text") {
+      const title = readIcyTitle(bytes);
+      if (title !== undefined) this.tell.title(title);
+      return;
+    }
+    const sound = this.cutter.push(bytes);
+    this.junk = sound.bytes.length > 0 ? 0 : this.junk + bytes.length;
+    if (this.junk > longestJunk) throw new RadioError("station_bad_answer", "no audio frame in 64 KB");
+    if (sound.bytes.length > 0) this.add(sound, Date.now());
+  }
+
+  private add(sound: Sound, now: number): void {
+    if (sound.bytes.length > 0) this.lastSound = now;
+    const joined = this.splice ? this.splice.push(sound, now) : sound;
+    if (!joined) return;
+    if (this.splice) {
+      this.counts.splices += 1;
+      this.counts.repeatedBytesCut += this.splice.removed;
+      this.splice = undefined;
+    }
+    this.ring.append(joined);
+    if (this.state !== "live") {
+      this.liveSince = now;
+      this.heard = true;
+      this.to("live");
+      this.first?.resolve();
+      this.first = undefined;
+    }
+  }
+}

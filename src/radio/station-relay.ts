@@ -1,0 +1,194 @@
+import { DurableObject } from "cloudflare:workers";
+import { AddressLimit } from "./address-limit.ts";
+import { admit } from "./admission.ts";
+import { Audience } from "./audience.ts";
+import { Listener } from "./listener.ts";
+import { lineOf, NowPlaying, type Played } from "./now-playing.ts";
+import { codeOf, errorResponse, RadioError } from "./radio-error.ts";
+import { fromWorker, type RelayRequest } from "./relay-request.ts";
+import { Sessions } from "./sessions.ts";
+import { StationFeed } from "./station-feed.ts";
+import type { StationNow, StationStats } from "./station-report.ts";
+import { streamHeaders } from "./stream-headers.ts";
+import { StreamRing } from "./stream-ring.ts";
+import { TitleEvents } from "./title-events.ts";
+import { upstreamOpener } from "./upstream.ts";
+
+const ringSeconds = 20;
+const ringBytes = 1024 * 1024;
+const tickMs = 100;
+const lingerMs = 3000;
+const pingMs = 20_000;
+const mostListeners = 1000;
+
+/** One station at the edge: one connection to the broadcaster for all who listen. */
+export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }> {
+  private readonly ring = new StreamRing(ringSeconds, ringBytes);
+  private readonly sessions = new Sessions();
+  private readonly playing = new NowPlaying();
+  private readonly limit = new AddressLimit();
+  private readonly audience = new Audience(this.limit);
+  private readonly events = new TitleEvents((sid) => this.sessions.get(sid)?.startSecond, this.playing);
+  private readonly feed = new StationFeed(upstreamOpener(), this.ring, {
+    title: (text) => this.setTitle(text),
+    state: (state) => this.events.state(state),
+    ended: () => this.audience.endAll(),
+  });
+  private readonly overflow = new Set<string>();
+  private waiting = 0;
+  private resumes = 0;
+  private exactResumes = 0;
+  private emptySince = 0;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+
+  constructor(ctx: DurableObjectState, env: { LISTENERS_PER_RELAY?: string }) {
+    super(ctx, env);
+    void ctx.blockConcurrencyWhile(async () => {
+      this.playing.restore((await ctx.storage.get<Played[]>("played")) ?? []);
+    });
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const ask = fromWorker(request);
+    switch (ask.what) {
+      case "listen":
+        return this.listen(ask, request.signal).catch((error: unknown) => errorResponse(codeOf(error)));
+      case "head":
+        return new Response(null, { headers: streamHeaders(ask, this.feed) });
+      case "events":
+        return this.openEvents(ask, request.signal);
+      case "now":
+        return Response.json(this.now(ask));
+      case "stats":
+        return Response.json(this.stats(ask));
+    }
+  }
+
+  private async listen(ask: RelayRequest, signal: AbortSignal): Promise<Response> {
+    if (ask.sid) this.audience.replace(ask.sid);
+    if (this.audience.size + this.waiting >= (Number(this.env.LISTENERS_PER_RELAY) || mostListeners)) {
+      this.overflow.add(ask.region);
+      throw new RadioError("station_full");
+    }
+    this.limit.enter(ask.subscriber, Date.now());
+    this.waiting += 1;
+    try {
+      this.ticking ??= setInterval(() => this.tick(), tickMs);
+      await this.feed.ready(ask.station);
+      if (signal.aborted) throw new RadioError("station_offline");
+      return this.answer(ask, signal);
+    } catch (error) {
+      this.limit.leave(ask.subscriber);
+      throw error;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private answer(ask: RelayRequest, signal: AbortSignal): Response {
+    const headers = streamHeaders(ask, this.feed);
+    const { status, contentRange, offset, prelude, probe, resumed } = admit(
+      ask,
+      this.ring,
+      this.sessions,
+      this.feed.prelude,
+    );
+    if (contentRange) headers.set("Content-Range", contentRange);
+    if (probe !== undefined) {
+      this.limit.leave(ask.subscriber);
+      return new Response(this.ring.read(offset).slice(0, probe), { status, headers });
+    }
+    if (resumed) this.resumes += 1;
+    if (resumed === "exact") this.exactResumes += 1;
+    const titleAt = ask.wantsTitles ? (at: number) => this.lineAt(at, ask.station.name) : undefined;
+    const leave = (listener: Listener) => this.audience.leave(listener, "cut");
+    const { sid, subscriber } = ask;
+    const listener = new Listener(this.ring, { sid, subscriber, offset, prelude, titleAt }, leave);
+    this.audience.add(listener);
+    signal.addEventListener("abort", () => leave(listener));
+    listener.flush();
+    return new Response(listener.body, { status, headers });
+  }
+
+  private tick(): void {
+    const now = Date.now();
+    this.feed.check(now);
+    this.audience.serve();
+    if (this.audience.size + this.waiting > 0) this.emptySince = 0;
+    else if (this.emptySince === 0) this.emptySince = now;
+    else if (now - this.emptySince >= lingerMs || this.feed.state === "offline") this.stop();
+  }
+
+  /** A timer that is left running keeps a Durable Object alive, and billed, for ever. */
+  private stop(): void {
+    clearInterval(this.ticking);
+    this.ticking = undefined;
+    this.emptySince = 0;
+    this.feed.stop();
+  }
+
+  private setTitle(text: string): void {
+    if (!this.playing.set(text, this.ring.second, Date.now())) return;
+    const last = this.playing.played.at(-1);
+    if (last) this.events.title(last);
+    void this.ctx.storage.put("played", this.playing.played);
+  }
+
+  private lineAt(offset: number, name: string): string {
+    const played = this.playing.at(this.ring.secondAt(offset));
+    return (played && lineOf(played)) || name;
+  }
+
+  private openEvents(ask: RelayRequest, signal: AbortSignal): Response {
+    const start = ask.sid ? this.sessions.get(ask.sid)?.startSecond : undefined;
+    const heard = start ?? this.ring.second;
+    const body = this.events.open(ask.sid, this.feed.state, heard, signal);
+    this.pinging ??= setInterval(() => this.ping(), pingMs);
+    const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" };
+    return new Response(body, { headers });
+  }
+
+  private ping(): void {
+    this.events.ping((sid) => this.audience.hears(sid));
+    if (this.events.size > 0) return;
+    clearInterval(this.pinging);
+    this.pinging = undefined;
+  }
+
+  private now({ station }: RelayRequest): StationNow & { overflow: string[] } {
+    const last = this.playing.played.at(-1);
+    const history = this.playing.played.slice(0, -1).reverse();
+    return {
+      port: station.port,
+      name: station.name,
+      state: this.feed.state,
+      title: last?.title || station.name,
+      artist: last?.artist ?? "",
+      since: last?.since ?? null,
+      listeners: this.audience.size,
+      bitrate: this.feed.bitrate ?? (this.ring.rate > 0 ? Math.round(this.ring.rate / 125) : null),
+      codec: this.feed.type,
+      history: history.map(({ title, artist, since }) => ({ title, artist, since })),
+      overflow: [...this.overflow],
+    };
+  }
+
+  private stats({ station }: RelayRequest): StationStats {
+    const last = this.playing.played.at(-1);
+    const { resumes, exactResumes } = this;
+    return {
+      port: station.port,
+      name: station.name,
+      state: this.feed.state,
+      listeners: this.audience.size,
+      peak: this.audience.peak,
+      ...this.feed.counts,
+      resumes,
+      exactResumes,
+      slowDrops: this.audience.slowDrops,
+      title: last ? lineOf(last) : "",
+      overflow: [...this.overflow],
+    };
+  }
+}

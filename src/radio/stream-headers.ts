@@ -1,0 +1,23 @@
+import { icyInterval } from "./icy-mux.ts";
+import type { RelayRequest } from "./relay-request.ts";
+
+/** Header values are bytes, and players read them as they like: only ASCII is safe. */
+function asciiOf(name: string): string {
+  return name.normalize("NFKD").replace(/[^\x20-\x7e]/g, "");
+}
+
+/** Headers of the sound, for GET and HEAD alike. */
+export function streamHeaders(
+  ask: RelayRequest,
+  sound: { type: string; bitrate: number | undefined },
+): Headers {
+  const headers = new Headers({
+    "Content-Type": sound.type,
+    "Cache-Control": "no-store, no-transform",
+    "X-Content-Type-Options": "nosniff",
+    "icy-name": asciiOf(ask.station.name),
+  });
+  if (sound.bitrate) headers.set("icy-br", String(sound.bitrate));
+  if (ask.wantsTitles) headers.set("icy-metaint", String(icyInterval));
+  return headers;
+}

@@ -1,0 +1,97 @@
+import { askBySocket, type StationAnswer } from "./icy-socket.ts";
+import { RadioError } from "./radio-error.ts";
+import type { Station } from "./station.ts";
+
+/** An open connection to a broadcaster. */
+export interface Upstream {
+  /** Content type for listeners. */
+  type: string;
+  /** kbit/s as the broadcaster says it, undefined if it does not. */
+  bitrate: number | undefined;
+  /** Bytes between metadata blocks; 0 for none. */
+  interval: number;
+  body: ReadableStream<Uint8Array>;
+  /** Ends the connection; reading the body then fails. */
+  close(): void;
+}
+
+/** Opens a station; `way` remembers, for the next time, which way worked. */
+export type OpenUpstream = (station: Station) => Promise<Upstream>;
+
+const headTimeoutMs = 5000;
+
+async function askByFetch(station: Station, signal: AbortSignal): Promise<StationAnswer> {
+  const { host, upstreamPort, path, secure } = station;
+  // Nothing of the listener's request goes along: no cookie, no address, no header.
+  const answer = await fetch(`${secure ? "https" : "http"}://${host}:${upstreamPort}${path}`, {
+    headers: { "Icy-MetaData": "1", "User-Agent": "Woodward relay" },
+    redirect: "manual",
+    signal,
+  });
+  // Cloudflare answers 520 to 526 itself when it cannot make sense of a server.
+  if (answer.status >= 520) throw new Error(`HTTP ${answer.status}`);
+  if (!answer.body) throw new RadioError("station_bad_answer", "no body");
+  return { status: answer.status, headers: answer.headers, body: answer.body };
+}
+
+function checked(answer: StationAnswer, close: () => void): Upstream {
+  const { status, headers, body } = answer;
+  const refuse = (code: "station_offline" | "station_bad_answer", detail: string): never => {
+    close();
+    throw new RadioError(code, detail);
+  };
+  if (status >= 300 && status < 400) refuse("station_bad_answer", `redirect (${status})`);
+  if (status !== 200) refuse("station_offline", `status ${status}`);
+  // SHOUTcast v1 may name no type; the frames decide then.
+  const named = (headers.get("content-type") ?? "audio/mpeg").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!/^audio\/[\w.+-]{1,40}$|^application\/ogg$/.test(named)) refuse("station_bad_answer", `type ${named}`);
+  const number = (name: string): number => {
+    const text = headers.get(name)?.split(",")[0]?.trim() ?? "";
+    return /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  };
+  // Browsers do not know audio/aacp, the name SHOUTcast gave to AAC.
+  const type = named === "audio/aacp" ? "audio/aac" : named;
+  return { type, bitrate: number("icy-br") || undefined, interval: number("icy-metaint"), body, close };
+}
+
+/**
+ * An opener for one station's relay: HTTP first, then, unless the station is known to speak it, the
+ * socket. It answers within 5 s or throws station_timeout; other failures are station_offline or
+ * station_bad_answer.
+ */
+export function upstreamOpener(): OpenUpstream {
+  let way: "fetch" | "socket" | undefined;
+  return async (station) => {
+    const abort = new AbortController();
+    const close = () => abort.abort();
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      close();
+    }, headTimeoutMs);
+    const ask = async (): Promise<StationAnswer> => {
+      if (station.protocol === "icy" || (way === "socket" && station.protocol === "auto"))
+        return askBySocket(station, abort.signal);
+      try {
+        const answer = await askByFetch(station, abort.signal);
+        way = "fetch";
+        return answer;
+      } catch (error) {
+        // A server that is slow would be just as slow through the socket.
+        if (late || station.protocol === "http" || way === "fetch") throw error;
+        const answer = await askBySocket(station, abort.signal);
+        way = "socket";
+        return answer;
+      }
+    };
+    try {
+      return checked(await ask(), close);
+    } catch (error) {
+      close();
+      if (late) throw new RadioError("station_timeout");
+      throw error instanceof RadioError ? error : new RadioError("station_offline", String(error));
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
