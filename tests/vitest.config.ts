@@ -1,9 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/**
- * Three projects: `unit` runs plain modules in Node, `site` asks the built Worker in workerd,
- * `browser` drives Chromium against it. `site` and `browser` build once, in their global set-up.
- */
+/** `unit`: plain modules in Node. `site`: the built Worker in workerd. `browser`: Chromium against it. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
@@ -11,6 +8,27 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: ["tests/site/**/*.test.{ts,tsx}"],
+          globalSetup: "tests/build-once.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/{browser,radio,validator}/**/*.test.{ts,tsx}"],
+          globalSetup: "tests/build-once.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
       },
     ],
   },

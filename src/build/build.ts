@@ -3,6 +3,15 @@ import { createBuilder } from "vite";
 /** Builds the browser's files, then the Worker, for production, into `dist/`. */
 export async function build(): Promise<void> {
   const root = new URL("../..", import.meta.url).pathname;
-  const builder = await createBuilder({ configFile: `${root}src/build/vite.config.ts`, root });
+  const { NODE_ENV } = process.env;
+  // React takes its development build, three times as slow, wherever NODE_ENV says anything else.
+  process.env.NODE_ENV = "production";
+  const builder = await createBuilder({
+    root,
+    configFile: `${root}src/build/vite.config.ts`,
+    mode: "production",
+  });
   await builder.buildApp();
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
 }

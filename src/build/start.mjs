@@ -2,12 +2,15 @@
 // nothing is installed yet, and the machine's own Node may be 20, which does not read TypeScript.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 const stamp = join(root, "node_modules/.installed-lock");
 const node = join(root, "node_modules/.bin/node");
 const lock = readFileSync(join(root, "package-lock.json"), "utf8");
+
+// Tools started by name find the project's Node before the machine's.
+const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}` };
 
 const COMMANDS = {
   serve: ["src/build/serve.ts"],
@@ -22,7 +25,7 @@ const COMMANDS = {
 
 function run(program, args) {
   return new Promise((done) => {
-    const child = spawn(program, args, { cwd: root, stdio: "inherit" });
+    const child = spawn(program, args, { cwd: root, stdio: "inherit", env });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
     child.on("error", (error) => done(console.error(`${program}: ${error.message}`) ?? 1));
     child.on("exit", (status) => done(status ?? 130));

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type { Miniflare } from "miniflare";
+import { answerFromReplay, type ReplayMap, readReplayMap } from "../src/build/replay.ts";
+import { startSite } from "../src/build/site-server.ts";
+
+const SAMPLE = join(import.meta.dirname, "../src/build/sample");
+
+/** The sample edition's dates count back from here in tests. */
+export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
+
+type Network = (request: { url: string; headers: Headers }) => Promise<Response>;
+
+interface Wishes {
+  /** Answers outgoing requests; default: the sample edition. */
+  network?: Network;
+  variables?: Record<string, string>;
+  /** Moves the Worker's clock to the anchor at the start. Default true. */
+  atAnchor?: boolean;
+  /** Starts the Worker as it is deployed: without the clock and tick doors. */
+  withoutDoors?: boolean;
+}
+
+export interface SiteUnderTest {
+  url: string;
+  miniflare: Miniflare;
+  /** Addresses the Worker asked for, in order. */
+  asked: string[];
+  get(path: string, init?: RequestInit): Promise<Response>;
+  text(path: string): Promise<string>;
+  /** Moves the Worker's clock by minutes. */
+  advance(minutes: number): Promise<void>;
+  freeze(iso: string): Promise<void>;
+  /** Runs the scheduled handler once. */
+  tick(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const sampleNetwork: Network = ({ url }) => answerFromReplay(SAMPLE, url, ANCHOR);
+
+/** Addresses of the sample edition's replay map. */
+export const sampleMap = (): ReplayMap => readReplayMap(SAMPLE);
+
+/** A network on which every connection fails. */
+export const deadNetwork: Network = async ({ url }) => {
+  throw new Error(`dead network: ${url}`);
+};
+
+/** Starts the built Worker in workerd on a free port, with real KV in memory. Stop it in `afterAll`. */
+export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest> {
+  const asked: string[] = [];
+  const answer = wishes.network ?? sampleNetwork;
+  const { site, url } = await startSite({
+    port: 0,
+    doors: !wishes.withoutDoors,
+    quiet: true,
+    ...(wishes.variables ? { variables: wishes.variables } : {}),
+    network: (request) => {
+      asked.push(request.url);
+      return answer(request);
+    },
+  });
+  const origin = url.origin.replace("127.0.0.1", "localhost");
+  const get = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: "manual", ...init });
+  const text = async (path: string) => (await get(path)).text();
+  const turn = async (query: string) => void (await get(`/__clock?${query}`));
+  if (!wishes.withoutDoors && wishes.atAnchor !== false) await turn(`at=${new Date(ANCHOR).toISOString()}`);
+  return {
+    url: origin,
+    miniflare: site,
+    asked,
+    get,
+    text,
+    advance: (minutes) => turn(`advance=${minutes}`),
+    freeze: (iso) => turn(`freeze=${iso}`),
+    tick: async () => void (await get("/__tick", { method: "POST" })),
+    stop: () => site.dispose(),
+  };
+}

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+
+const root = join(import.meta.dirname, "../..");
+const POLICY_WORDS = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+
+describe("the first door", () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await startUnderTest();
+  });
+  afterAll(() => site.stop());
+
+  it.each([
+    ["/politics%00", 400],
+    ["/politics%0a", 400],
+    ["/%E0%A4%A", 400],
+    [`/politics?q=${"x".repeat(5000)}`, 414],
+    [`/${"x".repeat(3000)}`, 414],
+    ["/?q=%zz", 400],
+    ["/nowhere", 404],
+    ["/article/local-news-1-1", 404],
+    [`/article/local-news-1-1/${"x".repeat(300)}`, 404],
+    ["/article/..%2f..%2fetc/passwd", 404],
+  ])("answers %s with %i, never with a stack trace", async (path, status) => {
+    const answer = await site.get(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
+  });
+
+  it("sends a trailing slash to the one address of the page", async () => {
+    const answer = await site.get("/politics/?a=1");
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toBe("/politics?a=1");
+  });
+
+  it("refuses unknown methods and says which are allowed", async () => {
+    const answer = await site.get("/", { method: "DELETE" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toContain("GET");
+  });
+
+  it("answers HEAD with the headers of GET and no body", async () => {
+    const answer = await site.get("/about-nothing", { method: "HEAD" });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe("");
+  });
+
+  it("ignores query noise and keeps it out of the canonical address", async () => {
+    const html = await site.text("/politics?utm_source=x");
+    expect(html).toContain('<link rel="canonical" href="https://woodward.example/politics"/>');
+  });
+
+  it.each(["/", "/politics", "/nowhere", "/politics%00"])(
+    "sends the safety headers with %s",
+    async (path) => {
+      const { headers } = await site.get(path);
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      for (const words of POLICY_WORDS) expect(policy).toContain(words);
+      expect(policy).not.toContain("unsafe");
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Cache-Control")).toBeTruthy();
+    },
+  );
+});
+
+describe("the replay's doors", () => {
+  it("are not in the built Worker", () => {
+    const code = globSync("dist/woodward/**/*.js", { cwd: root }).map((file) =>
+      readFileSync(join(root, file), "utf8"),
+    );
+    expect(code.length).toBeGreaterThan(0);
+    const found = code.flatMap((text) => text.match(/__clock|__tick|__sample|replay-door/g) ?? []);
+    expect(found).toEqual([]);
+  });
+
+  it("are no addresses of a deployed site", async () => {
+    const site = await startUnderTest({ withoutDoors: true });
+    try {
+      expect((await site.get("/__clock?advance=5")).status).toBe(404);
+      expect((await site.get("/__tick", { method: "POST" })).status).toBe(405);
+    } finally {
+      await site.stop();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** What a folder of src may import from, besides itself and packages (design, "layout"). */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  pages: [
+    "edition",
+    "components",
+    "islands/Island",
+    "islands/registry",
+    "html",
+    "content",
+    "site",
+    "env",
+    "publish",
+    "radio/station",
+  ],
+  components: ["edition", "islands/Island", "html", "content", "site", "env"],
+  html: ["components", "content", "site", "env"],
+  content: ["edition/article", "site"],
+  edition: ["content/sections"],
+  feeds: ["edition", "content/sections", "site"],
+  islands: ["site", "radio/station"],
+  publish: ["edition", "content", "site", "html", "env", "feeds/source"],
+  radio: ["site", "env"],
+};
+
+const files = globSync(
+  "src/{pages,components,html,content,edition,feeds,islands,publish,radio}/**/*.{ts,tsx}",
+  {
+    cwd: root,
+  },
+);
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), "utf8").matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map((match) =>
+    relative(join(root, "src"), join(root, dirname(file), match[1] ?? "")),
+  );
+
+describe("the arrows of the house run down only", () => {
+  it.each(files)("%s imports only what its folder may", (file) => {
+    const folder = file.split("/")[1] ?? "";
+    const allowed = MAY_IMPORT[folder] ?? [];
+    const wrong = importsOf(file).filter(
+      (target) => !target.startsWith(`${folder}/`) && !allowed.some((prefix) => target.startsWith(prefix)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the house has no drawers", () => {
+  it("names no file or folder utils, lib, helpers, common, misc, shared or index", () => {
+    const drawers = globSync("src/**/*", { cwd: root }).filter((path) =>
+      /(^|\/)(utils?|libs?|helpers?|common|misc|shared|index)(\/|\.[a-z]+$|$)/.test(path),
+    );
+    expect(drawers).toEqual([]);
+  });
+});
