@@ -1,0 +1,90 @@
+import { site } from "../site.ts";
+import { bodyText } from "./body-text.ts";
+import { byline, categoryOf, entryId, FEED_TYPES, type Feed, sourceFeed, tagAuthority } from "./channel.ts";
+import type { DatedArticle } from "./newest.ts";
+import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
+
+/** Atom asks for a date in every entry; an undated article keeps this one, so that it never looks updated. */
+const UNDATED = Date.UTC(site.founded, 0, 1);
+
+/**
+ * A text construct (RFC 4287, section 3.1). Text with a "<" or "&" goes out as HTML: clients take both types,
+ * but some read markup even into plain text that merely looks like it.
+ */
+function text(element: string, words: string): string {
+  return /[<&]/.test(words)
+    ? `<${element} type="html">${xmlOfHtml(words)}</${element}>`
+    : `<${element}>${xml(words)}</${element}>`;
+}
+
+/**
+ * A date of its own for each entry, a millisecond from the next that shares it: clients order by `updated`,
+ * and the feed validator warns where two entries have the same.
+ */
+function updatedDates(items: readonly DatedArticle[]): string[] {
+  const taken = new Set<number>();
+  return items.map(({ published }) => {
+    let time = published ?? UNDATED;
+    while (taken.has(time)) time -= 1;
+    taken.add(time);
+    return new Date(time).toISOString();
+  });
+}
+
+/** The feed the entry was copied from (RFC 4287, section 4.2.11): it was last updated then or later. */
+function source(article: DatedArticle["article"], updated: string): string {
+  const feed = sourceFeed(article);
+  if (feed === null) return "";
+  return `
+    <source>
+      <id>${xmlAddress(feed)}</id>
+      ${text("title", article.source.name)}
+      <updated>${updated}</updated>
+      <link rel="alternate" type="text/html" href="${xmlAddress(article.source.home)}"/>
+    </source>`;
+}
+
+function entry(origin: string, { article, published }: DatedArticle, updated: string): string {
+  const image = article.image && xmlAddress(article.image);
+  const body = bodyText(article);
+  return `
+  <entry>
+    ${text("title", article.title)}
+    <link rel="alternate" type="text/html" href="${xmlAddress(article.link)}"/>
+    <id>${xml(entryId(origin, article))}</id>
+    <updated>${updated}</updated>${
+      published === null ? "" : `\n    <published>${new Date(published).toISOString()}</published>`
+    }
+    <author><name>${xmlPlain(byline(article))}</name></author>
+    <category term="${article.feedKey}" label="${xmlPlain(categoryOf(article))}"/>
+    ${cleanText(body).trim() === "" ? text("summary", article.title) : text("summary", body)}${source(article, updated)}${
+      image && `\n    <media:content url="${image}" medium="image"/>`
+    }
+  </entry>`;
+}
+
+/** The feed as Atom (RFC 4287), its dates in UTC (RFC 3339). */
+export function atom(feed: Feed): string {
+  const { channel, origin, items, hub } = feed;
+  const dates = updatedDates(items);
+  const self = channel.addresses.atom;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${site.language}">
+  ${text("title", channel.title)}
+  ${text("subtitle", channel.description)}
+  <link rel="alternate" type="text/html" href="${xmlAddress(`${origin}${channel.page}`)}"/>
+  <link rel="self" type="${FEED_TYPES.atom}" href="${xmlAddress(`${origin}${self}`)}"/>${
+    hub === null ? "" : `\n  <link rel="hub" href="${xmlAddress(hub)}"/>`
+  }
+  <id>${xml(`${tagAuthority(origin)}:${self}`)}</id>
+  <updated>${new Date(feed.changed).toISOString()}</updated>
+  <author><name>${xmlPlain(site.feedStaff)}</name><email>${site.contacts.editorial}</email></author>
+  <category term="News"/>
+  <generator uri="${xmlAddress(`${origin}/`)}">${xmlPlain(site.name)}</generator>
+  <icon>${xmlAddress(`${origin}/icons/icon-32.png`)}</icon>
+  <logo>${xmlAddress(`${origin}/icons/icon-512.png`)}</logo>${items
+    .map((item, index) => entry(origin, item, dates[index] ?? ""))
+    .join("")}
+</feed>
+`;
+}

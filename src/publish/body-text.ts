@@ -1,0 +1,35 @@
+import type { Article } from "../edition/article.ts";
+
+/** Tags after which the text goes on in a new line. */
+const BREAK = /<(?:br|\/(?:p|div|li|h[1-6]|blockquote|figure|tr|pre))\b[^<>]*>/gi;
+const TAG = /<[^<>]*>/g;
+const BLANKS = /[ \t\r\f\v]+/g;
+const AROUND_BREAKS = / ?\n[ \n]*/g;
+
+/** The references that sanitised HTML still holds; every other character stands in it as itself. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&apos;": "'",
+  "&nbsp;": "\u00a0",
+  "&amp;": "&",
+};
+
+/**
+ * The words of an article without a single tag: of its content, or of the excerpt where there is no content
+ * (specification, section 5, "Generated feed bodies"). A paragraph becomes a line.
+ */
+export function bodyText(article: Article): string {
+  if (article.content === "") return article.excerpt;
+  const text = article.content
+    .replace(/\s+/g, " ")
+    .replace(BREAK, "\n")
+    .replace(TAG, "")
+    .replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (reference) => REFERENCES[reference] ?? reference)
+    .replace(BLANKS, " ")
+    .replace(AROUND_BREAKS, "\n")
+    .trim();
+  return text === "" ? article.excerpt : text;
+}

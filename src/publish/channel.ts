@@ -1,0 +1,111 @@
+import { CATEGORY_NAMES, CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../content/sections.ts";
+import type { Article } from "../edition/article.ts";
+import { SOURCES } from "../feeds/sources.ts";
+import { site } from "../site.ts";
+import type { DatedArticle } from "./newest.ts";
+
+export const FORMATS = ["rss", "atom", "json"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Media types as their specifications register them; RSS never was, every client knows this one. */
+export const FEED_TYPES: Readonly<Record<Format, string>> = {
+  rss: "application/rss+xml",
+  atom: "application/atom+xml",
+  json: "application/feed+json",
+};
+
+/** What a feed is about and where it lives, whatever its format. Addresses are paths on our origin. */
+export interface Channel {
+  title: string;
+  description: string;
+  /** The page a reader would open: "/", "/local-news", "/search?q=tigers". */
+  page: string;
+  /** The one address of each format; a client that came another way is told of it. */
+  addresses: Readonly<Record<Format, string>>;
+}
+
+/** A channel with its articles, ready to be written in a format. */
+export interface Feed {
+  channel: Channel;
+  /** Where the site is served, without a trailing slash. */
+  origin: string;
+  /** Newest first. */
+  items: readonly DatedArticle[];
+  /** When the list of items last changed, in milliseconds. */
+  changed: number;
+  /** The WebSub hub that announces changes; null without one. */
+  hub: string | null;
+}
+
+/** The sections that have a feed of their own: every section page, under the page's own path. */
+export const SECTION_CHANNELS: readonly SectionPage[] = [...SECTION_PAGES, ...CURATED_PAGES];
+
+/** The 50 newest of all sections. */
+export const MAIN_CHANNEL: Channel = {
+  title: site.name,
+  description: `${site.description} Updated every hour.`,
+  page: "/",
+  addresses: { rss: "/feeds/rss", atom: "/feeds/atom", json: "/feed.json" },
+};
+
+/** The feed of one section: `/feeds/local-news/rss`, `/feeds/local-news/atom`, `/feeds/local-news/json`. */
+export function sectionChannel(section: SectionPage): Channel {
+  const base = `/feeds${section.path}`;
+  return {
+    title: `${site.name}: ${section.name}`,
+    description: `${section.name} for ${site.city.area}, gathered by ${site.name}. Updated every hour.`,
+    page: section.path,
+    addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
+  };
+}
+
+/** The section of a feed address: its page's name (`arts-culture`) or its feed key (`arts`). */
+export function sectionOf(name: string): SectionPage | undefined {
+  return (
+    SECTION_CHANNELS.find((section) => section.path === `/${name}`) ??
+    SECTION_CHANNELS.find((section) => section.feedKey === name)
+  );
+}
+
+/** The feed of a search: what is new about some words. `query` as the reader typed it. */
+export function searchChannel(query: string): Channel {
+  const q = `?q=${encodeURIComponent(query.toWellFormed())}`;
+  return {
+    title: `${site.name}: "${query}"`,
+    description: `Articles about "${query}", gathered by ${site.name}. Updated every hour.`,
+    page: `/search${q}`,
+    addresses: {
+      rss: `/feeds/search.rss${q}`,
+      atom: `/feeds/search.atom${q}`,
+      json: `/feeds/search.json${q}`,
+    },
+  };
+}
+
+/** The byline: the author the publisher names, else "Woodward Hub Staff" (specification, section 1). */
+export function byline(article: Article): string {
+  return article.author === "" || article.author === site.staff ? site.feedStaff : article.author;
+}
+
+/** The words of the category: the section's name. */
+export function categoryOf(article: Article): string {
+  return article.category || CATEGORY_NAMES[article.feedKey];
+}
+
+/** The address of the feed the article came from; null when it is no longer among our sources. */
+export function sourceFeed(article: Article): string | null {
+  return SOURCES[article.feedKey].find(({ name }) => name === article.source.name)?.feed ?? null;
+}
+
+/**
+ * The same name for an article in every format, for ever: a tag URI (RFC 4151) from our host, the year we
+ * began and the article's id.
+ */
+export function entryId(origin: string, article: Article): string {
+  return `${tagAuthority(origin)}:${encodeURIComponent(article.id.toWellFormed())}`;
+}
+
+/** The part of a tag URI that says who named the thing. Hosts carry no port there. */
+export function tagAuthority(origin: string): string {
+  return `tag:${URL.parse(origin)?.hostname ?? site.slug},${site.founded}`;
+}

@@ -1,0 +1,33 @@
+import { FEED_TYPES, MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
+import { OPENSEARCH_TYPE } from "./opensearch.ts";
+
+/** A `<link>` of a page's head. */
+export interface DiscoveryLink {
+  rel: string;
+  type?: string;
+  title?: string;
+  href: string;
+  sizes?: string;
+}
+
+/**
+ * What every page's head tells machines: our feeds (first RSS, which clients take by default), search, icons
+ * and manifest; on a section page, by its path, the section's feeds too.
+ */
+export function discoveryLinks(origin: string, path = "/"): DiscoveryLink[] {
+  const section = SECTION_CHANNELS.find((page) => page.path === path);
+  const channels = section ? [sectionChannel(section), MAIN_CHANNEL] : [MAIN_CHANNEL];
+  const feeds = channels.flatMap(({ title, addresses }) => [
+    { rel: "alternate", type: FEED_TYPES.rss, title: `${title} (RSS)`, href: origin + addresses.rss },
+    { rel: "alternate", type: FEED_TYPES.atom, title: `${title} (Atom)`, href: origin + addresses.atom },
+    { rel: "alternate", type: FEED_TYPES.json, title: `${title} (JSON)`, href: origin + addresses.json },
+  ]);
+  return [
+    ...feeds,
+    { rel: "search", type: OPENSEARCH_TYPE, title: MAIN_CHANNEL.title, href: `${origin}/opensearch.xml` },
+    { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+    { rel: "icon", type: "image/svg+xml", href: "/icons/icon.svg" },
+    { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+    { rel: "manifest", href: "/manifest.webmanifest" },
+  ];
+}

@@ -1,0 +1,37 @@
+import { site } from "../site.ts";
+import { bodyText } from "./body-text.ts";
+import { byline, categoryOf, entryId, type Feed } from "./channel.ts";
+import type { DatedArticle } from "./newest.ts";
+import { cleanText } from "./xml-text.ts";
+
+function item(origin: string, { article, published }: DatedArticle) {
+  return {
+    id: entryId(origin, article),
+    url: article.link.toWellFormed(),
+    title: cleanText(article.title),
+    content_text: cleanText(bodyText(article)),
+    ...(published === null ? {} : { date_published: new Date(published).toISOString() }),
+    authors: [{ name: cleanText(byline(article)) }],
+    tags: [cleanText(categoryOf(article))],
+    ...(article.image === "" ? {} : { image: article.image.toWellFormed() }),
+    /** An extension of ours; the format leaves names with an underscore to publishers. */
+    _source: { name: cleanText(article.source.name), url: article.source.home },
+  };
+}
+
+/** The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export function jsonFeed({ channel, origin, items, hub }: Feed): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: cleanText(channel.title),
+    home_page_url: `${origin}${channel.page}`,
+    feed_url: `${origin}${channel.addresses.json}`,
+    description: cleanText(channel.description),
+    icon: `${origin}/icons/icon-512.png`,
+    favicon: `${origin}/icons/icon-32.png`,
+    authors: [{ name: site.feedStaff, url: `${origin}/about-us` }],
+    language: site.language,
+    ...(hub === null ? {} : { hubs: [{ type: "WebSub", url: hub }] }),
+    items: items.map((entry) => item(origin, entry)),
+  });
+}

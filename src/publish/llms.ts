@@ -1,0 +1,51 @@
+import { DIRECTORY, type DirectoryGroup } from "../content/directory.ts";
+import { site } from "../site.ts";
+import { MAIN_CHANNEL } from "./channel.ts";
+
+function link(origin: string, name: string, path: string, note: string): string {
+  return `- [${name}](${origin}${path}): ${note}`;
+}
+
+function pages(origin: string): string[] {
+  const groups = [...new Set(DIRECTORY.map(({ group }) => group))];
+  return groups.flatMap((group: DirectoryGroup) => [
+    `## ${group}`,
+    "",
+    ...DIRECTORY.filter((page) => page.group === group).map(({ name, path, frequency }) =>
+      link(origin, name, path, `updated ${frequency.toLowerCase()}`),
+    ),
+    "",
+  ]);
+}
+
+/**
+ * /llms.txt in the format of llmstxt.org: a title, a summary in a quotation, then the pages by group.
+ * The specification's Site Directory links to /llm.txt, so both addresses answer.
+ */
+export function llms(origin: string): string {
+  const { rss, atom, json } = MAIN_CHANNEL.addresses;
+  return [
+    `# ${site.name}`,
+    "",
+    `> ${site.description}`,
+    "",
+    `${site.name} gathers headlines and excerpts from other publishers for ${site.city.area}. Every story names`,
+    "its publisher and links to it: quote and cite the publisher, not this site. Machines are better served by",
+    "the feeds than by the pages.",
+    "",
+    "## Feeds",
+    "",
+    link(origin, "RSS 2.0", rss, "the 50 newest articles of all sections"),
+    link(origin, "Atom", atom, "the same in Atom"),
+    link(origin, "JSON Feed", json, "the same in JSON"),
+    link(origin, "Feeds of every section", "/opml/feeds.opml", "a subscription list in OPML"),
+    link(origin, "Sources", "/opml/sources.opml", "the publishers' feeds we read, in OPML"),
+    "",
+    ...pages(origin),
+    "## Optional",
+    "",
+    link(origin, "Sitemap", "/sitemap.xml", "all pages, for crawlers"),
+    link(origin, "Search", "/search?q=", "append the words to look for"),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,33 @@
+import { site } from "../site.ts";
+
+/** Paper and ink of the masthead, as icons and the splash screen show them. */
+export const COLOURS = { paper: "#faf8f3", ink: "#14202b", accent: "#a8322a" };
+
+/** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw-icons.ts`. */
+export function manifest(): string {
+  return JSON.stringify({
+    id: "/",
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: site.language,
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: COLOURS.paper,
+    theme_color: COLOURS.paper,
+    categories: ["news"],
+    icons: [
+      { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: [
+      { name: "Local News", url: "/local-news" },
+      { name: "Live Radio", url: "/radio" },
+      { name: "Search", url: "/search" },
+    ],
+  });
+}

@@ -1,0 +1,53 @@
+import type { Article } from "../edition/article.ts";
+import { cleanText, xmlAddress } from "./xml-text.ts";
+
+/** Specification, section 9: "the 50 newest articles, sorted by publication date descending". */
+export const FEED_LENGTH = 50;
+
+/** The web's own first year: an older date is a clock that was never set (1970) or a typing error. */
+const EARLIEST = Date.UTC(1990, 0, 1);
+/** Clocks of publishers run a little ahead of ours. */
+const AHEAD_MS = 10 * 60_000;
+
+/** An article with the moment it was published as far as a reader can believe it. */
+export interface DatedArticle {
+  article: Article;
+  /** Milliseconds since 1970; null without a usable date. */
+  published: number | null;
+}
+
+/** The publication date in milliseconds, or null when it is missing, before 1990 or in the future. */
+export function plausibleDate(pubDate: string | null, now: number): number | null {
+  if (pubDate === null) return null;
+  const time = Date.parse(pubDate);
+  return time >= EARLIEST && time <= now + AHEAD_MS ? time : null;
+}
+
+/** True when a title and an address are left once everything unprintable is gone. */
+function printable({ title, link }: Article): boolean {
+  return cleanText(title).trim() !== "" && xmlAddress(link) !== "";
+}
+
+/** Articles of the same second always come in the same order, or the feed would change with nothing new. */
+function newestFirst(a: DatedArticle, b: DatedArticle): number {
+  return (b.published ?? 0) - (a.published ?? 0) || (a.article.id < b.article.id ? -1 : 1);
+}
+
+/**
+ * The newest articles, newest first and undated ones last, each story once: a publisher files the same story
+ * under several topics, and a reader's client would show it once for each. `now` in milliseconds.
+ */
+export function newest(articles: readonly Article[], now: number, length = FEED_LENGTH): DatedArticle[] {
+  const dated = articles
+    .map((article) => ({ article, published: plausibleDate(article.pubDate, now) }))
+    .sort(newestFirst);
+  const links = new Set<string>();
+  const chosen: DatedArticle[] = [];
+  for (const candidate of dated) {
+    if (chosen.length === length) break;
+    if (links.has(candidate.article.link) || !printable(candidate.article)) continue;
+    links.add(candidate.article.link);
+    chosen.push(candidate);
+  }
+  return chosen;
+}

@@ -1,0 +1,31 @@
+import { site } from "../site.ts";
+import { FEED_TYPES } from "./channel.ts";
+import { xml, xmlAddress } from "./xml-text.ts";
+
+export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
+
+/** The format allows a short name of 16 characters and a long one of 48 (OpenSearch 1.1, draft 6). */
+const SHORT_NAME = site.name.slice(0, 16);
+const LONG_NAME = `${site.name} news search`.slice(0, 48);
+
+/** /opensearch.xml: lets a browser add our search, and a reader subscribe to one. */
+export function openSearch(origin: string): string {
+  const at = xmlAddress(origin);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${xml(SHORT_NAME)}</ShortName>
+  <LongName>${xml(LONG_NAME)}</LongName>
+  <Description>${xml(`Search the news of ${site.city.area}`)}</Description>
+  <Contact>${xml(site.contacts.general)}</Contact>
+  <Url type="text/html" template="${at}/search?q={searchTerms}"/>
+  <Url type="${FEED_TYPES.rss}" template="${at}/feeds/search.rss?q={searchTerms}"/>
+  <Url type="${FEED_TYPES.atom}" template="${at}/feeds/search.atom?q={searchTerms}"/>
+  <Url type="${OPENSEARCH_TYPE}" rel="self" template="${at}/opensearch.xml"/>
+  <Image height="32" width="32" type="image/png">${at}/icons/icon-32.png</Image>
+  <Query role="example" searchTerms="riverfront"/>
+  <Language>${site.language}</Language>
+  <InputEncoding>UTF-8</InputEncoding>
+  <OutputEncoding>UTF-8</OutputEncoding>
+</OpenSearchDescription>
+`;
+}

@@ -1,0 +1,53 @@
+import { CATEGORY_NAMES } from "../content/sections.ts";
+import { FEED_KEYS } from "../edition/article.ts";
+import { SOURCES } from "../feeds/sources.ts";
+import { site } from "../site.ts";
+import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
+import { xml, xmlAddress } from "./xml-text.ts";
+
+/** The de facto type: readers offer to import it, and the feed validator asks for it. */
+export const OPML_TYPE = "text/x-opml";
+
+interface Subscription {
+  name: string;
+  feed: string;
+  page: string;
+}
+
+function subscription({ name, feed, page }: Subscription): string {
+  const text = xml(name);
+  return `<outline type="rss" text="${text}" title="${text}" xmlUrl="${xmlAddress(feed)}" htmlUrl="${xmlAddress(page)}"/>`;
+}
+
+function opml(title: string, outlines: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0">
+  <head>
+    <title>${xml(title)}</title>
+    <ownerName>${xml(site.name)}</ownerName>
+    <ownerEmail>${xml(site.contacts.general)}</ownerEmail>
+  </head>
+  <body>
+${outlines.map((outline) => `    ${outline}`).join("\n")}
+  </body>
+</opml>
+`;
+}
+
+/** Every feed we read, by section, as a subscription list (OPML 2.0, opml.org/spec2.opml). */
+export function sourcesOpml(): string {
+  const groups = FEED_KEYS.map((key) => {
+    const feeds = SOURCES[key].map(({ name, feed, home }) => subscription({ name, feed, page: home }));
+    return `<outline text="${xml(CATEGORY_NAMES[key])}">\n      ${feeds.join("\n      ")}\n    </outline>`;
+  });
+  return opml(`Sources of ${site.name}`, groups);
+}
+
+/** Every feed we publish, as a subscription list. `origin` without a trailing slash. */
+export function feedsOpml(origin: string): string {
+  const channels = [MAIN_CHANNEL, ...SECTION_CHANNELS.map(sectionChannel)];
+  const feeds = channels.map(({ title, addresses, page }) =>
+    subscription({ name: title, feed: origin + addresses.rss, page: origin + page }),
+  );
+  return opml(`Feeds of ${site.name}`, feeds);
+}

@@ -1,0 +1,22 @@
+/**
+ * What may be done with our pages (contentsignals.org): search engines may list them and answer from them;
+ * nobody may train on them, as the stories are their publishers'.
+ */
+const CONTENT_SIGNAL = "search=yes, ai-input=yes, ai-train=no";
+
+/** Endless spaces and things that are no pages: results of every search there is, sound, JSON. */
+const DISALLOWED = ["/api/", "/search?", "/feeds/search."];
+
+/** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash. */
+export function robots(origin: string): string {
+  return [
+    "User-agent: *",
+    `Content-Signal: ${CONTENT_SIGNAL}`,
+    "Allow: /",
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/news-sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,82 @@
+import { site } from "../site.ts";
+import { bodyText } from "./body-text.ts";
+import { byline, categoryOf, entryId, FEED_TYPES, type Feed, sourceFeed } from "./channel.ts";
+import type { DatedArticle } from "./newest.ts";
+import { xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
+
+/** Specification, section 9. */
+const TTL_MINUTES = 60;
+/** Specification, section 9: "Channel image 32x32". RSS knows GIF, JPEG and PNG. */
+const CHANNEL_IMAGE = { path: "/icons/icon-32.png", size: 32 };
+
+const GENERATOR = `${site.name} (Cloudflare Workers)`;
+const DOCS = "https://www.rssboard.org/rss-specification";
+
+/** RFC 822 as amended by RFC 1123, with a year of four digits: what RSS calls a date. */
+function rfc822(time: number): string {
+  return new Date(time).toUTCString();
+}
+
+function item(origin: string, { article, published }: DatedArticle): string {
+  const image = article.image && xmlAddress(article.image);
+  const source = xmlAddress(sourceFeed(article) ?? article.source.home);
+  return `
+    <item>
+      <title>${xmlPlain(article.title)}</title>
+      <link>${xmlAddress(article.link)}</link>
+      <guid isPermaLink="false">${xml(entryId(origin, article))}</guid>${
+        published === null ? "" : `\n      <pubDate>${rfc822(published)}</pubDate>`
+      }
+      <dc:creator>${xmlPlain(byline(article))}</dc:creator>
+      <category>${xmlPlain(categoryOf(article))}</category>
+      <description>${xmlOfHtml(bodyText(article))}</description>${
+        source && `\n      <source url="${source}">${xmlPlain(article.source.name)}</source>`
+      }${image && `\n      <media:content url="${image}" medium="image"/>`}
+    </item>`;
+}
+
+function links({ channel, origin, hub }: Feed): string {
+  const self = `${origin}${channel.addresses.rss}`;
+  return `
+    <atom:link rel="self" type="${FEED_TYPES.rss}" href="${xmlAddress(self)}"/>${
+      hub === null ? "" : `\n    <atom:link rel="hub" href="${xmlAddress(hub)}"/>`
+    }`;
+}
+
+/**
+ * The feed as RSS 2.0, with the channel fields of the specification (section 3). The author stands in
+ * `dc:creator`, because RSS's own `author` must be an e-mail address and publishers name theirs without one.
+ */
+export function rss(feed: Feed): string {
+  const { channel, origin, items } = feed;
+  const page = xmlAddress(`${origin}${channel.page}`);
+  const title = xmlPlain(channel.title);
+  const newest = items[0]?.published ?? feed.changed;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">
+  <channel>
+    <title>${title}</title>
+    <link>${page}</link>
+    <description>${xmlPlain(channel.description)}</description>
+    <language>${site.language}</language>
+    <managingEditor>${site.contacts.editorial} (${xmlPlain(site.feedStaff)})</managingEditor>
+    <webMaster>${site.contacts.general} (${xmlPlain(site.name)})</webMaster>
+    <pubDate>${rfc822(newest)}</pubDate>
+    <lastBuildDate>${rfc822(feed.changed)}</lastBuildDate>
+    <category>News</category>
+    <generator>${xmlPlain(GENERATOR)}</generator>
+    <docs>${DOCS}</docs>
+    <ttl>${TTL_MINUTES}</ttl>
+    <sy:updatePeriod>hourly</sy:updatePeriod>
+    <sy:updateFrequency>1</sy:updateFrequency>${links(feed)}
+    <image>
+      <url>${xmlAddress(`${origin}${CHANNEL_IMAGE.path}`)}</url>
+      <title>${title}</title>
+      <link>${page}</link>
+      <width>${CHANNEL_IMAGE.size}</width>
+      <height>${CHANNEL_IMAGE.size}</height>
+    </image>${items.map((entry) => item(origin, entry)).join("")}
+  </channel>
+</rss>
+`;
+}

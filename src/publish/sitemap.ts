@@ -1,0 +1,58 @@
+import { DIRECTORY, type DirectoryPage } from "../content/directory.ts";
+import { xmlAddress } from "./xml-text.ts";
+
+/** A story of our own, which has an indexed page. */
+export interface OwnStory {
+  /** Path of its page. */
+  path: string;
+  title: string;
+  /** Milliseconds since 1970; null when it carries no date. */
+  published: number | null;
+}
+
+/** Seconds are precise enough for a crawler (W3C Date and Time Formats). */
+export function w3cDate(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}
+
+interface Entry {
+  path: string;
+  priority: string;
+  frequency: DirectoryPage["frequency"];
+  modified: number | null;
+}
+
+function url(origin: string, { path, priority, frequency, modified }: Entry): string {
+  return `
+  <url>
+    <loc>${xmlAddress(origin + path)}</loc>${
+      modified === null ? "" : `\n    <lastmod>${w3cDate(modified)}</lastmod>`
+    }
+    <changefreq>${frequency.toLowerCase()}</changefreq>
+    <priority>${priority}</priority>
+  </url>`;
+}
+
+/**
+ * /sitemap.xml (sitemaps.org, protocol 0.9): the pages of the directory and our own stories. `modified` gives
+ * the time a page's content last changed, null where nobody knows: a false `lastmod` is worse than none,
+ * crawlers stop believing the true ones.
+ */
+export function sitemap(
+  origin: string,
+  modified: (path: string) => number | null,
+  stories: readonly OwnStory[],
+): string {
+  const pages = DIRECTORY.map(
+    ({ path, priority, frequency }): Entry => ({ path, priority, frequency, modified: modified(path) }),
+  );
+  const own = stories.map(
+    ({ path, published }): Entry => ({ path, priority: "0.5", frequency: "Monthly", modified: published }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...own]
+    .map((entry) => url(origin, entry))
+    .join("")}
+</urlset>
+`;
+}

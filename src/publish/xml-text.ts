@@ -1,0 +1,84 @@
+/**
+ * What must not stand as it is in a feed: control characters (XML 1.0, section 2.2, forbids most and discourages
+ * the rest), lone surrogates, non-characters, U+FFFD, and pairs that look like UTF-8 read as Latin-1.
+ */
+const SUSPECT = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]|[\u00c2\u00c3][\u0080-\u00bf]/u;
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+const NO_CHARACTER = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+
+/** Windows-1252 from 0x80 on, as HTML reads it in character references; a blank where nothing is assigned. */
+const WINDOWS_1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+
+/** The character a publisher meant by a control character; nothing for one without a meaning. */
+function meant(control: string): string {
+  return WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80).trim();
+}
+
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** "CafÃ©" back to "Café": only when the whole text is Latin-1 whose bytes are valid UTF-8. */
+function undoDoubleEncoding(text: string): string {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  if (codes.some((code) => code > 0xff)) return text;
+  try {
+    return strictUtf8.decode(Uint8Array.from(codes));
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The text with nothing in it that XML 1.0 forbids or the feed validator warns of. A forbidden character and
+ * half a surrogate pair (an emoji cut in two) vanish, a C1 control becomes the Windows-1252 character the
+ * publisher meant, and U+FFFD, a letter lost at the publisher's, becomes "?".
+ */
+export function cleanText(text: string): string {
+  if (!SUSPECT.test(text)) return text;
+  return undoDoubleEncoding(text)
+    .replace(CONTROL, meant)
+    .replace(NO_CHARACTER, "")
+    .replace(/\ufffd/g, "?");
+}
+
+const MARKUP = /[&<>"]/;
+
+function references(text: string, ampersand: string, lessThan: string): string {
+  if (!MARKUP.test(text)) return text;
+  return text.replace(/&/g, ampersand).replace(/</g, lessThan).replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}
+
+/** Text for an element or a quoted attribute of XML. */
+export function xml(text: string): string {
+  return references(cleanText(text), "&amp;", "&lt;");
+}
+
+/** Plain text as HTML whose only markup is character references, for an element that readers take for HTML. */
+export function xmlOfHtml(text: string): string {
+  return xml(references(cleanText(text), "&amp;", "&lt;"));
+}
+
+/** What a reader that takes titles for HTML would take for a tag. */
+const TAG_LIKE = /<(?=[a-z/!?])([^<>]*)>?/gi;
+
+/**
+ * Plain text for an RSS title or name, which some readers take for text and others for HTML. The RSS Profile
+ * asks for hexadecimal references, which both show right (rssboard.org/rss-profile#data-types-characterdata).
+ * No reference saves a text that holds a tag, so "<b>" is written "‹b›": readable in both, markup in neither.
+ */
+export function xmlPlain(text: string): string {
+  if (!MARKUP.test(text)) return cleanText(text);
+  return references(cleanText(text).replace(TAG_LIKE, "‹$1›"), "&#x26;", "&#x3C;");
+}
+
+const URI = /^https?:\/\/[\w;/?:@&=+$.\-!~*'()%,#]+$/;
+
+/**
+ * An address in the characters of RFC 3986, ready for XML: a browser's own form of it, with what browsers
+ * leave alone (`|`, `^`, brackets) percent-encoded too. Empty when it is no http(s) address.
+ */
+export function xmlAddress(address: string): string {
+  if (URI.test(address)) return address.replace(/&/g, "&amp;");
+  const parsed = URL.parse(address.toWellFormed());
+  if (parsed?.protocol !== "https:" && parsed?.protocol !== "http:") return "";
+  return parsed.href.replace(/[^\w;/?:@&=+$.\-!~*'()%,#]/g, encodeURIComponent).replace(/&/g, "&amp;");
+}

@@ -1,0 +1,141 @@
+import { XMLValidator } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { DIRECTORY } from "../../../src/content/directory.ts";
+import { SECTION_PAGES } from "../../../src/content/sections.ts";
+import { SOURCES } from "../../../src/feeds/sources.ts";
+import { discoveryLinks } from "../../../src/publish/discovery.ts";
+import { llms } from "../../../src/publish/llms.ts";
+import { manifest } from "../../../src/publish/manifest.ts";
+import { newsSitemap } from "../../../src/publish/news-sitemap.ts";
+import { openSearch } from "../../../src/publish/opensearch.ts";
+import { feedsOpml, sourcesOpml } from "../../../src/publish/opml.ts";
+import { robots } from "../../../src/publish/robots.ts";
+import { securityTxt } from "../../../src/publish/security-txt.ts";
+import { sitemap } from "../../../src/publish/sitemap.ts";
+import { NOW, ORIGIN } from "./make-feed.ts";
+
+const HOUR = 3_600_000;
+
+describe("sitemap.xml", () => {
+  const modified = (path: string) => (path === "/sports" ? NOW : null);
+  const own = [{ path: "/article/own-1/a-&-b", title: "A & B", published: NOW - HOUR }];
+  const document = sitemap(ORIGIN, modified, own);
+
+  it("lists exactly the pages of the directory, then our own stories", () => {
+    const listed = [...document.matchAll(/<loc>([^<]+)</g)].map((match) => match[1]);
+    expect(listed).toEqual([
+      ...DIRECTORY.map(({ path }) => ORIGIN + path),
+      `${ORIGIN}/article/own-1/a-&amp;-b`,
+    ]);
+  });
+
+  it("gives priorities from 1.0 for home to 0.3 for legal pages, and frequencies in lower case", () => {
+    const values = [...document.matchAll(/<priority>([^<]+)</g)].map((match) => match[1]);
+    expect(values[0]).toBe("1.0");
+    expect(Math.min(...values.map(Number))).toBe(0.3);
+    expect(document).toMatch(/\/privacy<\/loc>\s*<changefreq>yearly<\/changefreq>\s*<priority>0.3</);
+  });
+
+  it("dates only what has a known date", () => {
+    const dated = [...document.matchAll(/<loc>([^<]+)<\/loc>\s*<lastmod>([^<]+)</g)].map((m) => [m[1], m[2]]);
+    expect(dated).toEqual([
+      [`${ORIGIN}/sports`, "2026-11-20T20:00:00Z"],
+      [`${ORIGIN}/article/own-1/a-&amp;-b`, "2026-11-20T19:00:00Z"],
+    ]);
+  });
+});
+
+describe("news-sitemap.xml", () => {
+  const story = (hours: number) => ({ path: `/s/${hours}`, title: "<b>", published: NOW - hours * HOUR });
+
+  it("holds our own stories of the last two days, newest first", () => {
+    const document = newsSitemap(ORIGIN, [story(47), story(49), story(1), story(-1)], NOW);
+    expect([...document.matchAll(/<loc>([^<]+)</g)].map((m) => m[1])).toEqual([
+      `${ORIGIN}/s/1`,
+      `${ORIGIN}/s/47`,
+    ]);
+    expect(document).toContain("<news:language>en</news:language>");
+    expect(document).toContain("<news:title>&lt;b&gt;</news:title>");
+  });
+
+  it("never holds more than 1,000 stories, and may be empty", () => {
+    const many = Array.from({ length: 1_200 }, (_, index) => story(index / 100));
+    expect(newsSitemap(ORIGIN, many, NOW).match(/<loc>/g)).toHaveLength(1_000);
+    expect(XMLValidator.validate(newsSitemap(ORIGIN, [], NOW))).toBe(true);
+  });
+});
+
+describe("OPML", () => {
+  it("lists every source once, under its section", () => {
+    const document = sourcesOpml();
+    const all = Object.values(SOURCES).flat();
+    expect(document.match(/xmlUrl=/g)).toHaveLength(all.length);
+    for (const { feed } of all) expect(document).toContain(`xmlUrl="${feed.replaceAll("&", "&amp;")}"`);
+    expect(XMLValidator.validate(document)).toBe(true);
+  });
+
+  it("lists our own feeds, one for each section page", () => {
+    const document = feedsOpml(ORIGIN);
+    expect(document).toContain(`xmlUrl="${ORIGIN}/feeds/rss"`);
+    for (const { path } of SECTION_PAGES) expect(document).toContain(`xmlUrl="${ORIGIN}/feeds${path}/rss"`);
+  });
+});
+
+describe("what crawlers read", () => {
+  it("robots.txt names both sitemaps and the content signals, and no directory page is refused", () => {
+    const document = robots(ORIGIN);
+    expect(document).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\nSitemap: ${ORIGIN}/news-sitemap.xml\n`);
+    expect(document).toMatch(/^Content-Signal: (search|ai-input|ai-train)=(yes|no)/m);
+    const refused = [...document.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? "");
+    expect(refused).not.toHaveLength(0);
+    for (const { path } of DIRECTORY) for (const start of refused) expect(path.startsWith(start)).toBe(false);
+  });
+
+  it("llms.txt begins with the name and a quoted summary and links every page of the directory", () => {
+    const document = llms(ORIGIN);
+    expect(document).toMatch(/^# Woodward\n\n> \S/);
+    for (const { name, path } of DIRECTORY) expect(document).toContain(`- [${name}](${ORIGIN}${path}): `);
+    const rest = document.split("\n").filter((line) => line.startsWith("-"));
+    for (const line of rest) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\): \S/);
+  });
+
+  it("security.txt expires between five and seven months ahead, at the same moment all month", () => {
+    const expires = (now: number) => Date.parse(/Expires: (\S+)/.exec(securityTxt(ORIGIN, now))?.[1] ?? "");
+    const day = 24 * HOUR;
+    for (let now = NOW; now < NOW + 400 * day; now += day) {
+      expect(expires(now) - now).toBeGreaterThan(140 * day);
+      expect(expires(now) - now).toBeLessThan(190 * day);
+    }
+    expect(expires(Date.UTC(2026, 10, 1))).toBe(expires(Date.UTC(2026, 10, 30)));
+    expect(securityTxt(ORIGIN, NOW)).toContain("Contact: mailto:security@");
+  });
+
+  it("the manifest names icons of 192 and 512 pixels and a maskable one", () => {
+    const { name, start_url, icons } = JSON.parse(manifest());
+    expect({ name, start_url }).toEqual({ name: "Woodward", start_url: "/" });
+    const sizes = icons.map(
+      (icon: { sizes: string; purpose?: string }) => `${icon.sizes} ${icon.purpose ?? ""}`,
+    );
+    expect(sizes).toEqual(expect.arrayContaining(["192x192 ", "512x512 ", "512x512 maskable"]));
+  });
+
+  it("opensearch.xml points to the search of the structured data, within the format's lengths", () => {
+    const document = openSearch(ORIGIN);
+    expect(document).toContain(`template="${ORIGIN}/search?q={searchTerms}"`);
+    expect(/<ShortName>([^<]+)</.exec(document)?.[1]?.length).toBeLessThanOrEqual(16);
+    expect(/<LongName>([^<]+)</.exec(document)?.[1]?.length).toBeLessThanOrEqual(48);
+  });
+});
+
+describe("discovery links", () => {
+  it("offer all three formats of the whole site on every page, RSS first", () => {
+    const types = discoveryLinks(ORIGIN).filter(({ rel }) => rel === "alternate");
+    expect(types.map(({ href }) => href)).toEqual(
+      ["/feeds/rss", "/feeds/atom", "/feed.json"].map((path) => ORIGIN + path),
+    );
+  });
+
+  it("offer a section's own feeds first on its page", () => {
+    expect(discoveryLinks(ORIGIN, "/arts-culture")[0]?.href).toBe(`${ORIGIN}/feeds/arts-culture/rss`);
+  });
+});

@@ -1,0 +1,125 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
+import { describe, expect, it } from "vitest";
+import { atom } from "../../../src/publish/atom.ts";
+import { jsonFeed } from "../../../src/publish/json-feed.ts";
+import { rss } from "../../../src/publish/rss.ts";
+import { site } from "../../../src/site.ts";
+import { article, feed, found, NOW, ORIGIN } from "./make-feed.ts";
+
+const articles = [
+  article(1, { title: "AT&T <3 Detroit", image: "https://img.example/a.jpg?w=1&h=2" }),
+  article(2, { author: site.staff, content: "<p>Full <b>text</b> &amp; more</p>" }),
+  article(3, { pubDate: null, author: "" }),
+];
+const full = feed(articles, { hub: "https://hub.example/" });
+
+describe("the RSS feed", () => {
+  const document = rss(full);
+  const read = parseRssFeed(document);
+
+  it("has the channel fields of the specification", () => {
+    expect(read).toMatchObject({
+      title: "Woodward",
+      link: `${ORIGIN}/`,
+      language: "en-us",
+      managingEditor: expect.anything(),
+      webMaster: expect.anything(),
+      pubDate: "Fri, 20 Nov 2026 19:59:00 GMT",
+      lastBuildDate: "Fri, 20 Nov 2026 20:00:00 GMT",
+      categories: [{ name: "News" }],
+      docs: "https://www.rssboard.org/rss-specification",
+      ttl: 60,
+      image: { title: "Woodward", link: `${ORIGIN}/`, width: 32, height: 32 },
+    });
+    expect(read.description).toContain("Updated every hour.");
+    expect(read.generator).toContain("Woodward");
+  });
+
+  it("gives each item its story at the publisher, a name for ever and the words without tags", () => {
+    expect(read.items?.[0]).toMatchObject({
+      title: "AT&T <3 Detroit",
+      link: "https://paper.example/stories/1",
+      guid: { value: `tag:woodward.example,2026:local-news-0-${NOW - 60_000}`, isPermaLink: false },
+      pubDate: "Fri, 20 Nov 2026 19:59:00 GMT",
+      source: { title: "BridgeDetroit", url: "https://www.bridgedetroit.com/feed/" },
+    });
+    expect(found(document, /<description>(Full[^<]*)</)).toBe("Full text &amp;amp; more");
+    expect(found(document, /<media:content url="([^"]+)"/)).toBe("https://img.example/a.jpg?w=1&amp;h=2");
+  });
+
+  it("signs with the author the publisher names, else with Woodward Hub Staff", () => {
+    const names = [...document.matchAll(/<dc:creator>([^<]*)</g)].map((match) => match[1]);
+    expect(names).toEqual(["Jane Doe", "Woodward Hub Staff", "Woodward Hub Staff"]);
+  });
+
+  it("gives no date to an article that has none", () => {
+    expect([...document.matchAll(/<\/guid>\n\s*<pubDate>/g)]).toHaveLength(2);
+  });
+
+  it("names the hub only where there is one", () => {
+    expect(document).toContain('rel="hub" href="https://hub.example/"');
+    expect(rss(feed(articles))).not.toContain("hub");
+  });
+});
+
+describe("the Atom feed", () => {
+  const document = atom(full);
+  const read = parseAtomFeed(document);
+
+  it("has what RFC 4287 asks of a feed and of an entry", () => {
+    expect(read).toMatchObject({
+      id: "tag:woodward.example,2026:/feeds/atom",
+      title: { value: "Woodward" },
+      updated: "2026-11-20T20:00:00.000Z",
+    });
+    expect(read.entries?.[1]).toMatchObject({
+      id: `tag:woodward.example,2026:local-news-0-${NOW - 120_000}`,
+      title: { value: "Story 2" },
+      updated: "2026-11-20T19:58:00.000Z",
+      published: "2026-11-20T19:58:00.000Z",
+      authors: [{ name: "Woodward Hub Staff" }],
+    });
+    expect(document).toContain(`rel="self" type="application/atom+xml" href="${ORIGIN}/feeds/atom"`);
+  });
+
+  it("declares text that looks like markup as HTML", () => {
+    expect(document).toContain('<title type="html">AT&amp;amp;T &amp;lt;3 Detroit</title>');
+  });
+
+  it("gives two entries of one second different dates, and an undated one the same at every build", () => {
+    const same = [11, 12, 13].map((n) => article(n, { pubDate: "2026-11-20T12:00:00.000Z" }));
+    const build = () =>
+      [...atom(feed([...same, ...articles])).matchAll(/\n {4}<updated>([^<]+)</g)].map((match) => match[1]);
+    expect(new Set(build()).size).toBe(build().length);
+    expect(build()).toEqual(build());
+    expect(build()).toContain("2026-01-01T00:00:00.000Z");
+  });
+});
+
+describe("the JSON Feed", () => {
+  const read = parseJsonFeed(jsonFeed(full));
+
+  it("says the same as the others in the words of version 1.1", () => {
+    expect(read).toMatchObject({
+      title: "Woodward",
+      home_page_url: `${ORIGIN}/`,
+      feed_url: `${ORIGIN}/feed.json`,
+      language: "en-us",
+      hubs: [{ type: "WebSub", url: "https://hub.example/" }],
+    });
+    expect(read.items?.[0]).toMatchObject({
+      id: `tag:woodward.example,2026:local-news-0-${NOW - 60_000}`,
+      url: "https://paper.example/stories/1",
+      title: "AT&T <3 Detroit",
+      image: "https://img.example/a.jpg?w=1&h=2",
+      authors: [{ name: "Jane Doe" }],
+      tags: ["Local News"],
+    });
+    expect(read.items?.[1]?.content_text).toBe("Full text & more");
+  });
+
+  it("holds no half of a surrogate pair, not even escaped", () => {
+    const cut = jsonFeed(feed([article(1, { title: "cut \ud83d", excerpt: "\udc00", author: "\ud800x" })]));
+    expect(cut).not.toMatch(/\\ud[89a-f]/i);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Article } from "../../../src/edition/article.ts";
+import { type Feed, MAIN_CHANNEL } from "../../../src/publish/channel.ts";
+import { newest } from "../../../src/publish/newest.ts";
+
+export const NOW = Date.UTC(2026, 10, 20, 20, 0, 0);
+export const ORIGIN = "https://woodward.example";
+
+/** An article as the edition gives it in a list, newest first by its number. */
+export function article(index: number, change: Partial<Article> = {}): Article {
+  const published = NOW - index * 60_000;
+  return {
+    id: `local-news-0-${published}`,
+    feedKey: "local-news",
+    title: `Story ${index}`,
+    excerpt: `What happened in story ${index}.`,
+    content: "",
+    link: `https://paper.example/stories/${index}`,
+    pubDate: new Date(published).toISOString(),
+    author: "Jane Doe",
+    category: "Local News",
+    image: "",
+    source: { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/" },
+    ...change,
+  };
+}
+
+/** A feed of the whole site with these articles. */
+export function feed(articles: readonly Article[], change: Partial<Feed> = {}): Feed {
+  return {
+    channel: MAIN_CHANNEL,
+    origin: ORIGIN,
+    items: newest(articles, NOW),
+    changed: NOW,
+    hub: null,
+    ...change,
+  };
+}
+
+/** The first capture of a pattern in a document; fails the test where there is none. */
+export function found(document: string, pattern: RegExp): string {
+  const value = pattern.exec(document)?.[1];
+  if (value === undefined) throw new Error(`${pattern} is not in:\n${document.slice(0, 2_000)}`);
+  return value;
+}

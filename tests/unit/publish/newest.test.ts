@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { bodyText } from "../../../src/publish/body-text.ts";
+import { newest } from "../../../src/publish/newest.ts";
+import { article, NOW } from "./make-feed.ts";
+
+const titles = (articles: Parameters<typeof newest>[0]) =>
+  newest(articles, NOW).map((item) => item.article.title);
+
+describe("newest", () => {
+  it("gives the 50 newest, newest first, whatever the order they come in", () => {
+    const articles = Array.from({ length: 80 }, (_, index) => article((index * 37) % 80));
+    const chosen = titles(articles);
+    expect(chosen).toHaveLength(50);
+    expect(chosen).toEqual(Array.from({ length: 50 }, (_, index) => `Story ${index}`));
+  });
+
+  it("puts undated articles last", () => {
+    expect(titles([article(0, { title: "Undated", pubDate: null }), article(5)])).toEqual([
+      "Story 5",
+      "Undated",
+    ]);
+  });
+
+  it("takes a date in the future, before the web or unreadable for none", () => {
+    const dates = ["2027-05-01T00:00:00.000Z", "1970-01-01T00:00:00.000Z", "soon"];
+    const odd = dates.map((pubDate, index) => article(index, { pubDate }));
+    expect(newest(odd, NOW).map(({ published }) => published)).toEqual([null, null, null]);
+  });
+
+  it("tells a story once that stands in two sections", () => {
+    const twice = [article(1), article(1, { feedKey: "politics", id: "politics-0-1" })];
+    expect(newest(twice, NOW)).toHaveLength(1);
+  });
+
+  it("leaves out an article whose title is nothing but control characters", () => {
+    expect(titles([article(0, { title: "\u0000\ud800" }), article(1)])).toEqual(["Story 1"]);
+  });
+});
+
+describe("bodyText", () => {
+  it.each([
+    ["no content: the excerpt", "", "What happened in story 1."],
+    ["paragraphs become lines", "<p>One</p><p>Two<br>Three</p>", "One\nTwo\nThree"],
+    ["links and pictures leave their words", '<a href="x">Go</a> <img src="y" alt="z">on', "Go on"],
+    ["references are read once", "<p>5 &lt; 6 &amp;lt; &quot;x&quot;&nbsp;y</p>", '5 < 6 &lt; "x"\u00a0y'],
+    ["a picture alone: the excerpt", '<figure><img src="y"></figure>', "What happened in story 1."],
+  ])("%s", (_name, content, expected) => {
+    expect(bodyText(article(1, { content }))).toBe(expected);
+  });
+});
