@@ -1,18 +1,24 @@
 import type { MiddlewareHandler } from "hono";
 import { openEdition } from "./edition/edition.ts";
-import { type AppEnv, checkEnv, originOf } from "./env.ts";
-import { refreshSection } from "./feeds/refresh.ts";
+import { type AppEnv, checkEnv, type Env, originOf } from "./env.ts";
+import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
+
+/** What a refresh needs of one invocation, be it a reader's request or a tick of the clock. */
+export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">): RefreshDeps {
+  return {
+    kv: env.EDITION,
+    now: () => Date.now(),
+    later: (work) => ctx.waitUntil(work),
+    origin: originOf(env),
+    budget: { left: 40 },
+  };
+}
 
 /** Puts the edition on each request. Pages know the edition, not the feeds: the refresh is handed in here. */
 export const provideEdition: MiddlewareHandler<AppEnv> = (c, next) => {
   checkEnv(c.env);
-  const kv = c.env.EDITION;
-  const now = () => Date.now();
-  const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  const deps = refreshDeps(c.env, c.executionCtx);
   c.set("origin", originOf(c.env));
-  c.set(
-    "edition",
-    openEdition({ kv, now, later, refresh: (key) => refreshSection({ kv, now, later }, key) }),
-  );
+  c.set("edition", openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) }));
   return next();
 };

@@ -1,3 +1,42 @@
+import type { SourceState } from "./section-record.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A section is fresh for 60 minutes (the user's choice: "a 60-minute TTL"). */
+export const FRESH_MS = 60 * MINUTE;
+/** The clock asks a source this long after the last time, so that no visitor ever finds it overdue. */
+export const CLOCK_INTERVAL_MS = 50 * MINUTE;
+/** What a visitor leaves to the clock: a source is overdue only this long after it was due for the clock. */
+export const CLOCK_GRACE_MS = FRESH_MS - CLOCK_INTERVAL_MS;
+/** A section without any article may be asked again this soon. */
+export const RETRY_EMPTY_MS = 2 * MINUTE;
+/** An article that left its feed keeps its page this long (design, "Articles"). */
+export const PAST_MS = 30 * DAY;
+/**
+ * How long a stored section outlives its last write. Every attempt writes, also a failed one, so the last
+ * good copy is kept for the week the design asks for and longer; the value only goes when nobody has
+ * asked for it for so long that the last of its past articles is over too.
+ */
+export const KEEP_SECONDS = (PAST_MS + 7 * DAY) / 1000;
+
+/** When any source of a section last gave it articles, in ms; null when none ever did. */
+export function lastGoodLoad(sources: readonly SourceState[]): number | null {
+  const times = sources.flatMap((source) => (source.okAt !== null && source.held > 0 ? [source.okAt] : []));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** True when the last attempt of every source of a section failed. */
+export function allFail(sources: readonly SourceState[]): boolean {
+  return sources.length > 0 && sources.every((source) => source.failures > 0);
+}
+
+/** True when the clock should have asked a source of this section, and a visitor's request may do so. */
+export function isOverdue(sources: readonly SourceState[], now: number): boolean {
+  const grace = lastGoodLoad(sources) === null ? 0 : CLOCK_GRACE_MS;
+  return sources.some((source) => !source.gone && now >= source.nextAt + grace);
+}
+
 /** How old a section is, in words: "Updated 5 min ago". Both in milliseconds since 1970. */
 export function ageText(updatedAt: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - updatedAt) / 60_000));

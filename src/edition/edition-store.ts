@@ -1,0 +1,121 @@
+import type { FeedKey } from "./article.ts";
+import { KEEP_SECONDS } from "./freshness.ts";
+import {
+  readRecord,
+  readState,
+  type SectionRecord,
+  type SectionState,
+  writeRecord,
+} from "./section-record.ts";
+
+/** An isolate keeps what it read for this long. Also what KV may hold at the edge (cacheTtl). */
+const REMEMBER_SECONDS = 60;
+
+interface Remembered {
+  record: SectionRecord | null;
+  text: string | null;
+  readAt: number;
+}
+
+/** One memory for each namespace of the isolate. */
+const memories = new WeakMap<KVNamespace, Map<FeedKey, Remembered>>();
+
+/** The edition as it stands in Workers KV: one value a section. The only code that touches KV. */
+export interface EditionStore {
+  /** A section, at most a minute old; null when it is not there or not readable. Never rejects. */
+  read(key: FeedKey): Promise<SectionRecord | null>;
+  /** Several sections with one bulk get (one operation of the 1,000 a request may make). */
+  readMany(keys: readonly FeedKey[]): Map<FeedKey, Promise<SectionRecord | null>>;
+  /** The sources' states alone, straight from KV: for the clock. */
+  readStates(keys: readonly FeedKey[]): Promise<Map<FeedKey, SectionState | null>>;
+  /** Lets this isolate's readers see a section before it is written. */
+  remember(record: SectionRecord): void;
+  /** Stores a section. A failed write is logged; this isolate still serves what it has. */
+  write(record: SectionRecord): Promise<void>;
+}
+
+export function openStore(kv: KVNamespace, now: () => number): EditionStore {
+  const memory = memories.get(kv) ?? new Map<FeedKey, Remembered>();
+  memories.set(kv, memory);
+
+  function fromMemory(key: FeedKey): Remembered | null {
+    const known = memory.get(key);
+    return known && Math.abs(now() - known.readAt) < REMEMBER_SECONDS * 1000 ? known : null;
+  }
+
+  async function texts(keys: readonly FeedKey[]): Promise<Map<string, string | null>> {
+    return kv.get(keys.map(nameOf), { type: "text", cacheTtl: REMEMBER_SECONDS });
+  }
+
+  function take(key: FeedKey, text: string | null): SectionRecord | null {
+    const known = memory.get(key);
+    const same = known?.record && known.text === text;
+    let record = same ? known.record : understood(key, text, readRecord);
+    // KV tells other places of a write up to a minute late; what this isolate wrote itself is newer.
+    if (known?.record && checkedAt(known.record) > checkedAt(record)) record = known.record;
+    memory.set(key, { record, text, readAt: now() });
+    return record;
+  }
+
+  function readMany(keys: readonly FeedKey[]): Map<FeedKey, Promise<SectionRecord | null>> {
+    const missing = keys.filter((key) => !fromMemory(key));
+    const loaded = missing.length > 0 ? texts(missing) : null;
+    return new Map(
+      keys.map((key) => {
+        const known = fromMemory(key);
+        if (known || !loaded) return [key, Promise.resolve(known?.record ?? null)];
+        const record = loaded.then(
+          (values) => take(key, values.get(nameOf(key)) ?? null),
+          (error: unknown) => unreadable(key, error, memory.get(key)?.record ?? null),
+        );
+        return [key, record];
+      }),
+    );
+  }
+
+  return {
+    readMany,
+    read: (key) => readMany([key]).get(key) ?? Promise.resolve(null),
+    async readStates(keys) {
+      const values = await texts(keys);
+      return new Map(keys.map((key) => [key, understood(key, values.get(nameOf(key)) ?? null, readState)]));
+    },
+    remember(record) {
+      memory.set(record.key, { record, text: null, readAt: now() });
+    },
+    async write(record) {
+      const text = writeRecord(record);
+      memory.set(record.key, { record, text, readAt: now() });
+      try {
+        await kv.put(nameOf(record.key), text, { expirationTtl: KEEP_SECONDS });
+      } catch (error) {
+        console.error(`edition: "${nameOf(record.key)}" could not be written to KV: ${error}`);
+      }
+    },
+  };
+}
+
+function nameOf(key: FeedKey): string {
+  return `section:${key}`;
+}
+
+function checkedAt(record: SectionRecord | null): number {
+  return Math.max(0, ...(record?.sources.map((source) => source.checkedAt ?? 0) ?? []));
+}
+
+/** A value nobody could have written today is a miss and a line in the log, never an error page. */
+function understood<Value>(key: FeedKey, text: string | null, read: (text: string) => Value): Value | null {
+  if (text === null) return null;
+  try {
+    return read(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.warn(`edition: "${nameOf(key)}" in KV is taken as missing: ${why}`);
+    return null;
+  }
+}
+
+function unreadable(key: FeedKey, error: unknown, fallback: SectionRecord | null): SectionRecord | null {
+  console.error(`edition: "${nameOf(key)}" could not be read from KV: ${error}`);
+  return fallback;
+}

@@ -1,0 +1,34 @@
+import type { Article } from "./article.ts";
+
+/** Words that say nothing about a story. */
+const COMMON = new Set(
+  "about after again against also amid back been before being between could does down first from have here high into its just last like made make many more most much must need never news next only other over says should some still such take than that their them then there these they this those through time under until week well were what when where which while will with without would year years your".split(
+    " ",
+  ),
+);
+
+/**
+ * Up to `count` other articles of a section that share most words with one, newest first among equals; the
+ * section's newest fill up the rest.
+ */
+export function relatedTo(article: Article, articles: readonly Article[], count = 3): Article[] {
+  const words = tellingWords(article);
+  return articles
+    .filter((other) => other.id !== article.id && other.link !== article.link)
+    .map((other) => ({ other, shared: shared(words, tellingWords(other)) }))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, count)
+    .map(({ other }) => other);
+}
+
+function tellingWords({ title, excerpt }: Article): Set<string> {
+  const words = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  return new Set(words.filter((word) => !COMMON.has(word)));
+}
+
+/** A single shared word is chance as often as not. */
+function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let count = 0;
+  for (const word of one) if (other.has(word)) count += 1;
+  return count > 1 ? count : 0;
+}

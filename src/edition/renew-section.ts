@@ -1,0 +1,89 @@
+import type { Article, FeedKey } from "./article.ts";
+import { bodyLine, idOfLine, leftOfLine, pastLine } from "./article-body.ts";
+import { PAST_MS } from "./freshness.ts";
+import { firstTellings } from "./same-story.ts";
+import type { KeptArticle, SectionRecord, SourceState } from "./section-record.ts";
+
+/** What one attempt brought: the source's new state and, when it gave any, its articles with content. */
+export interface SourceNews {
+  state: SourceState;
+  /** Replaces what the source held; null leaves it as it is (a failure, nothing new, an empty feed). */
+  articles: Article[] | null;
+}
+
+/**
+ * The section after some of its sources were asked. Sources without news keep what they hold; articles that
+ * left their feed become past articles for 30 days. `sources` is the table's order: a source that is no
+ * longer in the table leaves with its articles.
+ */
+export function renewSection(
+  base: SectionRecord,
+  sources: readonly SourceState[],
+  news: readonly SourceNews[],
+  now: number,
+): SectionRecord {
+  const fresh = new Map(news.map((one) => [one.state.feed, one]));
+  const kept: KeptArticle[] = sources.flatMap(({ feed }) => {
+    const articles = fresh.get(feed)?.articles;
+    if (!articles) return base.kept.filter((one) => one.feed === feed);
+    return articles.map((article) => ({ feed, shown: true, article: { ...article, content: "" } }));
+  });
+  const merged = mergeNewestFirst(kept);
+  const states = sources.map((source) => {
+    const state = fresh.get(source.feed)?.state ?? source;
+    return { ...state, ...holdings(merged, source.feed) };
+  });
+  const contents = news.flatMap((one) => one.articles ?? []);
+  return { ...base, sources: states, kept: merged, bodies: renewBodies(base, merged, contents, now) };
+}
+
+/** A section nobody has asked for yet. */
+export function emptySection(key: FeedKey, category: string): SectionRecord {
+  return { key, category, sources: [], kept: [], bodies: "" };
+}
+
+function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {
+  const time = (one: KeptArticle) => Date.parse(one.article.pubDate ?? "") || 0;
+  const ids = new Set<string>();
+  const ordered = kept
+    .filter(({ article }) => !ids.has(article.id) && ids.add(article.id))
+    .sort((a, b) => time(b) - time(a));
+  const shown = firstTellings(ordered.map((one) => one.article));
+  return ordered.map((one, index) => ({ ...one, shown: shown[index] ?? true }));
+}
+
+function holdings(kept: readonly KeptArticle[], feed: string): Pick<SourceState, "held" | "newest"> {
+  const own = kept.filter((one) => one.feed === feed);
+  return { held: own.length, newest: own[0]?.article.pubDate ?? null };
+}
+
+/** The lines of present articles, then those of past ones, the latest to leave first. */
+function renewBodies(
+  base: SectionRecord,
+  kept: readonly KeptArticle[],
+  contents: readonly Article[],
+  now: number,
+): string {
+  const before = new Map(base.bodies.split("\n").map((line) => [idOfLine(line), line]));
+  const fresh = new Map(contents.map((article) => [article.id, article]));
+  const present = new Set(kept.map(({ article }) => article.id));
+  const lines = kept.map(({ article }) => {
+    const renewed = fresh.get(article.id);
+    const held = before.get(article.id);
+    return renewed && (renewed.content !== "" || !held) ? bodyLine(renewed) : (held ?? bodyLine(article));
+  });
+  for (const { article } of base.kept) {
+    if (!present.has(article.id)) lines.push(leaving(article, before.get(article.id), now));
+  }
+  for (const [id, line] of before) {
+    const left = leftOfLine(line);
+    if (id !== null && left !== null && now - left < PAST_MS && !present.has(id)) lines.push(line);
+  }
+  return lines.join("\n");
+}
+
+function leaving(article: Article, line: string | undefined, now: number): string {
+  const body: unknown = line === undefined ? null : JSON.parse(line);
+  const content = typeof body === "object" && body !== null && "content" in body ? String(body.content) : "";
+  return pastLine({ ...article, content }, now);
+}

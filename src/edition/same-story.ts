@@ -1,0 +1,37 @@
+import type { Article } from "./article.ts";
+
+const TITLE_WINDOW_MS = 3 * 24 * 60 * 60 * 1000;
+/** Shorter titles ("Letters", "Photos of the week") are used again and again for different stories. */
+const TELLING_TITLE = 20;
+
+/**
+ * Marks which of some articles tell a story an earlier one of the list already told: the same address, or
+ * the same long title within three days. Gives, for each article in order, whether it is to be shown.
+ */
+export function firstTellings(articles: readonly Article[]): boolean[] {
+  const links = new Set<string>();
+  const titles = new Map<string, number[]>();
+  return articles.map((article) => {
+    const link = bareLink(article.link);
+    const title = bareTitle(article.title);
+    const at = article.pubDate === null ? Number.NaN : Date.parse(article.pubDate);
+    const told = titles.get(title) ?? [];
+    const twin = links.has(link) || told.some((other) => !(Math.abs(other - at) > TITLE_WINDOW_MS));
+    if (twin) return false;
+    links.add(link);
+    if (title.length >= TELLING_TITLE) titles.set(title, [...told, at]);
+    return true;
+  });
+}
+
+/** An address without what differs between two links to one page: scheme, www, fragment, last slash. */
+function bareLink(link: string): string {
+  return link
+    .replace(/^https?:\/\/(www\.)?/i, "")
+    .replace(/#.*$/, "")
+    .replace(/\/$/, "");
+}
+
+function bareTitle(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}

@@ -1,0 +1,24 @@
+import type { FeedError, FeedErrorKind } from "./feed-error.ts";
+
+/** What an operator can do about each kind of failure. */
+const ADVICE: Record<FeedErrorKind, string> = {
+  "unknown-feed": "Use one of the fifteen feed keys.",
+  "bad-address": "Correct the address in the source table.",
+  network: "If it stays, check the name and the certificate of the host.",
+  timeout: "Their server is slow; we ask again less often.",
+  "http-status": "Open the address in a browser; if it has moved, correct the source table.",
+  "rate-limited": "They want fewer requests; we wait as long as they ask.",
+  gone: "The publisher withdrew this feed; replace it in the source table. We no longer ask.",
+  "bot-challenge": "They want a browser; ask the publisher to let our User-Agent pass.",
+  redirects: "Find the feed's new address and correct the source table.",
+  "too-large": "Look for a shorter feed of this publisher.",
+  "not-modified": "Their server keeps wrong validators; we ask without them next time.",
+  empty: "What we hold stays; if it lasts, look for another feed of this publisher.",
+  "not-a-feed": "The address answers, but not with a feed: look for its address on their home page.",
+  malformed: "Their feed is broken: tell the publisher.",
+};
+
+/** One line for an operator: what is wrong and what to do. */
+export function explain(error: FeedError): string {
+  return `${error.message}. ${ADVICE[error.kind]}`;
+}

@@ -1,0 +1,58 @@
+import { FeedError } from "./feed-error.ts";
+import type { Outside } from "./fetch-feed.ts";
+
+const MOST_REDIRECTS = 5;
+
+export interface Followed {
+  response: Response;
+  url: URL;
+  movedTo: string | null;
+}
+
+/**
+ * Requests an address and follows redirects by hand, so that each new address is checked before anything
+ * is sent to it. Throws FeedError "bad-address" for the first address and "redirects" for a later one.
+ */
+export async function followRedirects(
+  address: string,
+  init: RequestInit,
+  outside: Pick<Outside, "fetch" | "refused" | "hosts" | "now" | "sleep" | "budget">,
+): Promise<Followed> {
+  let url = checked(address, null, outside);
+  let permanent = true;
+  for (let hops = 0; ; hops++) {
+    const response = await request(url, init, outside);
+    if (![301, 302, 303, 307, 308].includes(response.status)) {
+      return { response, url, movedTo: permanent && hops > 0 ? url.href : null };
+    }
+    response.body?.cancel().catch(() => undefined);
+    permanent &&= response.status === 301 || response.status === 308;
+    if (hops === MOST_REDIRECTS) throw new FeedError("redirects", `More than ${MOST_REDIRECTS} redirects`);
+    const location = response.headers.get("location");
+    if (location === null) throw new FeedError("redirects", "A redirect without an address");
+    url = checked(location, url, outside);
+  }
+}
+
+async function request(
+  url: URL,
+  init: RequestInit,
+  { fetch, hosts, now, sleep, budget }: Pick<Outside, "fetch" | "hosts" | "now" | "sleep" | "budget">,
+): Promise<Response> {
+  const wait = hosts.turn(url.host, now());
+  if (wait > 0 && init.signal) await sleep(wait, init.signal);
+  if (budget.left <= 0) throw new FeedError("network", "This run has made all the requests it may");
+  budget.left -= 1;
+  return fetch(url.href, { ...init, redirect: "manual" });
+}
+
+function checked(address: string, from: URL | null, outside: Pick<Outside, "refused">): URL {
+  const url = URL.parse(address, from ?? undefined);
+  const why = url ? outside.refused(url) : "it is no address";
+  if (url && why === null) {
+    url.hash = "";
+    return url;
+  }
+  if (from) throw new FeedError("redirects", `A redirect to ${address.slice(0, 200)}: ${why}`);
+  throw new FeedError("bad-address", `${address.slice(0, 200)} cannot be fetched: ${why}`);
+}
