@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
+import { NOTICE } from "./sample-notice.ts";
 import { type SiteServer, startSite } from "./site-server.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -57,9 +58,6 @@ async function hasNetwork(): Promise<boolean> {
     return false;
   }
 }
-
-const NOTICE =
-  "Sample edition: these stories were written for demonstration and are not reports by the publishers named.";
 
 /** How the Worker meets the world, for each edition. */
 function worldOf(edition: "live" | "sample" | "replay", folder: string): Partial<SiteServer> {

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { createServer, type Plugin } from "vite";
+import { clientManifest } from "./client-manifest.ts";
+import { answerFromReplay } from "./replay.ts";
+import { NOTICE } from "./sample-notice.ts";
+import { styleSheet } from "./style-sheet.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+const SAMPLE = join(root, "src/build/sample");
+
+/** Answers `/__outside?url=…` from the sample edition: the network as the Worker in development sees it. */
+const outside: Plugin = {
+  name: "woodward:outside",
+  configureServer(server) {
+    const anchor = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    server.middlewares.use("/__outside", async (request, response) => {
+      const url = new URL(request.url ?? "", "http://localhost").searchParams.get("url") ?? "";
+      try {
+        const answer = await answerFromReplay(SAMPLE, url, anchor);
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      } catch {
+        response.destroy();
+      }
+    });
+  },
+};
+
+/** `npm run dev`: Vite with the Cloudflare plugin, hot reload, on the sample edition. */
+async function dev(): Promise<void> {
+  const { values } = parseArgs({ options: { port: { type: "string", default: "5173" } } });
+  const port = Number(values.port);
+  // Miniflare would ask the network for a sample of request.cf, which no page reads.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  const server = await createServer({
+    root,
+    configFile: false,
+    server: { port, strictPort: true },
+    plugins: [
+      outside,
+      cloudflare({
+        configPath: join(root, "wrangler.toml"),
+        persistState: { path: join(root, ".woodward/dev") },
+        config: (config) => {
+          config.main = join(root, "src/build/dev-worker.ts");
+          config.vars = { ...config.vars, NOTICE, OUTSIDE: `http://localhost:${port}/__outside?url=` };
+        },
+      }),
+      styleSheet(root),
+      clientManifest(root),
+    ],
+  });
+  await server.listen();
+  console.log(`ready http://localhost:${port}`);
+}
+
+await dev();
