@@ -38,6 +38,21 @@ export function findLine(lines: string, id: string): string | null {
   return lines.slice(at, end < 0 ? undefined : end);
 }
 
+/** Past articles a section's own value carries, in characters; more would slow every reader of it. */
+const MOST_PAST = 64_000;
+
+/**
+ * Parts the lines a section's value keeps from those that move to the shelf of past articles (all past
+ * ones at once, when there are many: then it is one write every few hours or days, not one an hour).
+ */
+export function splitPast(lines: string): { bodies: string; shelved: string } {
+  const all = lines.split("\n");
+  const past = all.filter((line) => leftOfLine(line) !== null);
+  const shelved = past.join("\n");
+  if (shelved.length <= MOST_PAST) return { bodies: lines, shelved: "" };
+  return { bodies: all.filter((line) => leftOfLine(line) === null).join("\n"), shelved };
+}
+
 /** The content of a present article's line; empty for anything else. */
 export function contentOf(line: string | null): string {
   const value = line === null ? null : parsed(line);

@@ -1,5 +1,6 @@
 import type { FeedKey } from "./article.ts";
-import { KEEP_SECONDS } from "./freshness.ts";
+import { findLine, splitPast } from "./article-body.ts";
+import { KEEP_SECONDS, PAST_MS, SHELF_MS } from "./freshness.ts";
 import {
   readRecord,
   readState,
@@ -28,6 +29,8 @@ export interface EditionStore {
   readMany(keys: readonly FeedKey[]): Map<FeedKey, Promise<SectionRecord | null>>;
   /** The sources' states alone, straight from KV: for the clock. */
   readStates(keys: readonly FeedKey[]): Promise<Map<FeedKey, SectionState | null>>;
+  /** The line of an article that left its feed up to 30 days ago; null when there is none. */
+  readPast(key: FeedKey, id: string): Promise<string | null>;
   /** Lets this isolate's readers see a section before it is written. */
   remember(record: SectionRecord): void;
   /** Stores a section. A failed write is logged; this isolate still serves what it has. */
@@ -73,6 +76,21 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
     );
   }
 
+  /** Moves many past articles to their shelf; when that fails they stay where they are. */
+  async function shelve(record: SectionRecord): Promise<SectionRecord> {
+    const { bodies, shelved } = splitPast(record.bodies);
+    if (shelved === "") return record;
+    const name = shelfName(record.key, shelfAt(now()));
+    try {
+      const older = await kv.get(name, { type: "text" });
+      await kv.put(name, older ? `${shelved}\n${older}` : shelved, { expirationTtl: KEEP_SECONDS });
+      return { ...record, bodies };
+    } catch (error) {
+      console.error(`edition: "${name}" could not be written to KV: ${error}`);
+      return record;
+    }
+  }
+
   return {
     readMany,
     read: (key) => readMany([key]).get(key) ?? Promise.resolve(null),
@@ -83,7 +101,22 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
     remember(record) {
       memory.set(record.key, { record, text: null, readAt: now() });
     },
-    async write(record) {
+    async readPast(key, id) {
+      const newest = shelfAt(now());
+      const names = Array.from({ length: PAST_MS / SHELF_MS + 1 }, (_, back) =>
+        shelfName(key, newest - back),
+      );
+      try {
+        const shelves = await kv.get(names, { type: "text", cacheTtl: REMEMBER_SECONDS });
+        const lines = names.map((name) => findLine(shelves.get(name) ?? "", id));
+        return lines.find((line) => line !== null) ?? null;
+      } catch (error) {
+        console.error(`edition: past articles of "${key}" could not be read from KV: ${error}`);
+        return null;
+      }
+    },
+    async write(complete) {
+      const record = await shelve(complete);
       const text = writeRecord(record);
       memory.set(record.key, { record, text, readAt: now() });
       try {
@@ -97,6 +130,14 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
 
 function nameOf(key: FeedKey): string {
   return `section:${key}`;
+}
+
+function shelfAt(now: number): number {
+  return Math.floor(now / SHELF_MS);
+}
+
+function shelfName(key: FeedKey, shelf: number): string {
+  return `past:${key}:${shelf}`;
 }
 
 function checkedAt(record: SectionRecord | null): number {

@@ -76,6 +76,14 @@ export function openEdition(deps: EditionDeps): Edition {
     return sections([key]).get(key) ?? toSection(key, null);
   }
 
+  async function pastOf(key: FeedKey, id: string, record: SectionRecord | null): Promise<Article | null> {
+    const line = (record && findLine(record.bodies, id)) ?? (await store.readPast(key, id));
+    const past = pastArticle(line, key);
+    if (!past || now() - past.left >= PAST_MS) return null;
+    const { left: _left, ...article } = past;
+    return article;
+  }
+
   return {
     section,
     sections,
@@ -84,7 +92,8 @@ export function openEdition(deps: EditionDeps): Edition {
       if (!key) return null;
       const loaded = await section(key);
       const record = await store.read(key);
-      const article = record ? articleIn(record, id, now()) : null;
+      const present = record ? presentArticle(record, id) : null;
+      const article = present ?? (await pastOf(key, id, record));
       return article ? { article, section: loaded } : null;
     },
     async everything() {
@@ -106,12 +115,9 @@ export function feedKeyOf(id: string): FeedKey | null {
   return key !== undefined && isFeedKey(key) ? key : null;
 }
 
-function articleIn(record: SectionRecord, id: string, now: number): Article | null {
-  const line = findLine(record.bodies, id);
+function presentArticle(record: SectionRecord, id: string): Article | null {
   const kept = record.kept.find(({ article }) => article.id === id);
-  if (kept) return { ...kept.article, content: contentOf(line) };
-  const past = pastArticle(line, record.key);
-  return past && now - past.left < PAST_MS ? past : null;
+  return kept ? { ...kept.article, content: contentOf(findLine(record.bodies, id)) } : null;
 }
 
 function toSection(key: FeedKey, record: SectionRecord | null | undefined): Section {

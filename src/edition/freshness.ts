@@ -13,6 +13,8 @@ export const CLOCK_GRACE_MS = FRESH_MS - CLOCK_INTERVAL_MS;
 export const RETRY_EMPTY_MS = 2 * MINUTE;
 /** An article that left its feed keeps its page this long (design, "Articles"). */
 export const PAST_MS = 30 * DAY;
+/** Past articles are shelved by the six days in which they left, so that a shelf expires as a whole. */
+export const SHELF_MS = 6 * DAY;
 /**
  * How long a stored section outlives its last write. Every attempt writes, also a failed one, so the last
  * good copy is kept for the week the design asks for and longer; the value only goes when nobody has

@@ -69,5 +69,8 @@ async function unpack(bytes: Uint8Array, aborted: Promise<never>): Promise<Uint8
 
 function tooLarge(length: number): FeedError {
   const megabytes = (MOST_BYTES / 1e6).toFixed(0);
-  return new FeedError("too-large", `More than ${megabytes} MB (${length} bytes so far)`);
+  return new FeedError(
+    "too-large",
+    `More than ${megabytes} MB (${(length / 1e6).toFixed(1)} MB so far or announced)`,
+  );
 }

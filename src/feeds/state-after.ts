@@ -1,8 +1,8 @@
 import type { SourceState } from "../edition/source-state.ts";
-import type { Outcome } from "./ask-source.ts";
+import type { FreshReading, Outcome } from "./ask-source.ts";
 import { dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
 import { explain } from "./explain.ts";
-import { FeedError } from "./feed-error.ts";
+import { FeedError, type FeedErrorKind } from "./feed-error.ts";
 
 /**
  * What we know of a source after an attempt at `now`. `emptySection`: its section holds no article at all,
@@ -20,18 +20,20 @@ export function stateAfter(
   const ttl = reading ? reading.ttl : before.ttl;
   const lifetime = Math.max(answer.freshSeconds ?? 0, (ttl ?? 0) * 60);
   const fullAnswer = answer.kind === "body";
+  const cut = reading !== null && !reading.whole;
   return {
     ...before,
     checkedAt: now,
     okAt: now,
     nextAt: dueAfterSuccess(now, lifetime),
     failures: 0,
-    error: reading?.articles.length === 0 ? nothingUsable(now, before.held) : before.error,
+    error: remark(reading, now, before),
     items: reading?.items ?? before.items,
-    etag: answer.etag ?? (fullAnswer ? null : before.etag),
-    lastModified: answer.lastModified ?? (fullAnswer ? null : before.lastModified),
+    // Of a document that was cut off we want all next time: neither a 304 nor a known digest may stop it.
+    etag: cut ? null : (answer.etag ?? (fullAnswer ? null : before.etag)),
+    lastModified: cut ? null : (answer.lastModified ?? (fullAnswer ? null : before.lastModified)),
     validatorsAt: fullAnswer ? now : before.validatorsAt,
-    bodyHash: reading?.hash ?? before.bodyHash,
+    bodyHash: cut ? null : (reading?.hash ?? before.bodyHash),
     ttl,
     hostWaitUntil: null,
     movedTo: answer.movedTo,
@@ -63,8 +65,13 @@ function afterSkip(before: SourceState, until: number): SourceState {
   return { ...before, nextAt: Math.max(before.nextAt, until) };
 }
 
-/** An empty feed is no failure, but an operator should see it. */
-function nothingUsable(now: number, held: number): SourceState["error"] {
-  const error = new FeedError("empty", `A feed without a usable item; the ${held} articles we hold stay`);
-  return { kind: error.kind, line: explain(error), at: now };
+/** An empty feed and one that was cut off are no failures, but an operator should see them. */
+function remark(reading: FreshReading | null, now: number, before: SourceState): SourceState["error"] {
+  const line = (kind: FeedErrorKind, message: string) => {
+    return { kind, line: explain(new FeedError(kind, message)), at: now };
+  };
+  if (!reading) return before.error;
+  if (reading.articles.length === 0)
+    return line("empty", `A feed without a usable item; the ${before.held} articles we hold stay`);
+  return reading.whole ? before.error : line("malformed", "The document ends before its end");
 }
