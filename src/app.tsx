@@ -10,6 +10,7 @@ import { homePage } from "./pages/home.tsx";
 import { notFound } from "./pages/not-found.tsx";
 import { sectionPage } from "./pages/section.tsx";
 import { provideEdition } from "./provide-edition.ts";
+import { publishRoutes } from "./publish/publish-routes.ts";
 
 /** The table of contents: middleware in order, then one line per address. */
 export const app = new Hono<AppEnv>();
@@ -22,6 +23,7 @@ app.get("/", show(homePage));
 for (const section of SECTION_PAGES) app.get(section.path, show(sectionPage(section)));
 for (const section of CURATED_PAGES) app.get(section.path, show(sectionPage(section)));
 app.get("/article/:id/:slug", show(articlePage));
+app.route("/", publishRoutes);
 
 app.notFound(notFound);
 app.onError(crashed);

@@ -11,6 +11,10 @@ export interface Env {
   SITE_ORIGIN?: string;
   /** A line at the top of every page. */
   NOTICE?: string;
+  /** Address of a WebSub hub that tells our feeds' subscribers of changes. */
+  WEBSUB_HUB?: string;
+  /** IndexNow key: tells search engines of changes. 8 to 128 letters, digits and hyphens. */
+  INDEXNOW_KEY?: string;
 }
 
 /** What the middleware of `app.tsx` puts on a request. */
@@ -33,6 +37,10 @@ export function checkEnv(env: Env): void {
   const origin = env.SITE_ORIGIN;
   if (origin !== undefined && !/^https?:\/\/[^/\s]+$/.test(origin))
     throw new Error(`SITE_ORIGIN must be an origin like https://news.example.org, not "${origin}"`);
+  if (env.WEBSUB_HUB && URL.parse(env.WEBSUB_HUB)?.protocol !== "https:")
+    throw new Error(`WEBSUB_HUB must be an https address, not "${env.WEBSUB_HUB}"`);
+  if (env.INDEXNOW_KEY && !/^[a-zA-Z0-9-]{8,128}$/.test(env.INDEXNOW_KEY))
+    throw new Error("INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens");
   checked.add(env);
 }
 

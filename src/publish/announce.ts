@@ -1,0 +1,30 @@
+import type { FeedKey } from "../edition/article.ts";
+import { FORMATS, MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
+import { pingIndexNow } from "./indexnow.ts";
+import { type Post, pingHub } from "./websub.ts";
+
+export interface Announcement {
+  origin: string;
+  /** WebSub hub; null when none is configured. */
+  hub: string | null;
+  /** IndexNow key; null when none is configured. */
+  indexNowKey: string | null;
+  /** The sections whose articles changed. */
+  changed: readonly FeedKey[];
+}
+
+/**
+ * After a refresh that changed something: tells the hub which of our feeds are new and the search engines
+ * which pages. Nothing is sent for what is not configured. Never rejects.
+ */
+export async function announce(
+  { origin, hub, indexNowKey, changed }: Announcement,
+  post: Post = fetch,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const sections = SECTION_CHANNELS.filter(({ feedKey }) => changed.includes(feedKey));
+  const channels = [MAIN_CHANNEL, ...sections.map(sectionChannel)];
+  const topics = channels.flatMap(({ addresses }) => FORMATS.map((format) => origin + addresses[format]));
+  const pages = ["/", ...sections.map(({ path }) => path)];
+  await Promise.all([pingHub(hub, topics, post), pingIndexNow(indexNowKey, origin, pages, post)]);
+}

@@ -1,0 +1,74 @@
+/** A finished document with what a client needs to ask for it again only when it changed. */
+export interface Finished {
+  body: Uint8Array<ArrayBuffer>;
+  /** With its quotation marks (RFC 9110, section 8.8.3). */
+  etag: string;
+  /** Milliseconds since 1970, whole seconds; null where nobody knows. */
+  lastModified: number | null;
+  headers: Readonly<Record<string, string>>;
+}
+
+const encoder = new TextEncoder();
+
+/** A strong tag of a document: the first 120 bits of its SHA-1, which no reader has to trust. */
+async function tagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-1", body)).slice(0, 15);
+  return `"${btoa(String.fromCharCode(...digest))}"`;
+}
+
+/** Turns a text into a finished document. `modified` in milliseconds: when what it says last changed. */
+export async function finish(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+  modified: number | null = null,
+): Promise<Finished> {
+  const body = encoder.encode(text);
+  // An HTTP date has whole seconds; rounding down keeps it from lying in the future.
+  const lastModified = modified === null ? null : Math.floor(modified / 1_000) * 1_000;
+  return { body, etag: await tagOf(body), lastModified, headers };
+}
+
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_850 = /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const ASCTIME = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+
+/** An HTTP date in any of its three forms (RFC 9110, section 5.6.7), in ms; null for anything else. */
+export function httpDate(value: string): number | null {
+  const known = IMF_FIXDATE.test(value) || RFC_850.test(value);
+  const time = known ? Date.parse(value) : ASCTIME.test(value) ? Date.parse(`${value} GMT`) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
+const ENTITY_TAGS =
+  /^\s*(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*")*\s*$/;
+
+/** True when one of the tags is ours, compared weakly: a proxy that compresses makes our strong tag weak. */
+function tagMatches(header: string, etag: string): boolean {
+  return [...header.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
+}
+
+/**
+ * True when the client's copy is still good (RFC 9110, section 13.2.2): If-None-Match decides alone where it
+ * stands and is well-formed, else If-Modified-Since. A malformed header counts as absent.
+ */
+export function isCurrent(request: Headers, { etag, lastModified }: Finished): boolean {
+  const tags = request.get("If-None-Match");
+  if (tags?.trim() === "*") return true;
+  if (tags !== null && tags.length < 2_000 && ENTITY_TAGS.test(tags)) return tagMatches(tags, etag);
+  const since = request.get("If-Modified-Since");
+  const moment = since === null ? null : httpDate(since);
+  return moment !== null && lastModified !== null && lastModified <= moment;
+}
+
+/** The answer to a GET or HEAD: 304 without a body when the client's copy is still good, else the document. */
+export function answer(request: Request, document: Finished): Response {
+  const headers = new Headers(document.headers);
+  headers.set("ETag", document.etag);
+  if (document.lastModified !== null)
+    headers.set("Last-Modified", new Date(document.lastModified).toUTCString());
+  if (isCurrent(request.headers, document)) {
+    headers.delete("Content-Type");
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(document.body, { headers });
+}

@@ -1,0 +1,70 @@
+import type { Section } from "../edition/edition.ts";
+import { atom } from "./atom.ts";
+import { type Channel, FEED_TYPES, type Feed, type Format } from "./channel.ts";
+import { type Finished, finish } from "./conditional.ts";
+import { jsonFeed } from "./json-feed.ts";
+import { newest } from "./newest.ts";
+import { rss } from "./rss.ts";
+
+const WRITERS: Readonly<Record<Format, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
+
+/** Clients poll hourly (TTL 60); caches near them may be a quarter behind and then answer while they renew. */
+const CACHE = "public, max-age=900, stale-while-revalidate=3600";
+
+/** When a section's list of articles last changed, in milliseconds; 0 when nothing was ever loaded. */
+export function changedAt(section: Section): number {
+  return section.updatedAt ?? 0;
+}
+
+export interface FeedOrder {
+  channel: Channel;
+  format: Format;
+  origin: string;
+  hub: string | null;
+  sections: readonly Section[];
+  now: number;
+}
+
+function headersOf({ channel, format, origin, hub }: FeedOrder): Record<string, string> {
+  const self = channel.addresses[format];
+  return {
+    "Content-Type": `${FEED_TYPES[format]}; charset=utf-8`,
+    "Cache-Control": CACHE,
+    // The feed's own address, whichever way it was asked for (RFC 9110, section 8.7).
+    "Content-Location": self,
+    "Access-Control-Allow-Origin": "*",
+    ...(hub === null ? {} : { Link: `<${hub}>; rel="hub", <${origin}${self}>; rel="self"` }),
+  };
+}
+
+/** Writes a feed of some sections: the same bytes, tag and date as long as none of them changed. */
+export async function feedDocument(order: FeedOrder): Promise<Finished> {
+  const { channel, format, origin, hub, sections, now } = order;
+  const items = newest(
+    sections.flatMap(({ articles }) => articles),
+    now,
+  );
+  const changed = Math.max(0, ...sections.map(changedAt));
+  const text = WRITERS[format]({ channel, origin, items, changed, hub });
+  return finish(text, headersOf(order), changed);
+}
+
+interface Remembered {
+  state: string;
+  document: Finished;
+}
+
+/** What this isolate wrote last, by origin and address: as many as there are feeds. */
+const memory = new Map<string, Remembered>();
+
+/** As `feedDocument`, but written once for each state of the sections: most polls find nothing new. */
+export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
+  const { channel, format, origin, hub, sections } = order;
+  const name = `${origin}${channel.addresses[format]} ${hub}`;
+  const state = sections.map((section) => `${changedAt(section)}/${section.articles.length}`).join();
+  const known = memory.get(name);
+  if (known?.state === state) return known.document;
+  const document = await feedDocument(order);
+  memory.set(name, { state, document });
+  return document;
+}

@@ -1,0 +1,29 @@
+import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import type { Edition, Section } from "../edition/edition.ts";
+
+/** A machine waits no longer than this for sections that were never loaded: what is there goes out. */
+const WAIT_MS = 8_000;
+
+async function arrived(promise: Promise<Section>, deadline: Promise<null>): Promise<Section | null> {
+  return Promise.race([promise, deadline]);
+}
+
+/**
+ * The sections as they are stored. On a site just deployed, before the clock went round, those that were
+ * never loaded are asked for, or the first feed would be empty.
+ */
+export async function feedSections(
+  edition: Edition,
+  keys: readonly FeedKey[] = FEED_KEYS,
+): Promise<Section[]> {
+  const stored = (await edition.everything()).filter(({ feedKey }) => keys.includes(feedKey));
+  const missing = stored.filter(({ updatedAt, failing }) => updatedAt === null && !failing);
+  if (missing.length === 0) return stored;
+  const { promise: deadline, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), WAIT_MS);
+  const asked = edition.sections(missing.map(({ feedKey }) => feedKey));
+  const loaded = await Promise.all([...asked.values()].map((section) => arrived(section, deadline)));
+  clearTimeout(timer);
+  const fresh = new Map(loaded.flatMap((section) => (section ? [[section.feedKey, section] as const] : [])));
+  return stored.map((section) => fresh.get(section.feedKey) ?? section);
+}

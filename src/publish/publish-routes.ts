@@ -1,0 +1,115 @@
+import { Hono } from "hono";
+import { curatedArticles, curatedHref } from "../content/curated-articles.ts";
+import type { FeedKey } from "../edition/article.ts";
+import type { AppContext, AppEnv } from "../env.ts";
+import {
+  type Channel,
+  FORMATS,
+  type Format,
+  MAIN_CHANNEL,
+  SECTION_CHANNELS,
+  sectionChannel,
+  sectionOf,
+} from "./channel.ts";
+import { answer, finish } from "./conditional.ts";
+import { changedAt, rememberedFeed } from "./feed-document.ts";
+import { feedSections } from "./feed-sections.ts";
+import { newsSitemap } from "./news-sitemap.ts";
+import { type OwnStory, sitemap } from "./sitemap.ts";
+import { SMALL_FILES } from "./small-files.ts";
+import { wantsFeed } from "./wants-feed.ts";
+import { feedFailure, unknownSection } from "./xml-error.ts";
+
+/** What machines read: feeds, sitemaps and the small files of crawlers, browsers and aggregators. */
+export const publishRoutes = new Hono<AppEnv>();
+
+const isFormat = (value: string): value is Format => (FORMATS as readonly string[]).includes(value);
+
+/** A feed in the asked format; "any other value yields the RSS feed" (specification, section 2). */
+async function feedAnswer(
+  c: AppContext,
+  channel: Channel,
+  format: string,
+  keys?: readonly FeedKey[],
+): Promise<Response> {
+  try {
+    const sections = await feedSections(c.get("edition"), keys);
+    if (sections.every(({ updatedAt }) => updatedAt === null)) return feedFailure();
+    const document = await rememberedFeed({
+      channel,
+      format: isFormat(format) ? format : "rss",
+      origin: c.get("origin"),
+      hub: c.env.WEBSUB_HUB || null,
+      sections,
+      now: Date.now(),
+    });
+    return answer(c.req.raw, document);
+  } catch (error) {
+    console.error("feed", error);
+    return feedFailure();
+  }
+}
+
+/** A browser gets the RSS screen here. Shared caches know no Accept, so neither answer may be kept in one. */
+publishRoutes.get("/rss", async (c, next) => {
+  if (wantsFeed(c.req.header("Accept"))) c.res = await feedAnswer(c, MAIN_CHANNEL, "rss");
+  else await next();
+  c.header("Vary", "Accept", { append: true });
+  if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "private, max-age=300");
+});
+publishRoutes.get("/atom", (c) => feedAnswer(c, MAIN_CHANNEL, "atom"));
+publishRoutes.get("/feed.json", (c) => feedAnswer(c, MAIN_CHANNEL, "json"));
+publishRoutes.get("/feeds/:format", (c) =>
+  feedAnswer(c, MAIN_CHANNEL, c.req.param("format") === "atom" ? "atom" : "rss"),
+);
+publishRoutes.get("/feeds/:section/:format", (c) => {
+  const section = sectionOf(c.req.param("section"));
+  if (!section) return unknownSection(c.req.param("section"));
+  return feedAnswer(c, sectionChannel(section), c.req.param("format"), [section.feedKey]);
+});
+
+const XML = "application/xml; charset=utf-8";
+const SITEMAP_CACHE = "public, max-age=900, stale-while-revalidate=86400";
+
+const ownStories: readonly OwnStory[] = curatedArticles.map((story) => ({
+  path: curatedHref(story),
+  title: story.title,
+  published: Date.parse(story.published),
+}));
+
+publishRoutes.get("/sitemap.xml", async (c) => {
+  const sections = await c.get("edition").everything();
+  const times = new Map(sections.map((section) => [section.feedKey, changedAt(section)]));
+  const newest = Math.max(0, ...times.values());
+  const modified = (path: string): number | null => {
+    const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
+    return (key ? times.get(key) : path === "/" ? newest : 0) || null;
+  };
+  return sendXml(c, sitemap(c.get("origin"), modified, ownStories), newest || null);
+});
+publishRoutes.get("/news-sitemap.xml", (c) =>
+  sendXml(c, newsSitemap(c.get("origin"), ownStories, Date.now())),
+);
+
+async function sendXml(c: AppContext, text: string, modified: number | null = null): Promise<Response> {
+  return answer(
+    c.req.raw,
+    await finish(text, { "Content-Type": XML, "Cache-Control": SITEMAP_CACHE }, modified),
+  );
+}
+
+const FILE_CACHE = "public, max-age=3600, stale-while-revalidate=86400";
+
+for (const { path, type, write } of SMALL_FILES) {
+  publishRoutes.get(path, async (c) => {
+    const text = write(c.get("origin"), Date.now());
+    return answer(c.req.raw, await finish(text, { "Content-Type": type, "Cache-Control": FILE_CACHE }));
+  });
+}
+
+/** The proof for search engines that an IndexNow key is ours; any other text file is not here. */
+publishRoutes.get("/:file{[a-zA-Z0-9-]+\\.txt}", async (c, next) => {
+  const key = c.env.INDEXNOW_KEY;
+  if (!key || c.req.param("file") !== `${key}.txt`) return next();
+  return c.text(key, 200, { "Cache-Control": FILE_CACHE });
+});

@@ -1,0 +1,30 @@
+import { xml } from "./xml-text.ts";
+
+/** The clock asks a source every two minutes: a client that comes back then finds what was missing. */
+const RETRY_SECONDS = 120;
+
+function xmlError(status: number, words: string, headers: Record<string, string>): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<error>${xml(words)}</error>\n`;
+  return new Response(body, {
+    status,
+    headers: { "Content-Type": "application/xml; charset=utf-8", ...headers },
+  });
+}
+
+/** No feed can be written now (specification, section 8, "Feed page failure"). */
+export function feedFailure(): Response {
+  return xmlError(503, "Failed to generate feed", {
+    "Retry-After": String(RETRY_SECONDS),
+    "Cache-Control": "no-store",
+  });
+}
+
+/** There is no such section. */
+export function unknownSection(name: string): Response {
+  return xmlError(404, `Unknown section: ${name.slice(0, 80)}`, { "Cache-Control": "public, max-age=300" });
+}
+
+/** The words to search for are too many. */
+export function refusedQuery(limit: number): Response {
+  return xmlError(414, `A search has at most ${limit} characters`, { "Cache-Control": "no-store" });
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { announce } from "../../../src/publish/announce.ts";
+
+const ORIGIN = "https://woodward.example";
+const HUB = "https://hub.example/";
+const KEY = "0123456789abcdef";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Records what is sent and answers with a status, or fails as a dead network does. */
+function network(status: number | "dead") {
+  const sent: { address: string; body: string }[] = [];
+  const post = async (address: string, init: RequestInit) => {
+    sent.push({ address, body: String(init.body) });
+    if (status === "dead") throw new TypeError("dead network");
+    return new Response(null, { status });
+  };
+  return { sent, post };
+}
+
+describe("after a refresh that changed two sections", () => {
+  it("the hub is told of the main feed and the sections' feeds in every format", async () => {
+    const { sent, post } = network(204);
+    await announce({ origin: ORIGIN, hub: HUB, indexNowKey: null, changed: ["sports", "arts"] }, post);
+    expect(sent).toHaveLength(1);
+    const form = new URLSearchParams(sent[0]?.body);
+    expect(form.get("hub.mode")).toBe("publish");
+    expect(form.getAll("hub.url")).toEqual(
+      ["rss", "atom"]
+        .map((format) => `${ORIGIN}/feeds/${format}`)
+        .concat(`${ORIGIN}/feed.json`)
+        .concat(
+          ["sports", "arts-culture", "entertainment"].flatMap((name) =>
+            ["rss", "atom", "json"].map((format) => `${ORIGIN}/feeds/${name}/${format}`),
+          ),
+        ),
+    );
+  });
+
+  it("search engines are told of the pages and where the key stands", async () => {
+    const { sent, post } = network(202);
+    await announce({ origin: ORIGIN, hub: null, indexNowKey: KEY, changed: ["sports"] }, post);
+    expect(sent.map(({ address }) => address)).toEqual(["https://api.indexnow.org/indexnow"]);
+    expect(JSON.parse(sent[0]?.body ?? "")).toEqual({
+      host: "woodward.example",
+      key: KEY,
+      keyLocation: `${ORIGIN}/${KEY}.txt`,
+      urlList: [`${ORIGIN}/`, `${ORIGIN}/sports`],
+    });
+  });
+});
+
+it("nothing is sent where nothing is configured, or nothing changed", async () => {
+  const { sent, post } = network(200);
+  await announce({ origin: ORIGIN, hub: null, indexNowKey: null, changed: ["sports"] }, post);
+  await announce({ origin: ORIGIN, hub: HUB, indexNowKey: KEY, changed: [] }, post);
+  expect(sent).toEqual([]);
+});
+
+it.each([500, "dead"] as const)(
+  "a hub that answers %s costs a line in the log and nothing else",
+  async (status) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { post } = network(status);
+    await announce({ origin: ORIGIN, hub: HUB, indexNowKey: KEY, changed: ["sports"] }, post);
+    expect(warned.mock.calls.map(([line]) => String(line).split(":")[0]).sort()).toEqual([
+      "indexnow",
+      "websub",
+    ]);
+  },
+);

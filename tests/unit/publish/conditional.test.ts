@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { answer, finish, httpDate, isCurrent } from "../../../src/publish/conditional.ts";
+
+const MODIFIED = Date.UTC(2026, 10, 20, 20, 0, 0, 700);
+const HEADERS = {
+  "Content-Type": "application/rss+xml; charset=utf-8",
+  "Cache-Control": "public, max-age=900",
+};
+const document = await finish("<rss/>", HEADERS, MODIFIED);
+const { etag } = document;
+
+const current = (headers: Record<string, string>) => isCurrent(new Headers(headers), document);
+
+describe("a client's copy", () => {
+  it.each([
+    ["the same strong tag", { "If-None-Match": etag }, true],
+    ["the tag made weak by a proxy that compresses", { "If-None-Match": `W/${etag}` }, true],
+    ["the tag among others", { "If-None-Match": `"a", W/"b,c" ,${etag}` }, true],
+    ["any tag", { "If-None-Match": "*" }, true],
+    ["another tag", { "If-None-Match": '"other"' }, false],
+    [
+      "another tag but the same date",
+      { "If-None-Match": '"x"', "If-Modified-Since": "Fri, 20 Nov 2026 20:00:00 GMT" },
+      false,
+    ],
+    ["the same second", { "If-Modified-Since": "Fri, 20 Nov 2026 20:00:00 GMT" }, true],
+    ["a later date in the old RFC 850 form", { "If-Modified-Since": "Friday, 20-Nov-26 21:00:00 GMT" }, true],
+    ["the same second as asctime writes it", { "If-Modified-Since": "Fri Nov 20 20:00:00 2026" }, true],
+    ["a second too early", { "If-Modified-Since": "Fri, 20 Nov 2026 19:59:59 GMT" }, false],
+    ["no condition", {}, false],
+  ])("with %s: current %s", (_name, headers, expected) => {
+    expect(current(headers as Record<string, string>)).toBe(expected);
+  });
+
+  it.each([
+    { "If-Modified-Since": "yesterday" },
+    { "If-Modified-Since": "2027-01-01" },
+    { "If-Modified-Since": "9999999999999" },
+    { "If-None-Match": etag.slice(1, -1) },
+    { "If-None-Match": `"${"x".repeat(5_000)}", ${etag}` },
+    { "If-None-Match": `${etag} ${etag}` },
+  ])("is not current by a malformed header: %o", (headers) => {
+    expect(current(headers as Record<string, string>)).toBe(false);
+  });
+
+  it("falls back to the date when the tag is malformed", () => {
+    expect(
+      current({ "If-None-Match": "garbage", "If-Modified-Since": "Fri, 20 Nov 2026 20:00:00 GMT" }),
+    ).toBe(true);
+  });
+});
+
+describe("the answer", () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    answer(new Request("https://woodward.example/feeds/rss", { headers }), document);
+
+  it("carries tag, date, type and caching", async () => {
+    const whole = ask();
+    expect(whole.status).toBe(200);
+    expect(Object.fromEntries(whole.headers)).toEqual({
+      "cache-control": "public, max-age=900",
+      "content-type": "application/rss+xml; charset=utf-8",
+      etag,
+      "last-modified": "Fri, 20 Nov 2026 20:00:00 GMT",
+    });
+    expect(await whole.text()).toBe("<rss/>");
+  });
+
+  it("is 304 without body or type, with the caching of the whole one (RFC 9110, section 15.4.5)", async () => {
+    const unchanged = ask({ "If-None-Match": etag });
+    expect(unchanged.status).toBe(304);
+    expect(await unchanged.text()).toBe("");
+    expect(unchanged.headers.get("ETag")).toBe(etag);
+    expect(unchanged.headers.get("Cache-Control")).toBe("public, max-age=900");
+    expect(unchanged.headers.get("Content-Type")).toBeNull();
+  });
+});
+
+describe("tags", () => {
+  it("are strong, the same for the same bytes and another for one changed letter", async () => {
+    expect(etag).toMatch(/^"[\w+/]{20}"$/);
+    expect((await finish("<rss/>", {})).etag).toBe(etag);
+    expect((await finish("<rss />", {})).etag).not.toBe(etag);
+  });
+});
+
+describe("HTTP dates", () => {
+  it("read the same whatever the machine's time zone", () => {
+    expect(httpDate("Sun Nov  6 08:49:37 1994")).toBe(Date.UTC(1994, 10, 6, 8, 49, 37));
+    expect(httpDate("Sunday, 06-Nov-94 08:49:37 GMT")).toBe(Date.UTC(1994, 10, 6, 8, 49, 37));
+    expect(httpDate("Sun, 06 Nov 1994 08:49:37 PST")).toBeNull();
+    expect(httpDate("Sun, 99 Nov 1994 08:49:37 GMT")).toBeNull();
+  });
+});

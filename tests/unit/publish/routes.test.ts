@@ -1,0 +1,209 @@
+import { Hono } from "hono";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { FEED_KEYS } from "../../../src/edition/article.ts";
+import type { Edition, Section } from "../../../src/edition/edition.ts";
+import type { AppEnv, Env } from "../../../src/env.ts";
+import { publishRoutes } from "../../../src/publish/publish-routes.ts";
+import { article } from "./make-feed.ts";
+
+const KEY = "0123456789abcdef";
+
+function section(feedKey: Section["feedKey"], change: Partial<Section> = {}): Section {
+  const articles = [1, 2].map((n) =>
+    article(n, {
+      feedKey,
+      id: `${feedKey}-0-${n}`,
+      title: `${feedKey} ${n}`,
+      link: `https://p.example/${feedKey}/${n}`,
+    }),
+  );
+  return { feedKey, articles, updatedAt: 1_795_000_000_000, failing: false, ...change };
+}
+
+const empty = (feedKey: Section["feedKey"]) => section(feedKey, { articles: [], updatedAt: null });
+
+/** An edition that stores these sections and, when asked, loads those. */
+function editionOf(stored: Section[], loaded: Section[] = []): Edition {
+  return {
+    everything: async () => stored,
+    sections: (keys: readonly string[]) =>
+      new Map(
+        loaded
+          .filter(({ feedKey }) => keys.includes(feedKey))
+          .map((one) => [one.feedKey, Promise.resolve(one)]),
+      ),
+  } as Edition;
+}
+
+/** The routes in a five-line app. Each test asks from its own origin: feeds are remembered by origin. */
+let origins = 0;
+function siteOf(edition: Edition, env: Partial<Env> = {}) {
+  const origin = `https://site-${++origins}.example`;
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("edition", edition);
+    c.set("origin", origin);
+    await next();
+  });
+  app.route("/", publishRoutes);
+  app.get("/rss", (c) => c.html("the RSS screen", 200, { "Cache-Control": "public, max-age=60" }));
+  app.notFound((c) => c.text("page not found", 404));
+  return { origin, get: (path: string, init?: RequestInit) => app.request(origin + path, init, env as Env) };
+}
+
+const whole = editionOf(FEED_KEYS.map((key) => section(key)));
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("the addresses of the main feed", () => {
+  const { origin, get } = siteOf(whole);
+
+  it.each([
+    ["/feeds/rss", "application/rss+xml", "/feeds/rss"],
+    ["/feeds/atom", "application/atom+xml", "/feeds/atom"],
+    ["/feeds/anything-else", "application/rss+xml", "/feeds/rss"],
+    ["/feeds/local-news", "application/rss+xml", "/feeds/rss"],
+    ["/atom", "application/atom+xml", "/feeds/atom"],
+    ["/feed.json", "application/feed+json", "/feed.json"],
+    ["/rss", "application/rss+xml", "/feeds/rss"],
+  ])("%s is %s, with its own address in Content-Location", async (path, type, self) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
+    expect(answer.headers.get("Content-Location")).toBe(self);
+    expect(await answer.text()).toContain(origin + self);
+  });
+
+  it("/rss is the RSS screen for a browser, and no shared cache may keep either answer", async () => {
+    const screen = await get("/rss", { headers: { Accept: "text/html,application/xml;q=0.9,*/*;q=0.8" } });
+    expect(await screen.text()).toBe("the RSS screen");
+    for (const answer of [screen, await get("/rss")]) {
+      expect(answer.headers.get("Cache-Control")).toMatch(/^private/);
+      expect(answer.headers.get("Vary")).toContain("Accept");
+    }
+  });
+
+  it("answers 304 to the tag and to the date, and HEAD without a body", async () => {
+    const { headers } = await get("/feeds/rss");
+    const tag = headers.get("ETag") ?? "";
+    const date = headers.get("Last-Modified") ?? "";
+    expect((await get("/feeds/rss", { headers: { "If-None-Match": tag } })).status).toBe(304);
+    expect((await get("/feeds/rss", { headers: { "If-Modified-Since": date } })).status).toBe(304);
+    const head = await get("/feeds/rss", { method: "HEAD" });
+    expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, tag, ""]);
+  });
+
+  it("names the WebSub hub in the header and in the feed when one is configured", async () => {
+    const hub = "https://hub.example/";
+    const other = siteOf(whole, { WEBSUB_HUB: hub });
+    const answer = await other.get("/feeds/rss");
+    expect(answer.headers.get("Link")).toBe(`<${hub}>; rel="hub", <${other.origin}/feeds/rss>; rel="self"`);
+    expect(await answer.text()).toContain(`<atom:link rel="hub" href="${hub}"/>`);
+    expect((await get("/feeds/rss")).headers.get("Link")).toBeNull();
+  });
+});
+
+describe("a section's feed", () => {
+  const { get } = siteOf(whole);
+
+  it.each([
+    ["/feeds/sports/rss", "application/rss+xml", "/feeds/sports/rss"],
+    ["/feeds/sports/atom", "application/atom+xml", "/feeds/sports/atom"],
+    ["/feeds/sports/json", "application/feed+json", "/feeds/sports/json"],
+    ["/feeds/sports/whatever", "application/rss+xml", "/feeds/sports/rss"],
+    ["/feeds/arts/rss", "application/rss+xml", "/feeds/arts-culture/rss"],
+    ["/feeds/entertainment/rss", "application/rss+xml", "/feeds/entertainment/rss"],
+  ])("%s is %s and calls itself %s", async (path, type, self) => {
+    const answer = await get(path);
+    expect(answer.headers.get("Content-Type")).toContain(type);
+    expect(answer.headers.get("Content-Location")).toBe(self);
+  });
+
+  it("holds that section's articles alone", async () => {
+    const titles = [...(await (await get("/feeds/sports/rss")).text()).matchAll(/<title>(\w+ \d)</g)];
+    expect(titles.map((match) => match[1])).toEqual(["sports 1", "sports 2"]);
+  });
+
+  it("of an unknown section is a 404 in XML that repeats the name harmlessly", async () => {
+    const answer = await get("/feeds/%3Cgossip%3E/rss");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+    expect(await answer.text()).toContain("<error>Unknown section: &lt;gossip&gt;</error>");
+  });
+});
+
+describe("when there is nothing to write a feed from", () => {
+  it.each([
+    [
+      "no section was ever loaded and every source fails",
+      editionOf(FEED_KEYS.map((key) => section(key, { articles: [], updatedAt: null, failing: true }))),
+    ],
+    ["the edition breaks", { everything: () => Promise.reject(new Error("broken")) } as unknown as Edition],
+  ])("because %s, the answer is 503 with Retry-After and the error element", async (_name, edition) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    for (const path of ["/feeds/rss", "/feeds/atom", "/feed.json", "/rss", "/feeds/sports/rss"]) {
+      const answer = await siteOf(edition).get(path);
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(await answer.text()).toContain("<error>Failed to generate feed</error>");
+    }
+  });
+
+  it("but sections that were only never asked for are asked for", async () => {
+    const edition = editionOf(FEED_KEYS.map(empty), [section("sports")]);
+    const text = await (await siteOf(edition).get("/feeds/rss")).text();
+    expect(text).toContain("<title>sports 1</title>");
+  });
+});
+
+describe("a feed that was written once", () => {
+  it("is written again when a section changes, with another tag", async () => {
+    const sections = [section("sports")];
+    const { get } = siteOf(editionOf(sections));
+    const before = (await get("/feeds/rss")).headers.get("ETag");
+    expect((await get("/feeds/rss")).headers.get("ETag")).toBe(before);
+    sections[0] = section("sports", {
+      articles: [article(7, { title: "New" })],
+      updatedAt: 1_795_000_100_000,
+    });
+    const after = await get("/feeds/rss");
+    expect(after.headers.get("ETag")).not.toBe(before);
+    expect(await after.text()).toContain("<title>New</title>");
+  });
+});
+
+describe("the files at fixed addresses", () => {
+  const { origin, get } = siteOf(whole, { INDEXNOW_KEY: KEY });
+
+  it.each([
+    ["/robots.txt", "text/plain; charset=utf-8"],
+    ["/llms.txt", "text/plain; charset=utf-8"],
+    ["/llm.txt", "text/plain; charset=utf-8"],
+    ["/.well-known/security.txt", "text/plain; charset=utf-8"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+    ["/opensearch.xml", "application/opensearchdescription+xml; charset=utf-8"],
+    ["/opml/sources.opml", "text/x-opml; charset=utf-8"],
+    ["/opml/feeds.opml", "text/x-opml; charset=utf-8"],
+    ["/sitemap.xml", "application/xml; charset=utf-8"],
+    ["/news-sitemap.xml", "application/xml; charset=utf-8"],
+  ])("%s is %s, cached, and 304 to its own tag", async (path, type) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, type]);
+    expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+/);
+    const again = await get(path, { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
+    expect(again.status).toBe(304);
+  });
+
+  it("the sitemap dates section pages by their articles and lists the curated stories", async () => {
+    const text = await (await get("/sitemap.xml")).text();
+    expect(text).toContain(`<loc>${origin}/sports</loc>\n    <lastmod>2026-11-18T`);
+    expect(text).toMatch(/<loc>[^<]+\/article\/[^<]+<\/loc>\s*<lastmod>/);
+  });
+
+  it("the IndexNow key stands at its own address and nowhere else", async () => {
+    expect(await (await get(`/${KEY}.txt`)).text()).toBe(KEY);
+    expect(await (await get("/humans-and-others.txt")).text()).toBe("page not found");
+    expect((await siteOf(whole).get(`/${KEY}.txt`)).status).toBe(404);
+  });
+});
