@@ -1,3 +1,19 @@
+import type { Station } from "./radio/station.ts";
+
+/** A third party's frame. With no address the page shows its honest stand-in (design, "Third parties"). */
+export interface Embed {
+  /** Who a reader's browser would talk to, in words. */
+  provider: string;
+  /** https address of the frame; empty when none is configured. */
+  src: string;
+}
+
+export interface DocumentEmbed extends Embed {
+  id: string;
+}
+
+const none: Embed = { provider: "", src: "" };
+
 /**
  * The publication: everything you edit to make this site yours. Texts of pages are in `content/`,
  * feeds in `feeds/sources.ts`. Nothing outside this file names the product, its city or its contacts.
@@ -70,21 +86,18 @@ export const site = {
   bookstore: { name: "Open Library", home: "https://openlibrary.org/search?q=detroit+michigan" },
   /** Third parties. An empty address shows the honest stand-in instead of an embed. */
   embeds: {
-    video: { provider: "", src: "" },
-    newsFeed: { provider: "", src: "" },
-    moreNews: { provider: "", src: "" },
-    newsletter: { provider: "", src: "" },
-    contact: { provider: "", src: "" },
-    events: { provider: "", src: "" },
-    documents: [
-      { id: "media-kit", provider: "", src: "" },
-      { id: "partnership-guide", provider: "", src: "" },
-      { id: "community-report", provider: "", src: "" },
-    ],
-  },
+    video: none,
+    newsFeed: none,
+    moreNews: none,
+    newsletter: none,
+    contact: none,
+    events: none,
+  } as Record<"video" | "newsFeed" | "moreNews" | "newsletter" | "contact" | "events", Embed>,
+  /** The partner documents of `content/partners.ts` at a file-sharing service, by id. */
+  documents: [] as readonly DocumentEmbed[],
   /** Ad banners (specification, section 9). Without `script` a slot stays a quiet "Advertisement". */
   ads: {
-    script: "",
+    script: "" as string,
     banners: [
       { id: "6079445", height: 250 },
       { id: "6079446", height: 250 },
@@ -95,4 +108,6 @@ export const site = {
     ],
   },
   donate: "mailto:hello@woodward.example?subject=Support%20Woodward",
+  /** Broadcasters the radio relays; the first is the default. The variable STATIONS replaces them. */
+  stations: [] as readonly Station[],
 } as const;

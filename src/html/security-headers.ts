@@ -6,8 +6,7 @@ import { site } from "../site.ts";
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
-const { documents, ...singles } = site.embeds;
-const frames = origins([...Object.values(singles), ...documents].map((embed) => embed.src));
+const frames = origins([...Object.values(site.embeds), ...site.documents].map((embed) => embed.src));
 
 /** The policy, directive by directive, each with its reason. `nonce` only for an answer that streams. */
 export function contentSecurityPolicy(nonce: string | undefined, frameAncestors: "'none'" | "*"): string {

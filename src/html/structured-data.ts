@@ -1,0 +1,182 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  Event,
+  FAQPage,
+  LocalBusiness,
+  NewsArticle,
+  NewsMediaOrganization,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import type { Article } from "../edition/article.ts";
+import { articlePath } from "../edition/article-path.ts";
+import { site } from "../site.ts";
+
+const CONTEXT = "https://schema.org";
+
+const organisationId = (origin: string): string => `${origin}/#organization`;
+
+/** The publisher (schema.org NewsMediaOrganization). */
+export const newsOrganization = (origin: string): WithContext<NewsMediaOrganization> => ({
+  "@context": CONTEXT,
+  "@type": "NewsMediaOrganization",
+  "@id": organisationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+  description: site.description,
+  foundingDate: String(site.founded),
+  email: site.contacts.general,
+  telephone: site.contacts.phone,
+});
+
+/** The site and its search; the target is the specification's (section 1). */
+export const webSite = (origin: string): WithContext<WebSite> => ({
+  "@context": CONTEXT,
+  "@type": "WebSite",
+  name: site.name,
+  url: `${origin}/`,
+  inLanguage: "en-US",
+  publisher: { "@id": organisationId(origin) },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: `${origin}/search?q={term}`,
+    // schema-dts does not know Google's own property for the placeholder's name.
+    ...{ "query-input": "required name=term" },
+  },
+});
+
+/** The newsroom as a place, with the area it serves: radius 50 around the city's centre (specification, section 1). */
+export const localBusiness = (origin: string): WithContext<LocalBusiness> => ({
+  "@context": CONTEXT,
+  "@type": "LocalBusiness",
+  name: site.name,
+  url: `${origin}/`,
+  image: `${origin}/og.png`,
+  email: site.contacts.general,
+  telephone: site.contacts.phone,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: site.contacts.address.street,
+    addressLocality: site.contacts.address.city,
+    addressRegion: site.contacts.address.region,
+    postalCode: site.contacts.address.postalCode,
+    addressCountry: site.contacts.address.country,
+  },
+  areaServed: {
+    "@type": "GeoCircle",
+    geoMidpoint: {
+      "@type": "GeoCoordinates",
+      latitude: site.city.latitude,
+      longitude: site.city.longitude,
+    },
+    geoRadius: site.city.geoRadius,
+  },
+});
+
+/** Home, then the pages above this one, then itself. */
+export const breadcrumbs = (
+  origin: string,
+  trail: readonly { name: string; path: string }[],
+): WithContext<BreadcrumbList> => ({
+  "@context": CONTEXT,
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** A page that lists stories, in their order. */
+export const collectionPage = (
+  origin: string,
+  page: { name: string; path: string; description: string },
+  articles: readonly Article[],
+): WithContext<CollectionPage> => ({
+  "@context": CONTEXT,
+  "@type": "CollectionPage",
+  name: page.name,
+  description: page.description,
+  url: origin + page.path,
+  isPartOf: { "@type": "WebSite", url: `${origin}/` },
+  mainEntity: {
+    "@type": "ItemList",
+    numberOfItems: articles.length,
+    itemListElement: articles.map((article, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: article.title,
+      url: origin + articlePath(article),
+    })),
+  },
+});
+
+interface Story {
+  title: string;
+  description: string;
+  path: string;
+  image: string;
+  published: string | null;
+  author: string;
+  section: string;
+  /** Another publisher's story: named as the source; null for our own. */
+  source: { name: string; home: string; link: string } | null;
+}
+
+/** One story. The publisher of a story we only list is its source, never us. */
+export const newsArticle = (origin: string, story: Story): WithContext<NewsArticle> => ({
+  "@context": CONTEXT,
+  "@type": "NewsArticle",
+  headline: story.title.slice(0, 110),
+  description: story.description,
+  url: origin + story.path,
+  mainEntityOfPage: origin + story.path,
+  articleSection: story.section,
+  inLanguage: "en-US",
+  author: { "@type": story.source ? "Person" : "Organization", name: story.author },
+  publisher: story.source
+    ? { "@type": "NewsMediaOrganization", name: story.source.name, url: story.source.home }
+    : { "@id": organisationId(origin) },
+  ...(story.image ? { image: story.image.startsWith("/") ? origin + story.image : story.image } : {}),
+  ...(story.published ? { datePublished: story.published } : {}),
+  ...(story.source ? { isBasedOn: story.source.link } : {}),
+});
+
+/** Questions and answers in plain text. */
+export const faqPage = (entries: readonly { question: string; answer: string }[]): WithContext<FAQPage> => ({
+  "@context": CONTEXT,
+  "@type": "FAQPage",
+  mainEntity: entries.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+/** An event whose date and place are known. */
+export const event = (fields: {
+  name: string;
+  start: string;
+  place: string;
+  url: string;
+}): WithContext<Event> => ({
+  "@context": CONTEXT,
+  "@type": "Event",
+  name: fields.name,
+  startDate: fields.start,
+  url: fields.url,
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  location: {
+    "@type": "Place",
+    name: fields.place,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: site.city.name,
+      addressRegion: site.city.regionCode,
+      addressCountry: site.city.country,
+    },
+  },
+});
