@@ -1,16 +1,21 @@
 import { Hono } from "hono";
 import { CURATED_PAGES, SECTION_PAGES } from "./content/sections.ts";
-import type { AppEnv } from "./env.ts";
+import { type AppEnv, type Env, stationsHere } from "./env.ts";
 import { show } from "./html/render.tsx";
 import { requestGate } from "./html/request-gate.ts";
 import { securityHeaders } from "./html/security-headers.ts";
 import { articlePage } from "./pages/article.tsx";
 import { crashed } from "./pages/crashed.tsx";
+import { faqPage } from "./pages/faq.tsx";
 import { homePage } from "./pages/home.tsx";
 import { notFound } from "./pages/not-found.tsx";
+import { searchPage } from "./pages/search.tsx";
 import { sectionPage } from "./pages/section.tsx";
 import { provideEdition } from "./provide-edition.ts";
+
 import { publishRoutes } from "./publish/publish-routes.ts";
+
+import { radioRoutes } from "./radio/radio-routes.ts";
 
 /** The table of contents: middleware in order, then one line per address. */
 export const app = new Hono<AppEnv>();
@@ -23,7 +28,10 @@ app.get("/", show(homePage));
 for (const section of SECTION_PAGES) app.get(section.path, show(sectionPage(section)));
 for (const section of CURATED_PAGES) app.get(section.path, show(sectionPage(section)));
 app.get("/article/:id/:slug", show(articlePage));
+app.get("/search", show(searchPage));
+app.get("/faq", show(faqPage));
 app.route("/", publishRoutes);
+app.route("/", radioRoutes<Env>(stationsHere));
 
 app.notFound(notFound);
 app.onError(crashed);

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { Edition } from "./edition/edition.ts";
+import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
 import { site } from "./site.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
-export interface Env {
+export interface Env extends RadioEnv {
   EDITION: KVNamespace;
   ASSETS: Fetcher;
   SEARCH_LIMIT?: RateLimit;
@@ -41,8 +42,13 @@ export function checkEnv(env: Env): void {
     throw new Error(`WEBSUB_HUB must be an https address, not "${env.WEBSUB_HUB}"`);
   if (env.INDEXNOW_KEY && !/^[a-zA-Z0-9-]{8,128}$/.test(env.INDEXNOW_KEY))
     throw new Error("INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens");
+  if (!env.STATION_RELAY)
+    throw new Error("STATION_RELAY is not bound: add the Durable Object to wrangler.toml");
   checked.add(env);
 }
 
 /** The canonical origin, without a trailing slash. */
 export const originOf = (env: Env): string => env.SITE_ORIGIN ?? site.origin;
+
+/** The stations of this deployment: the variable STATIONS, else the settings. */
+export const stationsHere = (env: Env): Station[] => stationsOf(env, [...site.stations]);

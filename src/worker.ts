@@ -3,7 +3,9 @@ import type { Env } from "./env.ts";
 import { tick } from "./feeds/refresh.ts";
 import { refreshDeps } from "./provide-edition.ts";
 
-/** The doors: a reader, and the clock. */
+export { StationRelay } from "./radio/station-relay.ts";
+
+/** The doors: a reader, the clock, and the relay that holds a station for its listeners. */
 export default {
   fetch: app.fetch,
   scheduled(_controller, env, ctx) {
