@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { DIRECTORY } from "../../../src/content/directory.ts";
@@ -137,5 +138,32 @@ describe("discovery links", () => {
 
   it("offer a section's own feeds first on its page", () => {
     expect(discoveryLinks(ORIGIN, "/arts-culture")[0]?.href).toBe(`${ORIGIN}/feeds/arts-culture/rss`);
+  });
+});
+
+describe("the icons", () => {
+  const folder = new URL("../../../public", import.meta.url).pathname;
+
+  /** Width and height of a PNG stand in its first chunk (PNG, section 11.2.2). */
+  const sizeOf = (path: string) => {
+    const data = readFileSync(folder + path);
+    expect(data.subarray(1, 4).toString()).toBe("PNG");
+    return `${data.readUInt32BE(16)}x${data.readUInt32BE(20)}`;
+  };
+
+  it("exist in the sizes the manifest names", () => {
+    for (const { src, sizes, type } of JSON.parse(manifest()).icons)
+      if (type === "image/png") expect(sizeOf(src)).toBe(sizes);
+  });
+
+  it("are 32x32 for the channel and 1200x630 for social networks", () => {
+    expect(sizeOf("/icons/icon-32.png")).toBe("32x32");
+    expect(sizeOf("/icons/apple-touch-icon.png")).toBe("180x180");
+    expect(sizeOf("/og.png")).toBe("1200x630");
+  });
+
+  it("all stand where discovery links to them", () => {
+    for (const { rel, href } of discoveryLinks(ORIGIN))
+      if (rel.includes("icon")) expect(existsSync(folder + href)).toBe(true);
   });
 });

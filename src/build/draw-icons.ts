@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { COLOURS } from "../publish/manifest.ts";
+import { site } from "../site.ts";
+
+/**
+ * Draws the icons and the picture that social networks show beside a link, all from the mark below:
+ * `node src/build/draw-icons.ts`. The results stand in `public/`; run it again after a change here.
+ */
+
+const { paper, ink, accent, river } = COLOURS;
+const publicFolder = new URL("../../public/", import.meta.url).pathname;
+
+/** The mark on a field of 64: a W whose strokes widen like avenues that leave the river. */
+const LETTER = "M4 11H14.4L22.7 39.5 28 11H36L41.3 39.5 49.6 11H60L44.6 50H38.2L32 24.5 25.8 50H19.4Z";
+const RIVER = "M9.1 56.5c5.1-3.4 10.2-3.4 15.3 0s10.2 3.4 15.3 0 10.2-3.4 15.3 0";
+
+const mark = (letter: string, water: string): string =>
+  `<path d="${LETTER}" fill="${letter}"/><path d="${RIVER}" fill="none" stroke="${water}" stroke-width="3.6" stroke-linecap="round"/>`;
+
+/** The mark on its field. `round`: radius of the corners; `scale`: how much of the field the mark fills. */
+function icon(round: number, scale: number): string {
+  const shift = (64 - 64 * scale) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${site.name}</title><rect width="64" height="64" rx="${round}" fill="${accent}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${mark(paper, river)}</g></svg>`;
+}
+
+const LETTER_W = "M0 0 9 40 18 8 27 40 36 0";
+const SMALL_W = "M0 16 7 40 14 20 21 40 28 16";
+const BOWL = "M12 16a12 12 0 1 0 0 24a12 12 0 1 0 0-24Z";
+
+/** Each letter as strokes on a line whose foot is at 40, with the room it takes. */
+const LETTERS: Readonly<Record<string, { strokes: string; width: number }>> = {
+  W: { strokes: LETTER_W, width: 36 },
+  w: { strokes: SMALL_W, width: 28 },
+  o: { strokes: BOWL, width: 24 },
+  a: { strokes: `${BOWL}M24 16V40`, width: 24 },
+  d: { strokes: `${BOWL}M24-2V40`, width: 24 },
+  r: { strokes: "M0 16V40M0 28C0 20 5 16 12 16.5", width: 11 },
+};
+
+/** The name as a drawing, so that no font is needed. Letters the alphabet above lacks are left out. */
+function wordmark(name: string, colour: string): { drawing: string; width: number } {
+  let x = 0;
+  const drawn = [...name].flatMap((letter) => {
+    const known = LETTERS[letter];
+    if (!known) return [];
+    const at = x;
+    x += known.width + 9;
+    return [`<path transform="translate(${at} 0)" d="${known.strokes}"/>`];
+  });
+  const style = `fill="none" stroke="${colour}" stroke-width="5.2" stroke-linejoin="round" stroke-linecap="round"`;
+  return { drawing: `<g ${style}>${drawn.join("")}</g>`, width: x - 9 };
+}
+
+/** Compass bearings, in degrees, of the avenues that leave Campus Martius; the river turns the map's foot. */
+const AVENUES = [-86, -68, -48, -26, 0, 24, 46, 66, 84];
+
+/** The picture beside a shared link: the avenues over the river, the mark and the name. */
+function socialPicture(): string {
+  const foot = { x: 850, y: 584 };
+  const spokes = AVENUES.map((bearing) => {
+    const angle = (bearing * Math.PI) / 180;
+    const end = { x: foot.x + 1300 * Math.sin(angle), y: foot.y - 1300 * Math.cos(angle) };
+    const main = bearing === 0;
+    return `<path d="M${foot.x} ${foot.y}L${end.x.toFixed(1)} ${end.y.toFixed(1)}" stroke="${main ? river : paper}" stroke-opacity="${main ? 0.9 : 0.13}" stroke-width="${main ? 5 : 3}"/>`;
+  });
+  const rings = [150, 290, 450, 640].map(
+    (radius) =>
+      `<circle cx="${foot.x}" cy="${foot.y}" r="${radius}" stroke="${paper}" stroke-opacity="0.1" stroke-width="2"/>`,
+  );
+  const name = wordmark(site.name, paper);
+  const scale = 640 / name.width;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${ink}"/><g fill="none">${rings.join("")}${spokes.join("")}</g><path d="M0 560c200-26 400-26 600 0s400 26 600 0v70H0Z" fill="${accent}"/><rect x="80" y="96" width="132" height="132" rx="26" fill="${accent}"/><g transform="translate(80 96) scale(2.0625)">${mark(paper, river)}</g><g transform="translate(84 292) scale(${scale.toFixed(3)})">${name.drawing}</g></svg>`;
+}
+
+function png(svg: string, width: number): Buffer {
+  return new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+}
+
+/** A Windows icon that holds PNGs, which browsers and Windows read since Vista. */
+function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * images.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  for (const [index, { size, data }] of images.entries()) {
+    const at = 6 + 16 * index;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(data.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += data.length;
+  }
+  return Buffer.concat([head, ...images.map(({ data }) => data)]);
+}
+
+const ROUNDED = icon(13, 0.84);
+/** Apple and Android cut their own corners; Android may cut away all but the middle 80 per cent. */
+const SQUARE = icon(0, 0.8);
+const MASKABLE = icon(0, 0.62);
+
+mkdirSync(join(publicFolder, "icons"), { recursive: true });
+const files: Readonly<Record<string, string | Buffer>> = {
+  "icons/icon.svg": `${ROUNDED}\n`,
+  "icons/icon-32.png": png(ROUNDED, 32),
+  "icons/icon-192.png": png(ROUNDED, 192),
+  "icons/icon-512.png": png(ROUNDED, 512),
+  "icons/icon-maskable-512.png": png(MASKABLE, 512),
+  "icons/apple-touch-icon.png": png(SQUARE, 180),
+  "favicon.ico": ico([16, 32, 48].map((size) => ({ size, data: png(ROUNDED, size) }))),
+  "og.png": png(socialPicture(), 1200),
+};
+for (const [name, data] of Object.entries(files)) writeFileSync(join(publicFolder, name), data);
+console.log(`drew ${Object.keys(files).join(", ")}`);
