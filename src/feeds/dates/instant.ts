@@ -1,0 +1,40 @@
+/** The parts of a date as written; what is missing is the beginning of its span, no zone means UTC. */
+export interface DateParts {
+  year: number;
+  month: number;
+  day: number;
+  hour?: number;
+  minute?: number;
+  second?: number;
+  millisecond?: number;
+  /** Minutes east of Greenwich. */
+  zone?: number;
+}
+
+/**
+ * The instant as an ISO string in UTC; nothing when a part is out of range. A day 31 in a shorter month and the
+ * leap second roll over, because publishers' clocks produce both.
+ */
+export function instant(parts: DateParts): string | undefined {
+  const { year, month, day, hour = 0, minute = 0, second = 0, millisecond = 0, zone = 0 } = parts;
+  const dateInRange = year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  const midnightAsEnd = hour === 24 && minute === 0 && second === 0;
+  const timeInRange = (hour <= 23 || midnightAsEnd) && minute <= 59 && second <= 60;
+  if (!dateInRange || !timeInRange || Math.abs(zone) > 16 * 60) return undefined;
+  const time = Date.UTC(year, month - 1, day, hour, minute, second, millisecond) - zone * 60_000;
+  return year < 100 ? undefined : new Date(time).toISOString();
+}
+
+/** Years of two digits by RFC 2822, section 4.3: 00 to 49 are 2000 to 2049. */
+export function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year < 50 ? 2000 + year : 1900 + year;
+}
+
+/** "+0530", "-08:00", "+1": minutes east of Greenwich; nothing when the minutes are impossible. */
+export function offsetMinutes(sign: string, hours: string, minutes: string | undefined): number | undefined {
+  const total = Number(hours) * 60 + Number(minutes ?? 0);
+  if (Number(minutes ?? 0) > 59) return undefined;
+  return sign === "-" ? -total : total;
+}

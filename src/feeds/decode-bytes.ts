@@ -1,0 +1,85 @@
+/**
+ * Text of a feed's bytes. The order of witnesses is RFC 3023's with one reality check: byte order mark,
+ * charset of the Content-Type, XML declaration, valid UTF-8, else windows-1252. A label that contradicts the
+ * bytes (UTF-16 said of ASCII, UTF-7, an unknown name) is ignored; UTF-7 is never decoded, because it hides
+ * markup from every later check.
+ */
+export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
+  const wide = wideEncoding(bytes);
+  if (wide) return decode(bytes, wide);
+  const hasUtf8Mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const declared = hasUtf8Mark ? "utf-8" : (headerCharset(contentType) ?? prologCharset(bytes) ?? "utf-8");
+  if (declared !== "utf-8") return repairControls(decode(bytes, declared), declared);
+  const text = decode(bytes, "utf-8");
+  return text.includes("\ufffd") ? rescue(bytes, text) : text;
+}
+
+/** UTF-16 by its mark, or by the shape of "<" in 16 bits when there is none (XML 1.0, appendix F). */
+function wideEncoding(bytes: Uint8Array): string | undefined {
+  const [a, b, c, d] = bytes;
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  if (a === 0x3c && b === 0 && c !== 0 && d === 0) return "utf-16le";
+  if (a === 0 && b === 0x3c && c === 0 && d !== 0) return "utf-16be";
+  return undefined;
+}
+
+function headerCharset(contentType: string | undefined): string | undefined {
+  if (!contentType) return undefined;
+  return usableLabel(/charset\s*=\s*["']?([^\s;"']{1,40})/i.exec(contentType)?.[1]);
+}
+
+function prologCharset(bytes: Uint8Array): string | undefined {
+  let head = "";
+  for (const byte of bytes.subarray(0, 200)) head += String.fromCharCode(byte);
+  const declaration = /^\s*<\?xml\s([^>]*)/i.exec(head)?.[1];
+  return usableLabel(declaration && /encoding\s*=\s*["']\s*([\w.:-]{1,40})/i.exec(declaration)?.[1]);
+}
+
+/** The WHATWG name behind a label, or nothing for labels that cannot be true of bytes without a mark. */
+function usableLabel(label: string | undefined): string | undefined {
+  if (!label || /^(utf-?7|utf-?16|utf-?32|ucs|iso-10646|us-ascii|ascii|x-user-defined)/i.test(label))
+    return undefined;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/**
+ * Bytes that are not clean UTF-8. Most of the time one character was cut in the middle (by the publisher's own
+ * excerpt or by our size limit), which costs that character only; bytes with more breakage than sense are
+ * windows-1252, the encoding of old publishing systems.
+ */
+function rescue(bytes: Uint8Array, text: string): string {
+  let broken = 0;
+  let sound = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0xfffd) broken++;
+    else if (code > 0x7f) sound++;
+  }
+  return sound >= broken ? text : repairControls(decode(bytes, "windows-1252"), "windows-1252");
+}
+
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** The character windows-1252 has where ISO 8859-1 has a control nobody means (HTML standard, 13.2.5.80). */
+export function fromWindows1252(code: number): string {
+  return WINDOWS_1252.charAt(code - 0x80);
+}
+
+/** Some runtimes decode windows-1252 as ISO 8859-1 and leave the controls U+0080 to U+009F. */
+function repairControls(text: string, encoding: string): string {
+  if (encoding !== "windows-1252") return text;
+  return text.replace(/[\u0080-\u009f]/g, (c) => fromWindows1252(c.charCodeAt(0)));
+}

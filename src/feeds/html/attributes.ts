@@ -1,0 +1,92 @@
+import { isTrackingPixel, withoutTracking } from "../tracking.ts";
+import { webAddress } from "../web-address.ts";
+import { escapeValue } from "./escape.ts";
+import type { HtmlPolicy } from "./policy.ts";
+import { safeStyle } from "./style.ts";
+
+/** Attributes whose value is an address that a browser loads by itself. */
+const LOADED = new Set(["src", "poster", "background", "dynsrc", "lowsrc"]);
+/** Attributes whose value is an address that a reader may follow. */
+const FOLLOWED = new Set(["href", "cite", "longdesc"]);
+const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp|avif);base64,[\w+/=\s-]*$/i;
+/** What no attribute may say, even where browsers of today would not act on it. */
+const ACTIVE_TEXT = /(?:java|vb|live)\s*script\s*:|expression\s*\(|<\s*script|&\{|\bon[a-z]+\s*=/i;
+
+/**
+ * The attributes of an element as they may stand in its tag, with a leading space each; undefined when the
+ * element is of no use without what was dropped (a picture without an address, a tracking pixel).
+ */
+export function attributesFor(
+  element: string,
+  attributes: ReadonlyMap<string, string>,
+  base: string,
+  policy: HtmlPolicy,
+): string | undefined {
+  if (element === "img" && isTrackingPixel(attributes)) return undefined;
+  const extra = policy.elementAttributes[element];
+  let out = "";
+  for (const [name, value] of attributes) {
+    const kept = keptValue(element, name, value, base, policy, extra);
+    if (kept !== undefined) out += ` ${name}="${escapeValue(kept)}"`;
+  }
+  if (element === "img" && !out.includes(" src=")) {
+    const src = lazySource(attributes, base);
+    if (!src) return undefined;
+    out = ` src="${escapeValue(src)}"${out}`;
+  }
+  if (element === "source" && !out.includes("src")) return undefined;
+  return out + (element === "a" && !out.includes(" href=") ? "" : (policy.added[element] ?? ""));
+}
+
+function keptValue(
+  element: string,
+  name: string,
+  value: string,
+  base: string,
+  policy: HtmlPolicy,
+  extra: ReadonlySet<string> | undefined,
+): string | undefined {
+  if (LOADED.has(name)) return loadedAddress(element, value, base, policy);
+  if (FOLLOWED.has(name)) return followedAddress(name, value, base, policy);
+  if (name === "srcset")
+    return element === "img" || element === "source" ? safeSrcset(value, base) : undefined;
+  if (name === "style") return policy.keepsStyle ? safeStyle(value) : undefined;
+  if (!policy.attributes.has(name) && !extra?.has(name)) return undefined;
+  if (!policy.keepsStyle && (name === "width" || name === "height") && !/^\d{1,5}$/.test(value))
+    return undefined;
+  return ACTIVE_TEXT.test(value) ? undefined : value;
+}
+
+function loadedAddress(element: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
+  if (element === "img" && policy.keepsDataImages && DATA_IMAGE.test(value.trim())) return value.trim();
+  return webAddress(value, base);
+}
+
+function followedAddress(name: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
+  const address = webAddress(value, base);
+  if (address !== undefined) return name === "href" ? withoutTracking(address) : address;
+  const scheme = /^\s*([a-z][a-z\d+.-]{1,20}:)/i.exec(value)?.[1]?.toLowerCase();
+  return scheme && policy.linkSchemes.has(scheme) && !ACTIVE_TEXT.test(value) ? value.trim() : undefined;
+}
+
+/** Scripts that load pictures late keep the address in one of these; without the script it would be lost. */
+function lazySource(attributes: ReadonlyMap<string, string>, base: string): string | undefined {
+  for (const name of ["data-src", "data-lazy-src", "data-original", "data-orig-file"]) {
+    const value = attributes.get(name);
+    const address = value && webAddress(value, base);
+    if (address) return address;
+  }
+  return undefined;
+}
+
+/** The candidates of a srcset that are web addresses; commas inside an address are part of it (HTML, 4.8.4.2.1). */
+function safeSrcset(value: string, base: string): string | undefined {
+  const kept: string[] = [];
+  for (const candidate of value.slice(0, 8000).split(/,\s+|,(?=https?:|\/\/)/)) {
+    const [address = "", descriptor = ""] = candidate.trim().split(/\s+/);
+    const safe = webAddress(address.replace(/,$/, ""), base);
+    if (safe && /^(\d+w|\d+(\.\d+)?x)?$/.test(descriptor))
+      kept.push(descriptor ? `${safe} ${descriptor}` : safe);
+  }
+  return kept.length > 0 ? kept.join(", ") : undefined;
+}

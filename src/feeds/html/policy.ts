@@ -1,0 +1,86 @@
+/** What a sanitiser lets through. Whatever a policy does not name is dropped; the text inside stays. */
+export interface HtmlPolicy {
+  elements: ReadonlySet<string>;
+  /** Attributes that any of the elements may keep. */
+  attributes: ReadonlySet<string>;
+  /** Attributes that only some elements may keep. */
+  elementAttributes: Readonly<Record<string, ReadonlySet<string> | undefined>>;
+  keepsStyle: boolean;
+  /** Pictures inside the text as data: addresses. */
+  keepsDataImages: boolean;
+  /** Schemes of links besides http and https. */
+  linkSchemes: ReadonlySet<string>;
+  /** Attributes that the sanitiser sets itself, as they stand in the tag. */
+  added: Readonly<Record<string, string | undefined>>;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const READING = `a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col
+  colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li
+  main mark nav ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table
+  tbody td tfoot th thead time tr tt u ul var wbr`;
+
+/**
+ * What a feed's HTML may hold when it leaves the parser: everything that cannot act, so that a reader of
+ * ParsedFeed finds what the publisher meant. Lists as feed readers have used them for twenty years.
+ */
+export const FEED_POLICY: HtmlPolicy = {
+  elements:
+    words(`${READING} audio area button canvas command datagrid datalist dialog dir event-source fieldset font
+    input keygen label legend map menu meter multicol nextid noscript optgroup option output progress select sound
+    spacer textarea track video`),
+  attributes:
+    words(`abbr accept accept-charset accesskey align alt aria-label axis balance bgcolor bgproperties border
+    bordercolor bordercolordark bordercolorlight bottompadding cellpadding cellspacing ch challenge char charoff
+    charset checked choff class clear color cols colspan compact contenteditable controls coords data datafld
+    datapagesize datasrc datetime decoding default delay dir disabled draggable enctype end face for frame
+    galleryimg gutter headers height hidden hidefocus high hreflang hspace icon id inputmode ismap keytype kind label
+    lang leftspacing list loading loop loopcount loopend loopstart low max maxlength media method min multiple
+    muted name nohref noshade nowrap open optimum pattern point-size pqg preload prompt radiogroup readonly rel
+    repeat-max repeat-min replace required rev rightspacing role rows rowspan rules scope selected shape size sizes
+    span start step style summary suppress tabindex target template title toppadding type unselectable urn valign
+    value variable volume vrml vspace width wrap xml:lang`),
+  elementAttributes: {},
+  keepsStyle: true,
+  keepsDataImages: true,
+  linkSchemes: words(
+    "mailto: tel: ftp: sms: xmpp: irc: ircs: magnet: geo: news: nntp: sip: sips: webcal: gopher: feed:",
+  ),
+  added: {},
+};
+
+/**
+ * What may stand on a page of ours: reading matter only. No style, class, id or name, which could touch the page
+ * around it; no controls; no pictures we cannot see the origin of. Links do not pass on our readers' address.
+ */
+export const PAGE_POLICY: HtmlPolicy = {
+  elements: words(`${READING} audio video`),
+  attributes: words("dir lang title"),
+  elementAttributes: {
+    a: words("hreflang"),
+    abbr: words("title"),
+    audio: words("controls"),
+    video: words("controls height width"),
+    col: words("span"),
+    del: words("datetime"),
+    details: words("open"),
+    img: words("alt height width sizes"),
+    ins: words("datetime"),
+    li: words("value"),
+    ol: words("start reversed type"),
+    source: words("media sizes type"),
+    td: words("colspan rowspan headers"),
+    th: words("colspan rowspan headers scope"),
+    time: words("datetime"),
+  },
+  keepsStyle: false,
+  keepsDataImages: false,
+  linkSchemes: words("mailto: tel:"),
+  added: {
+    a: ' rel="noopener noreferrer nofollow" target="_blank"',
+    img: ' loading="lazy" decoding="async" referrerpolicy="no-referrer"',
+    audio: ' preload="none"',
+    video: ' preload="none"',
+  },
+};

@@ -1,0 +1,127 @@
+import { withoutControls } from "../controls.ts";
+import { decodeEntities } from "../entities.ts";
+import { readAttributes } from "../xml/attributes.ts";
+import { attributesFor } from "./attributes.ts";
+import { escapeText } from "./escape.ts";
+import type { HtmlPolicy } from "./policy.ts";
+import { type HtmlHandler, readHtml } from "./tokens.ts";
+
+const VOID = new Set(
+  "area br col command hr img input keygen nextid sound source spacer track wbr".split(" "),
+);
+
+/** Between two blocks a long text may be cut, and a new one of these closes an open paragraph. */
+const BLOCK = new Set(
+  "address article aside blockquote center details dir div dl fieldset figure footer h1 h2 h3 h4 h5 h6 header hr main menu nav ol p pre section table ul".split(
+    " ",
+  ),
+);
+
+/** Deeper nesting serves no reader; browsers themselves flatten it at 512. */
+const DEEPEST = 60;
+
+/** An element of these that ends up empty was meant for a program (a share button, a removed script's place). */
+const CONTENTS_FOLLOW_HIDING = new Set(["p", "div", "span", "section"]);
+
+/**
+ * Writes HTML anew from what it is told: every tag, attribute and text in the result is produced here, from the
+ * allow-list and freshly escaped, nothing is copied. The result is well formed. `most` ends it at the last
+ * block that fits in so many characters.
+ */
+export class Sanitiser implements HtmlHandler {
+  isDone = false;
+  private out = "";
+  private readonly open: string[] = [];
+  private hiddenDepth = 0;
+  private hiddenName = "";
+  private lastBlockEnd = 0;
+  private readonly base: string;
+  private readonly policy: HtmlPolicy;
+  private readonly most: number;
+
+  constructor(base: string, policy: HtmlPolicy, most: number) {
+    this.base = base;
+    this.policy = policy;
+    this.most = most;
+  }
+
+  /** The HTML as far as the policy lets it through. */
+  sanitise(html: string): string {
+    readHtml(html, this);
+    if (this.isDone) {
+      return this.out;
+    }
+    this.closeDownTo(0);
+    return this.out;
+  }
+
+  text(source: string): void {
+    if (this.hiddenDepth > 0) return;
+    const decoded = decodeEntities(source);
+    this.write(escapeText(withoutControls(decoded).replaceAll("]]>", "")));
+  }
+
+  start(name: string, attributeSource: string): void {
+    if (this.hiddenDepth > 0) {
+      if (name === this.hiddenName) this.hiddenDepth++;
+      return;
+    }
+    if (!this.policy.elements.has(name)) return;
+    const attributes = attributeSource.length > 1 ? readAttributes(attributeSource) : NONE;
+    if (attributes.has("hidden") && CONTENTS_FOLLOW_HIDING.has(name)) {
+      this.hiddenDepth = 1;
+      this.hiddenName = name;
+      return;
+    }
+    const kept = attributesFor(name, attributes, this.base, this.policy);
+    if (kept === undefined) return;
+    if (BLOCK.has(name)) this.closeParagraph();
+    if (VOID.has(name)) this.write(`<${name}${kept}>`);
+    else if (this.open.length < DEEPEST) {
+      this.open.push(name);
+      this.write(`<${name}${kept}>`);
+    }
+  }
+
+  end(name: string): void {
+    if (this.hiddenDepth > 0) {
+      if (name === this.hiddenName) this.hiddenDepth--;
+      return;
+    }
+    const at = this.open.lastIndexOf(name);
+    if (at >= 0) this.closeDownTo(at);
+  }
+
+  private closeParagraph(): void {
+    const at = this.open.lastIndexOf("p");
+    if (at >= 0 && at === this.open.length - 1) this.closeDownTo(at);
+  }
+
+  private closeDownTo(depth: number): void {
+    while (this.open.length > depth) {
+      const name = this.open.pop() as string;
+      this.out += `</${name}>`;
+      if (BLOCK.has(name) && this.open.length === 0) this.lastBlockEnd = this.out.length;
+    }
+  }
+
+  private write(piece: string): void {
+    if (this.out.length + piece.length > this.most) {
+      this.cut();
+      return;
+    }
+    this.out += piece;
+  }
+
+  /** Ends the result behind its last finished block, or, where there is none, closes what is open. */
+  private cut(): void {
+    this.isDone = true;
+    if (this.lastBlockEnd > 0) {
+      this.out = this.out.slice(0, this.lastBlockEnd);
+      this.open.length = 0;
+    }
+    this.closeDownTo(0);
+  }
+}
+
+const NONE: Map<string, string> = new Map();

@@ -1,0 +1,132 @@
+import { startsName } from "../xml/markup.ts";
+
+/** What the tokenizer tells of. Texts arrive as written, with their character references. */
+export interface HtmlHandler {
+  text(source: string): void;
+  start(name: string, attributeSource: string): void;
+  end(name: string): void;
+  /** True as soon as nothing more is wanted. */
+  readonly isDone?: boolean;
+}
+
+/** Elements whose content is not for readers: a browser parses it by other rules, so we never show it. */
+const RAW = new Set([
+  "script",
+  "style",
+  "iframe",
+  "noembed",
+  "noframes",
+  "xmp",
+  "title",
+  "template",
+  "object",
+  "applet",
+]);
+const FOREIGN = new Set(["svg", "math"]);
+
+/**
+ * Goes through HTML from left to right, once. It reads the way a browser does where that matters to readers,
+ * and never has to agree with one for safety: whoever uses it writes its own, freshly escaped, markup.
+ */
+export function readHtml(html: string, handler: HtmlHandler): void {
+  const ends = new Ends(html);
+  let from = 0;
+  let at = html.indexOf("<");
+  while (at >= 0 && !handler.isDone) {
+    const next = markupAt(html, at, ends, handler, from);
+    if (next > 0) from = next;
+    at = html.indexOf("<", next > 0 ? next : at + 1);
+  }
+  if (from < html.length && !handler.isDone) handler.text(html.slice(from));
+}
+
+/** Reads the markup at `at`, after telling of the text before it. Gives where it ends, 0 when "<" is text. */
+function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, from: number): number {
+  const c = html.charCodeAt(at + 1);
+  if (c === 0x21 || c === 0x3f) {
+    if (at > from) handler.text(html.slice(from, at));
+    return endOfDeclaration(html, at);
+  }
+  const isEnd = c === 0x2f;
+  const nameAt = isEnd ? at + 2 : at + 1;
+  if (!startsName(html.charCodeAt(nameAt)) || html.charCodeAt(nameAt) > 0x7f) return 0;
+  if (at > from) handler.text(html.slice(from, at));
+  const nameEnd = endOfHtmlName(html, nameAt);
+  const tagEnd = ends.ofTag(nameEnd);
+  if (tagEnd < 0) return html.length;
+  const name = html.slice(nameAt, nameEnd).toLowerCase();
+  if (isEnd) {
+    handler.end(name);
+    return tagEnd + 1;
+  }
+  if (RAW.has(name) || FOREIGN.has(name)) return ends.ofElement(name, tagEnd + 1);
+  handler.start(name, html.slice(nameEnd, tagEnd));
+  return tagEnd + 1;
+}
+
+function endOfHtmlName(html: string, from: number): number {
+  for (let i = from; ; i++) {
+    const c = html.charCodeAt(i);
+    if (c <= 0x20 || c === 0x2f || c === 0x3e || c === 0x3c || Number.isNaN(c)) return i;
+  }
+}
+
+/** Comments, CDATA sections (whose content counts: publishers wrap their HTML twice), declarations, PIs. */
+function endOfDeclaration(html: string, at: number): number {
+  if (html.startsWith("<![CDATA[", at)) return at + 9;
+  if (!html.startsWith("<!--", at)) {
+    const end = html.indexOf(">", at);
+    return end < 0 ? html.length : end + 1;
+  }
+  if (html.startsWith(">", at + 4)) return at + 5;
+  if (html.startsWith("->", at + 4)) return at + 6;
+  const end = html.indexOf("--", at + 4);
+  for (let i = end; i >= 0; i = html.indexOf("--", i + 1)) {
+    if (html.charCodeAt(i + 2) === 0x3e) return i + 3;
+    if (html.startsWith("!>", i + 2)) return i + 4;
+  }
+  return html.length;
+}
+
+/** Where tags and elements end; remembers what does not occur any more, so that no search is made twice. */
+class Ends {
+  private readonly html: string;
+  private readonly lastQuote: Record<'"' | "'", number>;
+  private readonly neverClosed = new Set<string>();
+
+  constructor(html: string) {
+    this.html = html;
+    this.lastQuote = { '"': html.lastIndexOf('"'), "'": html.lastIndexOf("'") };
+  }
+
+  /** Index of the ">" of the tag whose name ends at `from`; -1 when the text ends inside the tag. */
+  ofTag(from: number): number {
+    const { html } = this;
+    for (let i = from; i < html.length; i++) {
+      const c = html.charCodeAt(i);
+      if (c === 0x3e) return i;
+      if (c !== 0x3d) continue;
+      let value = i + 1;
+      while (html.charCodeAt(value) <= 0x20) value++;
+      const quote = html[value];
+      if (quote !== '"' && quote !== "'") continue;
+      if (value >= this.lastQuote[quote]) continue;
+      i = html.indexOf(quote, value + 1);
+    }
+    return -1;
+  }
+
+  /** Where the content of an element that is dropped whole ends. Never closed, only its start tag is dropped. */
+  ofElement(name: string, from: number): number {
+    if (this.neverClosed.has(name)) return from;
+    const close = new RegExp(`</${name}(?=[\\s/>])`, "gi");
+    close.lastIndex = from;
+    const found = close.exec(this.html);
+    if (found) {
+      const end = this.html.indexOf(">", found.index);
+      return end < 0 ? this.html.length : end + 1;
+    }
+    this.neverClosed.add(name);
+    return FOREIGN.has(name) ? from : this.html.length;
+  }
+}

@@ -1,0 +1,62 @@
+import { decodeEntities } from "./entities.ts";
+import { attributesFor } from "./html/attributes.ts";
+import { FEED_POLICY } from "./html/policy.ts";
+import { readHtml } from "./html/tokens.ts";
+import type { Enclosure, Media } from "./parsed-feed.ts";
+import { isCounter } from "./tracking.ts";
+import { readAttributes } from "./xml/attributes.ts";
+
+/** Width in pixels at which a card shows its picture on a sharp screen. */
+const CARD_WIDTH = 640;
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#])/i;
+const OTHER_FILE = /\.(?:mp4|m4v|mov|webm|mp3|m4a|ogg|m3u8|pdf|html?|svg)(?:$|[?#])/i;
+
+function isPicture(media: Media): boolean {
+  if (isCounter(media.url)) return false;
+  if (media.type) return media.type.startsWith("image/") && !media.type.includes("svg");
+  if (media.medium) return media.medium === "image";
+  return PICTURE_FILE.test(media.url) || (!OTHER_FILE.test(media.url) && media.width !== undefined);
+}
+
+/**
+ * The picture that suits a card: the smallest that is wide enough, else the widest, else the first whose width
+ * nobody told.
+ */
+export function cardPicture(media: readonly Media[]): string | undefined {
+  const pictures = media.filter(
+    (each) => isPicture(each) && (each.width ?? 999) > 2 && (each.height ?? 999) > 2,
+  );
+  const told = pictures.filter((each) => each.width !== undefined);
+  const wide = told.filter((each) => (each.width ?? 0) >= CARD_WIDTH);
+  const width = (each: Media) => each.width ?? 0;
+  const best = wide.length > 0 ? wide.reduce((a, b) => (width(b) < width(a) ? b : a)) : undefined;
+  if (best) return best.url;
+  const untold = pictures.find((each) => each.width === undefined);
+  if (untold) return untold.url;
+  return told.length > 0 ? told.reduce((a, b) => (width(b) > width(a) ? b : a)).url : undefined;
+}
+
+/** The first enclosure that is a picture. */
+export function enclosedPicture(enclosures: readonly Enclosure[]): string | undefined {
+  return enclosures.find(({ url, type }) => isPicture({ url, ...(type && { type }) }))?.url;
+}
+
+/** The address of the first picture in a text that is not a tracker's. */
+export function firstPicture(html: string, base: string): string | undefined {
+  if (!/<img/i.test(html)) return undefined;
+  let found: string | undefined;
+  readHtml(html, {
+    get isDone() {
+      return found !== undefined;
+    },
+    text() {},
+    end() {},
+    start(name, source) {
+      if (name !== "img" || found !== undefined) return;
+      const kept = attributesFor("img", readAttributes(source), base, FEED_POLICY);
+      const src = kept && / src="(https?:[^"]*)"/.exec(kept)?.[1];
+      if (src) found = decodeEntities(src);
+    },
+  });
+  return found;
+}

@@ -1,0 +1,57 @@
+import { decodeEntities } from "./entities.ts";
+import { type HtmlHandler, readHtml } from "./html/tokens.ts";
+
+/** Elements inside a line of text: their tags do not part words. */
+const INLINE = new Set(
+  "a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var wbr".split(
+    " ",
+  ),
+);
+
+class TextCollector implements HtmlHandler {
+  collected = "";
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get isDone(): boolean {
+    return this.collected.length > this.most;
+  }
+
+  text(source: string): void {
+    this.collected += decodeEntities(source);
+  }
+
+  start(name: string): void {
+    if (!INLINE.has(name)) this.collected += " ";
+  }
+
+  end(name: string): void {
+    if (!INLINE.has(name)) this.collected += " ";
+  }
+}
+
+/**
+ * The readable text of HTML in one line: tags, comments, scripts and styles gone, character references decoded,
+ * white space folded. Linear in the length of the input; `most` stops it once so many characters are there.
+ */
+export function plainText(html: string, most = Number.POSITIVE_INFINITY): string {
+  if (!html.includes("<"))
+    return tidyLine(decodeEntities(html.length > most * 8 ? html.slice(0, most * 8) : html));
+  const collector = new TextCollector(most);
+  readHtml(html, collector);
+  return tidyLine(collector.collected.replaceAll("]]>", ""));
+}
+
+/** One line of text: white space and no-break spaces folded, controls and zero-width fillers dropped. */
+export function tidyLine(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it removes
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\ufeff\ufffe\uffff]+/g, "")
+      .replace(/[\s\u00a0]+/g, " ")
+      .trim()
+  );
+}

@@ -1,0 +1,35 @@
+const PLAIN_HTTP = /^https?:\/\/[a-z\d.-]+\.[a-z]{2,}(?:\/[\w\-.~!$'()*+,;=:@/?#%&]*)?$/;
+
+/** Longer than any server takes. */
+const LONGEST_ADDRESS = 4000;
+
+/**
+ * The absolute http(s) address that `address` means on a page at `base`, or nothing: other schemes
+ * (javascript:, data:, file: ...), user names and passwords in the address, and what is no address at all.
+ */
+export function webAddress(address: string, base: string): string | undefined {
+  const trimmed = tidy(address);
+  if (trimmed === "" || trimmed.length > LONGEST_ADDRESS) return undefined;
+  if (PLAIN_HTTP.test(trimmed)) return trimmed;
+  const url = parse(trimmed, base);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:") || url.username || url.password)
+    return undefined;
+  return url.href;
+}
+
+/** `address` as RFC 3986 resolves it against `base`, whatever its scheme; for ids and for xml:base. */
+export function resolveAddress(address: string, base: string): string | undefined {
+  const trimmed = tidy(address);
+  if (trimmed.length > LONGEST_ADDRESS) return undefined;
+  return parse(trimmed, base)?.href;
+}
+
+/** What stands around and inside addresses by accident: white space, line breaks, controls. */
+function tidy(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses, so must we
+  return address.replace(/[\u0000-\u001f\u007f\u00ad\u200b\ufeff]+/g, "").trim();
+}
+
+function parse(address: string, base: string): URL | undefined {
+  return URL.parse(address, URL.canParse(base) ? base : undefined) ?? undefined;
+}

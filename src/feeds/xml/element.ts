@@ -1,0 +1,133 @@
+import { withoutControls } from "../controls.ts";
+import { decodeEntities } from "../entities.ts";
+import { readAttributes } from "./attributes.ts";
+import { Elements } from "./elements.ts";
+import type { Names } from "./names.ts";
+import { XmlReader } from "./reader.ts";
+
+/** What an element hands down to those inside it. */
+export interface Scope {
+  names: Names;
+  /** Address that relative ones inside are relative to (XML Base). */
+  base: string;
+  language: string | undefined;
+  /** Entities that the document declares itself. */
+  entities: ReadonlyMap<string, string> | undefined;
+}
+
+/** The inside of an element: nothing but text, text with CDATA sections, or further elements among the text. */
+export type Inside = "text" | "cdata" | "markup";
+
+/** One element of a document, read no further than it is asked about. */
+export class XmlElement {
+  readonly name: string;
+  readonly scope: Scope;
+  private readonly document: string;
+  private readonly attributeSource: string;
+  private readonly start: number;
+  private readonly end: number;
+  private readonly inside: Inside;
+  private attributeMap: Map<string, string> | undefined;
+
+  constructor(
+    name: string,
+    scope: Scope,
+    document: string,
+    attributeSource: string,
+    inner: { start: number; end: number; inside: Inside },
+  ) {
+    this.name = name;
+    this.scope = scope;
+    this.document = document;
+    this.attributeSource = attributeSource;
+    this.start = inner.start;
+    this.end = inner.end;
+    this.inside = inner.inside;
+  }
+
+  /** Value of an attribute by its canonical name, "" when it has none, nothing when it is missing. */
+  attribute(name: string): string | undefined {
+    if (this.attributeSource.length < 3) return undefined;
+    this.attributeMap ??= canonicalAttributes(this.attributeSource, this.scope);
+    return this.attributeMap.get(name);
+  }
+
+  get hasMarkup(): boolean {
+    return this.inside === "markup";
+  }
+
+  /**
+   * The text of the element. Where it has elements inside (XHTML, or HTML that somebody forgot to escape) it is
+   * their source, comments removed, which then is to be read as HTML.
+   */
+  get value(): string {
+    const source = this.document.slice(this.start, this.end);
+    if (this.inside === "text") return decodeEntities(source, this.scope.entities);
+    return joinSections(source, this.inside === "markup", this.scope.entities);
+  }
+
+  /** The value as one short line: no markup, white space folded, controls dropped. */
+  get line(): string {
+    const value = this.hasMarkup ? decodeEntities(this.value.replace(/<[^<>]*>/g, " ")) : this.value;
+    return withoutControls(value).replace(/\s+/g, " ").trim();
+  }
+
+  /** The elements directly inside, in order. */
+  children(): XmlElement[] {
+    if (!this.hasMarkup) return [];
+    const reader = new XmlReader(this.document, this.start, this.end);
+    const found: XmlElement[] = [];
+    while (found.length < MOST_CHILDREN && reader.next()) {
+      if (!reader.isEnd) found.push(reader.element(this.scope));
+    }
+    return found;
+  }
+
+  /** The elements directly inside, by name. */
+  asElements(): Elements {
+    const elements = new Elements(this.scope, this);
+    for (const child of this.children()) elements.add(child);
+    return elements;
+  }
+
+  /** The first child of that canonical name. */
+  child(name: string): XmlElement | undefined {
+    return this.children().find((element) => element.name === name);
+  }
+}
+
+/** Nothing a feed says about one thing needs more parts (an item of a photo gallery has dozens). */
+const MOST_CHILDREN = 500;
+
+function canonicalAttributes(source: string, scope: Scope): Map<string, string> {
+  const written = readAttributes(source, scope.entities);
+  if (!source.includes(":")) return written;
+  const canonical = new Map<string, string>();
+  for (const [name, value] of written) canonical.set(name.includes(":") ? scope.names.of(name) : name, value);
+  return canonical;
+}
+
+/** Text and CDATA sections put together; comments and processing instructions left out. */
+function joinSections(source: string, isMarkup: boolean, entities: Scope["entities"]): string {
+  let out = "";
+  let from = 0;
+  for (let at = source.indexOf("<!"); at >= 0; at = source.indexOf("<!", from)) {
+    const isCdata = source.startsWith("<![CDATA[", at);
+    const isComment = source.startsWith("<!--", at);
+    if (!isCdata && !isComment) {
+      out += text(source.slice(from, at + 2), isMarkup, entities);
+      from = at + 2;
+      continue;
+    }
+    out += text(source.slice(from, at), isMarkup, entities);
+    const end = source.indexOf(isCdata ? "]]>" : "-->", at + (isCdata ? 9 : 4));
+    const stop = end < 0 ? source.length : end;
+    if (isCdata) out += source.slice(at + 9, stop);
+    from = stop + 3;
+  }
+  return from < source.length ? out + text(source.slice(from), isMarkup, entities) : out;
+}
+
+function text(source: string, isMarkup: boolean, entities: Scope["entities"]): string {
+  return isMarkup ? source : decodeEntities(source, entities);
+}

@@ -1,0 +1,33 @@
+import type { Scope, XmlElement } from "./element.ts";
+
+/** The elements of a channel or an item, by canonical name, in document order. */
+export class Elements {
+  readonly scope: Scope;
+  /** The element that holds them, for its attributes. */
+  readonly holder: XmlElement | undefined;
+  private readonly byName = new Map<string, XmlElement[]>();
+
+  constructor(scope: Scope, holder?: XmlElement) {
+    this.scope = scope;
+    this.holder = holder;
+  }
+
+  add(element: XmlElement): void {
+    const same = this.byName.get(element.name);
+    if (!same) this.byName.set(element.name, [element]);
+    else if (same.length < 200) same.push(element);
+  }
+
+  all(name: string): readonly XmlElement[] {
+    return this.byName.get(name) ?? [];
+  }
+
+  /** Elements of any of these names, those of the first name first. */
+  allOf(names: readonly string[]): XmlElement[] {
+    return names.flatMap((name) => this.all(name));
+  }
+
+  get size(): number {
+    return this.byName.size;
+  }
+}

@@ -1,0 +1,52 @@
+import { parseFeedDate } from "../feed-date.ts";
+import { webAddress } from "../web-address.ts";
+import type { XmlElement } from "./element.ts";
+import type { Elements } from "./elements.ts";
+import { asHtml, asLine } from "./text-construct.ts";
+
+/** True for an element that follows Atom's rules for text: one of an Atom feed, or Atom's own in another feed. */
+function followsAtom(element: XmlElement, isAtom: boolean): boolean {
+  return (isAtom && !element.name.includes(":")) || element.name.startsWith("atom:");
+}
+
+/** The first of these elements that holds a text, as one line without markup. */
+export function findLine(from: Elements, names: readonly string[], isAtom: boolean): string | undefined {
+  for (const element of from.allOf(names)) {
+    const line = asLine(element, followsAtom(element, isAtom));
+    if (line) return line;
+  }
+  return undefined;
+}
+
+/** The first of these elements that holds anything, as harmless HTML. */
+export function findHtml(from: Elements, names: readonly string[], isAtom: boolean): string | undefined {
+  for (const element of from.allOf(names)) {
+    const html = asHtml(element, followsAtom(element, isAtom));
+    if (html) return html;
+  }
+  return undefined;
+}
+
+/** The first of these elements whose text is a date, as an ISO string. */
+export function findDate(from: Elements, names: readonly string[]): string | undefined {
+  for (const element of from.allOf(names)) {
+    const date = parseFeedDate(element.line);
+    if (date) return date;
+  }
+  return undefined;
+}
+
+/** The first of these elements that holds a web address, in its text or in one of the attributes. */
+export function findAddress(
+  from: Elements,
+  names: readonly string[],
+  attributes: readonly string[] = [],
+): string | undefined {
+  for (const element of from.allOf(names)) {
+    for (const candidate of [...attributes.map((name) => element.attribute(name)), element.line]) {
+      const address = candidate && webAddress(candidate, element.scope.base);
+      if (address) return address;
+    }
+  }
+  return undefined;
+}

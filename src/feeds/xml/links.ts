@@ -1,0 +1,54 @@
+import { webAddress } from "../web-address.ts";
+import type { XmlElement } from "./element.ts";
+import type { Elements } from "./elements.ts";
+
+const LINKS = ["link", "atom:link"];
+
+/** Relations whose address is the story (or the site) itself. RFC 4287: no relation means "alternate". */
+function isAlternate(link: XmlElement): boolean {
+  return relation(link) === "alternate";
+}
+
+function relation(link: XmlElement): string {
+  const rel = (link.attribute("rel") ?? "").trim().toLowerCase();
+  return rel === "" ? "alternate" : rel.replace(/^https?:\/\/www\.iana\.org\/assignments\/relation\//, "");
+}
+
+function isPage(link: XmlElement): boolean {
+  const type = link.attribute("type")?.trim().toLowerCase();
+  return !type || type.includes("html");
+}
+
+function target(link: XmlElement): string | undefined {
+  const address = link.attribute("href");
+  return address === undefined ? undefined : webAddress(address, link.scope.base);
+}
+
+/** The page that a channel or an item is about: `<link>text</link>` of RSS, `<link href>` of Atom. */
+export function findPage(from: Elements): string | undefined {
+  for (const link of from.all("link")) {
+    if (link.attribute("href") !== undefined) continue;
+    const address = webAddress(link.line, link.scope.base);
+    if (address && link.line !== "") return address;
+  }
+  const alternates = from.allOf(LINKS).filter((link) => isAlternate(link) && target(link) !== undefined);
+  const best = alternates.find(isPage) ?? alternates[0];
+  return best && target(best);
+}
+
+/** Links of one relation, for example "enclosure" or "replies". */
+export function linksOf(from: Elements, wanted: string): { url: string; element: XmlElement }[] {
+  return from.allOf(LINKS).flatMap((element) => {
+    const url = relation(element) === wanted ? target(element) : undefined;
+    return url ? [{ url, element }] : [];
+  });
+}
+
+/** The page with the readers' comments. */
+export function findComments(from: Elements): string | undefined {
+  for (const element of from.all("comments")) {
+    const address = element.line && webAddress(element.line, element.scope.base);
+    if (address) return address;
+  }
+  return linksOf(from, "replies").find(({ element }) => isPage(element))?.url;
+}

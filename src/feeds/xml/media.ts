@@ -1,0 +1,67 @@
+import type { Enclosure, Media } from "../parsed-feed.ts";
+import { webAddress } from "../web-address.ts";
+import type { XmlElement } from "./element.ts";
+import type { Elements } from "./elements.ts";
+import { linksOf } from "./links.ts";
+
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+function number(text: string | undefined): number | undefined {
+  const trimmed = text?.trim() ?? "";
+  return WHOLE_NUMBER.test(trimmed) ? Number(trimmed) : undefined;
+}
+
+function address(element: XmlElement, attribute: string): string | undefined {
+  const value = element.attribute(attribute);
+  return value ? webAddress(value, element.scope.base) : undefined;
+}
+
+/** Files that belong to the item: RSS enclosures and Atom's enclosure links. */
+export function findEnclosures(from: Elements): Enclosure[] {
+  const own = from.all("enclosure").flatMap((element) => {
+    const url = address(element, "url") ?? address(element, "href");
+    return url ? [enclosure(url, element)] : [];
+  });
+  const linked = linksOf(from, "enclosure").map(({ url, element }) => enclosure(url, element));
+  const seen = new Set<string>();
+  return [...own, ...linked].filter(({ url }) => !seen.has(url) && seen.add(url));
+}
+
+function enclosure(url: string, element: XmlElement): Enclosure {
+  const type = element.attribute("type")?.trim().toLowerCase();
+  const length = number(element.attribute("length"));
+  return { url, ...(type && { type }), ...(length !== undefined && { length }) };
+}
+
+/** Media RSS: the contents of an item, its groups and their thumbnails. */
+export function findMedia(from: Elements): { media: Media[]; thumbnails: string[] } {
+  const media: Media[] = [];
+  const thumbnails: string[] = [];
+  const read = (element: XmlElement): void => {
+    if (element.name === "media:content") {
+      const url = address(element, "url");
+      if (url) media.push(mediaContent(url, element));
+    } else if (element.name === "media:thumbnail") {
+      const url =
+        address(element, "url") ?? (element.line ? webAddress(element.line, element.scope.base) : undefined);
+      if (url) thumbnails.push(url);
+    }
+    if (element.name !== "media:thumbnail") for (const child of element.children()) read(child);
+  };
+  for (const element of from.allOf(["media:content", "media:group", "media:thumbnail"])) read(element);
+  return { media, thumbnails };
+}
+
+function mediaContent(url: string, element: XmlElement): Media {
+  const type = element.attribute("type")?.trim().toLowerCase();
+  const medium = element.attribute("medium")?.trim().toLowerCase();
+  const width = number(element.attribute("width"));
+  const height = number(element.attribute("height"));
+  return {
+    url,
+    ...(type && { type }),
+    ...(medium && { medium }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  };
+}

@@ -1,0 +1,75 @@
+/** Namespaces that feeds use, by the prefix this code calls them; "" is the vocabulary of RSS itself. */
+const VOCABULARIES: readonly (readonly [string, RegExp])[] = [
+  ["atom", /^https?:\/\/(www\.w3\.org\/2005\/atom|purl\.org\/atom\/)/],
+  ["content", /^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content/],
+  ["dc", /^https?:\/\/purl\.org\/dc\/elements\//],
+  ["dcterms", /^https?:\/\/purl\.org\/dc\/terms/],
+  ["media", /^https?:\/\/([a-z.]*\.)?search\.yahoo\.com\/mrss/],
+  ["itunes", /^https?:\/\/(www\.)?(itunes\.com|example\.com)\/dtds\/podcast/],
+  ["googleplay", /^https?:\/\/www\.google\.com\/schemas\/play-podcasts/],
+  ["feedburner", /^https?:\/\/rssnamespace\.org\/feedburner/],
+  ["thr", /^https?:\/\/purl\.org\/syndication\/thread/],
+  ["rdf", /^https?:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns/],
+  ["xhtml", /^https?:\/\/www\.w3\.org\/1999\/xhtml/],
+  ["rss1", /^https?:\/\/purl\.org\/rss\/1\.0\/modules/],
+  [
+    "",
+    /^https?:\/\/(purl\.org\/(net\/)?rss|(my|channel)\.netscape\.com|backend\.userland\.com|[a-z.]*law\.harvard\.edu)/,
+  ],
+];
+
+/** More declared prefixes than this are no feed's; the rest is ignored. */
+const MOST_PREFIXES = 200;
+
+function vocabularyOf(uri: string): string | undefined {
+  const address = uri.trim().toLowerCase();
+  return VOCABULARIES.find(([, pattern]) => pattern.test(address))?.[0];
+}
+
+/**
+ * Turns the names in a document into the names this code knows: `<d:creator>` becomes "dc:creator" where `d` is
+ * bound to Dublin Core, `<a:title>` in an Atom feed "title". Undeclared prefixes mean what they usually mean.
+ */
+export class Names {
+  /** The vocabulary whose names stand without prefix in this document. */
+  private readonly home: string;
+  private readonly prefixes: ReadonlyMap<string, string>;
+  private readonly known = new Map<string, string>();
+
+  constructor(home: string, prefixes: ReadonlyMap<string, string> = new Map()) {
+    this.home = home;
+    this.prefixes = prefixes;
+  }
+
+  /** The canonical name of a tag or attribute as written, in lower case. */
+  of(written: string): string {
+    let name = this.known.get(written);
+    if (name === undefined) {
+      name = this.resolve(written.toLowerCase());
+      if (this.known.size < 1000) this.known.set(written, name);
+    }
+    return name;
+  }
+
+  private resolve(written: string): string {
+    const colon = written.indexOf(":");
+    const prefix = colon < 0 ? "" : written.slice(0, colon);
+    const local = colon < 0 ? written : written.slice(colon + 1);
+    const vocabulary = this.prefixes.get(prefix) ?? prefix;
+    return vocabulary === "" || vocabulary === this.home ? local : `${vocabulary}:${local}`;
+  }
+
+  /** The names in force inside an element that declares namespaces itself. */
+  within(attributes: ReadonlyMap<string, string>, isRoot: boolean): Names {
+    const prefixes = new Map(this.prefixes);
+    for (const [name, uri] of attributes) {
+      if (prefixes.size > MOST_PREFIXES || !name.startsWith("xmlns")) continue;
+      const prefix = name.slice(6).toLowerCase();
+      // Whatever a feed declares as its default namespace at the root, its unprefixed names are the format's own:
+      // several publishers put the Atom namespace on <rss>.
+      if (isRoot && prefix === "") continue;
+      prefixes.set(prefix, vocabularyOf(uri) ?? (prefix || "foreign"));
+    }
+    return new Names(this.home, prefixes);
+  }
+}

@@ -1,0 +1,37 @@
+import { tidyLine } from "../plain-text.ts";
+import type { XmlElement } from "./element.ts";
+import type { Elements } from "./elements.ts";
+
+const ADDRESS = String.raw`[^\s<>()@]+@[^\s<>()@]+`;
+const ADDRESS_THEN_NAME = new RegExp(String.raw`^(?:mailto:)?${ADDRESS}\s*\(([^()]+)\)$`);
+const NAME_THEN_ADDRESS = new RegExp(String.raw`^"?([^"<>@]+?)"?\s*(?:<${ADDRESS}>|\(${ADDRESS}\))$`);
+const ADDRESS_DASH_NAME = new RegExp(String.raw`^${ADDRESS}\s+[-–(]?\s*([^()@]+?)\)?$`);
+
+/** The name in "mail@example.com (Name)", "Name <mail@example.com>" and the like; else the text as it is. */
+function personName(text: string): string {
+  const line = tidyLine(text);
+  const name =
+    ADDRESS_THEN_NAME.exec(line)?.[1] ??
+    NAME_THEN_ADDRESS.exec(line)?.[1] ??
+    ADDRESS_DASH_NAME.exec(line)?.[1];
+  return name?.trim() || line;
+}
+
+/** One person: the name inside (Atom), or the text. */
+function person(element: XmlElement): string {
+  if (!element.hasMarkup) return personName(element.line);
+  const parts = element.children();
+  const part = (name: string) =>
+    parts.find((each) => each.name === name || each.name.endsWith(`:${name}`))?.line;
+  return personName(part("name") || part("email") || element.line);
+}
+
+/** The names of the first of these kinds of element that holds any, each name once. */
+export function findPeople(from: Elements, kinds: readonly string[]): string[] {
+  for (const kind of kinds) {
+    const names = new Set(from.all(kind).map(person));
+    names.delete("");
+    if (names.size > 0) return [...names];
+  }
+  return [];
+}

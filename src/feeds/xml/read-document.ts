@@ -1,0 +1,134 @@
+import { FeedError } from "../feed-error.ts";
+import { resolveAddress } from "../web-address.ts";
+import { declaredEntities } from "./declared-entities.ts";
+import type { Scope } from "./element.ts";
+import { Elements } from "./elements.ts";
+import { Names } from "./names.ts";
+import { XmlReader } from "./reader.ts";
+
+export interface XmlFeed {
+  isAtom: boolean;
+  channel: Elements;
+  items: Elements[];
+}
+
+const ROOTS = /^(?:[\w.-]+:)?(rss|rdf|feed|channel|entry|item)$/i;
+const HTML = /^(html|head|body|svg|div|p|script|title|meta)$/i;
+const CONTAINERS = new Set(["rss", "rdf:rdf", "feed", "channel", "rdf"]);
+const ITEMS = new Set(["item", "entry"]);
+
+interface Open {
+  written: string;
+  scope: Scope;
+  elements: Elements;
+}
+
+/**
+ * The channel and the items of an RSS, RDF or Atom document. With a `limit` the items after it are jumped
+ * over unread; what the channel says behind its last item is read all the same.
+ */
+export function readDocument(text: string, base: string, limit: number): XmlFeed {
+  const reader = new XmlReader(text);
+  const root = findRoot(reader);
+  const local = root.slice(root.indexOf(":") + 1).toLowerCase();
+  const isAtom = local === "feed" || local === "entry";
+  const outer: Scope = {
+    names: new Names(isAtom ? "atom" : ""),
+    base,
+    language: undefined,
+    entities: declaredEntities(text, reader.tagStart),
+  };
+  const scope = reader.scopeWithin(outer, resolveAddress, true);
+  return new DocumentWalk(reader, text, scope, isAtom, limit).walk(local === "entry" || local === "item");
+}
+
+/** Moves the reader to the first element that can hold a feed. Wrappers around it are forgiven. */
+function findRoot(reader: XmlReader): string {
+  for (let tags = 0; tags < 20 && reader.next(); tags++) {
+    if (reader.isEnd) continue;
+    const written = reader.written;
+    if (ROOTS.test(written)) return written;
+    if (HTML.test(written))
+      throw new FeedError("not-a-feed", `The document is <${written.toLowerCase()}>, not a feed.`);
+  }
+  throw new FeedError("not-a-feed", "The document holds no RSS, RDF or Atom element.");
+}
+
+class DocumentWalk {
+  private readonly reader: XmlReader;
+  private readonly text: string;
+  private readonly limit: number;
+  private readonly feed: XmlFeed;
+  private open: Open[] = [];
+  private readonly stops = (written: string, isEnd: boolean): boolean => this.cannotBeInside(written, isEnd);
+
+  constructor(reader: XmlReader, text: string, scope: Scope, isAtom: boolean, limit: number) {
+    this.reader = reader;
+    this.text = text;
+    this.limit = limit;
+    this.feed = { isAtom, channel: new Elements(scope), items: [] };
+    this.open = [{ written: reader.written, scope, elements: this.feed.channel }];
+  }
+
+  walk(rootIsItem: boolean): XmlFeed {
+    const { reader } = this;
+    if (rootIsItem) this.startItem();
+    while (reader.next()) {
+      if (reader.isEnd) this.close(reader.written);
+      else this.start();
+    }
+    return this.feed;
+  }
+
+  private get current(): Open {
+    return this.open[this.open.length - 1] as Open;
+  }
+
+  private start(): void {
+    const { reader } = this;
+    const { scope, elements } = this.current;
+    const name = scope.names.of(reader.written);
+    if (ITEMS.has(name)) this.startItem();
+    else if (CONTAINERS.has(name)) this.startContainer();
+    else {
+      const within = reader.scopeWithin(scope, resolveAddress);
+      elements.add(reader.element(within, this.stops));
+    }
+  }
+
+  private startContainer(): void {
+    const { reader } = this;
+    const scope = reader.scopeWithin(this.current.scope, resolveAddress);
+    if (reader.isEmpty) return;
+    const { channel } = this.feed;
+    // The channel's own attributes (rdf:about, xml:lang, xml:base) hold for what it says of itself.
+    const elements = channel.size === 0 ? new Elements(scope, reader.opening(scope)) : channel;
+    if (channel.size === 0) this.feed.channel = elements;
+    this.open.push({ written: reader.written, scope, elements });
+  }
+
+  private startItem(): void {
+    const { reader, open, feed } = this;
+    // An item inside an item: the first was never closed.
+    const outer = open.findIndex((each) => ITEMS.has(each.scope.names.of(each.written)));
+    if (outer > 0) open.length = outer;
+    if (feed.items.length >= this.limit) {
+      reader.jump(this.text.lastIndexOf(`</${reader.written}`));
+      return;
+    }
+    const scope = reader.scopeWithin(this.current.scope, resolveAddress);
+    const elements = new Elements(scope, reader.opening(scope));
+    feed.items.push(elements);
+    if (!reader.isEmpty) open.push({ written: reader.written, scope, elements });
+  }
+
+  private close(written: string): void {
+    const at = this.open.findLastIndex((each) => each.written === written);
+    if (at > 0) this.open.length = at;
+  }
+
+  private cannotBeInside(written: string, isEnd: boolean): boolean {
+    if (isEnd) return this.open.some((each) => each.written === written);
+    return ITEMS.has(this.current.scope.names.of(written));
+  }
+}

@@ -1,0 +1,177 @@
+import { readAttributes } from "./attributes.ts";
+import { type Inside, type Scope, XmlElement } from "./element.ts";
+import { endOfName, endOfTag, hasNameAt, skipDeclaration, startsName } from "./markup.ts";
+
+type Stops = (written: string, isEnd: boolean) => boolean;
+type Inner = { start: number; end: number; inside: Inside };
+
+/** Elements that were opened but not closed, before the rest of their parent is given up. */
+const MOST_UNCLOSED = 8;
+
+/**
+ * A tolerant reader of XML that goes from tag to tag. The caller decides at each start tag whether to go into
+ * the element (just ask for the next tag) or to take it whole (`element`). It never fails: an ampersand or "<"
+ * that is none, an end tag too many or too few, a missing end of the document cost at most what they touch.
+ */
+export class XmlReader {
+  /** True when the tag just read is an end tag. */
+  isEnd = false;
+  /** Where the tag just read starts. */
+  tagStart = 0;
+  private readonly text: string;
+  private readonly limit: number;
+  private position: number;
+  private nameStart = 0;
+  private nameEnd = 0;
+  private tagEnd = 0;
+  private unclosed = 0;
+
+  constructor(text: string, start = 0, limit = text.length) {
+    this.text = text;
+    this.position = start;
+    this.limit = limit;
+  }
+
+  /** Moves to the next tag; false at the end of the text. */
+  next(): boolean {
+    const { text, limit } = this;
+    let at = text.indexOf("<", this.position);
+    while (at >= 0 && at < limit) {
+      const c = text.charCodeAt(at + 1);
+      let resume = at + 1;
+      if (c === 0x21 || c === 0x3f) resume = skipDeclaration(text, at, limit);
+      else if (c === 0x2f ? startsName(text.charCodeAt(at + 2)) : startsName(c)) {
+        if (this.readTag(at, c === 0x2f)) return true;
+      }
+      at = text.indexOf("<", resume);
+    }
+    this.position = limit;
+    return false;
+  }
+
+  private readTag(at: number, isEnd: boolean): boolean {
+    const nameStart = isEnd ? at + 2 : at + 1;
+    const nameEnd = endOfName(this.text, nameStart);
+    const tagEnd = endOfTag(this.text, nameEnd, this.limit);
+    if (tagEnd < 0) return false;
+    this.isEnd = isEnd;
+    this.tagStart = at;
+    this.nameStart = nameStart;
+    this.nameEnd = nameEnd;
+    this.tagEnd = tagEnd;
+    this.position = tagEnd + 1;
+    return true;
+  }
+
+  /** The name of the tag as written. */
+  get written(): string {
+    return this.text.slice(this.nameStart, this.nameEnd);
+  }
+
+  get isEmpty(): boolean {
+    return this.text.charCodeAt(this.tagEnd - 1) === 0x2f && this.tagEnd > this.nameEnd;
+  }
+
+  /** What stands between the name and the ">" of the tag. */
+  get attributeSource(): string {
+    return this.text.slice(this.nameEnd, this.isEmpty ? this.tagEnd - 1 : this.tagEnd);
+  }
+
+  /** The scope inside the element whose start tag was just read. */
+  scopeWithin(
+    outer: Scope,
+    resolve: (address: string, base: string) => string | undefined,
+    isRoot = false,
+  ): Scope {
+    const source = this.attributeSource;
+    if (!source.includes("xml")) return outer;
+    const attributes = readAttributes(source, outer.entities);
+    const base = attributes.get("xml:base");
+    return {
+      names: source.includes("xmlns") ? outer.names.within(attributes, isRoot) : outer.names,
+      base: (base !== undefined && resolve(base, outer.base)) || outer.base,
+      language: attributes.get("xml:lang") ?? outer.language,
+      entities: outer.entities,
+    };
+  }
+
+  /**
+   * The element whose start tag was just read, whole; the reader then stands behind it. `stops` says which
+   * tags cannot be inside: when one comes first, the element was never closed and is taken as empty.
+   */
+  element(scope: Scope, stops?: Stops): XmlElement {
+    const name = scope.names.of(this.written);
+    const start = this.tagEnd + 1;
+    const inner: Inner = this.isEmpty ? { start, end: start, inside: "text" } : this.findEnd(start, stops);
+    return new XmlElement(name, scope, this.text, this.attributeSource, inner);
+  }
+
+  /** The element whose start tag was just read, without its content: for its attributes. */
+  opening(scope: Scope): XmlElement {
+    const inner: Inner = { start: this.tagEnd + 1, end: this.tagEnd + 1, inside: "text" };
+    return new XmlElement(scope.names.of(this.written), scope, this.text, this.attributeSource, inner);
+  }
+
+  /** Moves on to `position` without reading what lies between. */
+  jump(position: number): void {
+    this.position = Math.max(position, this.position);
+  }
+
+  private findEnd(start: number, stops: Stops | undefined): Inner {
+    const { text, limit } = this;
+    const name = this.written;
+    let depth = 1;
+    let inside: Inside = "text";
+    let firstTag = limit;
+    for (
+      let at = text.indexOf("<", start), resume = 0;
+      at >= 0 && at < limit;
+      at = text.indexOf("<", resume)
+    ) {
+      const c = text.charCodeAt(at + 1);
+      resume = at + 1;
+      if (c === 0x21 || c === 0x3f) {
+        resume = skipDeclaration(text, at, limit);
+        if (inside === "text") inside = "cdata";
+        continue;
+      }
+      const isEnd = c === 0x2f;
+      const nameAt = isEnd ? at + 2 : at + 1;
+      if (!startsName(text.charCodeAt(nameAt))) continue;
+      if (hasNameAt(text, nameAt, name)) {
+        depth += isEnd ? -1 : this.opens(nameAt + name.length) ? 1 : 0;
+        if (depth === 0) return this.closed(start, at, inside);
+      } else if (stops?.(text.slice(nameAt, endOfName(text, nameAt)), isEnd)) {
+        return this.neverClosed(start, Math.min(firstTag, at), at, inside);
+      }
+      if (firstTag === limit) firstTag = at;
+      inside = "markup";
+    }
+    return this.neverClosed(start, firstTag, limit, inside);
+  }
+
+  private opens(nameEnd: number): boolean {
+    const end = endOfTag(this.text, nameEnd, this.limit);
+    return end < 0 || this.text.charCodeAt(end - 1) !== 0x2f;
+  }
+
+  private closed(start: number, endTag: number, inside: Inside): Inner {
+    const end = this.text.indexOf(">", endTag);
+    this.position = end < 0 ? this.limit : end + 1;
+    return { start, end: endTag, inside };
+  }
+
+  /**
+   * An element whose end tag is missing holds the text up to the next tag, and what follows are its siblings.
+   * After a few of these the rest up to the stop is given up, or else looking for ends would cost square time.
+   */
+  private neverClosed(start: number, textEnd: number, stop: number, inside: Inside): Inner {
+    this.unclosed++;
+    this.position = textEnd;
+    if (this.unclosed > MOST_UNCLOSED) {
+      this.unclosed = 0;
+      this.position = stop;
+    }
+    return { start, end: textEnd, inside: inside === "markup" ? "cdata" : inside };
+  }
+}

@@ -1,0 +1,64 @@
+import { decodeBase64 } from "../base64.ts";
+import { escapeText } from "../html/escape.ts";
+import { plainText, tidyLine } from "../plain-text.ts";
+import { harmlessHtml } from "../sanitise-html.ts";
+import type { XmlElement } from "./element.ts";
+
+interface Construct {
+  kind: "text" | "html";
+  value: string;
+}
+
+/** Markup that a text construct without a type must hold before it is taken for HTML after all. */
+const LOOKS_LIKE_HTML =
+  /<(?:br|hr|img)\b[^<>]{0,500}>|<\/(?:p|a|b|i|em|strong|div|span|ul|ol|li|h\d|blockquote|table|td|code|pre)>/i;
+
+/**
+ * What an element says, and whether it is HTML: always in RSS; in Atom by its type (RFC 4287, 3.1.1) or its mode
+ * (Atom 0.3). Atom text that plainly is HTML is read as such, since many publishers forget the type.
+ */
+function construct(element: XmlElement, isAtom: boolean): Construct {
+  if (!isAtom) return { kind: "html", value: element.value };
+  const type = (element.attribute("type") ?? "").trim().toLowerCase();
+  const mode = (element.attribute("mode") ?? "").trim().toLowerCase();
+  if (mode === "base64" || isBinaryType(type))
+    return sniffed(decodeBase64(element.value) ?? element.value, type);
+  if (type.includes("html") || element.hasMarkup) return { kind: "html", value: withoutWrapper(element) };
+  return sniffed(element.value, type);
+}
+
+function isBinaryType(type: string): boolean {
+  return type.includes("/") && !/^text\/|[+/]xml$|xhtml|^multipart\//.test(type);
+}
+
+function sniffed(value: string, type: string): Construct {
+  const isHtml = /html/.test(type) || LOOKS_LIKE_HTML.test(value);
+  return { kind: isHtml ? "html" : "text", value };
+}
+
+/** The div that RFC 4287 (3.1.1.3) puts around XHTML is not part of the content. */
+function withoutWrapper(element: XmlElement): string {
+  const value = element.value;
+  if (!element.hasMarkup) return value;
+  const wrapped = /^\s*<(?:[\w-]+:)?div\b[^<>]*>([\s\S]*)<\/(?:[\w-]+:)?div>\s*$/.exec(value);
+  return wrapped ? (wrapped[1] ?? "") : value;
+}
+
+/** The element as HTML that cannot act; nothing when it is empty. */
+export function asHtml(element: XmlElement, isAtom: boolean): string | undefined {
+  const { kind, value } = construct(element, isAtom);
+  if (kind === "text") return escapeText(value.trim()) || undefined;
+  return harmlessHtml(value, element.scope.base).trim() || undefined;
+}
+
+/**
+ * The element as one line of plain text; nothing when it is empty. A title that is nothing but a picture stays
+ * that picture, as HTML, so that whoever shows it can choose.
+ */
+export function asLine(element: XmlElement, isAtom: boolean): string | undefined {
+  const { kind, value } = construct(element, isAtom);
+  if (kind === "text") return tidyLine(value) || undefined;
+  const line = plainText(value);
+  if (line !== "" || !value.includes("<")) return line || undefined;
+  return harmlessHtml(value, element.scope.base).trim() || undefined;
+}
