@@ -6,9 +6,12 @@ import { requestGate } from "./html/request-gate.ts";
 import { securityHeaders } from "./html/security-headers.ts";
 import { articlePage } from "./pages/article.tsx";
 import { crashed } from "./pages/crashed.tsx";
+import { curatedSectionPage } from "./pages/curated-section.tsx";
+import { directoryPage } from "./pages/directory.tsx";
 import { faqPage } from "./pages/faq.tsx";
 import { homePage } from "./pages/home.tsx";
 import { notFound } from "./pages/not-found.tsx";
+import { rssPage } from "./pages/rss.tsx";
 import { searchPage } from "./pages/search.tsx";
 import { sectionPage } from "./pages/section.tsx";
 import { provideEdition } from "./provide-edition.ts";
@@ -26,11 +29,14 @@ app.use(provideEdition);
 
 app.get("/", show(homePage));
 for (const section of SECTION_PAGES) app.get(section.path, show(sectionPage(section)));
-for (const section of CURATED_PAGES) app.get(section.path, show(sectionPage(section)));
+for (const { curated, ...section } of CURATED_PAGES)
+  app.get(section.path, show(curatedSectionPage(section, curated)));
 app.get("/article/:id/:slug", show(articlePage));
 app.get("/search", show(searchPage));
 app.get("/faq", show(faqPage));
+app.get("/sitemap", show(directoryPage));
 app.route("/", publishRoutes);
+app.get("/rss", show(rssPage));
 app.route("/", radioRoutes<Env>(stationsHere));
 
 app.notFound(notFound);

@@ -7,17 +7,19 @@ interface SectionGridProps {
   /** Shown only where nothing was ever loaded. */
   failure: string;
   now: number;
+  /** Level of the cards' headings; 2 where the page's h1 stands right above. */
+  level?: 2 | 3;
 }
 
 /** The cards of a section and how old they are. */
-export function SectionGrid({ section, failure, now }: SectionGridProps) {
+export function SectionGrid({ section, failure, now, level = 2 }: SectionGridProps) {
   if (section.articles.length === 0) return <Failure message={failure} />;
   return (
     <>
       {section.updatedAt === null ? null : <p className="updated">{ageText(section.updatedAt, now)}</p>}
       <div className="card-grid">
         {section.articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} eager={index < 3} />
+          <ArticleCard key={article.id} article={article} level={level} eager={level === 2 && index < 3} />
         ))}
       </div>
     </>

@@ -114,11 +114,12 @@ export const SECTION_PAGES: readonly SectionPage[] = [
 ];
 
 /** National and world news: curated articles first, a live grid below (design, "National and world news"). */
-export const CURATED_PAGES: readonly SectionPage[] = [
+export const CURATED_PAGES: readonly (SectionPage & { curated: "national-news" | "world-news" })[] = [
   {
     path: "/national-news",
     name: "National News",
     feedKey: "national-news",
+    curated: "national-news",
     tiles: 8,
     failure: "Failed to load RSS feed",
   },
@@ -126,6 +127,7 @@ export const CURATED_PAGES: readonly SectionPage[] = [
     path: "/world-news",
     name: "World News",
     feedKey: "world-news",
+    curated: "world-news",
     tiles: 8,
     failure: "Failed to load RSS feed",
   },

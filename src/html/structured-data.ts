@@ -14,6 +14,8 @@ import { articlePath } from "../edition/article-path.ts";
 import { site } from "../site.ts";
 
 const CONTEXT = "https://schema.org";
+/** Enough for a crawler to know the list; the page holds the rest. */
+const LISTED = 10;
 
 const organisationId = (origin: string): string => `${origin}/#organization`;
 
@@ -105,7 +107,7 @@ export const collectionPage = (
   mainEntity: {
     "@type": "ItemList",
     numberOfItems: articles.length,
-    itemListElement: articles.map((article, index) => ({
+    itemListElement: articles.slice(0, LISTED).map((article, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: article.title,

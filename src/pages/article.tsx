@@ -1,13 +1,21 @@
 import { longDate } from "../components/DateLine.tsx";
+import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";
-import { type Article, FEED_KEYS } from "../edition/article.ts";
+import { RelatedStories } from "../components/RelatedStories.tsx";
+import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../content/curated-articles.ts";
+import type { Article } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
+import type { Section } from "../edition/edition.ts";
+import { relatedTo } from "../edition/related.ts";
 import type { AppContext } from "../env.ts";
+import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
+import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { site } from "../site.ts";
 
 type ArticleData =
-  | { kind: "known"; article: Article }
+  | { kind: "known"; article: Article; section: Section }
+  | { kind: "curated"; article: CuratedArticle }
   | { kind: "unknown"; title: string; path: string; now: number };
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/i;
@@ -25,62 +33,155 @@ async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
   const id = c.req.param("id") ?? "";
   const slug = c.req.param("slug") ?? "";
   if (!ID.test(id) || !SLUG.test(slug)) return c.notFound();
-  const known = FEED_KEYS.some((key) => id.startsWith(`${key}-`)) ? await c.get("edition").article(id) : null;
-  if (!known)
-    return { kind: "unknown", title: titleOfSlug(slug), path: `/article/${id}/${slug}`, now: Date.now() };
+  const here = `/article/${id}/${slug}`;
+  const curated = findCurated(id);
+  if (curated)
+    return curatedHref(curated) === here
+      ? { kind: "curated", article: curated }
+      : c.redirect(curatedHref(curated), 301);
+  const known = await c.get("edition").article(id);
+  if (!known) return { kind: "unknown", title: titleOfSlug(slug), path: here, now: Date.now() };
   const path = articlePath(known.article);
-  return path === `/article/${id}/${slug}`
-    ? { kind: "known", article: known.article }
-    : c.redirect(path, 301);
+  return path === here ? { kind: "known", ...known } : c.redirect(path, 301);
+}
+
+function metadata(data: ArticleData, c: AppContext): Metadata {
+  const origin = c.get("origin");
+  if (data.kind === "unknown")
+    return { title: data.title, description: placeholder(data.title), path: data.path, robots: "noindex" };
+  if (data.kind === "curated") return curatedMetadata(data.article, origin);
+  const { article } = data;
+  const path = articlePath(article);
+  const description = article.excerpt || article.title;
+  return {
+    title: article.title,
+    description,
+    path,
+    robots: "noindex,follow",
+    type: "article",
+    ...(article.image ? { image: article.image } : {}),
+    ...(article.pubDate ? { publishedAt: article.pubDate } : {}),
+    structuredData: [
+      newsArticle(origin, {
+        title: article.title,
+        description,
+        path,
+        image: article.image,
+        published: article.pubDate,
+        author: article.author,
+        section: article.category,
+        source: { ...article.source, link: article.link },
+      }),
+    ],
+  };
+}
+
+function curatedMetadata(article: CuratedArticle, origin: string): Metadata {
+  const path = curatedHref(article);
+  return {
+    title: article.title,
+    description: article.excerpt,
+    path,
+    type: "article",
+    publishedAt: article.published,
+    structuredData: [
+      newsArticle(origin, {
+        title: article.title,
+        description: article.excerpt,
+        path,
+        image: article.image,
+        published: article.published,
+        author: article.author,
+        section: article.category,
+        source: null,
+      }),
+      breadcrumbs(origin, [
+        {
+          name: article.section === "national-news" ? "National News" : "World News",
+          path: `/${article.section}`,
+        },
+        { name: article.title, path },
+      ]),
+    ],
+  };
 }
 
 export const articlePage: Page<ArticleData> = {
   load: loadArticle,
-  metadata(data) {
-    if (data.kind === "unknown")
-      return { title: data.title, description: placeholder(data.title), path: data.path, robots: "noindex" };
-    const { article } = data;
-    return {
-      title: article.title,
-      description: article.excerpt || article.title,
-      path: articlePath(article),
-      robots: "noindex,follow",
-      type: "article",
-      ...(article.image ? { image: article.image } : {}),
-      ...(article.pubDate ? { publishedAt: article.pubDate } : {}),
-    };
-  },
+  metadata,
   Component({ data }) {
-    return data.kind === "known" ? <Known article={data.article} /> : <Unknown {...data} />;
+    switch (data.kind) {
+      case "known":
+        return <Known article={data.article} section={data.section} />;
+      case "curated":
+        return <Curated article={data.article} />;
+      case "unknown":
+        return <Unknown {...data} />;
+    }
   },
 };
 
-function Known({ article }: { article: Article }) {
+function Known({ article, section }: { article: Article; section: Section }) {
   return (
-    <article className="story wrap">
-      <p className="badge">{article.category}</p>
-      <h1>{article.title}</h1>
-      <p className="byline">
-        {`By ${article.author}, `}
-        <a href={article.source.home}>{article.source.name}</a>
-        {article.pubDate ? (
-          <>
-            {" · "}
+    <>
+      <article className="story wrap">
+        <p className="badge">{article.category}</p>
+        <h1>{article.title}</h1>
+        <p className="byline">
+          {`By ${article.author}, `}
+          <OutLink href={article.source.home}>{article.source.name}</OutLink>
+          {article.pubDate ? " · " : null}
+          {article.pubDate ? (
             <time dateTime={article.pubDate}>{longDate(Date.parse(article.pubDate))}</time>
-          </>
-        ) : null}
-      </p>
-      <Picture article={article} eager />
-      {article.content ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
-        <div className="story-body" dangerouslySetInnerHTML={{ __html: article.content }} />
-      ) : (
-        <p className="story-body">{article.excerpt}</p>
-      )}
-      <a className="button" href={article.link} rel="noopener external">
-        Read Full Article
-      </a>
-    </article>
+          ) : null}
+        </p>
+        <Picture article={article} eager />
+        {article.content ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
+          <div className="story-body" dangerouslySetInnerHTML={{ __html: article.content }} />
+        ) : (
+          <p className="story-body">{article.excerpt}</p>
+        )}
+        <OutLink className="button" href={article.link}>
+          Read Full Article
+        </OutLink>
+      </article>
+      <RelatedStories stories={relatedTo(article, section.articles)} name={article.category} />
+    </>
+  );
+}
+
+/** A story of our own: its text, and the other two of its section. */
+function Curated({ article }: { article: CuratedArticle }) {
+  const others = curatedFor(article.section).filter((other) => other.id !== article.id);
+  return (
+    <>
+      <article className="story wrap">
+        <p className="badge">{article.category}</p>
+        <h1>{article.title}</h1>
+        <p className="byline">
+          {`By ${article.author} · `}
+          <time dateTime={article.published}>{longDate(Date.parse(article.published))}</time>
+          {` · ${article.readTime}`}
+        </p>
+        <img src={article.image} alt={article.imageAlt} width={1200} height={675} />
+        <div className="story-body">
+          {article.body.map((paragraph) => (
+            <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+          ))}
+        </div>
+      </article>
+      <aside className="wrap related" aria-labelledby="related">
+        <h2 id="related">More of our own</h2>
+        <ul>
+          {others.map((other) => (
+            <li key={other.id}>
+              <a href={curatedHref(other)}>{other.title}</a>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </>
   );
 }
 

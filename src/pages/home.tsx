@@ -7,6 +7,7 @@ import type { Article, FeedKey } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
+import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
 import { site } from "../site.ts";
 
 /** The first article of each is featured (specification, section 7). */
@@ -27,7 +28,12 @@ export const homePage: Page<HomeData> = {
       featured: soon(featured.then((all) => all.flatMap((section) => section?.articles.slice(0, 1) ?? []))),
     };
   },
-  metadata: () => ({ title: site.name, description: site.description, path: "/" }),
+  metadata: (_data, c) => ({
+    title: site.name,
+    description: site.description,
+    path: "/",
+    structuredData: [newsOrganization, webSite, localBusiness].map((describe) => describe(c.get("origin"))),
+  }),
   Component: ({ data }) => (
     <div className="wrap">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>

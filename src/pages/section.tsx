@@ -5,6 +5,7 @@ import type { SectionPage } from "../content/sections.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
+import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
 import { site } from "../site.ts";
 
 interface SectionData {
@@ -16,11 +17,19 @@ interface SectionData {
 /** A section's page: every section is this component and a row of `content/sections.ts`. */
 export const sectionPage = (row: SectionPage): Page<SectionData> => ({
   load: (c) => ({ row, section: soon(c.get("edition").section(row.feedKey)), now: Date.now() }),
-  metadata: () => ({
-    title: row.name,
-    description: `${row.name} for ${site.city.area}, gathered from public feeds every hour.`,
-    path: row.path,
-  }),
+  metadata({ section }, c) {
+    const description = `${row.name} for ${site.city.area}, gathered from public feeds every hour.`;
+    const page = { name: row.name, path: row.path, description };
+    return {
+      title: row.name,
+      description,
+      path: row.path,
+      structuredData: [
+        collectionPage(c.get("origin"), page, section.value?.here.articles ?? []),
+        breadcrumbs(c.get("origin"), [page]),
+      ],
+    };
+  },
   Component: SectionFront,
 });
 

@@ -1,0 +1,116 @@
+import { Arriving } from "../components/Arriving.tsx";
+import { RelativeTime } from "../components/RelativeTime.tsx";
+import { SectionGrid } from "../components/SectionGrid.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
+import {
+  type CuratedArticle,
+  type CuratedSection,
+  curatedFor,
+  curatedHref,
+  type SidebarHeadline,
+  sidebarHeadlines,
+} from "../content/curated-articles.ts";
+import type { SectionPage } from "../content/sections.ts";
+import { articlePath } from "../edition/article-path.ts";
+import type { Section } from "../edition/edition.ts";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { site } from "../site.ts";
+
+interface CuratedData {
+  row: SectionPage;
+  curated: CuratedSection;
+  section: Soon<Section>;
+  now: number;
+}
+
+/** National and world news: three stories of our own, three headlines beside them, the live grid below. */
+export const curatedSectionPage = (row: SectionPage, curated: CuratedSection): Page<CuratedData> => ({
+  load: (c) => ({ row, curated, section: soon(c.get("edition").section(row.feedKey)), now: Date.now() }),
+  metadata({ section }, c) {
+    const description = `${row.name} as it reaches ${site.city.name}: three stories that explain, and the newest headlines gathered every hour.`;
+    const page = { name: row.name, path: row.path, description };
+    return {
+      title: row.name,
+      description,
+      path: row.path,
+      structuredData: [
+        collectionPage(c.get("origin"), page, section.value?.here.articles ?? []),
+        breadcrumbs(c.get("origin"), [page]),
+      ],
+    };
+  },
+  Component: CuratedFront,
+});
+
+function CuratedFront({ data: { row, curated, section, now } }: { data: CuratedData }) {
+  return (
+    <div className="wrap">
+      <h1 className="section-title">{row.name}</h1>
+      <div className="with-sidebar">
+        <section aria-label="Our stories" className="card-grid">
+          {curatedFor(curated).map((article) => (
+            <CuratedCard key={article.id} article={article} />
+          ))}
+        </section>
+        <aside aria-labelledby="headlines" className="sidebar">
+          <h2 id="headlines">Headlines</h2>
+          <Arriving value={section} fallback={<Headlines curated={curated} section={null} now={now} />}>
+            {(loaded) => <Headlines curated={curated} section={loaded} now={now} />}
+          </Arriving>
+        </aside>
+      </div>
+      <section aria-labelledby="live">
+        <div className="section-head">
+          <h2 id="live">{`Latest ${row.name}`}</h2>
+        </div>
+        <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
+          {(loaded) => <SectionGrid section={loaded} failure={row.failure} now={now} level={3} />}
+        </Arriving>
+      </section>
+    </div>
+  );
+}
+
+function CuratedCard({ article }: { article: CuratedArticle }) {
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <img src={article.image} alt={article.imageAlt} width={640} height={360} decoding="async" />
+        <span className="badge">{article.category}</span>
+      </div>
+      <h2 className="card-title">
+        <a href={curatedHref(article)}>{article.title}</a>
+      </h2>
+      <p className="card-excerpt">{article.excerpt}</p>
+      <p className="card-meta">{article.readTime}</p>
+    </article>
+  );
+}
+
+const HEADLINES = 3;
+
+/** Three headlines of the live feed; of our own stories while no feed is there. */
+function headlinesOf(curated: CuratedSection, section: Section | null, now: number): SidebarHeadline[] {
+  const dated = section?.articles.filter((article) => article.pubDate !== null) ?? [];
+  if (dated.length < HEADLINES) return sidebarHeadlines(curated, new Date(now));
+  return dated.slice(0, HEADLINES).map((article) => ({
+    title: article.title,
+    href: articlePath(article),
+    minutesAgo: Math.max(0, Math.floor((now - Date.parse(article.pubDate ?? "")) / 60_000)),
+  }));
+}
+
+function Headlines(props: { curated: CuratedSection; section: Section | null; now: number }) {
+  const { curated, section, now } = props;
+  return (
+    <ul className="headlines">
+      {headlinesOf(curated, section, now).map(({ title, href, minutesAgo }) => (
+        <li key={href}>
+          <a href={href}>{title}</a> <RelativeTime time={now - minutesAgo * 60_000} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

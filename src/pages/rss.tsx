@@ -1,0 +1,109 @@
+import { Arriving } from "../components/Arriving.tsx";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Section } from "../edition/edition.ts";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { site } from "../site.ts";
+
+interface RssData {
+  origin: string;
+  sections: Soon<Section[]>;
+}
+
+const FEEDS = [
+  {
+    name: "RSS 2.0",
+    path: "/rss",
+    file: "/feeds/rss",
+    saved: `${site.slug}-hub.rss`,
+    type: "application/rss+xml",
+  },
+  {
+    name: "Atom",
+    path: "/atom",
+    file: "/feeds/atom",
+    saved: `${site.slug}-hub.atom`,
+    type: "application/atom+xml",
+  },
+] as const;
+
+const ABOUT = [
+  "The 50 newest articles of all sections, newest first.",
+  "Updated every hour; your reader need not ask more often.",
+  "Title, excerpt, author, section and picture of each story, and a link to its publisher.",
+  "A feed for each section too: add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
+  "No sign-up, no tracking, free to use.",
+];
+
+const READERS = [
+  { name: "NetNewsWire", href: "https://netnewswire.com/", about: "free and open, for Mac and iPhone" },
+  { name: "Feedly", href: "https://feedly.com/", about: "in the browser and on every phone" },
+  { name: "Inoreader", href: "https://www.inoreader.com/", about: "for people who follow many feeds" },
+];
+
+/** The RSS screen: both feeds with address, download and copy. Feed clients get the feed itself here. */
+export const rssPage: Page<RssData> = {
+  load: (c) => ({ origin: c.get("origin"), sections: soon(c.get("edition").everything()) }),
+  // The address also answers feed clients by their Accept header, which a shared cache does not look at.
+  cache: "private, max-age=300",
+  metadata: (_data, c) => ({
+    title: "RSS Feeds",
+    description: `Follow ${site.name} in any feed reader: RSS 2.0 and Atom, updated every hour.`,
+    path: "/rss",
+    structuredData: [breadcrumbs(c.get("origin"), [{ name: "RSS Feeds", path: "/rss" }])],
+  }),
+  Component: ({ data: { origin, sections } }) => (
+    <div className="wrap">
+      <PageHeader title="RSS Feeds" standfirst={`Follow ${site.name} in the reader you like.`} />
+      <Arriving
+        value={sections}
+        fallback={
+          <p className="spinner" role="status">
+            Generating RSS feeds...
+          </p>
+        }
+      >
+        {() => <FeedCards origin={origin} />}
+      </Arriving>
+      <section className="panel" aria-labelledby="about-feeds">
+        <h2 id="about-feeds">About Our Feeds</h2>
+        <ul>
+          {ABOUT.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="readers">
+        <h2 id="readers">Recommended feed readers</h2>
+        <ul>
+          {READERS.map(({ name, href, about }) => (
+            <li key={href}>
+              <OutLink href={href}>{name}</OutLink>
+              {`, ${about}`}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  ),
+};
+
+function FeedCards({ origin }: { origin: string }) {
+  return (
+    <div className="feed-cards">
+      {FEEDS.map((feed) => (
+        <section key={feed.path} className="panel" aria-labelledby={feed.saved}>
+          <h2 id={feed.saved}>{feed.name}</h2>
+          <p>
+            <code>{origin + feed.path}</code>
+          </p>
+          <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
+            {`Download ${feed.name}`}
+          </a>
+        </section>
+      ))}
+    </div>
+  );
+}
