@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import type { Station } from "../../../radio/station.ts";
+
+/** The sample edition's row of the station table. Its host exists only in a replay, which answers for it. */
+export const SAMPLE_STATION: Station = {
+  port: 8000,
+  name: "Woodward Sample Station",
+  host: "radio.woodward.example",
+  path: "/live.mp3",
+  upstreamPort: 80,
+  protocol: "http",
+  secure: false,
+};
+
+const bytesPerSecond = 12_000;
+const interval = 16_000;
+const burstSeconds = 8;
+const titles = [
+  "Woodward Sample Station - Riverfront at Dawn",
+  "Woodward Sample Station - Snow on Belle Isle",
+  "Woodward Sample Station - Last Streetcar Home",
+];
+
+let loop: Uint8Array | undefined;
+
+function readLoop(): Uint8Array {
+  loop ??= new Uint8Array(readFileSync(new URL("calm-loop.mp3", import.meta.url)));
+  return loop;
+}
+
+function titleBlock(title: string): Uint8Array {
+  const text = new TextEncoder().encode(`StreamTitle='${title}';`);
+  const units = Math.ceil(text.length / 16);
+  const block = new Uint8Array(1 + units * 16);
+  block[0] = units;
+  block.set(text, 1);
+  return block;
+}
+
+/** The broadcast between two byte numbers, counted since 1970: everybody hears the same at the same time. */
+function* broadcast(from: number, until: number, withTitles: boolean, start: number): Generator<Uint8Array> {
+  const sound = readLoop();
+  for (let at = from; at < until; ) {
+    const sinceBlock = (at - start) % interval;
+    const room = Math.min(
+      sound.length - (at % sound.length),
+      withTitles ? interval - sinceBlock : until - at,
+      until - at,
+    );
+    yield sound.subarray(at % sound.length, (at % sound.length) + room);
+    at += room;
+    if (!withTitles || (at - start) % interval !== 0) continue;
+    const round = Math.floor(at / sound.length);
+    yield titleBlock(titles[round % titles.length] ?? "");
+  }
+}
+
+/**
+ * The sample station as a broadcaster would answer: an endless stream in real time with a burst at the
+ * start, and with titles for whoever sends `Icy-MetaData: 1`. Any other path is 404.
+ */
+export function sampleStationResponse(request: {
+  url: string;
+  headers: { get(name: string): string | null };
+}): Response {
+  if (new URL(request.url).pathname !== SAMPLE_STATION.path)
+    return new Response("No such mount\n", { status: 404 });
+  const withTitles = request.headers.get("Icy-MetaData") === "1";
+  const now = () => Math.floor((Date.now() / 1000) * bytesPerSecond);
+  let at = now() - burstSeconds * bytesPerSecond;
+  // 288 bytes a frame: a broadcast that starts on one needs no search for it.
+  at -= at % 288;
+  const start = at;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = () => {
+        const until = now();
+        const pieces = broadcast(at, until, withTitles, start);
+        at = until;
+        // Whoever does not read for long misses some of it, as on air.
+        if ((controller.desiredSize ?? 0) > -100)
+          for (const piece of pieces) controller.enqueue(piece.slice());
+      };
+      send();
+      timer = setInterval(send, 100);
+    },
+    cancel: () => clearInterval(timer),
+  });
+  const headers = new Headers({
+    "Content-Type": "audio/mpeg",
+    "icy-name": "Woodward Sample Station",
+    "icy-br": "96",
+  });
+  if (withTitles) headers.set("icy-metaint", String(interval));
+  return new Response(body, { headers });
+}
