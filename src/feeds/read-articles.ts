@@ -1,9 +1,9 @@
-import { XMLParser } from "fast-xml-parser";
 import { CATEGORY_NAMES } from "../content/sections.ts";
 import type { Article, FeedKey } from "../edition/article.ts";
 import { site } from "../site.ts";
-import { FeedError } from "./feed-error.ts";
+import { parseFeed } from "./parse-feed.ts";
 import type { Source } from "./source.ts";
+import { toArticles } from "./to-articles.ts";
 
 export interface FeedBody {
   bytes: Uint8Array;
@@ -16,45 +16,25 @@ export interface FeedBody {
 export interface Reading {
   /** At most 15, with content. */
   articles: Article[];
-  /** Items of the feed, kept or not. */
+  /** Items read of the feed, kept or not. */
   items: number;
   /** The feed's own ttl in minutes. */
   ttl: number | null;
 }
 
-const parser = new XMLParser({ ignoreAttributes: false, processEntities: true });
+const MOST_ARTICLES = 15;
+/** Read first; a feed with more than five items that cannot be shown is read to its end. */
+const FIRST_ITEMS = 20;
 
-/** A stand-in until parse-feed.ts and to-articles.ts land: plain RSS 2.0 only. */
-export function readArticles(body: FeedBody, source: Source, key: FeedKey, _now: number): Reading {
-  const channel = parser.parse(new TextDecoder().decode(body.bytes))?.rss?.channel;
-  if (!channel) throw new FeedError("not-a-feed", "The answer is not RSS");
-  const items: Record<string, unknown>[] = [channel.item ?? []].flat();
-  const text = (value: unknown) =>
-    typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const plain = (html: string) => html.replace(/<[^>]*>/g, "").trim();
-  const articles = items.slice(0, 15).flatMap((item, index): Article[] => {
-    const title = plain(text(item.title));
-    const link = text(item.link);
-    if (!title || !/^https?:/.test(link)) return [];
-    const at = Date.parse(text(item.pubDate)) || 0;
-    const { name, home } = source;
-    const media = item["media:content"] as Record<string, unknown> | undefined;
-    const image = text(media?.["@_url"]);
-    return [
-      {
-        id: `${key}-${index}-${at}`,
-        feedKey: key,
-        title,
-        excerpt: plain(text(item.description)).slice(0, 200),
-        content: "",
-        link,
-        pubDate: at ? new Date(at).toISOString() : null,
-        author: plain(text(item["dc:creator"])) || site.staff,
-        category: CATEGORY_NAMES[key],
-        image: image.startsWith("https://") ? image : "",
-        source: { name, home },
-      },
-    ];
-  });
-  return { articles, items: items.length, ttl: null };
+/** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
+export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: number): Reading {
+  const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
+  const options = { category: CATEGORY_NAMES[key], staff: site.staff, now };
+  let feed = parseFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
+  let articles = toArticles(feed, source, key, options);
+  if (articles.length < MOST_ARTICLES && feed.items.length === FIRST_ITEMS) {
+    feed = parseFeed(body.bytes, from);
+    articles = toArticles(feed, source, key, options);
+  }
+  return { articles, items: feed.items.length, ttl: feed.ttl ?? null };
 }
