@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
+import { SAMPLE_STATION, sampleStationResponse } from "./sample/station/sample-station.ts";
 import { NOTICE } from "./sample-notice.ts";
 import { type SiteServer, startSite } from "./site-server.ts";
 
@@ -66,8 +67,11 @@ function worldOf(edition: "live" | "sample" | "replay", folder: string): Partial
   const anchor = Math.floor(Date.now() / HOUR) * HOUR;
   return {
     doors: true,
-    network: ({ url }) => answerFromReplay(folder, url, anchor),
-    ...(edition === "sample" ? { variables: { NOTICE } } : {}),
+    network: async (request) =>
+      new URL(request.url).hostname === SAMPLE_STATION.host
+        ? sampleStationResponse(request)
+        : answerFromReplay(folder, request.url, anchor),
+    ...(edition === "sample" ? { variables: { NOTICE, STATIONS: JSON.stringify([SAMPLE_STATION]) } } : {}),
   };
 }
 
