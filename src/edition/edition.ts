@@ -11,6 +11,8 @@ export interface Section {
   articles: Article[];
   /** Time of the last good load in ms; null when nothing was ever loaded. */
   updatedAt: number | null;
+  /** When the list of articles last changed, in ms; null when nothing was ever loaded. */
+  changedAt: number | null;
   /** True when the last attempt of every source failed. */
   failing: boolean;
 }
@@ -123,7 +125,13 @@ function presentArticle(record: SectionRecord, id: string): Article | null {
 function toSection(key: FeedKey, record: SectionRecord | null | undefined): Section {
   const articles = record?.kept.flatMap(({ shown, article }) => (shown ? [article] : [])) ?? [];
   const sources = record?.sources ?? [];
-  return { feedKey: key, articles, updatedAt: lastGoodLoad(sources), failing: allFail(sources) };
+  return {
+    feedKey: key,
+    articles,
+    updatedAt: lastGoodLoad(sources),
+    changedAt: record?.changedAt || null,
+    failing: allFail(sources),
+  };
 }
 
 /**

@@ -33,13 +33,30 @@ export function renewSection(
     const state = fresh.get(source.feed)?.state ?? source;
     return { ...state, ...holdings(merged, source.feed) };
   });
+  const changedAt = listOf(merged) === listOf(base.kept) ? base.changedAt : now;
   const contents = news.flatMap((one) => one.articles ?? []);
-  return { ...base, sources: states, kept: merged, bodies: renewBodies(base, merged, contents, now) };
+  return {
+    ...base,
+    changedAt,
+    sources: states,
+    kept: merged,
+    bodies: renewBodies(base, merged, contents, now),
+  };
 }
 
 /** A section nobody has asked for yet. */
 export function emptySection(key: FeedKey, category: string): SectionRecord {
-  return { key, category, sources: [], kept: [], bodies: "" };
+  return { key, category, changedAt: 0, sources: [], kept: [], bodies: "" };
+}
+
+/** What a reader sees of the list, in a form that can be compared. */
+function listOf(kept: readonly KeptArticle[]): string {
+  return JSON.stringify(
+    kept.map(({ shown, article }) => {
+      const { id, title, excerpt, link, pubDate, author, image } = article;
+      return [shown, id, title, excerpt, link, pubDate, author, image];
+    }),
+  );
 }
 
 function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {

@@ -15,6 +15,8 @@ export interface SectionRecord {
   key: FeedKey;
   category: string;
   sources: SourceState[];
+  /** When the list of articles last changed, in ms; 0 before the first. Checking it changes nothing. */
+  changedAt: number;
   /** Newest first; `content` is empty, it stands in `bodies`. */
   kept: KeptArticle[];
   /** One line of JSON for each article with its content; see `article-body.ts`. */
@@ -52,24 +54,26 @@ export function writeRecord(record: SectionRecord): string {
       { id, title, excerpt, link, pubDate, author, image, from, ...(shown ? {} : { twin: 1 as const }) },
     ];
   });
-  const head = { v: VERSION, key: record.key, category: record.category, sources: record.sources };
+  const { key, category, changedAt, sources } = record;
+  const head = { v: VERSION, key, category, changedAt, sources };
   return `${JSON.stringify(head)}\n${JSON.stringify(cards)}\n${record.bodies}`;
 }
 
 /** Reads line 1 alone. Throws an Error that says what is wrong with a value we would not have written. */
-export function readState(text: string): SectionState & { category: string } {
+export function readState(text: string): SectionState & Pick<SectionRecord, "category" | "changedAt"> {
   const head: unknown = JSON.parse(firstLine(text));
   if (!isObject(head) || head.v !== VERSION) throw new Error("another version wrote it");
-  const { key, category, sources } = head;
+  const { key, category, changedAt, sources } = head;
   if (typeof key !== "string" || !isFeedKey(key)) throw new Error("its feed key is unknown");
   if (typeof category !== "string") throw new Error("its category is missing");
+  if (typeof changedAt !== "number") throw new Error("the time of its last change is missing");
   if (!Array.isArray(sources) || !sources.every(isSourceState)) throw new Error("a source's state is broken");
-  return { key, category, sources };
+  return { key, category, changedAt, sources };
 }
 
 /** Reads a whole section. Throws as `readState` does: what comes back from KV is a stranger's. */
 export function readRecord(text: string): SectionRecord {
-  const { key, category, sources } = readState(text);
+  const { key, category, changedAt, sources } = readState(text);
   const start = text.indexOf("\n") + 1;
   const end = text.indexOf("\n", start);
   if (start === 0 || end < 0) throw new Error("its lines are cut short");
@@ -82,7 +86,7 @@ export function readRecord(text: string): SectionRecord {
     const article = { ...card, feedKey: key, category, content: "", source: { name, home } };
     return { feed: source.feed, shown: !twin, article };
   });
-  return { key, category, sources, kept, bodies: text.slice(end + 1) };
+  return { key, category, changedAt, sources, kept, bodies: text.slice(end + 1) };
 }
 
 function firstLine(text: string): string {

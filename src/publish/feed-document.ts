@@ -1,3 +1,4 @@
+import type { Article } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import { atom } from "./atom.ts";
 import { type Channel, FEED_TYPES, type Feed, type Format } from "./channel.ts";
@@ -5,17 +6,14 @@ import { type Finished, finish } from "./conditional.ts";
 import { jsonFeed } from "./json-feed.ts";
 import { newest } from "./newest.ts";
 import { rss } from "./rss.ts";
+import { articlesAbout } from "./search-feed.ts";
 
 const WRITERS: Readonly<Record<Format, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
 
 /** Clients poll hourly (TTL 60); caches near them may be a quarter behind and then answer while they renew. */
 const CACHE = "public, max-age=900, stale-while-revalidate=3600";
 
-/** When a section's list of articles last changed, in milliseconds; 0 when nothing was ever loaded. */
-export function changedAt(section: Section): number {
-  return section.updatedAt ?? 0;
-}
-
+/** Which feed is asked for, and what it is made of. */
 export interface FeedOrder {
   channel: Channel;
   format: Format;
@@ -37,16 +35,33 @@ function headersOf({ channel, format, origin, hub }: FeedOrder): Record<string, 
   };
 }
 
-/** Writes a feed of some sections: the same bytes, tag and date as long as none of them changed. */
+/** When any of the sections last changed, in milliseconds; 0 when nothing was ever loaded. */
+export function lastChange(sections: readonly Section[]): number {
+  return Math.max(0, ...sections.map(({ changedAt }) => changedAt ?? 0));
+}
+
+function articlesOf(sections: readonly Section[]): Article[] {
+  return sections.flatMap(({ articles }) => articles);
+}
+
+/** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
 export async function feedDocument(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections, now } = order;
-  const items = newest(
-    sections.flatMap(({ articles }) => articles),
-    now,
-  );
-  const changed = Math.max(0, ...sections.map(changedAt));
+  const items = newest(articlesOf(sections), now);
+  const changed = lastChange(sections);
   const text = WRITERS[format]({ channel, origin, items, changed, hub });
   return finish(text, headersOf(order), changed);
+}
+
+/**
+ * Writes the feed of a search. It is as old as the newest article found, so that it stays the same while
+ * other sections change; it has no Last-Modified, because an older article may be found later.
+ */
+export async function searchDocument(order: FeedOrder, query: string): Promise<Finished> {
+  const { channel, format, origin, hub, sections, now } = order;
+  const items = newest(articlesAbout(articlesOf(sections), query, now), now);
+  const changed = items[0]?.published ?? lastChange(sections);
+  return finish(WRITERS[format]({ channel, origin, items, changed, hub }), headersOf(order));
 }
 
 interface Remembered {
@@ -61,7 +76,7 @@ const memory = new Map<string, Remembered>();
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections } = order;
   const name = `${origin}${channel.addresses[format]} ${hub}`;
-  const state = sections.map((section) => `${changedAt(section)}/${section.articles.length}`).join();
+  const state = sections.map((section) => section.changedAt).join();
   const known = memory.get(name);
   if (known?.state === state) return known.document;
   const document = await feedDocument(order);

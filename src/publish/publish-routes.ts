@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { curatedArticles, curatedHref } from "../content/curated-articles.ts";
-import type { FeedKey } from "../edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
 import {
   type Channel,
@@ -8,34 +8,41 @@ import {
   type Format,
   MAIN_CHANNEL,
   SECTION_CHANNELS,
+  searchChannel,
   sectionChannel,
   sectionOf,
 } from "./channel.ts";
-import { answer, finish } from "./conditional.ts";
-import { changedAt, rememberedFeed } from "./feed-document.ts";
+import { answer, type Finished, finish } from "./conditional.ts";
+import { type FeedOrder, lastChange, rememberedFeed, searchDocument } from "./feed-document.ts";
 import { feedSections } from "./feed-sections.ts";
 import { newsSitemap } from "./news-sitemap.ts";
+import { cleanQuery, hasWords, MAX_QUERY } from "./search-feed.ts";
 import { type OwnStory, sitemap } from "./sitemap.ts";
 import { SMALL_FILES } from "./small-files.ts";
 import { wantsFeed } from "./wants-feed.ts";
-import { feedFailure, unknownSection } from "./xml-error.ts";
+import { emptyQuery, feedFailure, refusedQuery, tooOften, unknownSection } from "./xml-error.ts";
 
 /** What machines read: feeds, sitemaps and the small files of crawlers, browsers and aggregators. */
 export const publishRoutes = new Hono<AppEnv>();
 
 const isFormat = (value: string): value is Format => (FORMATS as readonly string[]).includes(value);
 
+interface Choice {
+  keys: readonly FeedKey[];
+  write: (order: FeedOrder) => Promise<Finished>;
+}
+
 /** A feed in the asked format; "any other value yields the RSS feed" (specification, section 2). */
 async function feedAnswer(
   c: AppContext,
   channel: Channel,
   format: string,
-  keys?: readonly FeedKey[],
+  { keys = FEED_KEYS, write = rememberedFeed }: Partial<Choice> = {},
 ): Promise<Response> {
   try {
     const sections = await feedSections(c.get("edition"), keys);
     if (sections.every(({ updatedAt }) => updatedAt === null)) return feedFailure();
-    const document = await rememberedFeed({
+    const document = await write({
       channel,
       format: isFormat(format) ? format : "rss",
       origin: c.get("origin"),
@@ -59,13 +66,23 @@ publishRoutes.get("/rss", async (c, next) => {
 });
 publishRoutes.get("/atom", (c) => feedAnswer(c, MAIN_CHANNEL, "atom"));
 publishRoutes.get("/feed.json", (c) => feedAnswer(c, MAIN_CHANNEL, "json"));
+publishRoutes.get("/feeds/:file{search\\.(?:rss|atom|json)}", async (c) => {
+  const asked = c.req.query("q") ?? "";
+  if (asked.length > MAX_QUERY) return refusedQuery(MAX_QUERY);
+  const query = cleanQuery(asked);
+  if (!hasWords(query)) return emptyQuery();
+  const visitor = c.req.header("CF-Connecting-IP") ?? "local";
+  if (c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key: visitor })).success) return tooOften();
+  const format = c.req.param("file").slice("search.".length);
+  return feedAnswer(c, searchChannel(query), format, { write: (order) => searchDocument(order, query) });
+});
 publishRoutes.get("/feeds/:format", (c) =>
   feedAnswer(c, MAIN_CHANNEL, c.req.param("format") === "atom" ? "atom" : "rss"),
 );
 publishRoutes.get("/feeds/:section/:format", (c) => {
   const section = sectionOf(c.req.param("section"));
   if (!section) return unknownSection(c.req.param("section"));
-  return feedAnswer(c, sectionChannel(section), c.req.param("format"), [section.feedKey]);
+  return feedAnswer(c, sectionChannel(section), c.req.param("format"), { keys: [section.feedKey] });
 });
 
 const XML = "application/xml; charset=utf-8";
@@ -79,13 +96,13 @@ const ownStories: readonly OwnStory[] = curatedArticles.map((story) => ({
 
 publishRoutes.get("/sitemap.xml", async (c) => {
   const sections = await c.get("edition").everything();
-  const times = new Map(sections.map((section) => [section.feedKey, changedAt(section)]));
-  const newest = Math.max(0, ...times.values());
+  const times = new Map(sections.map(({ feedKey, changedAt }) => [feedKey, changedAt]));
+  const newest = lastChange(sections) || null;
   const modified = (path: string): number | null => {
     const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
-    return (key ? times.get(key) : path === "/" ? newest : 0) || null;
+    return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
-  return sendXml(c, sitemap(c.get("origin"), modified, ownStories), newest || null);
+  return sendXml(c, sitemap(c.get("origin"), modified, ownStories), newest);
 });
 publishRoutes.get("/news-sitemap.xml", (c) =>
   sendXml(c, newsSitemap(c.get("origin"), ownStories, Date.now())),

@@ -24,6 +24,21 @@ export function unknownSection(name: string): Response {
   return xmlError(404, `Unknown section: ${name.slice(0, 80)}`, { "Cache-Control": "public, max-age=300" });
 }
 
+/** A search without a word finds nothing: better said at once than subscribed to. */
+export function emptyQuery(): Response {
+  return xmlError(400, "Say what to search for: /feeds/search.rss?q=riverfront", {
+    "Cache-Control": "public, max-age=300",
+  });
+}
+
+/** One visitor searches too often. */
+export function tooOften(): Response {
+  return xmlError(429, "Too many searches. Try again in a minute.", {
+    "Retry-After": "60",
+    "Cache-Control": "no-store",
+  });
+}
+
 /** The words to search for are too many. */
 export function refusedQuery(limit: number): Response {
   return xmlError(414, `A search has at most ${limit} characters`, { "Cache-Control": "no-store" });

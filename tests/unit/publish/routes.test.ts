@@ -1,10 +1,11 @@
+import { XMLValidator } from "fast-xml-parser";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FEED_KEYS } from "../../../src/edition/article.ts";
 import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
 import { publishRoutes } from "../../../src/publish/publish-routes.ts";
-import { article } from "./make-feed.ts";
+import { article, NOW } from "./make-feed.ts";
 
 const KEY = "0123456789abcdef";
 
@@ -17,10 +18,11 @@ function section(feedKey: Section["feedKey"], change: Partial<Section> = {}): Se
       link: `https://p.example/${feedKey}/${n}`,
     }),
   );
-  return { feedKey, articles, updatedAt: 1_795_000_000_000, failing: false, ...change };
+  return { feedKey, articles, updatedAt: NOW, changedAt: 1_795_000_000_000, failing: false, ...change };
 }
 
-const empty = (feedKey: Section["feedKey"]) => section(feedKey, { articles: [], updatedAt: null });
+const empty = (feedKey: Section["feedKey"]) =>
+  section(feedKey, { articles: [], updatedAt: null, changedAt: null });
 
 /** An edition that stores these sections and, when asked, loads those. */
 function editionOf(stored: Section[], loaded: Section[] = []): Edition {
@@ -132,11 +134,66 @@ describe("a section's feed", () => {
   });
 });
 
+describe("the feed of a search", () => {
+  const { origin, get } = siteOf(whole);
+
+  it.each(["rss", "atom", "json"])(
+    "as %s holds the articles with all its words and calls itself by them",
+    async (format) => {
+      const answer = await get(`/feeds/search.${format}?q=sports+2`);
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(text).toContain("sports 2");
+      expect(text).not.toContain("politics 2");
+      expect(text).toContain(`${origin}/feeds/search.${format}?q=sports%202`);
+    },
+  );
+
+  it("finds nothing without failing, and keeps its tag while it finds the same", async () => {
+    const answer = await get("/feeds/search.rss?q=zeppelin");
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("<item>");
+    const tag = answer.headers.get("ETag") ?? "";
+    expect((await get("/feeds/search.rss?q=zeppelin", { headers: { "If-None-Match": tag } })).status).toBe(
+      304,
+    );
+  });
+
+  it.each([
+    ["/feeds/search.rss", 400],
+    ["/feeds/search.rss?q=%20%00", 400],
+    ["/feeds/search.rss?q=%26%3C", 400],
+    [`/feeds/search.rss?q=${"x".repeat(201)}`, 414],
+  ])("%s is refused with %i in XML", async (path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(/^<\?xml[^>]*>\n<error>[^<]+<\/error>\n$/);
+  });
+
+  it("is refused with 429 to a visitor who searches too often", async () => {
+    const limited = siteOf(whole, { SEARCH_LIMIT: { limit: async () => ({ success: false }) } });
+    const answer = await limited.get("/feeds/search.rss?q=sports");
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
+  });
+
+  it("repeats hostile words harmlessly", async () => {
+    const text = await (
+      await get(`/feeds/search.rss?q=${encodeURIComponent('</title><script>alert("x")</script>')}`)
+    ).text();
+    expect(text).not.toContain("<script>");
+    expect(XMLValidator.validate(text)).toBe(true);
+  });
+});
+
 describe("when there is nothing to write a feed from", () => {
   it.each([
     [
       "no section was ever loaded and every source fails",
-      editionOf(FEED_KEYS.map((key) => section(key, { articles: [], updatedAt: null, failing: true }))),
+      editionOf(
+        FEED_KEYS.map((key) =>
+          section(key, { articles: [], updatedAt: null, changedAt: null, failing: true }),
+        ),
+      ),
     ],
     ["the edition breaks", { everything: () => Promise.reject(new Error("broken")) } as unknown as Edition],
   ])("because %s, the answer is 503 with Retry-After and the error element", async (_name, edition) => {
@@ -165,7 +222,7 @@ describe("a feed that was written once", () => {
     expect((await get("/feeds/rss")).headers.get("ETag")).toBe(before);
     sections[0] = section("sports", {
       articles: [article(7, { title: "New" })],
-      updatedAt: 1_795_000_100_000,
+      changedAt: 1_795_000_100_000,
     });
     const after = await get("/feeds/rss");
     expect(after.headers.get("ETag")).not.toBe(before);

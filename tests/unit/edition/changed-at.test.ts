@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { Article } from "../../../src/edition/article.ts";
+import { emptySection, renewSection } from "../../../src/edition/renew-section.ts";
+import { readRecord, type SectionRecord, writeRecord } from "../../../src/edition/section-record.ts";
+import { unaskedSource } from "../../../src/edition/source-state.ts";
+
+const state = unaskedSource({ name: "Paper", home: "https://p.example/", feed: "https://p.example/feed" });
+
+const article = (n: number, title = `Story ${n}`): Article => ({
+  id: `sports-0-${n}`,
+  feedKey: "sports",
+  title,
+  excerpt: "",
+  content: "<p>text</p>",
+  link: `https://p.example/${n}`,
+  pubDate: new Date(n * 1000).toISOString(),
+  author: "A",
+  category: "Sports",
+  image: "",
+  source: { name: "Paper", home: "https://p.example/" },
+});
+
+const renew = (base: SectionRecord, now: number, articles: Article[] | null) =>
+  renewSection(base, [state], [{ state, articles }], now);
+
+it("a section remembers when its list last changed: a check that finds the same leaves it", () => {
+  const first = renew(emptySection("sports", "Sports"), 100, [article(1), article(2)]);
+  expect(first.changedAt).toBe(100);
+  const stored = readRecord(writeRecord(first));
+  expect(stored.changedAt).toBe(100);
+  expect(renew(stored, 200, null).changedAt).toBe(100);
+  expect(renew(stored, 200, [article(1), article(2)]).changedAt).toBe(100);
+  expect(renew(stored, 200, [article(1), article(2, "Corrected")]).changedAt).toBe(200);
+  expect(renew(stored, 200, [article(2)]).changedAt).toBe(200);
+});
