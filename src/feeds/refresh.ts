@@ -30,13 +30,18 @@ export interface RefreshDeps {
   sleep?: Outside["sleep"];
   random?: Outside["random"];
   refused?: Outside["refused"];
+  patience?: typeof PATIENCE;
 }
 
-/** A visitor is on the line: everything a refresh does ends within this. */
-const VISITOR_DEADLINE_MS = 10_000;
-/** A visitor's section is shown after this long if any source gave articles; the rest follows later. */
-const STRAGGLERS_MS = 4_000;
-const CLOCK_DEADLINE_MS = 20_000;
+/** How long a refresh takes at most, in ms. */
+const PATIENCE = {
+  /** A visitor is on the line: everything ends within this. */
+  visitor: 10_000,
+  /** A visitor's section is shown after this long if any source gave articles; the rest follows later. */
+  stragglers: 4_000,
+  /** Nobody waits for the clock, but an invocation should end. */
+  clock: 20_000,
+};
 /** Sources one tick asks. Two of one section cost one write; 720 ticks a day stay under 1,000 writes. */
 const SOURCES_A_TICK = 2;
 /** The Free plan allows 50 subrequests an invocation; the store needs a few. */
@@ -58,7 +63,7 @@ export function refreshSection(deps: RefreshDeps, key: FeedKey): Promise<Section
   const { underway } = isolateOf(deps.kv);
   const running = underway.get(key);
   if (running) return running;
-  return start(deps, key, (states) => dueSources(states, deps.now()), VISITOR_DEADLINE_MS).early;
+  return start(deps, key, (states) => dueSources(states, deps.now()), patienceOf(deps).visitor).early;
 }
 
 /** What a tick of the clock did: the section and the addresses it asked; null when nothing was due. */
@@ -79,7 +84,7 @@ export async function tick(deps: RefreshDeps): Promise<Ticked> {
   if (!first || first.due.length === 0) return null;
   const asked = first.due.slice(0, SOURCES_A_TICK).map((state) => state.feed);
   const picked = (states: SourceState[]) => states.filter((state) => asked.includes(state.feed));
-  await start(deps, first.key, picked, CLOCK_DEADLINE_MS).done;
+  await start(deps, first.key, picked, patienceOf(deps).clock).done;
   return { key: first.key, asked };
 }
 
@@ -133,7 +138,7 @@ async function refresh(
     settled.set(state.feed, await askSource(state, deadlineMs, outside, read));
   });
   const soFar = () => renewed(base, states, settled, deps.now());
-  const early = setTimeout(() => showSome(store, soFar(), showEarly), STRAGGLERS_MS);
+  const early = setTimeout(() => showSome(store, soFar(), showEarly), patienceOf(deps).stragglers);
   try {
     await Promise.all(asking);
   } finally {
@@ -194,6 +199,10 @@ function statesOf(deps: RefreshDeps, key: FeedKey, known: readonly SourceState[]
     name: source.name,
     home: source.home,
   }));
+}
+
+function patienceOf(deps: RefreshDeps): typeof PATIENCE {
+  return deps.patience ?? PATIENCE;
 }
 
 function isolateOf(kv: KVNamespace): Isolate {

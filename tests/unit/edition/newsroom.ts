@@ -1,0 +1,128 @@
+import { Miniflare } from "miniflare";
+import type { FeedKey } from "../../../src/edition/article.ts";
+import { type Edition, openEdition } from "../../../src/edition/edition.ts";
+import { type RefreshDeps, refreshSection, type Ticked, tick } from "../../../src/feeds/refresh.ts";
+import type { Source } from "../../../src/feeds/source.ts";
+
+const MINUTE = 60_000;
+
+/** One story of a made-up feed. */
+export interface Story {
+  title: string;
+  link: string;
+  at?: number;
+  content?: string;
+}
+
+export function rss(stories: readonly Story[], extra = ""): string {
+  const items = stories.map(
+    ({ title, link, at, content }) =>
+      `<item><title>${title}</title><link>${link}</link>${at ? `<pubDate>${new Date(at).toUTCString()}</pubDate>` : ""}<description>About ${title}</description>${content ? `<content:encoded><![CDATA[${content}]]></content:encoded>` : ""}</item>`,
+  );
+  return `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Feed</title><link>https://feed.example/</link>${extra}${items.join("")}</channel></rss>`;
+}
+
+export type Answer = (init: RequestInit) => Response | Promise<Response>;
+
+/** A newsroom with a real KV, a clock one can turn, and publishers that say what a test lets them say. */
+export interface Newsroom {
+  kv: KVNamespace;
+  now: number;
+  /** What is asked of the network, in order. */
+  asked: string[];
+  /** Writes to KV, in order. */
+  written: string[];
+  /** What each address answers; the others are dead. */
+  answers: Map<string, Answer>;
+  sources: Partial<Record<FeedKey, Source[]>>;
+  deps: RefreshDeps;
+  edition: Edition;
+  advance(minutes: number): void;
+  tick(): Promise<Ticked>;
+  /** Waits for everything that runs after the response. */
+  settle(): Promise<void>;
+  /** The same store seen by another isolate: nothing remembered, nothing under way. */
+  elsewhere(): void;
+  say(address: string, stories: readonly Story[], headers?: Record<string, string>): void;
+}
+
+let miniflare: Miniflare | null = null;
+let rooms = 0;
+
+/** Opens a newsroom with an empty edition; `sources` says which addresses each section has. */
+export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
+  miniflare ??= new Miniflare({
+    modules: true,
+    script: "export default {}",
+    kvNamespaces: Array.from({ length: 60 }, (_, n) => `ROOM${n}`),
+  } as ConstructorParameters<typeof Miniflare>[0]);
+  const real = (await miniflare.getKVNamespace(`ROOM${rooms++}`)) as unknown as KVNamespace;
+  const work: Promise<unknown>[] = [];
+  const room: Newsroom = {
+    kv: real,
+    now: Date.parse("2026-11-20T12:00:00Z"),
+    asked: [],
+    written: [],
+    answers: new Map(),
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([key, feeds]) => [key, feeds.map((feed) => sourceAt(feed))]),
+    ),
+    deps: {} as RefreshDeps,
+    edition: {} as Edition,
+    advance(minutes) {
+      room.now += minutes * MINUTE;
+    },
+    tick: () => tick(room.deps),
+    async settle() {
+      while (work.length > 0) await work.shift();
+    },
+    elsewhere() {
+      room.kv = counted(real, room.written);
+      room.deps = depsOf(room, (one) => work.push(one));
+      room.edition = openEdition({ ...room.deps, refresh: (key) => refreshSection(room.deps, key) });
+    },
+    say(address, stories, headers = {}) {
+      room.answers.set(address, () => new Response(rss(stories), { headers }));
+    },
+  };
+  room.elsewhere();
+  return room;
+}
+
+export async function closeNewsrooms(): Promise<void> {
+  await miniflare?.dispose();
+  miniflare = null;
+  rooms = 0;
+}
+
+function sourceAt(feed: string): Source {
+  const host = new URL(feed).host;
+  return { name: host, home: `https://${host}/`, feed };
+}
+
+function counted(kv: KVNamespace, written: string[]): KVNamespace {
+  const put: KVNamespace["put"] = (name, value, options) => {
+    written.push(name);
+    return kv.put(name, value, options);
+  };
+  return { get: kv.get.bind(kv), put } as KVNamespace;
+}
+
+function depsOf(room: Newsroom, later: RefreshDeps["later"]): RefreshDeps {
+  return {
+    kv: room.kv,
+    now: () => room.now,
+    later,
+    sourcesOf: (key) => room.sources[key] ?? [],
+    sleep: async () => undefined,
+    random: () => 0,
+    patience: { visitor: 400, stragglers: 60, clock: 400 },
+    budget: { left: 10_000 },
+    async fetch(address, init) {
+      room.asked.push(address);
+      const answer = room.answers.get(address);
+      if (!answer) throw new TypeError("connection refused");
+      return answer(init);
+    },
+  };
+}

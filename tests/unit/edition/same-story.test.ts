@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { firstTellings } from "../../../src/edition/same-story.ts";
+import { makeArticle } from "./make-section.ts";
+
+const told = (...changes: Parameters<typeof makeArticle>[1][]) =>
+  firstTellings(changes.map((change, n) => makeArticle(n, change)));
+
+describe("a story is shown once", () => {
+  it.each([
+    "http://river.example/a",
+    "https://www.river.example/a",
+    "https://river.example/a/",
+    "https://river.example/a#comments",
+  ])("when its address is the same but for %s", (link) => {
+    expect(told({ link: "https://river.example/a" }, { link })).toEqual([true, false]);
+  });
+
+  it("when two publishers give it the same long title within three days", () => {
+    expect(
+      told(
+        { title: "Mayor signs the river bill: ‘At last’" },
+        { title: "Mayor signs the river bill: 'At last'" },
+      ),
+    ).toEqual([true, false]);
+  });
+});
+
+describe("two stories are shown", () => {
+  it("when their addresses differ in the query", () => {
+    expect(told({ link: "https://a.example/?p=1" }, { link: "https://a.example/?p=2" })).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it("when the title they share is short, or they are a week apart", () => {
+    expect(told({ title: "Letters" }, { title: "Letters" })).toEqual([true, true]);
+    const title = "What to know about the weekend in Detroit";
+    const week = { title, pubDate: "2026-11-10T00:00:00Z" };
+    expect(told({ title }, week)).toEqual([true, true]);
+  });
+
+  it("when their titles are written in another script", () => {
+    expect(
+      told({ title: "底特律河上的新桥今天早上正式通车并迎来第一批行人和车辆" }, { title: "底特律河" }),
+    ).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,292 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeNewsrooms, type Newsroom, openNewsroom, rss, type Story } from "../edition/newsroom.ts";
+
+const RIVER = "https://river.example/feed";
+const LAKE = "https://lake.example/feed";
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+const HOUR = 3_600_000;
+
+const story = (name: string, hoursAgo = 1): Story => ({
+  title: `The long story of ${name}`,
+  link: `https://news.example/${name}`,
+  at: NOON - hoursAgo * HOUR,
+});
+
+let warnings: string[] = [];
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, "warn").mockImplementation((line: string) => void warnings.push(line));
+});
+afterAll(closeNewsrooms);
+
+async function titles(room: Newsroom): Promise<string[]> {
+  const { articles } = await room.edition.section("local-news");
+  return articles.map(({ title }) => title.replace("The long story of ", ""));
+}
+
+/** A newsroom whose section has been loaded once from two sources. */
+async function loaded(): Promise<Newsroom> {
+  const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+  room.say(RIVER, [story("eels", 1), story("barges", 3)]);
+  room.say(LAKE, [story("ice", 2)]);
+  await room.edition.section("local-news");
+  await room.settle();
+  room.asked.length = 0;
+  return room;
+}
+
+describe("a section that was never loaded", () => {
+  it("asks each source once and merges newest first", async () => {
+    const room = await loaded();
+    expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
+    expect(room.written).toEqual(["section:local-news"]);
+  });
+
+  it("is asked for once when many readers come at the same time", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    room.say(RIVER, [story("eels")]);
+    const sections = await Promise.all([1, 2, 3, 4].map(() => room.edition.section("local-news")));
+    expect(room.asked).toEqual([RIVER]);
+    expect(sections.map(({ articles }) => articles.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it("is shown without a source that keeps it waiting, which follows", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+    room.say(RIVER, [story("eels")]);
+    room.answers.set(LAKE, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return new Response(rss([story("ice", 2)]));
+    });
+    expect(await titles(room)).toEqual(["eels"]);
+    await room.settle();
+    expect(await titles(room)).toEqual(["eels", "ice"]);
+    expect(room.written).toEqual(["section:local-news"]);
+  });
+
+  it("has no article and fails when all sources are dead, and is asked for again after two minutes", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+    expect(await room.edition.section("local-news")).toEqual({
+      feedKey: "local-news",
+      articles: [],
+      updatedAt: null,
+      failing: true,
+    });
+    const attempts = room.asked.length;
+    room.advance(1);
+    await room.edition.section("local-news");
+    expect(room.asked.length).toBe(attempts);
+    room.advance(1.5);
+    room.say(RIVER, [story("eels")]);
+    expect(await titles(room)).toEqual(["eels"]);
+  });
+});
+
+describe("a loaded section", () => {
+  it("asks no source for 60 minutes, whatever is read", async () => {
+    const room = await loaded();
+    for (let minute = 0; minute < 59; minute += 7) {
+      await room.edition.section("local-news");
+      await room.edition.everything();
+      await room.edition.article("local-news-0-1");
+      room.advance(7);
+    }
+    room.now = NOON + 59 * 60_000;
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(room.asked).toEqual([]);
+  });
+
+  it("is served at once after 61 minutes while each source is asked once", async () => {
+    const room = await loaded();
+    room.advance(61);
+    room.say(RIVER, [story("herons", 0)]);
+    expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(room.asked).toEqual([RIVER, LAKE]);
+    expect(await titles(room)).toEqual(["herons", "ice"]);
+    await room.settle();
+    expect(room.asked).toHaveLength(2);
+  });
+
+  it("keeps its last good articles when all sources are dead two hours on", async () => {
+    const room = await loaded();
+    room.answers.clear();
+    room.advance(120);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(await room.edition.section("local-news")).toMatchObject({ updatedAt: NOON, failing: true });
+    expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
+  });
+
+  it("keeps the articles of one source that fails and renews the others", async () => {
+    const room = await loaded();
+    room.answers.set(RIVER, () => new Response("", { status: 500 }));
+    room.say(LAKE, [story("thaw", 0)]);
+    room.advance(61);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(await titles(room)).toEqual(["thaw", "eels", "barges"]);
+    expect((await room.edition.section("local-news")).failing).toBe(false);
+    expect(warnings.filter((line) => line.includes("river.example"))).toHaveLength(1);
+    expect(warnings[0]).toContain("HTTP error! status: 500");
+  });
+
+  it.each([
+    ["an empty feed", () => new Response(rss([]))],
+    ["no bytes", () => new Response("")],
+    ["a web page", () => new Response("<!doctype html><title>Sorry</title>")],
+    ["a feed whose items have no link", () => new Response(rss([{ title: "x", link: "" }]))],
+    ["304 to a request without validators", () => new Response(null, { status: 304 })],
+  ])("is not emptied by %s", async (_what, answer) => {
+    const room = await loaded();
+    room.answers.set(RIVER, answer);
+    room.advance(61);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
+  });
+
+  it("is added to, not replaced, by a document that was cut off", async () => {
+    const room = await loaded();
+    const whole = rss([story("herons", 0), story("eels", 1)]);
+    room.answers.set(RIVER, () => new Response(whole.slice(0, whole.lastIndexOf("<item>") + 40)));
+    room.advance(61);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(await titles(room)).toEqual(expect.arrayContaining(["eels", "ice", "barges"]));
+  });
+
+  it("shows a story of two sources once, and keeps it when one of them drops it", async () => {
+    const room = await loaded();
+    room.say(LAKE, [{ ...story("eels", 2), link: "http://www.news.example/eels/" }, story("ice", 2)]);
+    room.advance(61);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
+    room.say(RIVER, [story("barges", 3)]);
+    room.advance(61);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
+  });
+
+  it("loses a source, with its articles, that is taken out of the table", async () => {
+    const room = await loaded();
+    room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(1);
+    room.advance(61);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(await titles(room)).toEqual(["ice"]);
+  });
+});
+
+describe("a source that has not changed", () => {
+  it("is asked with its validators and keeps its articles at a 304", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    const sent: (string | null)[] = [];
+    room.answers.set(RIVER, ({ headers }) => {
+      const tag = new Headers(headers).get("if-none-match");
+      sent.push(tag);
+      return tag
+        ? new Response(null, { status: 304 })
+        : new Response(rss([story("eels")]), { headers: { etag: 'W/"a"' } });
+    });
+    for (let hour = 0; hour < 9 * 24; hour += 24) {
+      await room.edition.section("local-news");
+      await room.settle();
+      expect(await titles(room)).toEqual(["eels"]);
+      room.advance(24 * 60);
+    }
+    expect(sent).toEqual([null, ...Array(7).fill('W/"a"'), null]);
+  });
+
+  it("and sends the same bytes again, is known by their digest", async () => {
+    const room = await loaded();
+    const before = await room.edition.records();
+    room.advance(61);
+    await room.edition.section("local-news");
+    await room.settle();
+    const after = await room.edition.records();
+    expect(after[0]?.sources.map(({ bodyHash }) => bodyHash)).toEqual(
+      before[0]?.sources.map(({ bodyHash }) => bodyHash),
+    );
+    expect((await room.edition.section("local-news")).updatedAt).toBe(NOON + 61 * 60_000);
+  });
+});
+
+describe("the clock", () => {
+  it("asks two sources of one section a tick, the most neglected first, and writes once", async () => {
+    const room = await openNewsroom({
+      "local-news": [RIVER, LAKE, "https://hill.example/feed"],
+      sports: ["https://ball.example/feed"],
+    });
+    for (const feed of [RIVER, LAKE, "https://hill.example/feed", "https://ball.example/feed"])
+      room.say(feed, [{ ...story("eels"), link: `${feed}/1` }]);
+    expect(await room.tick()).toEqual({ key: "local-news", asked: [RIVER, LAKE] });
+    expect(room.written).toEqual(["section:local-news"]);
+    expect(await room.tick()).toEqual({ key: "local-news", asked: ["https://hill.example/feed"] });
+    expect(await room.tick()).toEqual({ key: "sports", asked: ["https://ball.example/feed"] });
+    expect(await room.tick()).toBeNull();
+    room.advance(49);
+    expect(await room.tick()).toBeNull();
+    room.advance(2);
+    expect((await room.tick())?.key).toBe("local-news");
+  });
+
+  it("leaves nothing to do for readers an hour later", async () => {
+    const room = await loaded();
+    room.advance(51);
+    await room.tick();
+    room.asked.length = 0;
+    room.advance(50);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(room.asked).toEqual([]);
+  });
+
+  it("leaves a whole host alone that asked for it, also in another isolate", async () => {
+    const feed = (name: string) => `https://big.example/${name}`;
+    const room = await openNewsroom({ "local-news": [feed("a")], sports: [feed("b")] });
+    room.answers.set(feed("a"), () => new Response("", { status: 429, headers: { "retry-after": "7200" } }));
+    room.say(feed("b"), [story("eels")]);
+    expect((await room.tick())?.asked).toEqual([feed("a")]);
+    room.elsewhere();
+    expect(await room.tick()).toBeNull();
+    room.advance(121);
+    expect((await room.tick())?.asked).toEqual([feed("b")]);
+  });
+
+  it("never asks again for a feed that is gone", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    room.answers.set(RIVER, () => new Response("", { status: 410 }));
+    await room.tick();
+    room.advance(60 * 24 * 40);
+    expect(await room.tick()).toBeNull();
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(room.asked).toEqual([RIVER]);
+  });
+
+  it("asks less and less often after failures, at least once a day, and at once as usual after a success", async () => {
+    const room = await loaded();
+    room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(0, 1);
+    room.answers.clear();
+    const gaps: number[] = [];
+    let last = room.now;
+    for (let minute = 0; minute < 60 * 24 * 14; minute += 30) {
+      room.advance(30);
+      if (await room.tick()) {
+        gaps.push(Math.round((room.now - last) / HOUR));
+        last = room.now;
+      }
+    }
+    expect(gaps.slice(0, 5)).toEqual([1, 1, 2, 3, 4]);
+    expect(gaps.at(-1)).toBe(24);
+    room.say(RIVER, [story("eels")]);
+    room.advance(60 * 24);
+    await room.tick();
+    room.advance(51);
+    expect(await room.tick()).not.toBeNull();
+  });
+});
