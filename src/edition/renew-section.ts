@@ -4,6 +4,8 @@ import { PAST_MS } from "./freshness.ts";
 import { firstTellings } from "./same-story.ts";
 import type { KeptArticle, SectionRecord, SourceState } from "./section-record.ts";
 
+const JUST_NOW_MS = 60_000;
+
 /** What one attempt brought: the source's new state and, when it gave any, its articles with content. */
 export interface SourceNews {
   state: SourceState;
@@ -23,10 +25,14 @@ export function renewSection(
   now: number,
 ): SectionRecord {
   const fresh = new Map(news.map((one) => [one.state.feed, one]));
+  const known = new Map(base.kept.map(({ article }) => [article.id, article]));
   const kept: KeptArticle[] = sources.flatMap(({ feed }) => {
     const articles = fresh.get(feed)?.articles;
     if (!articles) return base.kept.filter((one) => one.feed === feed);
-    return articles.map((article) => ({ feed, shown: true, article: { ...article, content: "" } }));
+    return articles.map((article) => {
+      const pubDate = firstSeen(article, known.get(article.id), now);
+      return { feed, shown: true, article: { ...article, pubDate, content: "" } };
+    });
   });
   const merged = mergeNewestFirst(kept);
   const states = sources.map((source) => {
@@ -57,6 +63,16 @@ function listOf(kept: readonly KeptArticle[]): string {
       return [shown, id, title, excerpt, link, pubDate, author, image];
     }),
   );
+}
+
+/**
+ * The date of an article, given as we knew it before. Dates far ahead are read as "now" each time: without
+ * the memory of the first time such a story would lead its section for ever.
+ */
+function firstSeen(article: Article, before: Article | undefined, now: number): string | null {
+  const { pubDate } = article;
+  if (!before?.pubDate || pubDate === null) return pubDate;
+  return now - Date.parse(pubDate) < JUST_NOW_MS ? before.pubDate : pubDate;
 }
 
 function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {

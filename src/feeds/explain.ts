@@ -20,5 +20,5 @@ const ADVICE: Record<FeedErrorKind, string> = {
 
 /** One line for an operator: what is wrong and what to do. */
 export function explain(error: FeedError): string {
-  return `${error.message}. ${ADVICE[error.kind]}`;
+  return `${error.message.replace(/\.$/, "")}. ${ADVICE[error.kind]}`;
 }

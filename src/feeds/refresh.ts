@@ -44,6 +44,8 @@ const PATIENCE = {
 };
 /** Sources one tick asks. Two of one section cost one write; 720 ticks a day stay under 1,000 writes. */
 const SOURCES_A_TICK = 2;
+/** Of one source (specification, section 9). */
+const MOST_ARTICLES = 15;
 /** The Free plan allows 50 subrequests an invocation; the store needs a few. */
 const REQUESTS_A_RUN = 40;
 
@@ -188,7 +190,7 @@ function articlesOf(outcome: Outcome, base: SectionRecord, { feed }: SourceState
   if (whole) return articles;
   const ids = new Set(articles.map((article) => article.id));
   const held = base.kept.filter((one) => one.feed === feed && !ids.has(one.article.id));
-  return [...articles, ...held.map((one) => one.article)].slice(0, Math.max(articles.length, held.length));
+  return [...articles, ...held.map((one) => one.article)].slice(0, MOST_ARTICLES);
 }
 
 /** The states of the table's sources, in its order; one we have never asked is due at once. */
