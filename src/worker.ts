@@ -1,7 +1,6 @@
 import { app } from "./app.tsx";
 import type { Env } from "./env.ts";
-import { tick } from "./feeds/refresh.ts";
-import { refreshDeps } from "./provide-edition.ts";
+import { runClock } from "./run-clock.ts";
 
 export { StationRelay } from "./radio/station-relay.ts";
 
@@ -9,6 +8,6 @@ export { StationRelay } from "./radio/station-relay.ts";
 export default {
   fetch: app.fetch,
   scheduled(_controller, env, ctx) {
-    ctx.waitUntil(tick(refreshDeps(env, ctx)));
+    ctx.waitUntil(runClock(env, ctx));
   },
 } satisfies ExportedHandler<Env>;

@@ -3,6 +3,7 @@ import { css } from "virtual:style";
 import type { ReactNode } from "react";
 import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
+import { discoveryLinks } from "../publish/discovery.ts";
 import { site } from "../site.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
 
@@ -24,6 +25,9 @@ export function Document({ metadata, origin, path, notice, bare, children }: Doc
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Head metadata={metadata} origin={origin} />
+        {discoveryLinks(origin, path).map((link) => (
+          <link key={link.rel + link.href} {...link} />
+        ))}
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is ours, allowed by its hash */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" src={entry} />
