@@ -1,0 +1,96 @@
+import { isWhole } from "../feeds/ask-source.ts";
+import { explain } from "../feeds/explain.ts";
+import { FeedError } from "../feeds/feed-error.ts";
+import { type FetchedFeed, fetchFeed, type Outside } from "../feeds/fetch-feed.ts";
+import { parseFeed } from "../feeds/parse-feed.ts";
+import type { ParsedFeed, ParsedItem } from "../feeds/parsed-feed.ts";
+import type { Source } from "../feeds/source.ts";
+
+/** What one source gave when it was asked now. */
+export interface Checked {
+  source: Source;
+  /** True when it gave at least one item we can show. */
+  works: boolean;
+  /** The last HTTP status; null when no answer came. */
+  status: number | null;
+  /** The kind of failure and what to do about it; null for a source that works. */
+  failure: { kind: string; line: string } | null;
+  items: number;
+  /** The newest item's publication, milliseconds since 1970. */
+  newest: number | null;
+  /** What an operator should look at although the source works. */
+  remarks: string[];
+}
+
+const DEADLINE_MS = 20_000;
+const DAY_MS = 86_400_000;
+/** The slowest publisher of the table, an archive, posts about once a month. */
+const STALE_DAYS = 45;
+
+/** Asks one source through the site's own fetching and parsing. Never rejects. */
+export async function checkSource(source: Source, outside: Outside): Promise<Checked> {
+  let status: number | null = null;
+  const watched: Outside = {
+    ...outside,
+    fetch: async (address, init) => {
+      const response = await outside.fetch(address, init);
+      status = response.status;
+      return response;
+    },
+  };
+  const nothing = { source, works: false, items: 0, newest: null, remarks: [] };
+  try {
+    const request = { address: source.feed, validators: null, deadlineMs: DEADLINE_MS };
+    const answer = await fetchFeed(request, watched);
+    if (answer.kind === "unchanged") throw new FeedError("not-modified", "304, but we hold nothing of it");
+    const { bytes, url, contentType } = answer;
+    const feed = parseFeed(bytes, { url, ...(contentType === null ? {} : { contentType }) });
+    if (!feed.items.some(isUsable)) {
+      const what = feed.items.length === 0 ? "The feed has no items" : "No item has a title and a link";
+      throw new FeedError("empty", what);
+    }
+    const newest = newestOf(feed, outside.now());
+    const remarks = remarksOn(feed, answer, newest, outside.now());
+    return { source, works: true, status, failure: null, items: feed.items.length, newest, remarks };
+  } catch (thrown) {
+    const error = thrown instanceof FeedError ? thrown : new FeedError("malformed", String(thrown));
+    return { ...nothing, status, failure: { kind: error.kind, line: explain(error) } };
+  }
+}
+
+/** An item is kept only with a title and a link (specification, section 5). */
+function isUsable(item: ParsedItem): boolean {
+  return Boolean(item.title && item.link);
+}
+
+function timeOf(item: ParsedItem): number {
+  return Date.parse(item.published ?? item.updated ?? "");
+}
+
+/** Dates more than a day ahead are a publisher's slip and say nothing about the feed's age. */
+function newestOf(feed: ParsedFeed, now: number): number | null {
+  const times = feed.items.map(timeOf).filter((time) => time <= now + DAY_MS);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+function remarksOn(
+  feed: ParsedFeed,
+  answer: FetchedFeed & { kind: "body" },
+  newest: number | null,
+  now: number,
+): string[] {
+  const { items } = feed;
+  const count = (wrong: (item: ParsedItem) => boolean) => items.filter(wrong).length;
+  const useless = count((item) => !isUsable(item));
+  const undated = count((item) => Number.isNaN(timeOf(item)));
+  const ahead = count((item) => timeOf(item) > now + DAY_MS);
+  const age = newest === null ? 0 : Math.floor((now - newest) / DAY_MS);
+  return [
+    answer.movedTo && `moved for good to ${answer.movedTo}: correct the source table`,
+    !isWhole(answer.bytes) && "the document stops before its end",
+    useless > 0 && `${useless} of ${items.length} items have no title or no link and are left out`,
+    undated > 0 && `${undated} of ${items.length} items have no date`,
+    ahead > 0 && `${ahead} of ${items.length} items are dated in the future`,
+    age > STALE_DAYS && `nothing new for ${age} days: has the publisher moved the feed?`,
+  ].filter((remark) => typeof remark === "string");
+}

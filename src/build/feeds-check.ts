@@ -1,0 +1,94 @@
+import { parseArgs } from "node:util";
+import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import { refusedAddress } from "../feeds/address.ts";
+import type { Outside } from "../feeds/fetch-feed.ts";
+import { openHosts } from "../feeds/hosts.ts";
+import { SOURCES } from "../feeds/sources.ts";
+import { site } from "../site.ts";
+import { type Checked, checkSource } from "./check-source.ts";
+import { answerFromReplay, readReplayMap } from "./replay.ts";
+
+const USAGE = "usage: npm run feeds:check [-- --feeds DIR] [SECTION ...]";
+const HOUR_MS = 3_600_000;
+
+/** The network, or the replay folder that stands in for it. */
+function outsideOf(folder: string | undefined): Outside {
+  const anchor = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  return {
+    fetch: (address, init) => (folder ? answerFromReplay(folder, address, anchor) : fetch(address, init)),
+    now: Date.now,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+    refused: refusedAddress,
+    hosts: openHosts(),
+    budget: { left: Number.POSITIVE_INFINITY },
+    userAgent: `${site.name}/1.0 (+${site.origin}/about-us)`,
+  };
+}
+
+/** "38 min", "5 h" or "12 days". */
+function inWords(ms: number): string {
+  if (ms < 2 * HOUR_MS) return `${Math.max(0, Math.round(ms / 60_000))} min`;
+  return ms < 48 * HOUR_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / HOUR_MS / 24)} days`;
+}
+
+/** A row of the table and, below it, whatever is wrong. */
+function rowsOf({ source, works, status, failure, items, newest, remarks }: Checked): string[] {
+  const age =
+    newest === null
+      ? "no dates"
+      : `newest ${new Date(newest).toISOString().slice(0, 16).replace("T", " ")} UTC, ${inWords(Date.now() - newest)} ago`;
+  const found = failure ? failure.kind : `${items} items, ${age}`;
+  const name = source.name.padEnd(38);
+  return [
+    `  ${works ? "ok    " : "FAILED"}  ${name} ${String(status ?? "---")}  ${found}`,
+    `          ${source.feed}`,
+    ...(failure ? [`          - ${failure.line}`] : []),
+    ...remarks.map((remark) => `          - ${remark}`),
+  ];
+}
+
+async function checkSections(keys: readonly FeedKey[], outside: Outside): Promise<boolean> {
+  const asked = keys.map((key) => ({
+    key,
+    answers: SOURCES[key].map((source) => checkSource(source, outside)),
+  }));
+  const dead: FeedKey[] = [];
+  let working = 0;
+  let all = 0;
+  for (const { key, answers } of asked) {
+    const checked = await Promise.all(answers);
+    console.log([key, ...checked.flatMap(rowsOf), ""].join("\n"));
+    const good = checked.filter((one) => one.works).length;
+    working += good;
+    all += checked.length;
+    if (good === 0) dead.push(key);
+  }
+  console.log(`${working} of ${all} sources work`);
+  if (dead.length > 0) console.log(`sections without a working source: ${dead.join(", ")}`);
+  return dead.length === 0;
+}
+
+/**
+ * `npm run feeds:check`: asks the sources of all sections, or of those named, and prints what each gave.
+ * True when every section has a source that works. Throws one clear line for wrong arguments.
+ */
+async function feedsCheck(args: string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { feeds: { type: "string" } },
+  });
+  const unknown = positionals.find((name) => !(FEED_KEYS as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new Error(`no section is called "${unknown}"; ${USAGE}`);
+  if (values.feeds !== undefined) readReplayMap(values.feeds);
+  const keys = FEED_KEYS.filter((key) => positionals.length === 0 || positionals.includes(key));
+  return checkSections(keys, outsideOf(values.feeds));
+}
+
+try {
+  process.exit((await feedsCheck(process.argv.slice(2))) ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
