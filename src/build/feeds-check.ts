@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import { FEED_KEYS, type FeedKey, isFeedKey } from "../edition/article.ts";
 import { refusedAddress } from "../feeds/address.ts";
 import type { Outside } from "../feeds/fetch-feed.ts";
 import { openHosts } from "../feeds/hosts.ts";
@@ -17,7 +17,8 @@ function outsideOf(folder: string | undefined): Outside {
   return {
     fetch: (address, init) => (folder ? answerFromReplay(folder, address, anchor) : fetch(address, init)),
     now: Date.now,
-    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    // A folder needs no politeness between two requests.
+    sleep: (ms) => (folder ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))),
     random: Math.random,
     refused: refusedAddress,
     hosts: openHosts(),
@@ -38,7 +39,7 @@ function rowsOf({ source, works, status, failure, items, newest, remarks }: Chec
     newest === null
       ? "no dates"
       : `newest ${new Date(newest).toISOString().slice(0, 16).replace("T", " ")} UTC, ${inWords(Date.now() - newest)} ago`;
-  const found = failure ? failure.kind : `${items} items, ${age}`;
+  const found = failure ? failure.kind : `${items} ${items === 1 ? "item" : "items"}, ${age}`;
   const name = source.name.padEnd(38);
   return [
     `  ${works ? "ok    " : "FAILED"}  ${name} ${String(status ?? "---")}  ${found}`,
@@ -56,38 +57,45 @@ async function checkSections(keys: readonly FeedKey[], outside: Outside): Promis
   const dead: FeedKey[] = [];
   let working = 0;
   let all = 0;
+  let silent = true;
   for (const { key, answers } of asked) {
     const checked = await Promise.all(answers);
     console.log([key, ...checked.flatMap(rowsOf), ""].join("\n"));
     const good = checked.filter((one) => one.works).length;
     working += good;
     all += checked.length;
+    silent &&= checked.every((one) => one.status === null);
     if (good === 0) dead.push(key);
   }
   console.log(`${working} of ${all} sources work`);
   if (dead.length > 0) console.log(`sections without a working source: ${dead.join(", ")}`);
+  if (silent) console.log("no source answered at all: this machine seems to have no network");
   return dead.length === 0;
 }
 
-/**
- * `npm run feeds:check`: asks the sources of all sections, or of those named, and prints what each gave.
- * True when every section has a source that works. Throws one clear line for wrong arguments.
- */
-async function feedsCheck(args: string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { feeds: { type: "string" } },
-  });
-  const unknown = positionals.find((name) => !(FEED_KEYS as readonly string[]).includes(name));
+interface Wishes {
+  keys: readonly FeedKey[];
+  folder: string | undefined;
+}
+
+function readArguments(args: string[]): Wishes {
+  const options = { feeds: { type: "string" } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const unknown = positionals.find((name) => !isFeedKey(name));
   if (unknown !== undefined) throw new Error(`no section is called "${unknown}"; ${USAGE}`);
   if (values.feeds !== undefined) readReplayMap(values.feeds);
   const keys = FEED_KEYS.filter((key) => positionals.length === 0 || positionals.includes(key));
-  return checkSections(keys, outsideOf(values.feeds));
+  return { keys, folder: values.feeds };
 }
 
+// A reader that closes the pipe early (`| head`) is no error.
+process.stdout.on("error", () => process.exit(1));
+
+// `npm run feeds:check`: asks the sources of all sections, or of those named, and prints what each gave.
+// Exit code 1 when a section has no source that works, or for wrong arguments.
 try {
-  process.exit((await feedsCheck(process.argv.slice(2))) ? 0 : 1);
+  const { keys, folder } = readArguments(process.argv.slice(2));
+  process.exit((await checkSections(keys, outsideOf(folder))) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { checkSource } from "../../../src/build/check-source.ts";
+import { refusedAddress } from "../../../src/feeds/address.ts";
+import type { Outside } from "../../../src/feeds/fetch-feed.ts";
+import { openHosts } from "../../../src/feeds/hosts.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 20);
+const source = {
+  name: "Harbor Gazette",
+  home: "https://gazette.example/",
+  feed: "https://gazette.example/feed",
+};
+
+const item = (title: string, days: number) =>
+  `<item><title>${title}</title><link>https://gazette.example/${title}</link><pubDate>${new Date(NOW - days * 86_400_000).toUTCString()}</pubDate></item>`;
+const rss = (...items: string[]) =>
+  `<rss version="2.0"><channel><title>Gazette</title>${items.join("")}</channel></rss>`;
+
+function outside(fetch: Outside["fetch"]): Outside {
+  return {
+    fetch,
+    now: () => NOW,
+    sleep: async () => {},
+    random: () => 0,
+    refused: refusedAddress,
+    hosts: openHosts(),
+    budget: { left: 100 },
+    userAgent: "test",
+  };
+}
+
+const check = (body: string, init: ResponseInit = {}) =>
+  checkSource(
+    source,
+    outside(async () => new Response(body, init)),
+  );
+
+describe("checkSource", () => {
+  it("counts the items of a working feed and finds the newest", async () => {
+    const checked = await check(rss(item("old", 3), item("new", 1)));
+    expect(checked).toMatchObject({ works: true, status: 200, failure: null, items: 2, remarks: [] });
+    expect(checked.newest).toBe(NOW - 86_400_000);
+  });
+
+  it("remarks on a feed that has had nothing new for weeks", async () => {
+    const { works, remarks } = await check(rss(item("old", 60)));
+    expect(works).toBe(true);
+    expect(remarks).toEqual(["nothing new for 60 days: has the publisher moved the feed?"]);
+  });
+
+  it("does not take a date in the future for the newest", async () => {
+    const { newest, remarks } = await check(rss(item("ahead", -400), item("today", 0)));
+    expect(newest).toBe(NOW);
+    expect(remarks).toEqual(["1 of 2 items are dated in the future"]);
+  });
+
+  it("counts items without title, link or date", async () => {
+    const { remarks } = await check(rss(item("fine", 0), "<item><title>No link</title></item>"));
+    expect(remarks).toEqual([
+      "1 of 2 items have no title or no link and are left out",
+      "1 of 2 items have no date",
+    ]);
+  });
+
+  it("remarks on a document that stops before its end", async () => {
+    const { works, remarks } = await check(rss(item("first", 0)).replace("</channel></rss>", ""));
+    expect(works).toBe(true);
+    expect(remarks).toEqual(["the document stops before its end"]);
+  });
+
+  it("names the new address of a feed that moved for good", async () => {
+    const { remarks } = await checkSource(
+      source,
+      outside(async (address) =>
+        address === source.feed
+          ? new Response(null, { status: 301, headers: { location: "/rss.xml" } })
+          : new Response(rss(item("first", 0))),
+      ),
+    );
+    expect(remarks).toEqual(["moved for good to https://gazette.example/rss.xml: correct the source table"]);
+  });
+
+  it.each([
+    ["a missing page", "gone fishing", { status: 404 }, "http-status", 404, "HTTP error! status: 404"],
+    ["a withdrawn feed", "", { status: 410 }, "gone", 410, "replace it in the source table"],
+    ["a web page", "<!doctype html><title>Hi</title><p>Hi", {}, "not-a-feed", 200, "look for its address"],
+    ["no bytes at all", "", {}, "empty", 200, "look for another feed"],
+    ["a feed without items", rss(), {}, "empty", 200, "The feed has no items"],
+    ["only useless items", rss("<item/>"), {}, "empty", 200, "No item has a title and a link"],
+  ])("says what is wrong with %s and what to do", async (_what, body, init, kind, status, words) => {
+    const checked = await check(body, init);
+    expect(checked).toMatchObject({ works: false, status, items: 0, failure: { kind } });
+    expect(checked.failure?.line).toContain(words);
+  });
+
+  it("gives one line and no status where no answer came", async () => {
+    const checked = await checkSource(
+      source,
+      outside(async () => {
+        throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND gazette.example") });
+      }),
+    );
+    expect(checked).toMatchObject({ works: false, status: null, failure: { kind: "network" } });
+    expect(checked.failure?.line).toMatch(
+      /^The connection failed: getaddrinfo ENOTFOUND gazette\.example\. /,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type ReplayEntry, readReplayMap } from "../../../src/build/replay.ts";
+import { fillDates } from "../../../src/build/sample/fill-dates.ts";
+import { FEED_KEYS, type FeedKey } from "../../../src/edition/article.ts";
+import { parseFeed } from "../../../src/feeds/parse-feed.ts";
+import type { ParsedItem } from "../../../src/feeds/parsed-feed.ts";
+import { SOURCES } from "../../../src/feeds/sources.ts";
+import { toArticles } from "../../../src/feeds/to-articles.ts";
+
+const folder = join(import.meta.dirname, "../../../src/build/sample");
+const map = readReplayMap(folder);
+const anchor = Date.UTC(2026, 10, 20, 20);
+const PICTURES = "https://images.sample.woodward.example/";
+
+const entryOf = (address: string): ReplayEntry => map[address] ?? {};
+const textOf = (entry: ReplayEntry) => readFileSync(join(folder, String(entry.file)), "utf8");
+
+function parsed(address: string) {
+  const entry = entryOf(address);
+  const contentType = entry.headers?.["content-type"] ?? "";
+  const bytes = new TextEncoder().encode(fillDates(textOf(entry), anchor));
+  return parseFeed(bytes, { url: address, contentType });
+}
+
+function articlesOf(key: FeedKey) {
+  const options = { category: key, staff: "Staff", now: anchor };
+  return SOURCES[key].flatMap((source) => toArticles(parsed(source.feed), source, key, options));
+}
+
+const sources = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...source })));
+const dateOf = (item: ParsedItem) => Date.parse(item.published ?? item.updated ?? "");
+
+describe("the sample edition", () => {
+  it("answers every source of the table and nothing else but its own pictures", () => {
+    const feeds = Object.keys(map).filter((address) => !address.startsWith(PICTURES));
+    expect(feeds.sort()).toEqual(sources.map((source) => source.feed).sort());
+  });
+
+  it.each(Object.entries(map))("has the file of %s", (_address, entry) => {
+    expect(existsSync(join(folder, String(entry.file)))).toBe(true);
+  });
+
+  it.each(sources)("$name, $key: every item of $feed has a title and a link of its own", ({ key, feed }) => {
+    const { items } = parsed(feed);
+    expect(items.length).toBeGreaterThanOrEqual(4);
+    for (const item of items) {
+      expect(item.title).toBeTruthy();
+      expect(item.link).toMatch(new RegExp(`^https://sample\\.woodward\\.example/${key}/[a-z0-9-]+$`));
+    }
+  });
+
+  it.each(sources)("$name, $key: the items of $feed come newest first and lie in the past", ({ feed }) => {
+    const times = parsed(feed).items.map(dateOf).filter(Number.isFinite);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(Math.max(...times)).toBeLessThanOrEqual(anchor);
+  });
+
+  it("leaves no date token unfilled", () => {
+    for (const { feed } of sources) expect(fillDates(textOf(entryOf(feed)), anchor)).not.toContain("{{");
+  });
+
+  it.each(FEED_KEYS)("fills %s with at least 12 articles of plain text", (key) => {
+    const articles = articlesOf(key);
+    expect(articles.length).toBeGreaterThanOrEqual(12);
+    for (const { title, excerpt, author } of articles) {
+      expect(`${title} ${excerpt} ${author}`).not.toMatch(/[<>]|&#?\w+;|\ufffd/);
+      expect(excerpt.length).toBeGreaterThan(20);
+    }
+  });
+
+  it("gives every article an address, a headline and an id of its own", () => {
+    const all = FEED_KEYS.flatMap(articlesOf);
+    for (const field of ["link", "title", "id"] as const)
+      expect(new Set(all.map((article) => article[field])).size).toBe(all.length);
+  });
+
+  it("shows pictures on most cards, leaves some without, and refers to none that is missing", () => {
+    const pictures = FEED_KEYS.flatMap(articlesOf).map((article) => article.image);
+    const shown = pictures.filter((image) => image !== "");
+    expect(shown.length / pictures.length).toBeGreaterThan(0.8);
+    expect(shown.length).toBeLessThan(pictures.length);
+    for (const image of shown) expect(map[image]?.headers?.["content-type"], image).toBe("image/svg+xml");
+  });
+
+  it("exercises RSS 2.0, RSS 1.0, Atom and JSON Feed", () => {
+    const starts = sources.map(({ feed }) => textOf(entryOf(feed)).slice(0, 200));
+    for (const sign of ["<rss version=", "<rdf:RDF", "<feed xmlns=", "jsonfeed.org/version"])
+      expect(starts.some((start) => start.includes(sign))).toBe(true);
+  });
+});
+
+describe("the drawings of the sample edition", () => {
+  const drawings = readdirSync(join(folder, "images"));
+
+  it.each(drawings)("%s weighs at most 4 KB and holds neither script nor another file", (name) => {
+    const svg = readFileSync(join(folder, "images", name), "utf8");
+    expect(svg.length).toBeLessThanOrEqual(4096);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 853"/);
+    expect(svg).not.toMatch(/<script|\son\w+=|href|url\((?!#)/);
+  });
+});

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const weather = mkdtempSync(join(tmpdir(), "feeds-check-"));
+afterAll(() => rmSync(weather, { recursive: true }));
+
+function feedsCheck(...args: string[]) {
+  const node = ["--disable-warning=ExperimentalWarning", "src/build/feeds-check.ts", ...args];
+  return spawnSync(process.execPath, node, { cwd: root, encoding: "utf8" });
+}
+
+describe("npm run feeds:check", () => {
+  it("is content with the sample edition, whose every source works", () => {
+    const { status, stdout } = feedsCheck("--feeds", "src/build/sample");
+    expect(stdout).toContain("35 of 35 sources work\n");
+    expect(stdout).not.toContain("FAILED");
+    expect(status).toBe(0);
+  });
+
+  it("fails, and names the section, when a section has no source that works", () => {
+    const feed = `<rss><channel><item><title>Chowder</title><link>https://a.example/1</link></item></channel></rss>`;
+    writeFileSync(join(weather, "food.xml"), feed);
+    const map = {
+      "https://feeds.npr.org/1053/rss.xml": { file: "food.xml" },
+      "*": { status: 404 },
+    };
+    writeFileSync(join(weather, "replay.json"), JSON.stringify(map));
+    const { status, stdout } = feedsCheck("--feeds", weather, "food", "archives");
+    expect(stdout).toMatch(/FAILED {2}Nation's Restaurant News +404 {2}http-status\n/);
+    expect(stdout).toContain("- HTTP error! status: 404. ");
+    expect(stdout).toMatch(/ok {6}NPR +200 {2}1 items?, no dates\n/);
+    expect(stdout).toContain("1 of 4 sources work\nsections without a working source: archives\n");
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ["an unknown section", ["weather"], 'no section is called "weather"; usage: '],
+    ["a folder that is not there", ["--feeds", "nowhere"], "replay folder nowhere does not exist"],
+  ])("answers %s with one clear line", (_what, args, line) => {
+    const { status, stderr } = feedsCheck(...args);
+    expect(stderr).toContain(line);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+});
