@@ -14,6 +14,7 @@ import { notFound } from "./pages/not-found.tsx";
 import { rssPage } from "./pages/rss.tsx";
 import { searchPage } from "./pages/search.tsx";
 import { sectionPage } from "./pages/section.tsx";
+import { statusJson, statusPage } from "./pages/status.tsx";
 import { provideEdition } from "./provide-edition.ts";
 
 import { publishRoutes } from "./publish/publish-routes.ts";
@@ -35,6 +36,8 @@ app.get("/article/:id/:slug", show(articlePage));
 app.get("/search", show(searchPage));
 app.get("/faq", show(faqPage));
 app.get("/sitemap", show(directoryPage));
+app.get("/status", show(statusPage));
+app.get("/status.json", statusJson);
 app.route("/", publishRoutes);
 app.get("/rss", show(rssPage));
 app.route("/", radioRoutes<Env>(stationsHere));

@@ -1,0 +1,97 @@
+import { PageHeader } from "../components/PageHeader.tsx";
+import { relativeTime } from "../components/RelativeTime.tsx";
+import { CATEGORY_NAMES } from "../content/sections.ts";
+import { type SectionStatus, type SourceStatus, type Status, statusOf } from "../edition/status.ts";
+import type { AppContext } from "../env.ts";
+import type { Page } from "../html/render.tsx";
+import { site } from "../site.ts";
+
+const CACHE = "public, max-age=30";
+
+async function loadStatus(c: AppContext): Promise<Status> {
+  return statusOf(await c.get("edition").records(), Date.now());
+}
+
+/** How every source is doing, for whoever runs the site; `/status.json` says the same to a monitor. */
+export const statusPage: Page<Status> = {
+  load: loadStatus,
+  metadata: () => ({
+    title: "Status of our sources",
+    description: `How fresh each section of ${site.name} is, and how each of its sources is doing.`,
+    path: "/status",
+    robots: "noindex",
+  }),
+  cache: CACHE,
+  Component: ({ data }) => (
+    <div className="wrap">
+      <PageHeader title="Status of our sources" standfirst={WORDS[data.state]} />
+      <p className="meta">
+        <a href="/status.json">The same as JSON</a>
+      </p>
+      {data.sections.map((section) => (
+        <SectionSources key={section.key} section={section} now={Date.parse(data.at)} />
+      ))}
+    </div>
+  ),
+};
+
+/** Handler of `/status.json`. */
+export async function statusJson(c: AppContext): Promise<Response> {
+  return c.json(await loadStatus(c), 200, { "Cache-Control": CACHE });
+}
+
+const WORDS: Record<Status["state"], string> = {
+  ok: "Every section has been loaded and is being refreshed.",
+  degraded: "All sources of at least one section fail; it shows its last good articles.",
+  empty: "At least one section has never been loaded.",
+};
+
+function SectionSources({ section, now }: { section: SectionStatus; now: number }) {
+  const { key, ageMinutes, failing, sources } = section;
+  const age = ageMinutes === null ? "Never loaded" : `Last good load ${ageMinutes} min ago`;
+  return (
+    <section aria-labelledby={`status-${key}`}>
+      <h2 id={`status-${key}`} className="section-head">
+        {CATEGORY_NAMES[key]}
+      </h2>
+      <p className="meta">{failing ? `${age}; every source fails` : age}</p>
+      <dl className="definition-rows">
+        {sources.map((source) => (
+          <div key={source.feed}>
+            <dt>
+              <a href={source.feed} rel="nofollow noopener">
+                {source.name}
+              </a>
+            </dt>
+            {sentences(source, now).map((sentence) => (
+              <dd key={sentence}>{sentence}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What an operator asks about a source, each answer a sentence. */
+export function sentences(source: SourceStatus, now: number): string[] {
+  const { articles, items, validators, gone, failuresInARow, lastError, movedTo } = source;
+  const held = [validators?.etag && "ETag", validators?.lastModified && "Last-Modified"].filter(Boolean);
+  const next = gone ? "never again: its publisher withdrew it" : until(source.nextDue, now);
+  return [
+    `Last success ${ago(source.lastSuccess, now)}; newest item ${ago(source.newestItem, now)}.`,
+    `${articles} articles of ${items} items; validators: ${held.length > 0 ? held.join(" and ") : "none"}.`,
+    `Next due ${next}; failures in a row: ${failuresInARow}.`,
+    ...(lastError ? [`Last error ${ago(lastError.at, now)}: ${lastError.line}`] : []),
+    ...(movedTo ? [`It has moved for good to ${movedTo}: correct the source table.`] : []),
+  ];
+}
+
+function ago(time: string | null, now: number): string {
+  return time === null ? "never" : relativeTime(Date.parse(time), now);
+}
+
+function until(time: string | null, now: number): string {
+  const minutes = time === null ? 0 : Math.ceil((Date.parse(time) - now) / 60_000);
+  return minutes > 0 ? `in ${minutes} min` : "now";
+}

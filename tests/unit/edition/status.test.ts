@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { statusOf } from "../../../src/edition/status.ts";
+import { makeState } from "./make-section.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE = 60_000;
+const good = makeState({
+  checkedAt: NOW - 5 * MINUTE,
+  okAt: NOW - 5 * MINUTE,
+  nextAt: NOW + 45 * MINUTE,
+  held: 15,
+  items: 20,
+  newest: "2026-11-20T11:00:00.000Z",
+  etag: 'W/"a"',
+  validatorsAt: NOW - 60 * MINUTE,
+});
+const bad = makeState({
+  checkedAt: NOW - MINUTE,
+  okAt: null,
+  failures: 3,
+  error: { kind: "timeout", line: "No complete answer within 8 s.", at: NOW - MINUTE },
+});
+
+describe("the status", () => {
+  it("tells of each source what an operator asks", () => {
+    const status = statusOf([{ key: "local-news", sources: [good, bad] }], NOW);
+    expect(status.sections[0]?.sources).toEqual([
+      {
+        name: "River Desk",
+        feed: "https://river.example/feed",
+        lastChecked: "2026-11-20T11:55:00.000Z",
+        lastSuccess: "2026-11-20T11:55:00.000Z",
+        lastError: null,
+        failuresInARow: 0,
+        newestItem: "2026-11-20T11:00:00.000Z",
+        items: 20,
+        articles: 15,
+        validators: { etag: 'W/"a"', lastModified: null, since: "2026-11-20T11:00:00.000Z" },
+        nextDue: "2026-11-20T12:45:00.000Z",
+        gone: false,
+        movedTo: null,
+      },
+      expect.objectContaining({
+        lastSuccess: null,
+        lastError: {
+          kind: "timeout",
+          line: "No complete answer within 8 s.",
+          at: "2026-11-20T11:59:00.000Z",
+        },
+        failuresInARow: 3,
+        validators: null,
+      }),
+    ]);
+    expect(status.sections[0]).toMatchObject({ ageMinutes: 5, failing: false });
+  });
+
+  it.each([
+    ["ok", [good, bad]],
+    ["degraded", [{ ...good, failures: 1 }]],
+    ["empty", [bad]],
+    ["empty", []],
+  ])("is %s in one word", (state, sources) => {
+    expect(statusOf([{ key: "arts", sources }], NOW).state).toBe(state);
+  });
+});
