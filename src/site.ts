@@ -60,6 +60,13 @@ export const site = {
       country: "US",
     },
   },
+  /** What the privacy policy and the terms of service must name. Put your own before you publish. */
+  legal: {
+    /** The person or company that answers for the site in law. */
+    operator: "Woodward News Cooperative",
+    /** The day these versions came into force, YYYY-MM-DD. */
+    effective: "2026-11-20",
+  },
   sponsors: ["Corktown Coffee", "Riverfront Cycles", "Eastern Market Flowers"],
   partners: [
     {

@@ -31,7 +31,7 @@ export const aboutThisSite: readonly FaqAnswer[] = [
     id: "do-you-track-me",
     question: "Do you track what I read?",
     answer:
-      "No. We set no cookies and run no analytics script. Your choice of light or dark, the radio's volume and the fact that you closed the donation notice are remembered in your own browser and are never sent to us. The Privacy page says in detail what the network that delivers our pages can see, and when a third party is involved.",
+      "No. We set no cookies and run no analytics script. Your choice of light or dark, the radio's volume and station, and the fact that you closed the donation notice are remembered in your own browser and are never sent to us. The Privacy page says in detail what the network that delivers our pages can see, and when a third party is involved.",
     see: { label: "Privacy policy", href: "/privacy" },
   },
   {
@@ -63,6 +63,6 @@ export const aboutThisSite: readonly FaqAnswer[] = [
     id: "donation-notice",
     question: "Why did a donation notice appear, and how do I make it go away?",
     answer:
-      "Half a minute after you open a page we ask, once, whether you would like to support the work. Choose Maybe Later or the X and it closes; your browser remembers that you did. Nothing on the site is held back from readers who do not give.",
+      "Half a minute after you open a page we ask whether you would like to support the work. Choose Maybe Later or the X and it closes; your browser remembers that for a month. Nothing on the site is held back from readers who do not give.",
   },
 ];

@@ -1,0 +1,32 @@
+/** One of the values on the About page. */
+export interface Value {
+  name: string;
+  text: string;
+}
+
+/** The mission, in paragraphs. */
+export const mission: readonly string[] = [
+  "A city this size makes more news in a day than anyone can follow, and much of it is scattered over a hundred websites. We gather it in one calm place. Every hour we read the public feeds of newspapers, broadcasters, trade journals and archives, sort what is new, and lead you to the people who reported it.",
+  "We add what a feed cannot: explanations that stay useful after the headline has passed, answers to the questions of daily life in Detroit, a shelf of the books in which this city wrote itself down, and a radio for the hours when you would rather listen.",
+  "The site is free, asks for no account and follows nobody around. It should be quick on an old phone, clear to a screen reader and honest about where each line comes from.",
+];
+
+/** The four values (specification, section 2). */
+export const values: readonly Value[] = [
+  {
+    name: "Truth & Accuracy",
+    text: "We name the source of every story and link to it. What we write ourselves we check, and when we are wrong we say so where the error stood. A headline here never promises more than the article keeps.",
+  },
+  {
+    name: "Independence",
+    text: "Nobody can buy a place in the news. Advertising is marked as such, partners have no say in what we publish, and we have no party, team or company to please.",
+  },
+  {
+    name: "Community Focus",
+    text: "We judge a story by whether it helps someone who lives here: to vote, to get to work, to care for a child or a house, to find joy on a Friday. Readers’ questions set our list of what to explain next.",
+  },
+  {
+    name: "Innovation",
+    text: "New tools are welcome when they serve the reader: open feeds instead of closed ones, pages that arrive complete, and nothing that watches over your shoulder. If it does not make the news easier to reach, we leave it out.",
+  },
+];
