@@ -72,7 +72,9 @@ const UNSPLIT = 1e9;
 async function rendered(c: AppContext, content: React.ReactElement, nonce?: string): Promise<Response> {
   const renderer = nonce
     ? reactRenderer(undefined, {
-        stream: { "Content-Type": "text/html; charset=UTF-8", "X-Accel-Buffering": "no" },
+        // A compressor in the way holds the shell back until the last chunk (measured in workerd: gzip and
+        // brotli both); "identity" is passed through at once.
+        stream: { "Content-Type": "text/html; charset=UTF-8", "Content-Encoding": "identity" },
         readableStreamOptions: {
           nonce,
           progressiveChunkSize: UNSPLIT,

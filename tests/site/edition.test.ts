@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SECTION_PAGES } from "../../src/content/sections.ts";
+import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
+
+/** A network whose weather a test may change. */
+let weather: typeof sampleNetwork;
+let site: SiteUnderTest;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeEach(async () => {
+  weather = sampleNetwork;
+  site = await startUnderTest({ network: (request) => weather(request) });
+});
+afterEach(() => site.stop());
+
+/** The chunks of an answer as they come, with the milliseconds since it was asked for. */
+async function watch(path: string): Promise<{ at: number; text: string }[]> {
+  const start = performance.now();
+  const answer = await site.get(path);
+  const seen: { at: number; text: string }[] = [];
+  for await (const chunk of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
+    seen.push({ at: performance.now() - start, text: chunk });
+  return seen;
+}
+
+describe("a cold section", () => {
+  it("sends header and skeleton while a source is still 3 s away, and the cards in the same answer", async () => {
+    weather = async (request) => {
+      await pause(3000);
+      return sampleNetwork(request);
+    };
+    const seen = await watch("/local-news");
+    const early = seen.filter(({ at }) => at < 1000).map(({ text }) => text);
+    expect(early.join("")).toContain("</header>");
+    expect(early.join("").match(/data-tile/g)).toHaveLength(8);
+    expect(early.join("")).not.toContain("Read Full Article");
+    expect(seen.map(({ text }) => text).join("")).toContain("Read Full Article");
+  });
+
+  it("streams with a nonce, is kept by no cache, and has its whole head in the shell", async () => {
+    weather = async (request) => {
+      await pause(300);
+      return sampleNetwork(request);
+    };
+    const answer = await site.get("/politics");
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1];
+    expect(nonce).toBeTruthy();
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const html = await answer.text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head).toContain("<title>Politics");
+    expect(head).toContain('rel="canonical"');
+    const scripts = html.match(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  });
+
+  it("shows one source's cards although another never answers", async () => {
+    weather = (request) => (request.url.includes("nytimes") ? new Promise(() => {}) : sampleNetwork(request));
+    const html = await site.text("/business");
+    expect(html).toContain("Read Full Article");
+  });
+});
+
+describe("a warm section", () => {
+  it("is complete in one go, without an inline script, and may be cached", async () => {
+    await site.text("/sports");
+    const answer = await site.get("/sports");
+    expect(answer.headers.get("Cache-Control")).toContain("public");
+    const html = await answer.text();
+    expect(html).toContain("Read Full Article");
+    expect(html.match(/<script(?![^>]*(?:src=|ld\+json))/g)).toBeNull();
+    expect(html).not.toContain("data-tile");
+  });
+
+  it("asks no source for 60 minutes, whatever is clicked, and each source once after 61", async () => {
+    await site.text("/sports");
+    expect(site.asked).toHaveLength(5);
+    for (const minutes of [10, 20, 29]) {
+      await site.advance(minutes);
+      await site.text("/sports");
+      await site.text("/sports?again");
+    }
+    expect(site.asked).toHaveLength(5);
+    await site.advance(2);
+    expect(await site.text("/sports")).toContain("Read Full Article");
+    await pause(500);
+    await site.text("/sports");
+    await pause(500);
+    expect(site.asked).toHaveLength(10);
+  });
+
+  it("still shows the last good articles, and their age, two hours after all sources died", async () => {
+    await site.text("/health");
+    weather = deadNetwork;
+    await site.advance(120);
+    await site.text("/health");
+    await pause(200);
+    const html = await site.text("/health");
+    expect(html).toContain("Read Full Article");
+    expect(html).toContain("Updated 2 hours ago");
+    expect(html).not.toContain("Unable to load");
+  });
+
+  it("is not emptied by a feed that came back without items", async () => {
+    await site.text("/health");
+    weather = async () =>
+      new Response('<rss version="2.0"><channel><title>Empty</title></channel></rss>', {
+        headers: { "Content-Type": "application/rss+xml" },
+      });
+    await site.advance(61);
+    await site.text("/health");
+    await pause(500);
+    expect(await site.text("/health")).toContain("Read Full Article");
+  });
+});
+
+describe("a network that was never there", () => {
+  beforeEach(() => {
+    weather = deadNetwork;
+  });
+
+  it.each(SECTION_PAGES.map((row) => [row.path, row.failure]))(
+    "%s is 200 and says: %s",
+    async (path, failure) => {
+      const answer = await site.get(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(failure);
+    },
+  );
+
+  it("shows the home page with both of its messages", async () => {
+    const html = await site.text("/");
+    expect(html).toContain("Unable to load featured articles");
+    expect(html).toContain("Unable to load latest news at this time.");
+  });
+});
+
+describe("the clock", () => {
+  it("fills the edition tick by tick, so that a visitor's request asks nothing", async () => {
+    for (let tick = 0; tick < 40; tick += 1) await site.tick();
+    const before = site.asked.length;
+    const answer = await site.get("/");
+    expect(await answer.text()).toContain("Read More");
+    expect(site.asked).toHaveLength(before);
+  });
+});
+
+describe("an article's page", () => {
+  it("shows a known article with its source, names it in the structured data, and is not indexed", async () => {
+    const section = await site.text("/local-news");
+    const path = /href="(\/article\/local-news-[^"]+)"/.exec(section)?.[1] ?? "";
+    const html = await site.text(path);
+    expect(html).toContain("Read Full Article");
+    expect(html).toContain('content="noindex,follow"');
+    expect(html).toContain('"isBasedOn"');
+  });
+
+  it("leads a wrong slug to the right address", async () => {
+    const section = await site.text("/local-news");
+    const path = /href="(\/article\/local-news-[^"]+)"/.exec(section)?.[1] ?? "";
+    const answer = await site.get(path.replace(/\/[^/]+$/, "/another-title"));
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toBe(path);
+  });
+
+  it("gives an unknown id the placeholder: title from the slug, staff byline, Local News, today, noindex", async () => {
+    const html = await site.text("/article/123/big-day-downtown");
+    expect(html).toMatch(/<h1[^>]*>Big Day Downtown<\/h1>/);
+    expect(html).toContain("Woodward Staff");
+    expect(html).toContain("Local News");
+    expect(html).toContain("November 20, 2026");
+    expect(html).toContain('content="noindex"');
+  });
+});
