@@ -14,16 +14,18 @@ function meant(control: string): string {
   return WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80).trim();
 }
 
+/** The feed validator judges the text between two references or line ends as one. */
+const PIECE = /[^\n\r&<>"]+/g;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** "CafÃ©" back to "Café": only when the whole text is Latin-1 whose bytes are valid UTF-8. */
-function undoDoubleEncoding(text: string): string {
-  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  if (codes.some((code) => code > 0xff)) return text;
+/** "CafÃ©" back to "Café": only where a whole piece is Latin-1 whose bytes are valid UTF-8. */
+function undoDoubleEncoding(piece: string): string {
+  const codes = Array.from(piece, (character) => character.codePointAt(0) ?? 0);
+  if (codes.some((code) => code > 0xff)) return piece;
   try {
     return strictUtf8.decode(Uint8Array.from(codes));
   } catch {
-    return text;
+    return piece;
   }
 }
 
@@ -34,7 +36,8 @@ function undoDoubleEncoding(text: string): string {
  */
 export function cleanText(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  return undoDoubleEncoding(text)
+  return text
+    .replace(PIECE, undoDoubleEncoding)
     .replace(CONTROL, meant)
     .replace(NO_CHARACTER, "")
     .replace(/\ufffd/g, "?");
