@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { answerFromReplay, type ReplayMap, readReplayMap } from "../src/build/replay.ts";
-import { startSite } from "../src/build/site-server.ts";
+import { REPLAY_DOORS, startSite } from "../src/build/site-server.ts";
 
 const SAMPLE = join(import.meta.dirname, "../src/build/sample");
 
@@ -51,7 +51,7 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
   const answer = wishes.network ?? sampleNetwork;
   const { site, url } = await startSite({
     port: 0,
-    doors: !wishes.withoutDoors,
+    doors: wishes.withoutDoors ? [] : REPLAY_DOORS,
     quiet: true,
     ...(wishes.variables ? { variables: wishes.variables } : {}),
     network: (request) => {

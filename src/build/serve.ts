@@ -6,7 +6,7 @@ import { build } from "./build.ts";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
 import { SAMPLE_STATION, sampleStationResponse } from "./sample/station/sample-station.ts";
 import { NOTICE } from "./sample-notice.ts";
-import { type SiteServer, startSite } from "./site-server.ts";
+import { REPLAY_DOORS, type SiteServer, startSite } from "./site-server.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 const SAMPLE = join(root, "src/build/sample");
@@ -66,7 +66,7 @@ function worldOf(edition: "live" | "sample" | "replay", folder: string): Partial
   readReplayMap(folder);
   const anchor = Math.floor(Date.now() / HOUR) * HOUR;
   return {
-    doors: true,
+    doors: REPLAY_DOORS,
     network: async (request) =>
       new URL(request.url).hostname === SAMPLE_STATION.host
         ? sampleStationResponse(request)

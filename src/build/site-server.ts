@@ -11,8 +11,10 @@ export interface SiteServer {
   port: number;
   /** Answers every outgoing request; left out, the real network does. */
   network?: (request: { url: string; headers: Headers }) => Promise<Response>;
-  /** Puts the clock and tick doors in front of the Worker: replays only. */
-  doors?: boolean;
+  /** Modules of this folder put in front of the Worker, the first of them as the entry: replays and benches only. */
+  doors?: readonly string[];
+  /** Also opens the Worker's own socket on a free port, without miniflare's proxy before it: for benches. */
+  direct?: boolean;
   variables?: Record<string, string>;
   /** Folder that keeps KV between runs; left out, KV lives in memory. */
   keepIn?: string;
@@ -22,7 +24,7 @@ export interface SiteServer {
 type Modules = { type: "ESModule"; path: string; contents: string }[];
 
 /** The built Worker's modules, with the replay's door before them when asked for. */
-function modulesOf(doors: boolean): Modules {
+function modulesOf(doors: readonly string[]): Modules {
   const read = (path: string, folder: string): Modules[number] => ({
     type: "ESModule",
     path,
@@ -32,10 +34,11 @@ function modulesOf(doors: boolean): Modules {
     (a, b) => +(b === "index.js") - +(a === "index.js"),
   );
   const worker = chunks.map((path) => read(path, built));
-  if (!doors) return worker;
-  const folder = join(root, "src/build");
-  return [read("replay-door.js", folder), read("replay-clock.js", folder), ...worker];
+  return [...doors.map((path) => read(path, join(root, "src/build"))), ...worker];
 }
+
+/** The modules that give a replay its clock, its tick and its drawings. */
+export const REPLAY_DOORS = ["replay-door.js", "replay-clock.js"] as const;
 
 /** Starts the built Worker in workerd, with its real bindings as wrangler.toml has them. */
 export async function startSite(options: SiteServer): Promise<{ site: Miniflare; url: URL }> {
@@ -44,8 +47,9 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
   const site = new Miniflare({
     ...bound,
     bindings: { ...("bindings" in bound ? bound.bindings : {}), ...options.variables },
-    modules: modulesOf(options.doors ?? false),
+    modules: modulesOf(options.doors ?? []),
     modulesRoot: "/",
+    ...(options.direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     host: "localhost",
     port: options.port,
     ...(options.network ? { outboundService: options.network } : {}),

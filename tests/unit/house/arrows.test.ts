@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "radio/station",
   ],
   components: ["edition", "islands/Island", "html", "content", "site", "env"],
-  html: ["components", "content", "site", "env", "publish/discovery"],
+  html: ["edition", "components", "content", "site", "env", "publish/discovery"],
   content: ["edition/article", "site"],
   edition: ["content/sections"],
   feeds: ["edition", "content/sections", "site"],

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cpuSeconds, median, workerdChildren } from "./processes.ts";
+import { startSite } from "./site-server.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+const PORT = "18787";
+
+/** Seconds from `npm start` to its `ready` line, in a folder; stops the site again. */
+async function secondsToReady(folder: string): Promise<number> {
+  const start = performance.now();
+  const child: ChildProcess = spawn("npm", ["start", "--", "--sample", "--port", PORT], { cwd: folder });
+  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  const seconds = await new Promise<number>((done, fail) => {
+    child.stdout?.on("data", (text: Buffer) => {
+      if (text.toString().includes("ready http")) done((performance.now() - start) / 1000);
+    });
+    child.once("exit", (code) => fail(new Error(`npm start ended with ${code} before it was ready`)));
+  });
+  child.kill("SIGTERM");
+  await exited;
+  return seconds;
+}
+
+/** CPU that workerd spends from its start until it answers, with and without our script. */
+async function startUpCpu(): Promise<{ site: number; nothing: number }> {
+  const cost = async (doors: string[]): Promise<number> => {
+    const { site } = await startSite({ port: 0, quiet: true, doors });
+    const [pid = 0] = workerdChildren();
+    await fetch(await site.ready, { method: "TRACE" }).catch(() => undefined);
+    const seconds = cpuSeconds(pid);
+    await site.dispose();
+    return seconds * 1000;
+  };
+  const site: number[] = [];
+  const nothing: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    site.push(await cost([]));
+    nothing.push(await cost(["bench-empty.js"]));
+  }
+  return { site: median(site), nothing: median(nothing) };
+}
+
+/** How long the site takes to start: a fresh clone, an installed one, and the Worker's own script. */
+export async function benchStart(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-"));
+  try {
+    spawnSync("git", ["clone", "-q", root, folder]);
+    console.log(`npm start, fresh clone to ready    ${(await secondsToReady(folder)).toFixed(1)} s`);
+    const again = [await secondsToReady(folder), await secondsToReady(folder), await secondsToReady(folder)];
+    console.log(`npm start, installed, to ready     ${median(again).toFixed(1)} s`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const cpu = await startUpCpu();
+  console.log(
+    `workerd's start, CPU               ${cpu.site.toFixed(0)} ms with the Worker, ${cpu.nothing.toFixed(0)} ms with an empty one`,
+  );
+}
+
+if (import.meta.main) await benchStart();

@@ -1,0 +1,22 @@
+import { benchRender } from "./bench-render.ts";
+import { benchStart } from "./bench-start.ts";
+import { build } from "./build.ts";
+
+/** `npm run bench [NAME ...]`: every figure of the README, each as a ratio of two things measured in one run. */
+const BENCHES: Record<string, () => void | Promise<void>> = {
+  render: benchRender,
+  start: benchStart,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`no bench called ${unknown.join(", ")}: there are ${Object.keys(BENCHES).join(", ")}`);
+  process.exit(1);
+}
+await build();
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  await bench();
+}

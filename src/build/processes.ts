@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Ticks of the kernel's clock in a second (proc(5), `utime`). */
+const TICKS = 100;
+
+/** CPU seconds a process has used, user and system; NaN where there is no /proc. */
+export function cpuSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The workerd processes that this process started, oldest first. */
+export function workerdChildren(): number[] {
+  const found: number[] = [];
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const [head = "", tail = ""] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ");
+      if (head.includes("workerd") && Number(tail.split(" ")[1]) === process.pid) found.push(Number(name));
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** Keeps a process, all threads, on one core where `taskset` is installed. */
+export const pin = (pid: number, core: number): void =>
+  void spawnSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
