@@ -1,5 +1,6 @@
 import { DIRECTORY } from "../content/directory.ts";
 import { site } from "../site.ts";
+import { Wordmark } from "./Wordmark.tsx";
 
 const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
 
@@ -8,6 +9,9 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="wrap">
+        <div className="wordmark">
+          <Wordmark />
+        </div>
         <nav aria-label="Footer">
           <ul>
             {LINKS.map((page) => (

@@ -1,20 +1,52 @@
 import { DIRECTORY } from "../content/directory.ts";
 import { site } from "../site.ts";
+import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
 
-/** Masthead, network line and the navigation of 17 items plus Books and Radio. */
+const TODAY = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  timeZone: site.city.timeZone,
+});
+
+/**
+ * Masthead, date line, network line and the navigation of 17 items plus Books and Radio. Under 768 px the
+ * menu is a popover (HTML standard, "popover"): it opens, and closes by its button or Escape, without a script.
+ */
 export function Header({ path }: { path: string }) {
   return (
     <header className="masthead">
       <div className="wrap">
-        <p className="network-line">{`${site.name} is ${site.network}`}</p>
-        <a className="wordmark" href="/" aria-label={`${site.name}, home`}>
-          {site.name}
-        </a>
-        <p className="tagline">{site.tagline}</p>
+        <div className="masthead-top">
+          <p>{`${TODAY.format(Date.now())} · ${site.city.name}`}</p>
+          <p className="network-line">{`${site.name} is ${site.network}`}</p>
+        </div>
+        <div className="masthead-name">
+          <a className="wordmark" href="/" aria-label={`${site.name}, home`}>
+            <Wordmark />
+          </a>
+          <p className="tagline">{site.tagline}</p>
+        </div>
+        <div className="avenue" />
+        <div className="menu-bar">
+          <button type="button" className="menu-button" popoverTarget="menu">
+            All sections
+          </button>
+          <a href="/search">Search</a>
+        </div>
       </div>
-      <nav className="main-menu" aria-label="Main">
+      <nav className="main-menu" id="menu" popover="auto" aria-label="Main">
+        <button
+          type="button"
+          className="menu-button menu-close"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
+          Close
+        </button>
         <ul className="wrap">
           {MENU.map((page) => (
             <li key={page.path}>
