@@ -5,6 +5,7 @@ import type { Enclosure, ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { enclosedPicture, firstPicture } from "./picture.ts";
 import { plainText, tidyLine } from "./plain-text.ts";
 import { harmlessHtml } from "./sanitise-html.ts";
+import { titleFromText } from "./title-from-text.ts";
 import { webAddress } from "./web-address.ts";
 import { definedOnly } from "./xml/xml-item.ts";
 
@@ -19,8 +20,8 @@ export function readJsonFeed(text: string, url: string, limit: number): ParsedFe
   }
   const authors = people(feed);
   return definedOnly<ParsedFeed>({
-    title: line(feed.title),
-    link: address(feed.home_page_url, url) ?? address(feed.feed_url, url),
+    title: line(feed.title) ?? address(feed.home_page_url, url),
+    link: address(feed.home_page_url, url) ?? address(feed.feed_url, url) ?? webAddress(url, url),
     description: line(feed.description),
     id: line(feed.feed_url),
     language: line(feed.language),
@@ -56,18 +57,20 @@ function readItem(item: Json, base: string, feedAuthors: readonly string[]): Par
   const authors = own.length > 0 ? own : [...feedAuthors];
   const id = line(item.id);
   const categories = (Array.isArray(item.tags) ? item.tags : []).map(line).filter((tag) => tag !== undefined);
+  const summary = textAsHtml(item.summary);
+  const link =
+    address(item.url, base) ??
+    address(item.external_url, base) ??
+    (id && /^https?:/i.test(id) ? address(id, base) : undefined);
   return definedOnly<ParsedItem>({
-    title: line(item.title),
-    link:
-      address(item.url, base) ??
-      address(item.external_url, base) ??
-      (id && /^https?:/i.test(id) ? address(id, base) : undefined),
+    title: line(item.title) ?? titleFromText(content ?? summary) ?? link,
+    link,
     id: id ?? line(item.url),
     published: date(item.date_published),
     updated: date(item.date_modified),
     author: authors[0],
     authors: authors.length > 0 ? authors : undefined,
-    summary: textAsHtml(item.summary),
+    summary,
     content,
     image:
       address(item.image, base) ??

@@ -1,3 +1,4 @@
+import { withoutControls } from "./controls.ts";
 import { decodeEntities } from "./entities.ts";
 import { type HtmlHandler, readHtml } from "./html/tokens.ts";
 
@@ -45,13 +46,9 @@ export function plainText(html: string, most = Number.POSITIVE_INFINITY): string
   return tidyLine(collector.collected.replaceAll("]]>", ""));
 }
 
-/** One line of text: white space and no-break spaces folded, controls and zero-width fillers dropped. */
+/** One line of text: white space and no-break spaces folded, controls dropped. */
 export function tidyLine(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it removes
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\ufeff\ufffe\uffff]+/g, "")
-      .replace(/[\s\u00a0]+/g, " ")
-      .trim()
-  );
+  return withoutControls(text)
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
 }

@@ -38,3 +38,18 @@ export function offsetMinutes(sign: string, hours: string, minutes: string | und
   if (Number(minutes ?? 0) > 59) return undefined;
   return sign === "-" ? -total : total;
 }
+
+/** The instant at which clocks in a place of the IANA zone database ("Europe/Brussels") show these parts. */
+export function instantAt(place: string, parts: DateParts): string | undefined {
+  const asUtc = instant({ ...parts, zone: 0 });
+  if (!asUtc) return undefined;
+  try {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone: place, timeZoneName: "longOffset" });
+    const written =
+      format.formatToParts(new Date(asUtc)).find((part) => part.type === "timeZoneName")?.value ?? "";
+    const [, sign = "+", hours = "0", minutes] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(written) ?? [];
+    return instant({ ...parts, zone: offsetMinutes(sign, hours, minutes) ?? 0 });
+  } catch {
+    return asUtc;
+  }
+}

@@ -1,4 +1,4 @@
-import { type DateParts, fullYear, instant, offsetMinutes } from "./instant.ts";
+import { type DateParts, fullYear, instant, instantAt, offsetMinutes } from "./instant.ts";
 import { monthOf, zoneMinutes } from "./words.ts";
 
 type Day = Pick<DateParts, "year" | "month" | "day">;
@@ -20,7 +20,8 @@ export function looseDate(text: string): string | undefined {
   if (!zone) return undefined;
   const day = dayIn(`${plain.slice(0, clock.index)} ${behind.slice(zone.length)}`);
   if (!day) return undefined;
-  return instant({ ...day, ...timeOf(clock), zone: zone.minutes });
+  const parts = { ...day, ...timeOf(clock), zone: zone.minutes };
+  return zone.place ? instantAt(zone.place, parts) : instant(parts);
 }
 
 function timeOf(clock: RegExpExecArray): Pick<DateParts, "hour" | "minute" | "second" | "millisecond"> {
@@ -35,6 +36,7 @@ function timeOf(clock: RegExpExecArray): Pick<DateParts, "hour" | "minute" | "se
 }
 
 function dayAlone(text: string): string | undefined {
+  if (text.includes(":")) return undefined;
   const words = text.replace(/\b[A-Z]{2,4}\s*$/, (word) =>
     zoneMinutes(word.trim()) === undefined ? word : "",
   );
@@ -43,13 +45,18 @@ function dayAlone(text: string): string | undefined {
 }
 
 /** The zone at the start of what stands behind the time. "+zz:00" is a broken one: then the date is not to be trusted. */
-function zoneAt(behind: string): { minutes: number; length: number } | undefined {
-  const offset = /^\s*(?:(?:GMT|UTC|UT|Z)\s*)?([+-])\s?(\d{1,2}):?(\d{2})?(?!\d)/i.exec(behind);
+function zoneAt(behind: string): { minutes: number; length: number; place?: string } | undefined {
+  const offset = /^\s*(?:(?:GMT|UTC|UT|Z)\s*)?([+-])\s?(\d{1,2}):?(\d{2})?(?![\d:]|\s?[a-z]{2})/i.exec(
+    behind,
+  );
   if (offset) {
     const minutes = offsetMinutes(offset[1] ?? "", offset[2] ?? "", offset[3]);
     return minutes === undefined ? undefined : { minutes, length: offset[0].length };
   }
-  if (/^\s*[+-]\s*[a-z]/i.test(behind)) return undefined;
+  if (/^\s*(?:GMT|UTC|UT|Z)?\s*[+-]/i.test(behind)) return undefined;
+  const place = /^\s*([A-Z][a-z]+\/[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]+)?)\b/.exec(behind);
+  if (place && !place[1]?.startsWith("Etc/"))
+    return { minutes: 0, length: place[0].length, place: place[1] ?? "" };
   const word = /^[\s,]*(?:[A-Za-z]+\/)?([A-Za-z]{1,5})\b/.exec(behind);
   const minutes = word && zoneMinutes(word[1] ?? "");
   return word && minutes !== null && minutes !== undefined

@@ -31,8 +31,8 @@ export function attributesFor(
   }
   if (element === "img" && !out.includes(" src=")) {
     const src = lazySource(attributes, base);
-    if (!src) return undefined;
-    out = ` src="${escapeValue(src)}"${out}`;
+    if (src) out = ` src="${escapeValue(src)}"${out}`;
+    else if (!policy.keepsDataImages) return undefined;
   }
   if (element === "source" && !out.includes("src")) return undefined;
   return out + (element === "a" && !out.includes(" href=") ? "" : (policy.added[element] ?? ""));
@@ -46,6 +46,7 @@ function keptValue(
   policy: HtmlPolicy,
   extra: ReadonlySet<string> | undefined,
 ): string | undefined {
+  if (value === "" && policy.keepsStyle && (LOADED.has(name) || FOLLOWED.has(name))) return "";
   if (LOADED.has(name)) return loadedAddress(element, value, base, policy);
   if (FOLLOWED.has(name)) return followedAddress(name, value, base, policy);
   if (name === "srcset")
@@ -64,7 +65,8 @@ function loadedAddress(element: string, value: string, base: string, policy: Htm
 
 function followedAddress(name: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
   const address = webAddress(value, base);
-  if (address !== undefined) return name === "href" ? withoutTracking(address) : address;
+  if (address !== undefined)
+    return name === "href" && policy.dropsTracking ? withoutTracking(address) : address;
   const scheme = /^\s*([a-z][a-z\d+.-]{1,20}:)/i.exec(value)?.[1]?.toLowerCase();
   return scheme && policy.linkSchemes.has(scheme) && !ACTIVE_TEXT.test(value) ? value.trim() : undefined;
 }

@@ -6,8 +6,10 @@ export interface HtmlPolicy {
   /** Attributes that only some elements may keep. */
   elementAttributes: Readonly<Record<string, ReadonlySet<string> | undefined>>;
   keepsStyle: boolean;
-  /** Pictures inside the text as data: addresses. */
+  /** Pictures inside the text as data: addresses, and pictures without any. */
   keepsDataImages: boolean;
+  /** Parameters that follow readers are removed from links. */
+  dropsTracking: boolean;
   /** Schemes of links besides http and https. */
   linkSchemes: ReadonlySet<string>;
   /** Attributes that the sanitiser sets itself, as they stand in the tag. */
@@ -28,7 +30,7 @@ const READING = `a abbr acronym address article aside b bdi bdo big blockquote b
 export const FEED_POLICY: HtmlPolicy = {
   elements:
     words(`${READING} audio area button canvas command datagrid datalist dialog dir event-source fieldset font
-    input keygen label legend map menu meter multicol nextid noscript optgroup option output progress select sound
+    input keygen label legend m map menu meter multicol nextid noscript optgroup option output progress select sound
     spacer textarea track video`),
   attributes:
     words(`abbr accept accept-charset accesskey align alt aria-label axis balance bgcolor bgproperties border
@@ -40,10 +42,11 @@ export const FEED_POLICY: HtmlPolicy = {
     muted name nohref noshade nowrap open optimum pattern point-size pqg preload prompt radiogroup readonly rel
     repeat-max repeat-min replace required rev rightspacing role rows rowspan rules scope selected shape size sizes
     span start step style summary suppress tabindex target template title toppadding type unselectable urn valign
-    value variable volume vrml vspace width wrap xml:lang`),
+    usemap value variable volume vrml vspace width wrap xml:lang`),
   elementAttributes: {},
   keepsStyle: true,
   keepsDataImages: true,
+  dropsTracking: false,
   linkSchemes: words(
     "mailto: tel: ftp: sms: xmpp: irc: ircs: magnet: geo: news: nntp: sip: sips: webcal: gopher: feed:",
   ),
@@ -76,6 +79,7 @@ export const PAGE_POLICY: HtmlPolicy = {
   },
   keepsStyle: false,
   keepsDataImages: false,
+  dropsTracking: true,
   linkSchemes: words("mailto: tel:"),
   added: {
     a: ' rel="noopener noreferrer nofollow" target="_blank"',

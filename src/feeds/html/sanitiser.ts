@@ -6,9 +6,7 @@ import { escapeText } from "./escape.ts";
 import type { HtmlPolicy } from "./policy.ts";
 import { type HtmlHandler, readHtml } from "./tokens.ts";
 
-const VOID = new Set(
-  "area br col command hr img input keygen nextid sound source spacer track wbr".split(" "),
-);
+const VOID = new Set("area br col command hr img input keygen nextid source track wbr".split(" "));
 
 /** Between two blocks a long text may be cut, and a new one of these closes an open paragraph. */
 const BLOCK = new Set(
@@ -68,7 +66,7 @@ export class Sanitiser implements HtmlHandler {
     }
     if (!this.policy.elements.has(name)) return;
     const attributes = attributeSource.length > 1 ? readAttributes(attributeSource) : NONE;
-    if (attributes.has("hidden") && CONTENTS_FOLLOW_HIDING.has(name)) {
+    if (!this.policy.keepsStyle && attributes.has("hidden") && CONTENTS_FOLLOW_HIDING.has(name)) {
       this.hiddenDepth = 1;
       this.hiddenName = name;
       return;

@@ -10,18 +10,7 @@ export interface HtmlHandler {
 }
 
 /** Elements whose content is not for readers: a browser parses it by other rules, so we never show it. */
-const RAW = new Set([
-  "script",
-  "style",
-  "iframe",
-  "noembed",
-  "noframes",
-  "xmp",
-  "title",
-  "template",
-  "object",
-  "applet",
-]);
+const RAW = new Set(["script", "style", "xmp", "title", "template", "applet"]);
 const FOREIGN = new Set(["svg", "math"]);
 
 /**
@@ -44,8 +33,9 @@ export function readHtml(html: string, handler: HtmlHandler): void {
 function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, from: number): number {
   const c = html.charCodeAt(at + 1);
   if (c === 0x21 || c === 0x3f) {
-    if (at > from) handler.text(html.slice(from, at));
-    return endOfDeclaration(html, at);
+    const end = ends.ofDeclaration(at);
+    if (end > 0 && at > from) handler.text(html.slice(from, at));
+    return end;
   }
   const isEnd = c === 0x2f;
   const nameAt = isEnd ? at + 2 : at + 1;
@@ -71,31 +61,18 @@ function endOfHtmlName(html: string, from: number): number {
   }
 }
 
-/** Comments, CDATA sections (whose content counts: publishers wrap their HTML twice), declarations, PIs. */
-function endOfDeclaration(html: string, at: number): number {
-  if (html.startsWith("<![CDATA[", at)) return at + 9;
-  if (!html.startsWith("<!--", at)) {
-    const end = html.indexOf(">", at);
-    return end < 0 ? html.length : end + 1;
-  }
-  if (html.startsWith(">", at + 4)) return at + 5;
-  if (html.startsWith("->", at + 4)) return at + 6;
-  const end = html.indexOf("--", at + 4);
-  for (let i = end; i >= 0; i = html.indexOf("--", i + 1)) {
-    if (html.charCodeAt(i + 2) === 0x3e) return i + 3;
-    if (html.startsWith("!>", i + 2)) return i + 4;
-  }
-  return html.length;
-}
-
 /** Where tags and elements end; remembers what does not occur any more, so that no search is made twice. */
 class Ends {
   private readonly html: string;
   private readonly lastQuote: Record<'"' | "'", number>;
+  private readonly lastTagEnd: number;
+  private readonly lastCommentEnd: number;
   private readonly neverClosed = new Set<string>();
 
   constructor(html: string) {
     this.html = html;
+    this.lastTagEnd = html.lastIndexOf(">");
+    this.lastCommentEnd = Math.max(html.lastIndexOf("-->"), html.lastIndexOf("--!>"));
     this.lastQuote = { '"': html.lastIndexOf('"'), "'": html.lastIndexOf("'") };
   }
 
@@ -114,6 +91,25 @@ class Ends {
       i = html.indexOf(quote, value + 1);
     }
     return -1;
+  }
+
+  /**
+   * Comments, CDATA sections (whose content counts: publishers wrap their HTML twice), declarations, PIs. A
+   * comment that is never closed ends at its first ">", so that the text behind it is not lost; what has no
+   * ">" at all is text (0).
+   */
+  ofDeclaration(at: number): number {
+    const { html } = this;
+    if (html.startsWith("<![CDATA[", at)) return at + 9;
+    if (html.startsWith("<!--", at) && at < this.lastCommentEnd) {
+      if (html.startsWith(">", at + 4)) return at + 5;
+      if (html.startsWith("->", at + 4)) return at + 6;
+      for (let i = html.indexOf("--", at + 4); i >= 0; i = html.indexOf("--", i + 1)) {
+        if (html.charCodeAt(i + 2) === 0x3e) return i + 3;
+        if (html.startsWith("!>", i + 2)) return i + 4;
+      }
+    }
+    return at > this.lastTagEnd ? 0 : html.indexOf(">", at) + 1;
   }
 
   /** Where the content of an element that is dropped whole ends. Never closed, only its start tag is dropped. */

@@ -2,18 +2,8 @@ import { withoutControls } from "../controls.ts";
 import { decodeEntities } from "../entities.ts";
 import { readAttributes } from "./attributes.ts";
 import { Elements } from "./elements.ts";
-import type { Names } from "./names.ts";
 import { XmlReader } from "./reader.ts";
-
-/** What an element hands down to those inside it. */
-export interface Scope {
-  names: Names;
-  /** Address that relative ones inside are relative to (XML Base). */
-  base: string;
-  language: string | undefined;
-  /** Entities that the document declares itself. */
-  entities: ReadonlyMap<string, string> | undefined;
-}
+import type { Scope } from "./scope.ts";
 
 /** The inside of an element: nothing but text, text with CDATA sections, or further elements among the text. */
 export type Inside = "text" | "cdata" | "markup";

@@ -1,4 +1,5 @@
-import type { Scope, XmlElement } from "./element.ts";
+import type { XmlElement } from "./element.ts";
+import type { Scope } from "./scope.ts";
 
 /** The elements of a channel or an item, by canonical name, in document order. */
 export class Elements {

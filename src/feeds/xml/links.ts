@@ -32,7 +32,8 @@ export function findPage(from: Elements): string | undefined {
     if (address && link.line !== "") return address;
   }
   const alternates = from.allOf(LINKS).filter((link) => isAlternate(link) && target(link) !== undefined);
-  const best = alternates.find(isPage) ?? alternates[0];
+  const told = alternates.filter((link) => link.attribute("rel") && link.attribute("type"));
+  const best = told.find(isPage) ?? alternates.find(isPage) ?? alternates[0];
   return best && target(best);
 }
 

@@ -18,8 +18,11 @@ function address(element: XmlElement, attribute: string): string | undefined {
 
 /** Files that belong to the item: RSS enclosures and Atom's enclosure links. */
 export function findEnclosures(from: Elements): Enclosure[] {
-  const own = from.all("enclosure").flatMap((element) => {
-    const url = address(element, "url") ?? address(element, "href");
+  // FeedBurner puts its own counter in front of the first enclosure and keeps the real address beside it.
+  const original = from.all("feedburner:origenclosurelink")[0];
+  const own = from.all("enclosure").flatMap((element, i) => {
+    const real = i === 0 && original ? webAddress(original.line, original.scope.base) : undefined;
+    const url = real ?? address(element, "url") ?? address(element, "href");
     return url ? [enclosure(url, element)] : [];
   });
   const linked = linksOf(from, "enclosure").map(({ url, element }) => enclosure(url, element));

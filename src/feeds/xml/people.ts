@@ -2,7 +2,7 @@ import { tidyLine } from "../plain-text.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 
-const ADDRESS = String.raw`[^\s<>()@]+@[^\s<>()@]+`;
+const ADDRESS = String.raw`[^\s<>()@:]+@[^\s<>()@]+`;
 const ADDRESS_THEN_NAME = new RegExp(String.raw`^(?:mailto:)?${ADDRESS}\s*\(([^()]+)\)$`);
 const NAME_THEN_ADDRESS = new RegExp(String.raw`^"?([^"<>@]+?)"?\s*(?:<${ADDRESS}>|\(${ADDRESS}\))$`);
 const ADDRESS_DASH_NAME = new RegExp(String.raw`^${ADDRESS}\s+[-–(]?\s*([^()@]+?)\)?$`);

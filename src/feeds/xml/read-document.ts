@@ -1,10 +1,9 @@
 import { FeedError } from "../feed-error.ts";
-import { resolveAddress } from "../web-address.ts";
-import { declaredEntities } from "./declared-entities.ts";
-import type { Scope } from "./element.ts";
 import { Elements } from "./elements.ts";
 import { Names } from "./names.ts";
+import { readProlog } from "./prolog.ts";
 import { XmlReader } from "./reader.ts";
+import { Scope } from "./scope.ts";
 
 export interface XmlFeed {
   isAtom: boolean;
@@ -20,7 +19,8 @@ const ITEMS = new Set(["item", "entry"]);
 interface Open {
   written: string;
   scope: Scope;
-  elements: Elements;
+  /** The item, or nothing for what belongs to the channel. */
+  item: Elements | undefined;
 }
 
 /**
@@ -28,18 +28,14 @@ interface Open {
  * over unread; what the channel says behind its last item is read all the same.
  */
 export function readDocument(text: string, base: string, limit: number): XmlFeed {
-  const reader = new XmlReader(text);
+  const prolog = readProlog(text);
+  const reader = new XmlReader(text, prolog.end);
   const root = findRoot(reader);
   const local = root.slice(root.indexOf(":") + 1).toLowerCase();
   const isAtom = local === "feed" || local === "entry";
-  const outer: Scope = {
-    names: new Names(isAtom ? "atom" : ""),
-    base,
-    language: undefined,
-    entities: declaredEntities(text, reader.tagStart),
-  };
-  const scope = reader.scopeWithin(outer, resolveAddress, true);
-  return new DocumentWalk(reader, text, scope, isAtom, limit).walk(local === "entry" || local === "item");
+  const outer = new Scope(new Names(isAtom ? "atom" : ""), base, prolog.entities);
+  const walk = new DocumentWalk(reader, text, reader.scopeWithin(outer, true), isAtom, limit);
+  return walk.walk(local === "entry" || local === "item");
 }
 
 /** Moves the reader to the first element that can hold a feed. Wrappers around it are forgiven. */
@@ -59,15 +55,15 @@ class DocumentWalk {
   private readonly text: string;
   private readonly limit: number;
   private readonly feed: XmlFeed;
-  private open: Open[] = [];
+  private readonly open: Open[];
   private readonly stops = (written: string, isEnd: boolean): boolean => this.cannotBeInside(written, isEnd);
 
   constructor(reader: XmlReader, text: string, scope: Scope, isAtom: boolean, limit: number) {
     this.reader = reader;
     this.text = text;
     this.limit = limit;
-    this.feed = { isAtom, channel: new Elements(scope), items: [] };
-    this.open = [{ written: reader.written, scope, elements: this.feed.channel }];
+    this.feed = { isAtom, channel: new Elements(scope, reader.opening(scope)), items: [] };
+    this.open = [{ written: reader.written, scope, item: undefined }];
   }
 
   walk(rootIsItem: boolean): XmlFeed {
@@ -85,41 +81,38 @@ class DocumentWalk {
   }
 
   private start(): void {
-    const { reader } = this;
-    const { scope, elements } = this.current;
-    const name = scope.names.of(reader.written);
+    const { reader, current } = this;
+    const name = current.scope.names.of(reader.written);
     if (ITEMS.has(name)) this.startItem();
     else if (CONTAINERS.has(name)) this.startContainer();
     else {
-      const within = reader.scopeWithin(scope, resolveAddress);
-      elements.add(reader.element(within, this.stops));
+      const element = reader.element(reader.scopeWithin(current.scope), this.stops);
+      (current.item ?? this.feed.channel).add(element);
     }
   }
 
   private startContainer(): void {
-    const { reader } = this;
-    const scope = reader.scopeWithin(this.current.scope, resolveAddress);
+    const { reader, feed } = this;
+    const scope = reader.scopeWithin(this.current.scope);
     if (reader.isEmpty) return;
-    const { channel } = this.feed;
     // The channel's own attributes (rdf:about, xml:lang, xml:base) hold for what it says of itself.
-    const elements = channel.size === 0 ? new Elements(scope, reader.opening(scope)) : channel;
-    if (channel.size === 0) this.feed.channel = elements;
-    this.open.push({ written: reader.written, scope, elements });
+    if (feed.channel.size === 0) feed.channel = new Elements(scope, reader.opening(scope));
+    this.open.push({ written: reader.written, scope, item: undefined });
   }
 
   private startItem(): void {
     const { reader, open, feed } = this;
     // An item inside an item: the first was never closed.
-    const outer = open.findIndex((each) => ITEMS.has(each.scope.names.of(each.written)));
+    const outer = open.findIndex((each) => each.item);
     if (outer > 0) open.length = outer;
     if (feed.items.length >= this.limit) {
       reader.jump(this.text.lastIndexOf(`</${reader.written}`));
       return;
     }
-    const scope = reader.scopeWithin(this.current.scope, resolveAddress);
-    const elements = new Elements(scope, reader.opening(scope));
-    feed.items.push(elements);
-    if (!reader.isEmpty) open.push({ written: reader.written, scope, elements });
+    const scope = reader.scopeWithin(this.current.scope);
+    const item = new Elements(scope, reader.opening(scope));
+    feed.items.push(item);
+    if (!reader.isEmpty) open.push({ written: reader.written, scope, item });
   }
 
   private close(written: string): void {

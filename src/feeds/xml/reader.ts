@@ -1,6 +1,7 @@
 import { readAttributes } from "./attributes.ts";
-import { type Inside, type Scope, XmlElement } from "./element.ts";
+import { type Inside, XmlElement } from "./element.ts";
 import { endOfName, endOfTag, hasNameAt, skipDeclaration, startsName } from "./markup.ts";
+import type { Scope } from "./scope.ts";
 
 type Stops = (written: string, isEnd: boolean) => boolean;
 type Inner = { start: number; end: number; inside: Inside };
@@ -78,21 +79,14 @@ export class XmlReader {
   }
 
   /** The scope inside the element whose start tag was just read. */
-  scopeWithin(
-    outer: Scope,
-    resolve: (address: string, base: string) => string | undefined,
-    isRoot = false,
-  ): Scope {
+  scopeWithin(outer: Scope, isRoot = false): Scope {
     const source = this.attributeSource;
     if (!source.includes("xml")) return outer;
     const attributes = readAttributes(source, outer.entities);
-    const base = attributes.get("xml:base");
-    return {
-      names: source.includes("xmlns") ? outer.names.within(attributes, isRoot) : outer.names,
-      base: (base !== undefined && resolve(base, outer.base)) || outer.base,
-      language: attributes.get("xml:lang") ?? outer.language,
-      entities: outer.entities,
-    };
+    return outer.within(
+      attributes,
+      source.includes("xmlns") ? outer.names.within(attributes, isRoot) : outer.names,
+    );
   }
 
   /**

@@ -9,6 +9,13 @@ interface Construct {
   value: string;
 }
 
+/** A title like "</example>" is about a tag; no publisher marks up an empty title. */
+const LONE_UNKNOWN_TAG = /^\s*<\/?[a-z][\w-]{2,40}>\s*$/i;
+
+/** XHTML whose names have a prefix: `<xh:div xmlns:xh="http://www.w3.org/1999/xhtml">`. */
+const XHTML_PREFIX =
+  /^\s*<([\w-]{1,20}):[\w-]{1,20}\s[^<>]*?xmlns:\1\s*=\s*["']http:\/\/www\.w3\.org\/1999\/xhtml/;
+
 /** Markup that a text construct without a type must hold before it is taken for HTML after all. */
 const LOOKS_LIKE_HTML =
   /<(?:br|hr|img)\b[^<>]{0,500}>|<\/(?:p|a|b|i|em|strong|div|span|ul|ol|li|h\d|blockquote|table|td|code|pre)>/i;
@@ -21,8 +28,9 @@ function construct(element: XmlElement, isAtom: boolean): Construct {
   if (!isAtom) return { kind: "html", value: element.value };
   const type = (element.attribute("type") ?? "").trim().toLowerCase();
   const mode = (element.attribute("mode") ?? "").trim().toLowerCase();
-  if (mode === "base64" || isBinaryType(type))
-    return sniffed(decodeBase64(element.value) ?? element.value, type);
+  if (mode === "base64" || isBinaryType(type)) {
+    return { kind: "html", value: decodeBase64(element.value) ?? element.value };
+  }
   if (type.includes("html") || element.hasMarkup) return { kind: "html", value: withoutWrapper(element) };
   return sniffed(element.value, type);
 }
@@ -40,6 +48,12 @@ function sniffed(value: string, type: string): Construct {
 function withoutWrapper(element: XmlElement): string {
   const value = element.value;
   if (!element.hasMarkup) return value;
+  const xhtml = XHTML_PREFIX.exec(value)?.[1];
+  if (xhtml) return stripWrapper(value.replaceAll(`<${xhtml}:`, "<").replaceAll(`</${xhtml}:`, "</"));
+  return stripWrapper(value);
+}
+
+function stripWrapper(value: string): string {
   const wrapped = /^\s*<(?:[\w-]+:)?div\b[^<>]*>([\s\S]*)<\/(?:[\w-]+:)?div>\s*$/.exec(value);
   return wrapped ? (wrapped[1] ?? "") : value;
 }
@@ -60,5 +74,6 @@ export function asLine(element: XmlElement, isAtom: boolean): string | undefined
   if (kind === "text") return tidyLine(value) || undefined;
   const line = plainText(value);
   if (line !== "" || !value.includes("<")) return line || undefined;
-  return harmlessHtml(value, element.scope.base).trim() || undefined;
+  if (/<img/i.test(value)) return harmlessHtml(value, element.scope.base).trim() || undefined;
+  return LONE_UNKNOWN_TAG.test(value) ? tidyLine(value) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ParsedFeed } from "../parsed-feed.ts";
+import type { ParsedFeed, ParsedItem } from "../parsed-feed.ts";
 import { webAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
 import { findAddress, findDate, findHtml, findLine } from "./find.ts";
@@ -49,10 +49,11 @@ const RIGHTS = [
 export function readXmlFeed(text: string, url: string, limit: number): ParsedFeed {
   const { channel, items, isAtom } = readDocument(text, url, limit);
   const authors = findPeople(channel, AUTHORS);
+  const page = findPage(channel) ?? about(channel);
   const ttl = Number.parseInt(channel.all("ttl")[0]?.line ?? "", 10);
   return definedOnly<ParsedFeed>({
-    title: findLine(channel, TITLES, isAtom),
-    link: findPage(channel) ?? about(channel) ?? linksOf(channel, "self")[0]?.url,
+    title: findLine(channel, TITLES, isAtom) ?? page,
+    link: page ?? linksOf(channel, "self")[0]?.url ?? webAddress(url, url),
     description: findHtml(channel, DESCRIPTIONS, isAtom),
     id: findId(channel),
     language: findLanguage(channel),
@@ -62,8 +63,18 @@ export function readXmlFeed(text: string, url: string, limit: number): ParsedFee
     published: findDate(channel, PUBLISHED),
     ttl: ttl >= 0 ? ttl : undefined,
     copyright: findHtml(channel, RIGHTS, isAtom),
-    items: items.map((item) => readXmlItem(item, isAtom, authors)),
+    items: readItems(items, page, isAtom, authors),
   });
+}
+
+function readItems(
+  items: readonly Elements[],
+  page: string | undefined,
+  isAtom: boolean,
+  authors: readonly string[],
+): ParsedItem[] {
+  if (page) items[0]?.scope.rebase(page);
+  return items.map((item) => readXmlItem(item, isAtom, authors));
 }
 
 function about(channel: Elements): string | undefined {
@@ -73,7 +84,8 @@ function about(channel: Elements): string | undefined {
 
 function findLanguage(channel: Elements): string | undefined {
   const written = channel.allOf(["language", "dc:language"]).find((element) => element.line !== "");
-  return written?.line ?? (channel.scope.language?.trim() || undefined);
+  const language = written?.line ?? channel.scope.language?.trim();
+  return language?.replaceAll("_", "-") || undefined;
 }
 
 function findImage(channel: Elements): string | undefined {

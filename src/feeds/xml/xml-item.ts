@@ -1,5 +1,6 @@
 import type { ParsedItem } from "../parsed-feed.ts";
 import { cardPicture, enclosedPicture, firstPicture } from "../picture.ts";
+import { titleFromText } from "../title-from-text.ts";
 import { resolveAddress, webAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
 import { findAddress, findDate, findHtml, findLine } from "./find.ts";
@@ -37,13 +38,14 @@ export function readXmlItem(item: Elements, isAtom: boolean, feedAuthors: readon
   const enclosures = findEnclosures(item);
   const summary = findHtml(item, SUMMARIES, isAtom);
   const content = findHtml(item, CONTENTS, isAtom);
+  const link = findLink(item) ?? enclosures[0]?.url ?? media[0]?.url;
   const own = findPeople(item, AUTHORS);
   const authors = own.length > 0 ? own : [...feedAuthors];
   const categories = findCategories(item);
   const source = findSource(item, isAtom);
   return definedOnly({
-    title: findLine(item, TITLES, isAtom),
-    link: findLink(item) ?? enclosures[0]?.url ?? media[0]?.url,
+    title: findLine(item, TITLES, isAtom) ?? titleFromText(summary ?? content) ?? link,
+    link,
     id: findId(item),
     published: findDate(item, PUBLISHED),
     updated: findDate(item, UPDATED),
@@ -103,18 +105,25 @@ function about(item: Elements): string | undefined {
 
 /** The item's id as written; only one that is plainly a path is an address relative to its base. */
 export function findId(from: Elements): string | undefined {
-  for (const element of from.allOf(["guid", "id", "atom:id", "dc:identifier", "dcterms:identifier"])) {
+  for (const element of from.allOf(["guid", "id", "atom:id"])) {
     const id = element.line;
     if (id !== "") return /^\.{0,2}\//.test(id) ? (resolveAddress(id, element.scope.base) ?? id) : id;
   }
-  return from.holder?.attribute("rdf:about")?.trim() || undefined;
+  const about = from.holder?.attribute("rdf:about")?.trim();
+  return about || from.allOf(["dc:identifier", "dcterms:identifier"])[0]?.line || undefined;
 }
 
 function findCategories(item: Elements): string[] {
   const found = new Set<string>();
-  for (const element of item.allOf(["category", "atom:category", "dc:subject", "media:category"])) {
+  for (const element of item.allOf([
+    "category",
+    "atom:category",
+    "dc:subject",
+    "media:category",
+    "itunes:category",
+  ])) {
     const text =
-      element.attribute("label") || element.line || element.attribute("term") || element.attribute("text");
+      element.attribute("term") || element.line || element.attribute("label") || element.attribute("text");
     if (text) found.add(text.trim());
   }
   for (const element of item.allOf(["itunes:keywords", "media:keywords"])) {

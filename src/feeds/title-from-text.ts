@@ -1,0 +1,11 @@
+import { plainText } from "./plain-text.ts";
+
+const LONGEST_TITLE = 100;
+
+/** The title of an item without one: the beginning of its text. */
+export function titleFromText(html: string | undefined): string | undefined {
+  const text = html === undefined ? "" : plainText(html, 400);
+  if (text.length <= LONGEST_TITLE) return text || undefined;
+  const space = text.lastIndexOf(" ", LONGEST_TITLE);
+  return `${text.slice(0, space > LONGEST_TITLE / 2 ? space : LONGEST_TITLE)}...`;
+}

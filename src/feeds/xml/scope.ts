@@ -1,0 +1,51 @@
+import { resolveAddress } from "../web-address.ts";
+import type { Names } from "./names.ts";
+
+/** What an element hands down to those inside it. */
+export class Scope {
+  readonly names: Names;
+  /** Entities that the document declares itself. */
+  readonly entities: ReadonlyMap<string, string> | undefined;
+  private readonly outer: Scope | undefined;
+  private readonly ownLanguage: string | undefined;
+  private readonly ownBase: string | undefined;
+  private documentBase: string;
+
+  constructor(names: Names, documentBase: string, entities?: ReadonlyMap<string, string>, inner?: Inherited) {
+    this.names = names;
+    this.documentBase = documentBase;
+    this.entities = entities;
+    this.outer = inner?.outer;
+    this.ownLanguage = inner?.attributes.get("xml:lang");
+    const base = inner?.attributes.get("xml:base");
+    this.ownBase = base === undefined ? undefined : resolveAddress(base, inner?.outer.base ?? documentBase);
+  }
+
+  /** The scope inside an element with these attributes. */
+  within(attributes: ReadonlyMap<string, string>, names: Names): Scope {
+    return new Scope(names, this.documentBase, this.entities, { outer: this, attributes });
+  }
+
+  /** Address that relative ones inside are relative to (XML Base). */
+  get base(): string {
+    return this.ownBase ?? this.outer?.base ?? this.documentBase;
+  }
+
+  get language(): string | undefined {
+    return this.ownLanguage ?? this.outer?.language;
+  }
+
+  /**
+   * Lets relative addresses start at the publisher's site instead of at the feed's own address, where no xml:base
+   * rules: what a publisher abbreviates in a feed he abbreviates as on his pages.
+   */
+  rebase(site: string): void {
+    if (this.outer) this.outer.rebase(site);
+    else this.documentBase = site;
+  }
+}
+
+interface Inherited {
+  outer: Scope;
+  attributes: ReadonlyMap<string, string>;
+}
