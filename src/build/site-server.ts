@@ -19,6 +19,10 @@ export interface SiteServer {
   /** Folder that keeps KV between runs; left out, KV lives in memory. */
   keepIn?: string;
   quiet?: boolean;
+  /** A second port of 127.0.0.1 that leads straight to the Worker, without miniflare's door: for measuring. */
+  directPort?: number;
+  /** Port of the inspector, for measuring the heap. */
+  inspectorPort?: number;
 }
 
 type Modules = { type: "ESModule"; path: string; contents: string }[];
@@ -56,6 +60,8 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
     ...(options.keepIn
       ? { kvPersist: join(options.keepIn, "kv"), durableObjectsPersist: join(options.keepIn, "objects") }
       : {}),
+    ...(options.directPort ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: options.directPort }] } : {}),
+    ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     cf: false,
     log: new Log(options.quiet ? LogLevel.NONE : LogLevel.ERROR),
   } as ConstructorParameters<typeof Miniflare>[0]);

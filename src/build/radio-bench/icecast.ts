@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const password = "not-a-secret";
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** What is missing on this machine for a real broadcast, as one line; undefined if nothing is. */
+export function missingBroadcastTools(): string | undefined {
+  const missing = ["icecast2", "ffmpeg"].filter((name) => spawnSync("which", [name]).status !== 0);
+  return missing.length > 0
+    ? `install ${missing.join(" and ")} (Debian: apt install icecast2 ffmpeg)`
+    : undefined;
+}
+
+export interface Icecast {
+  port: number;
+  pid: number;
+  /** An address of the admin interface, asked with the password. */
+  admin(path: string): Promise<string>;
+  /** Connections that receive the mount now. */
+  listeners(): Promise<number>;
+  /** Cuts every listener's connection, as a network does. */
+  cutListeners(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const settings = (port: number, folder: string, relayOf: number | undefined): string => `<icecast>
+<location>here</location><admin>nobody@radio.example</admin><hostname>localhost</hostname>
+<limits><clients>4000</clients><sources>20</sources><queue-size>524288</queue-size>
+<client-timeout>30</client-timeout><header-timeout>15</header-timeout><source-timeout>10</source-timeout>
+<burst-on-connect>1</burst-on-connect><burst-size>65535</burst-size></limits>
+<authentication><source-password>${password}</source-password><admin-user>admin</admin-user>
+<admin-password>${password}</admin-password></authentication>
+<listen-socket><port>${port}</port><bind-address>127.0.0.1</bind-address></listen-socket>
+${
+  relayOf === undefined
+    ? ""
+    : `<relay><server>127.0.0.1</server><port>${relayOf}</port><mount>/live.mp3</mount>
+<local-mount>/live.mp3</local-mount><on-demand>1</on-demand></relay>`
+}
+<fileserve>0</fileserve><paths><basedir>/usr/share/icecast2</basedir><logdir>${folder}</logdir>
+<webroot>/usr/share/icecast2/web</webroot><adminroot>/usr/share/icecast2/admin</adminroot></paths>
+<logging><accesslog>access.log</accesslog><errorlog>error.log</errorlog><loglevel>2</loglevel></logging>
+<security><chroot>0</chroot><changeowner><user>nobody</user><group>nogroup</group></changeowner></security>
+</icecast>`;
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => child.once("exit", () => done()));
+
+/** Starts an Icecast of its own on a free port; with `relayOf`, as the on-demand relay of the one on that port. */
+export async function startIcecast(relayOf?: number, port?: number): Promise<Icecast> {
+  const own = port ?? (await freePort());
+  const folder = mkdtempSync(join(tmpdir(), "icecast-"));
+  // Icecast refuses to run as root and changes to "nobody".
+  chmodSync(folder, 0o777);
+  const file = join(folder, "icecast.xml");
+  writeFileSync(file, settings(own, folder, relayOf));
+  const child = spawn("icecast2", ["-c", file], { stdio: "ignore" });
+  const origin = `http://127.0.0.1:${own}`;
+  const admin = async (path: string) => {
+    const authorization = `Basic ${btoa(`admin:${password}`)}`;
+    return (await fetch(origin + path, { headers: { authorization } })).text();
+  };
+  for (let i = 0; i < 50; i++) {
+    await pause(100);
+    if (await admin("/status-json.xsl").catch(() => undefined)) break;
+  }
+  const clients = async () => {
+    const list = await admin("/admin/listclients?mount=/live.mp3");
+    return [...list.matchAll(/<ID>(\d+)<\/ID>/gi)].map((match) => match[1] ?? "");
+  };
+  return {
+    port: own,
+    pid: child.pid ?? 0,
+    admin,
+    listeners: async () => (await clients()).length,
+    cutListeners: async () => {
+      const ids = await clients();
+      for (const id of ids) await admin(`/admin/killclient?mount=/live.mp3&id=${id}`);
+      return ids.length;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      setTimeout(() => child.kill("SIGKILL"), 2000).unref();
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts an encoder that plays a sound of which no two frames are alike. `-re` sends in real time.
+ * Resolves when it has been started, not when Icecast has it.
+ */
+export function startEncoder(port: number, kbps = 128, mount = "/live.mp3"): { stop(): Promise<void> } {
+  const sound = "anoisesrc=color=pink:sample_rate=44100:amplitude=0.3";
+  const args = `-loglevel error -re -f lavfi -i ${sound} -ac 2 -c:a libmp3lame -b:a ${kbps}k -f mp3`;
+  const target = `icecast://source:${password}@127.0.0.1:${port}${mount}`;
+  const child = spawn("ffmpeg", [...args.split(" "), "-content_type", "audio/mpeg", target], {
+    stdio: "ignore",
+  });
+  return {
+    stop: async () => {
+      child.kill("SIGKILL");
+      await ended(child);
+    },
+  };
+}
+
+/** Sets the title that Icecast announces. */
+export async function setTitle(icecast: Icecast, title: string): Promise<void> {
+  await icecast.admin(
+    `/admin/metadata?mount=/live.mp3&mode=updinfo&charset=UTF-8&song=${encodeURIComponent(title)}`,
+  );
+}
