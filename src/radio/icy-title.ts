@@ -46,6 +46,6 @@ export function splitTitle(text: string): Title {
 export function readIcyTitle(block: Uint8Array): string | undefined {
   const text = decodeText(block);
   // Titles hold apostrophes and even "';", so the end is the one before the next key or the padding.
-  const match = /StreamTitle='([\s\S]*?)';?(?=\s*(?:[A-Za-z]\w*='|\0|$))/.exec(text);
+  const match = /StreamTitle='([\s\S]*?)'(?:;(?=\s*(?:[A-Za-z]\w*='|\0|$))|(?=\0|$))/.exec(text);
   return match ? cleanText(match[1] ?? "") : undefined;
 }

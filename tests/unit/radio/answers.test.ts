@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { AddressLimit, subscriberOf } from "../../../src/radio/address-limit.ts";
+import { m3uOf, plsOf } from "../../../src/radio/playlist-files.ts";
+import { errorResponse } from "../../../src/radio/radio-error.ts";
+import { probedRange, readRange, resumedRange } from "../../../src/radio/range.ts";
+import { parseStations } from "../../../src/radio/station.ts";
+import { retryDelay } from "../../../src/radio/station-feed.ts";
+
+test.each([
+  [null, { kind: "whole" }],
+  ["bytes=0-", { kind: "whole" }],
+  ["bytes=0-1", { kind: "probe", length: 2 }],
+  ["bytes=0-65535", { kind: "whole" }],
+  ["bytes=4711-", { kind: "resume", from: 4711 }],
+  ["bytes=4711-9999", { kind: "resume", from: 4711 }],
+  ["bytes=-500", { kind: "whole" }],
+  ["bytes=0-1,5-6", { kind: "whole" }],
+  ["bytes=99999999999999999999-", { kind: "whole" }],
+  ["items=5-", { kind: "whole" }],
+])("the range %j means %j", (header, meaning) => {
+  expect(readRange(header)).toEqual(meaning);
+});
+
+test("a resumed stream names its first byte and an end years away", () => {
+  expect(resumedRange(4711)).toBe("bytes 4711-1000000004711/*");
+  expect(probedRange(2)).toBe("bytes 0-1/1073741823");
+});
+
+test("a refusal is JSON, is never kept, and says when to come back", async () => {
+  const answer = errorResponse("station_offline");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe("5");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.json()).toEqual({
+    error: { code: "station_offline", message: "The station is off air.", retry_after: 5 },
+  });
+});
+
+test("waits grow from a quarter of a second to one, a fifth more or less", () => {
+  expect([0, 1, 2, 3, 9].map((attempt) => retryDelay(attempt, 0.5))).toEqual([250, 500, 1000, 1000, 1000]);
+  expect(retryDelay(0, 0)).toBeCloseTo(200);
+  expect(retryDelay(9, 1)).toBeCloseTo(1200);
+});
+
+test("one address has four streams at once", () => {
+  const limit = new AddressLimit();
+  for (let i = 0; i < 4; i++) limit.enter("192.0.2.1", 0);
+  expect(() => limit.enter("192.0.2.1", 1)).toThrow(expect.objectContaining({ code: "too_many_streams" }));
+  limit.leave("192.0.2.1");
+  expect(() => limit.enter("192.0.2.1", 2)).not.toThrow();
+  expect(() => limit.enter("192.0.2.2", 3)).not.toThrow();
+});
+
+test("one address opens ten streams in ten seconds", () => {
+  const limit = new AddressLimit();
+  const tune = (now: number) => {
+    limit.enter("192.0.2.1", now);
+    limit.leave("192.0.2.1");
+  };
+  for (let i = 0; i < 10; i++) tune(i);
+  expect(() => tune(5000)).toThrow(expect.objectContaining({ code: "too_many_streams" }));
+  expect(() => tune(10_500)).not.toThrow();
+});
+
+test("without an address there is no limit by address", () => {
+  const limit = new AddressLimit();
+  expect(() => {
+    for (let i = 0; i < 50; i++) limit.enter("", 0);
+  }).not.toThrow();
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:DB8::6", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["", ""],
+])("the address %j belongs to the subscriber %j", (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber);
+});
+
+test("playlists name the stream by its address on this site", () => {
+  const row = { port: 8000, name: "WDX\nDetroit", host: "ice.wdx.example", path: "/live.mp3" };
+  const stations = parseStations(JSON.stringify([row]));
+  expect(m3uOf("https://site.example", stations)).toBe(
+    "#EXTM3U\n#EXTINF:-1,WDX Detroit\nhttps://site.example/api/stream?port=8000\n",
+  );
+  expect(plsOf("https://site.example", stations)).toContain(
+    "File1=https://site.example/api/stream?port=8000\nTitle1=WDX Detroit\n",
+  );
+});

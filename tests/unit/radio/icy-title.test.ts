@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { cleanText, readIcyTitle, splitTitle } from "../../../src/radio/icy-title.ts";
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+test.each([
+  ["StreamTitle='Aretha Franklin - Respect';", "Aretha Franklin - Respect"],
+  ["StreamTitle='It's a Man's World';StreamUrl='http://x.example/';\0\0\0", "It's a Man's World"],
+  ["StreamUrl='x';StreamTitle='After';", "After"],
+  ["StreamTitle='';", ""],
+  ["StreamTitle='No end'\0\0", "No end"],
+  ["StreamUrl='only';", undefined],
+  ["", undefined],
+])("the block %j holds the title %j", (block, title) => {
+  expect(readIcyTitle(utf8(block))).toBe(title);
+});
+
+test("UTF-8 is read as UTF-8 and anything else as Latin-1", () => {
+  expect(readIcyTitle(utf8("StreamTitle='Beyoncé ☕';"))).toBe("Beyoncé ☕");
+  const latin = Uint8Array.from("StreamTitle='Beyoncé';", (char) => char.charCodeAt(0));
+  expect(readIcyTitle(latin)).toBe("Beyoncé");
+});
+
+test("references are decoded once, and impossible ones stay as they are", () => {
+  expect(cleanText("Tea &#9749; &#x26; R&amp;B &amp;lt; &#0; &#xd800; &bogus;")).toBe(
+    "Tea ☕ & R&B &lt; &#0; &#xd800; &bogus;",
+  );
+});
+
+test("control and direction characters become one space, and 300 characters are enough", () => {
+  expect(cleanText(" a\u0007\u202Eb\r\n\tc ")).toBe("a b c");
+  expect([...cleanText("☕".repeat(400))]).toHaveLength(300);
+});
+
+test.each([
+  ["Aretha Franklin - Respect", "Aretha Franklin", "Respect"],
+  ["A - B - C", "A", "B - C"],
+  ["News at noon", "", "News at noon"],
+  [" - lost", "", " - lost"],
+])("%j is by %j and called %j", (text, artist, title) => {
+  expect(splitTitle(text)).toEqual({ artist, title });
+});

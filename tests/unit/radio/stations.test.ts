@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { chooseSession, chooseStation } from "../../../src/radio/choose-station.ts";
+import { isPublicHost, parseStations, type Station } from "../../../src/radio/station.ts";
+
+const row = { port: 8000, name: "WDX", host: "ice.wdx.example", path: "/live.mp3" };
+const [station] = parseStations(JSON.stringify([row]));
+const stations = [station as Station, { ...(station as Station), port: 8010, name: "Second" }];
+const choose = (query: string) => chooseStation(new URLSearchParams(query), stations);
+
+test("a row needs no more than port, name, host and path", () => {
+  expect(station).toEqual({ ...row, upstreamPort: 80, protocol: "auto", secure: false });
+});
+
+test.each([
+  ["port=8000", 8000],
+  ["port=8010", 8010],
+  ["", 8000],
+  ["port=8010&url=http://169.254.169.254/", 8010],
+  ["host=evil.example&path=/etc/passwd&port=8000", 8000],
+])("the query %j chooses station %i", (query, port) => {
+  expect(choose(query).port).toBe(port);
+});
+
+test.each([
+  ["port=", "bad_port"],
+  ["port=8000&port=8010", "bad_port"],
+  ["port=08000", "bad_port"],
+  ["port=8000.0", "bad_port"],
+  ["port=8e3", "bad_port"],
+  ["port=-1", "bad_port"],
+  ["port=0x1f40", "bad_port"],
+  ["port=%20800", "bad_port"],
+  ["port=8000%0d%0aHost:x", "bad_port"],
+  ["port=127.0.0.1:8000", "bad_port"],
+  ["port=８０００", "bad_port"],
+  ["port=800000", "bad_port"],
+  ["port=22", "unknown_station"],
+  ["port=65536", "unknown_station"],
+  ["port=8001", "unknown_station"],
+])("the hostile query %j is refused as %s", (query, code) => {
+  expect(() => choose(query)).toThrow(expect.objectContaining({ code }));
+});
+
+test("without a station every query is refused", () => {
+  expect(() => chooseStation(new URLSearchParams("port=8000"), [])).toThrow(
+    "Stream temporarily unavailable.",
+  );
+});
+
+test.each([
+  ["127.0.0.1", false],
+  ["127.1", false],
+  ["2130706433", false],
+  ["0x7f.0.0.1", false],
+  ["0x7f000001", false],
+  ["[::1]", false],
+  ["::1", false],
+  ["localhost", false],
+  ["ice.localhost", false],
+  ["metadata.google.internal", false],
+  ["printer.local", false],
+  ["router", false],
+  ["a b.example", false],
+  ["user@ice.example", false],
+  ["ice.example:80", false],
+  ["-x.example", false],
+  ["ice.wdx.example", true],
+  ["ICE4.radio.co.uk", true],
+  ["xn--bcher-kva.example", true],
+])("the host %j is public: %s", (host, yes) => {
+  expect(isPublicHost(host)).toBe(yes);
+});
+
+test.each([
+  [{ ...row, port: "8000" }, "port"],
+  [{ ...row, port: 70000 }, "port"],
+  [{ ...row, name: " " }, "name"],
+  [{ ...row, host: "10.0.0.1" }, "host"],
+  [{ ...row, path: "live" }, "path"],
+  [{ ...row, path: "/a b\r\nX: y" }, "path"],
+  [{ ...row, upstreamPort: 25 }, "upstreamPort"],
+  [{ ...row, protocol: "rtsp" }, "protocol"],
+  ["8000", "object"],
+])("the row %j is refused because of its %s", (bad, word) => {
+  expect(() => parseStations(JSON.stringify([bad]))).toThrow(word);
+});
+
+test("a table with one port twice, or that is no list, is refused", () => {
+  expect(() => parseStations(JSON.stringify([row, row]))).toThrow("8000 stands there twice");
+  expect(() => parseStations("{}")).toThrow("array");
+});
+
+test("an operator may allow hosts of the own network, an address among them", () => {
+  expect(parseStations(JSON.stringify([{ ...row, host: "127.0.0.1" }]), true)[0]?.host).toBe("127.0.0.1");
+});
+
+test("a session is 8 to 40 plain characters or nothing", () => {
+  const sid = (text: string) => chooseSession(new URLSearchParams({ sid: text }));
+  expect(sid("abc-DEF_123")).toBe("abc-DEF_123");
+  expect(sid("short")).toBeUndefined();
+  expect(sid("a".repeat(41))).toBeUndefined();
+  expect(sid("12345678;drop")).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { Sessions } from "../../../src/radio/sessions.ts";
+import { StreamRing } from "../../../src/radio/stream-ring.ts";
+
+/** A ring of `chunks` seconds, 10 bytes each, whose bytes are their own second. */
+function ringOf(chunks: number, keepSeconds = 20): StreamRing {
+  const ring = new StreamRing(keepSeconds, 10_000);
+  for (let i = 0; i < chunks; i++) ring.append({ bytes: new Uint8Array(10).fill(i), seconds: 1 });
+  return ring;
+}
+
+test("a newcomer starts on a frame, some seconds behind live", () => {
+  expect(ringOf(30).startOf(7)).toBe(230);
+  expect(ringOf(3).startOf(7)).toBe(0);
+  expect(ringOf(0).startOf(7)).toBe(0);
+});
+
+test("what is read from any place is everything that came after it", () => {
+  const ring = ringOf(5);
+  for (let at = 0; at <= 50; at++) {
+    const bytes = ring.read(at);
+    expect(bytes.length).toBe(50 - at);
+    if (at < 50) expect(bytes[0]).toBe(Math.floor(at / 10));
+  }
+});
+
+test("listeners at the same place share one array until there is more", () => {
+  const ring = ringOf(5);
+  const first = ring.read(20);
+  expect(ring.read(20)).toBe(first);
+  ring.append({ bytes: Uint8Array.of(9), seconds: 0.1 });
+  expect(ring.read(20)).not.toBe(first);
+});
+
+test("only the last seconds are kept, and never more than the bytes allowed", () => {
+  const ring = ringOf(50);
+  expect(ring.holds(299)).toBe(false);
+  expect(ring.holds(300)).toBe(true);
+  expect(ring.holds(501)).toBe(false);
+  const big = new StreamRing(1000, 25);
+  for (let i = 0; i < 9; i++) big.append({ bytes: new Uint8Array(10), seconds: 1 });
+  expect(big.holds(60)).toBe(false);
+  expect(big.holds(70)).toBe(true);
+});
+
+test("the clock counts the seconds of the sound, also inside a chunk", () => {
+  const ring = ringOf(12);
+  expect(ring.secondAt(105)).toBeCloseTo(10.5);
+  expect(ring.secondAt(120)).toBe(12);
+  expect(ring.rate).toBe(10);
+});
+
+test("forgetting the sound keeps the addresses unique", () => {
+  const ring = ringOf(5);
+  ring.clear();
+  expect(ring.head).toBe(50);
+  expect(ring.holds(20)).toBe(false);
+  expect(ring.startOf(7)).toBe(50);
+});
+
+test("a player that comes back goes on at its very byte", () => {
+  const ring = ringOf(12);
+  const sessions = new Sessions();
+  sessions.note("player-1", 50, 0, ring);
+  expect(sessions.exactPlace("player-1", 63, ring, 7)).toBe(113);
+  expect(sessions.get("player-1")?.startSecond).toBe(5);
+});
+
+test("a player that is unknown, ahead of live or too far behind does not", () => {
+  const ring = ringOf(12);
+  const sessions = new Sessions();
+  sessions.note("player-1", 20, 0, ring);
+  expect(sessions.exactPlace("player-2", 63, ring, 7)).toBeUndefined();
+  expect(sessions.exactPlace(undefined, 63, ring, 7)).toBeUndefined();
+  expect(sessions.exactPlace("player-1", 101, ring, 7)).toBeUndefined();
+  expect(sessions.exactPlace("player-1", 29, ring, 7)).toBeUndefined();
+});
+
+test("a player that comes back at another place keeps its own clock", () => {
+  const ring = ringOf(12);
+  const sessions = new Sessions();
+  // It had 30 bytes, three seconds, and goes on at second 5 of the stream: its clock began at second 2.
+  sessions.note("player-1", 50, 30, ring);
+  expect(sessions.get("player-1")?.startSecond).toBe(2);
+});
+
+test("the oldest session makes room for the 4,001st", () => {
+  const ring = ringOf(1);
+  const sessions = new Sessions();
+  for (let i = 0; i <= 4000; i++) sessions.note(`player-${i}`, 0, 0, ring);
+  expect(sessions.get("player-0")).toBeUndefined();
+  expect(sessions.get("player-4000")).toBeDefined();
+});
