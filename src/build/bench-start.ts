@@ -11,7 +11,10 @@ const PORT = "18787";
 /** Seconds from `npm start` to its `ready` line, in a folder; stops the site again. */
 async function secondsToReady(folder: string): Promise<number> {
   const start = performance.now();
-  const child: ChildProcess = spawn("npm", ["start", "--", "--sample", "--port", PORT], { cwd: folder });
+  const child: ChildProcess = spawn("npm", ["start", "--", "--sample", "--port", PORT], {
+    cwd: folder,
+    detached: true,
+  });
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
   const seconds = await new Promise<number>((done, fail) => {
     child.stdout?.on("data", (text: Buffer) => {
@@ -19,9 +22,22 @@ async function secondsToReady(folder: string): Promise<number> {
     });
     child.once("exit", (code) => fail(new Error(`npm start ended with ${code} before it was ready`)));
   });
-  child.kill("SIGTERM");
+  process.kill(-(child.pid ?? 0), "SIGTERM");
   await exited;
+  await portIsFree();
   return seconds;
+}
+
+/** npm is gone before what it started: waits until nothing answers any more. */
+async function portIsFree(): Promise<void> {
+  for (;;) {
+    const answers = await fetch(`http://localhost:${PORT}/robots.txt`).then(
+      () => true,
+      () => false,
+    );
+    if (!answers) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }
 
 /** CPU that workerd spends from its start until it answers, with and without our script. */

@@ -27,6 +27,9 @@ function run(program, args) {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, stdio: "inherit", env });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+    // npm and the shell it starts do not pass signals on: when they are gone, we go too.
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
     child.on("error", (error) => done(console.error(`${program}: ${error.message}`) ?? 1));
     child.on("exit", (status) => done(status ?? 130));
   });
