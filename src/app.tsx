@@ -11,6 +11,7 @@ import { directoryPage } from "./pages/directory.tsx";
 import { faqPage } from "./pages/faq.tsx";
 import { homePage } from "./pages/home.tsx";
 import { notFound } from "./pages/not-found.tsx";
+import { radioPage } from "./pages/radio.tsx";
 import { rssPage } from "./pages/rss.tsx";
 import { searchPage } from "./pages/search.tsx";
 import { sectionPage } from "./pages/section.tsx";
@@ -35,6 +36,7 @@ for (const { curated, ...section } of CURATED_PAGES)
 app.get("/article/:id/:slug", show(articlePage));
 app.get("/search", show(searchPage));
 app.get("/faq", show(faqPage));
+app.get("/radio", show(radioPage));
 app.get("/sitemap", show(directoryPage));
 app.get("/status", show(statusPage));
 app.get("/status.json", statusJson);

@@ -1,11 +1,45 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Plugin } from "vite";
 
 const ENTRY = "src/islands/hydrate.ts";
+const REACT_ROOT = "src/islands/react-root.tsx";
+
+/** The browser's half of every island: the file is named after it, and `.tsx` says that React wakes it. */
+const islandFiles = (root: string): string[] =>
+  globSync("src/islands/*.island.{ts,tsx}", { cwd: root }).sort();
+
+/** What the client build starts from: the entry script, React's root, and each island. */
+export const clientInputs = (root: string): string[] =>
+  [ENTRY, REACT_ROOT, ...islandFiles(root)].map((file) => root + file);
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+}
+
+/** The file first, then everything it imports at once, so that the browser asks for all of it together. */
+function withImports(manifest: Record<string, ManifestChunk>, key: string): string[] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`client-manifest: ${key} is not in dist/client/.vite/manifest.json`);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))];
+}
+
+/** For each island the modules to import: the first one's `wake` is called, with the second if there is one. */
+function islandModules(root: string, resolve: (file: string) => string[]): Record<string, string> {
+  const rows = islandFiles(root).map((file) => {
+    const own = file.endsWith(".tsx") ? [REACT_ROOT, file] : [file];
+    const [first, ...others] = own.map(resolve);
+    const urls = [first?.[0], others[0]?.[0], ...(first ?? []), ...others.flat()];
+    const once = [...new Set(urls.filter((url) => url !== undefined))];
+    return [basename(file).replace(/\.island\.tsx?$/, ""), once.join(" ")];
+  });
+  return Object.fromEntries(rows);
+}
 
 /**
- * `virtual:client` tells the Worker where the browser's entry script is: its hashed file in a build,
- * its source in development. A build without the client's manifest fails here, by name.
+ * `virtual:client` tells the Worker where the browser's files are: hashed in a build, the sources in
+ * development. A build without the client's manifest fails here, by name.
  */
 export function clientManifest(root: string): Plugin {
   let development = false;
@@ -17,11 +51,11 @@ export function clientManifest(root: string): Plugin {
     resolveId: (id) => (id === "virtual:client" ? "\0virtual:client" : undefined),
     load(id) {
       if (id !== "\0virtual:client") return undefined;
-      if (development) return `export const entry = "/${ENTRY}";`;
-      const manifest = JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, "utf8"));
-      const file: string | undefined = manifest[ENTRY]?.file;
-      if (!file) throw new Error(`client-manifest: ${ENTRY} is not in dist/client/.vite/manifest.json`);
-      return `export const entry = "/${file}";`;
+      const manifest = development
+        ? {}
+        : JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, "utf8"));
+      const resolve = (file: string) => (development ? [`/${file}`] : withImports(manifest, file));
+      return `export const entry = ${JSON.stringify(resolve(ENTRY)[0])}; export const islandModules = ${JSON.stringify(islandModules(root, resolve))};`;
     },
   };
 }

@@ -6,16 +6,16 @@ import type { Plugin } from "vite";
 import { unoConfig } from "./uno.config.ts";
 
 /** In reading order, each able to refine the ones before it; the vocabulary of UnoCSS stands before `pieces`. */
-const BEFORE = ["base"];
-const AFTER = ["masthead", "pieces", "pages", "print"];
+const BEFORE = ["html/base", "islands/islands"];
+const AFTER = ["html/masthead", "html/pieces", "html/pages", "html/print"];
 
-/** The whole style sheet: the tokens, one rule for each UnoCSS class found in src, then the pieces. */
+/** The whole style sheet: the tokens, what the islands need, one rule for each UnoCSS class found in src, then the pieces. */
 export async function buildStyleSheet(root: string): Promise<string> {
   const uno = await createGenerator(unoConfig);
   const files = globSync(["src/**/*.tsx", "src/content/**/*.ts", "src/islands/**/*.ts"], { cwd: root });
   const source = files.sort().map((file) => readFileSync(root + file, "utf8"));
   const { css } = await uno.generate(source.join("\n"), { preflights: false });
-  const read = (name: string) => readFileSync(`${root}src/html/${name}.css`, "utf8");
+  const read = (name: string) => readFileSync(`${root}src/${name}.css`, "utf8");
   const all = [...BEFORE.map(read), css, ...AFTER.map(read)].join("\n");
   const { code } = transform({ filename: "style.css", code: Buffer.from(all), minify: true });
   return code.toString();

@@ -1,9 +1,12 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
-import { clientManifest } from "./client-manifest.ts";
+import { clientInputs, clientManifest } from "./client-manifest.ts";
 import { styleSheet } from "./style-sheet.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
+
+/** React, its scheduler and the signals: one file, which every React island shares. */
+const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@preact)\//;
 
 /** Two environments: `client` (islands, hashed files) is built first, because the Worker names its files. */
 export default defineConfig({
@@ -17,8 +20,15 @@ export default defineConfig({
         manifest: true,
         outDir: "dist/client",
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: { hydrate: `${root}src/islands/hydrate.ts` } },
+        modulePreload: false,
+        rolldownOptions: {
+          input: clientInputs(root),
+          // Base UI marks its modules "use client", which means something to frameworks only.
+          onwarn: (warning, warn) => (warning.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : warn(warning)),
+          // An island may be an entry and still export its component.
+          preserveEntrySignatures: "allow-extension",
+          output: { codeSplitting: { groups: [{ name: "react", test: REACT }] } },
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { DIRECTORY } from "../content/directory.ts";
 import { site } from "../site.ts";
+import { ThemePicker } from "./ThemePicker.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
 const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
@@ -21,6 +22,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <ThemePicker />
         <p>{`© ${site.founded} ${site.name}. Headlines and pictures belong to their publishers.`}</p>
       </div>
     </footer>

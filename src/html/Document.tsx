@@ -3,6 +3,7 @@ import { css } from "virtual:style";
 import type { ReactNode } from "react";
 import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
+import { Island } from "../islands/Island.tsx";
 import { discoveryLinks } from "../publish/discovery.ts";
 import { site } from "../site.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
@@ -17,6 +18,12 @@ interface DocumentProps {
   children: ReactNode;
 }
 
+/**
+ * The entry sets the reader's theme, so the first paint waits for it, and only for it (HTML standard,
+ * "blocking attributes"; React's types do not know the attribute yet). Parsing goes on meanwhile.
+ */
+const RENDER_BLOCKING = { blocking: "render" };
+
 /** The whole HTML document around a page. */
 export function Document({ metadata, origin, path, notice, bare, children }: DocumentProps) {
   return (
@@ -30,7 +37,7 @@ export function Document({ metadata, origin, path, notice, bare, children }: Doc
         ))}
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is ours, allowed by its hash */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        <script type="module" src={entry} />
+        <script type="module" src={entry} async {...RENDER_BLOCKING} />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -40,6 +47,7 @@ export function Document({ metadata, origin, path, notice, bare, children }: Doc
         {bare ? null : <Header path={path} />}
         <main id="main">{children}</main>
         {bare ? null : <Footer />}
+        {bare ? null : <Island name="donation" props={{ name: site.name, address: site.donate }} />}
       </body>
     </html>
   );

@@ -1,1 +1,61 @@
-export {};
+import { moment } from "./moments.ts";
+import { settle } from "./page-habits.ts";
+
+/** True while the reader has asked not to see this island: a time in local storage that is still to come. */
+function isUnwanted(key: string | undefined): boolean {
+  try {
+    return key !== undefined && +(localStorage.getItem(key) ?? 0) > Date.now();
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the last click on a button until its island can answer; gives how to let it go. */
+function holdClicks(element: HTMLElement): () => void {
+  let held: HTMLElement | undefined;
+  const hold = (event: MouseEvent) => {
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>("button,[data-held]");
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = target;
+  };
+  element.addEventListener("click", hold, true);
+  return () => {
+    element.removeEventListener("click", hold, true);
+    if (held?.isConnected) held.click();
+  };
+}
+
+/**
+ * Waits for the island's moments, imports it, wakes it and writes its state on the element. One that fails
+ * is reported once and leaves the server's HTML standing, with its links and forms.
+ */
+async function attend(element: HTMLElement): Promise<void> {
+  const { dataset } = element;
+  const moments = (dataset.wake ?? "").split(";");
+  if (isUnwanted(dataset.unless)) return;
+  const release = moments.includes("interaction") ? holdClicks(element) : undefined;
+  try {
+    for (const words of moments) await moment(words, element);
+    dataset.islandState = "waking";
+    const [first, second] = await Promise.all(
+      (dataset.modules ?? "").split(" ").map((url) => import(/* @vite-ignore */ url)),
+    );
+    await first.wake(element, JSON.parse(dataset.props ?? "{}"), second);
+    dataset.islandState = "awake";
+  } catch (error) {
+    if (dataset.islandState !== "failed") console.error(`island ${dataset.island}:`, error);
+    dataset.islandState = "failed";
+  }
+  release?.();
+}
+
+function start(): void {
+  settle();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) attend(element);
+}
+
+// A streamed page is complete only now; until then islands may still be on their way.
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+else start();

@@ -11,6 +11,7 @@ import type { AppContext } from "../env.ts";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
+import { Island } from "../islands/Island.tsx";
 import { site } from "../site.ts";
 
 type ArticleData =
@@ -145,6 +146,7 @@ function Known({ article, section }: { article: Article; section: Section }) {
         <OutLink className="button" href={article.link}>
           Read Full Article
         </OutLink>
+        <Island name="share" props={{ title: article.title, text: article.excerpt }} />
       </article>
       <RelatedStories stories={relatedTo(article, section.articles)} name={article.category} />
     </>
@@ -170,6 +172,7 @@ function Curated({ article }: { article: CuratedArticle }) {
             <p key={paragraph.slice(0, 40)}>{paragraph}</p>
           ))}
         </div>
+        <Island name="share" props={{ title: article.title, text: article.excerpt }} />
       </article>
       <aside className="wrap related" aria-labelledby="related">
         <h2 id="related">More of our own</h2>
@@ -202,6 +205,7 @@ function Unknown({ title, now }: { title: string; now: number }) {
       <a className="button" href="/local-news">
         See All local news
       </a>
+      <Island name="share" props={{ title, text: placeholder(title) }} />
     </article>
   );
 }

@@ -1,0 +1,47 @@
+import { islandModules } from "virtual:client";
+import type { ComponentType } from "react";
+import { ISLANDS, type IslandEntry, type IslandName, type PropsOf } from "./registry.ts";
+
+/** What survives the way through JSON; anything else becomes `never`, so it does not compile as a prop. */
+export type Json<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends ((...args: never[]) => unknown) | Date | Promise<unknown>
+    ? never
+    : T extends object
+      ? { [K in keyof T]: Json<T[K]> }
+      : never;
+
+interface IslandProps<N extends IslandName> {
+  name: N;
+  /** Written into the page as JSON: only what the browser needs, nothing secret. */
+  props: PropsOf<N> & Json<PropsOf<N>>;
+}
+
+function modulesOf(name: IslandName): string {
+  const modules = islandModules[name];
+  if (!modules) throw new Error(`island ${name}: there is no src/islands/${name}.island.ts or .tsx`);
+  return modules;
+}
+
+/**
+ * An island on the server: its complete HTML inside an element that says what it is, when it wakes and
+ * with which props. `hydrate.ts` finds it in the browser. Islands do not nest, and take no children.
+ */
+export function Island<N extends IslandName>({ name, props }: IslandProps<N>) {
+  const { Component, wake, unless, inline }: IslandEntry = ISLANDS[name];
+  const Markup = Component as ComponentType<object>;
+  const Tag = inline ? "span" : "div";
+  return (
+    <Tag
+      className={`island island-${name}`}
+      data-island={name}
+      data-island-state="asleep"
+      data-wake={wake.join(";")}
+      data-modules={modulesOf(name)}
+      data-unless={unless}
+      data-props={JSON.stringify(props)}
+    >
+      <Markup {...props} />
+    </Tag>
+  );
+}

@@ -1,0 +1,17 @@
+export interface AdSlotProps {
+  /** The banner's number at the ad network. */
+  id: string;
+  /** Reserved before anything loads (specification, section 9). */
+  height: 250 | 600;
+  /** The network's script; the slot stays "Advertisement" when it fails. */
+  script: string;
+}
+
+/** An ad slot at rest. Where no script address is configured, a page shows this without the island. */
+export function AdSlot({ id, height }: AdSlotProps) {
+  return (
+    <aside className={`ad-slot ad-slot-${height}`} aria-label="Advertisement" data-banner={id}>
+      <p className="ad-label">Advertisement</p>
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+import { say } from "./say.ts";
+
+/** Copies the text of the island's props. */
+export function wake(element: HTMLElement, { text }: { text: string }): void {
+  element.querySelector("button")?.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(element, "Copied");
+    } catch (error) {
+      console.warn("copy:", error);
+      say(element, "Copying is not allowed here");
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import type { OnAir } from "./on-air.ts";
+
+interface Answers {
+  play: () => void;
+  stop: () => void;
+  /** Next (1) or previous (-1) station; left out where there is only one. */
+  step?: ((by: 1 | -1) => void) | undefined;
+}
+
+/** Lets the lock screen and headset keys drive the player (Media Session). A live stream cannot be sought. */
+export function driveLockScreen({ play, stop, step }: Answers): void {
+  const session = navigator.mediaSession;
+  if (!session) return;
+  const handlers: [MediaSessionAction, (() => void) | null][] = [
+    ["play", play],
+    ["pause", stop],
+    ["stop", stop],
+    ["nexttrack", step ? () => step(1) : null],
+    ["previoustrack", step ? () => step(-1) : null],
+    ["seekbackward", null],
+    ["seekforward", null],
+    ["seekto", null],
+  ];
+  for (const [action, handler] of handlers) {
+    try {
+      session.setActionHandler(action, handler);
+    } catch (error) {
+      // Browsers throw for an action they do not know yet (Media Session, "setActionHandler").
+      console.warn(`media session: no ${action} here`, error);
+    }
+  }
+}
+
+/** What the lock screen shows. */
+export function showOnLockScreen(station: string, onAir: OnAir, playing: boolean): void {
+  const session = navigator.mediaSession;
+  if (!session) return;
+  session.metadata = new MediaMetadata({
+    title: onAir.title || station,
+    artist: onAir.artist,
+    album: station,
+    artwork: [{ src: "/icon-512.png", sizes: "512x512", type: "image/png" }],
+  });
+  session.playbackState = playing ? "playing" : "paused";
+}

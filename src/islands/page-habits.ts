@@ -1,0 +1,75 @@
+/**
+ * What concerns every page and is too small for an island: the chosen theme, covers that fail, the menu,
+ * and errors that are not ours. Importing this file sets all of it up.
+ */
+
+const root = document.documentElement;
+
+/** Storage may be refused (private windows, blocked cookies); then nothing is remembered. */
+const remembered = (): string => {
+  try {
+    return localStorage.theme ?? "";
+  } catch {
+    return "";
+  }
+};
+
+/** "light", "dark", or "" for what the system says. The style sheet's `light-dark()` follows. */
+function wear(theme: string): void {
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+// The entry is render-blocking, so that this comes before the first paint (HTML standard, "blocking attributes").
+wear(remembered());
+
+addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLSelectElement && target.id === "theme")) return;
+  wear(target.value);
+  try {
+    localStorage.theme = target.value;
+  } catch {}
+});
+
+/** Shows the picture's `data-fallback` in its place, once. */
+function fallBack(picture: unknown): void {
+  if (!(picture instanceof HTMLImageElement && picture.dataset.fallback)) return;
+  const { fallback } = picture.dataset;
+  delete picture.dataset.fallback;
+  picture.src = fallback;
+}
+
+// A link to the page one is on, or a page that comes back from the cache, would leave the menu open.
+addEventListener("click", ({ target }) => {
+  if (target instanceof Element)
+    target.closest("[popover] a")?.closest<HTMLElement>("[popover]")?.hidePopover();
+});
+
+const isAdScript = (file: string): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>("script[data-ad]")].some((script) =>
+    file.startsWith(new URL(script.src).origin),
+  );
+
+function suppress(event: Event, what: unknown): void {
+  event.preventDefault();
+  console.warn("suppressed:", what);
+}
+
+addEventListener(
+  "error",
+  (event: ErrorEvent) => {
+    if (event.target !== window) fallBack(event.target);
+    else if (isAdScript(event.filename)) suppress(event, event.message);
+  },
+  true,
+);
+addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => {
+  if (String(event.reason?.message ?? event.reason).includes("Network Error")) suppress(event, event.reason);
+});
+
+/** What can only be done when the document is complete. */
+export function settle(): void {
+  const select = document.querySelector("#theme");
+  if (select instanceof HTMLSelectElement) select.value = remembered();
+  for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-fallback]"))
+    if (picture.complete && !picture.naturalWidth) fallBack(picture);
+}

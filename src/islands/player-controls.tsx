@@ -1,0 +1,70 @@
+import type { ComponentProps } from "react";
+import { Icon } from "./icons.tsx";
+
+export interface ControlsProps {
+  /** The listener wants to hear it, whether or not it sounds yet. */
+  active: boolean;
+  muted: boolean;
+  volume: number;
+  play: () => void;
+  stop: () => void;
+  toggleMute: () => void;
+  changeVolume: (volume: number) => void;
+}
+
+type ButtonProps = { controls: ControlsProps } & Omit<ComponentProps<"button">, "controls">;
+
+export const playName = ({ active }: ControlsProps): string => (active ? "Pause" : "Play");
+export const muteName = ({ muted }: ControlsProps): string => (muted ? "Unmute" : "Mute");
+
+/** Play or pause. Takes the props of a tooltip's trigger too. */
+export function PlayButton({ controls, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="player-play"
+      aria-label={playName(controls)}
+      onClick={controls.active ? controls.stop : controls.play}
+    >
+      <Icon name={controls.active ? "pause" : "play"} />
+    </button>
+  );
+}
+
+/** Mute or unmute; volume 0 shows the muted icon (specification, section 4). */
+export function MuteButton({ controls, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="player-mute"
+      aria-label={muteName(controls)}
+      onClick={controls.toggleMute}
+    >
+      <Icon name={controls.muted || controls.volume === 0 ? "silent" : "sound"} />
+    </button>
+  );
+}
+
+/** The controls as the server writes them, and for as long as the library's are on their way. */
+export function NativeControls(controls: ControlsProps) {
+  return (
+    <div className="player-controls">
+      <PlayButton controls={controls} />
+      <MuteButton controls={controls} />
+      <div className="volume">
+        <input
+          className="volume-native"
+          type="range"
+          aria-label="Volume"
+          min={0}
+          max={1}
+          step={0.01}
+          value={controls.volume}
+          onChange={(event) => controls.changeVolume(Number(event.target.value))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** A number the listener chose earlier, or `otherwise` where storage is refused or holds something else. */
+export function recall(key: "volume" | "station", otherwise: number): number {
+  try {
+    const kept = Number(localStorage.getItem(`player-${key}`) ?? Number.NaN);
+    const fits = key === "volume" ? kept >= 0 && kept <= 1 : kept > 0;
+    return fits ? kept : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Keeps a number for the next visit; where storage is refused nothing is kept. */
+export function remember(key: "volume" | "station", value: number): void {
+  try {
+    localStorage.setItem(`player-${key}`, String(value));
+  } catch (error) {
+    console.warn("player: the choice could not be kept", error);
+  }
+}

@@ -1,0 +1,105 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useRef } from "react";
+import { ERRORS, WORDS } from "./player-words.ts";
+import { SleepTimer } from "./sleep-timer.tsx";
+import { useBaseControls } from "./use-base-controls.ts";
+import { type StationChoice, usePlayer } from "./use-player.ts";
+
+interface PlayerProps {
+  /** The stations of this deployment; without one the card stands, and says so when asked to play. */
+  stations: readonly StationChoice[];
+  /** The station the address asked for, else the first. */
+  port: number;
+  /** Stands in a window of its own already. */
+  popout: boolean;
+}
+
+/**
+ * The radio player. It runs in the browser because sound does: play, mute, volume, reconnecting and the
+ * lock screen. The stream is asked for only on play. Without a script the page offers `<audio controls>`.
+ */
+export default function Player({ stations, port, popout }: PlayerProps) {
+  useSignals();
+  const frame = useRef<HTMLElement>(null);
+  const player = usePlayer(stations, port);
+  const Controls = useBaseControls(frame);
+  const { phase, station, onAir } = player;
+  return (
+    <section ref={frame} className="player needs-script" aria-labelledby="player-title" data-phase={phase}>
+      {/** biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
+      <audio ref={player.audio} preload="none" />
+      <h2 id="player-title" className="player-title">
+        Live Radio
+      </h2>
+      <p className="player-subtitle">24/7 live stream</p>
+      {stations.length > 1 ? (
+        <Stations stations={stations} port={station.port} choose={player.choose} />
+      ) : null}
+      <Controls
+        active={!["stopped", "blocked", "failed"].includes(phase)}
+        muted={player.muted}
+        volume={player.volume}
+        play={player.play}
+        stop={player.stop}
+        toggleMute={player.toggleMute}
+        changeVolume={player.changeVolume}
+      />
+      <p className="player-phase" role="status">
+        {WORDS[phase]}
+      </p>
+      <p className="player-error" role="alert">
+        {ERRORS[phase]}
+      </p>
+      <div className="now-playing">
+        <h3>Now Playing</h3>
+        <p className="now-title">{onAir.title || station.name}</p>
+        <p className="now-artist">{onAir.artist}</p>
+        <p className="now-hint">
+          If playback does not start by itself, click play: your browser may block autoplay.
+        </p>
+      </div>
+      <SleepTimer stop={player.stop} />
+      {popout ? null : <PopOut port={station.port} stop={player.stop} />}
+    </section>
+  );
+}
+
+/** Reading on in this tab would end the sound; a window of its own keeps it. */
+function PopOut({ port, stop }: { port: number; stop: () => void }) {
+  const address = `/radio?port=${port}&window=1`;
+  return (
+    <a
+      className="player-popout"
+      href={address}
+      target="radio"
+      onClick={(event) => {
+        if (!window.open(address, "radio", "popup,width=440,height=720")) return;
+        event.preventDefault();
+        stop();
+      }}
+    >
+      Open in its own window
+    </a>
+  );
+}
+
+interface StationsProps {
+  stations: readonly StationChoice[];
+  port: number;
+  choose: (port: number) => void;
+}
+
+function Stations({ stations, port, choose }: StationsProps) {
+  return (
+    <label className="player-stations">
+      {"Station "}
+      <select value={port} onChange={(event) => choose(Number(event.target.value))}>
+        {stations.map((station) => (
+          <option key={station.port} value={station.port}>
+            {station.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** Tells when everything below has been hydrated and its effects have run. */
+function Rousing({ done, children }: { done: () => void; children: ReactNode }) {
+  useEffect(done, [done]);
+  return children;
+}
+
+let roots = 0;
+
+/**
+ * Hydrates the component that `module` exports as its default; resolves when it is awake, rejects when it throws before that. React empties a root
+ * whose component throws: then, and at any later time, the server's HTML is put back.
+ */
+export function wake(
+  element: HTMLElement,
+  props: object,
+  module: { default: ComponentType<object> },
+): Promise<void> {
+  const Component = module.default;
+  const html = element.innerHTML;
+  roots += 1;
+  return new Promise((resolve, reject) => {
+    const root = hydrateRoot(
+      element,
+      <Rousing done={resolve}>
+        <Component {...props} />
+      </Rousing>,
+      {
+        // Ids of two roots would collide otherwise (React, `useId`).
+        identifierPrefix: `${element.dataset.island}${roots}-`,
+        onRecoverableError: (error) => console.error(`island ${element.dataset.island}:`, error),
+        onUncaughtError: (error) => {
+          queueMicrotask(() => {
+            root.unmount();
+            element.innerHTML = html;
+            element.dataset.islandState = "failed";
+          });
+          console.error(`island ${element.dataset.island}:`, error);
+          reject(error);
+        },
+      },
+    );
+  });
+}

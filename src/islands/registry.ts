@@ -1,0 +1,62 @@
+import { AdSlot } from "./ad-slot.markup.tsx";
+import Carousel from "./carousel.island.tsx";
+import { CopyButton } from "./copy.markup.tsx";
+import Donation from "./donation.island.tsx";
+import { EmbedFacade } from "./embed.markup.tsx";
+import FaqSearch from "./faq-search.island.tsx";
+import Player from "./player.island.tsx";
+import { RelativeTime } from "./relative-time.markup.tsx";
+import { ShareButton } from "./share.markup.tsx";
+
+/**
+ * Everything that moves in the browser.
+ *
+ * | name          | props                               | wakes               | why it must run in the browser                     |
+ * | ------------- | ----------------------------------- | ------------------- | -------------------------------------------------- |
+ * | carousel      | slides                              | near, then idle     | advances by the clock, fades, stops on hover       |
+ * | donation      | address                             | after 30 s of view  | appears after a time and remembers a dismissal     |
+ * | faq-search    | query, count, list                  | interaction         | filters while one types                            |
+ * | player        | stations, port                      | interaction         | plays, mutes, reconnects, drives the lock screen   |
+ * | share         | title, text                         | interaction         | the device's share sheet and the clipboard         |
+ * | copy          | text, label                         | interaction         | the clipboard                                      |
+ * | embed         | src, title, provider, shape         | interaction         | a third party loads only after a click             |
+ * | ad-slot       | id, height, script                  | near                | an operator's ad script loads only where it shows  |
+ * | relative-time | at, text, prefix                    | near                | "5 min ago" ages while the page is open            |
+ *
+ * The first four keep state on the screen and are React islands (`*.island.tsx`, the same component on
+ * both sides). The others answer one event each: markup for the server (`*.markup.tsx`) and a few lines
+ * for the browser (`*.island.ts`), for which React is never loaded. Theme, menu, failed covers and stray
+ * errors concern every page and stand in the entry (`page-habits.ts`).
+ */
+export const ISLANDS = {
+  carousel: { Component: Carousel, wake: ["near", "idle"] },
+  donation: { Component: Donation, wake: ["after 30000"], unless: "donation" },
+  "faq-search": { Component: FaqSearch, wake: ["interaction"] },
+  player: { Component: Player, wake: ["interaction"] },
+  share: { Component: ShareButton, wake: ["interaction"] },
+  copy: { Component: CopyButton, wake: ["interaction"] },
+  embed: { Component: EmbedFacade, wake: ["interaction"] },
+  "ad-slot": { Component: AdSlot, wake: ["near"] },
+  "relative-time": { Component: RelativeTime, wake: ["near"], inline: true },
+} as const satisfies Record<string, IslandEntry>;
+
+export interface IslandEntry {
+  Component: unknown;
+  /** One after the other; the island wakes after the last. */
+  wake: readonly Moment[];
+  /** Key of a time in local storage (milliseconds since 1970) before which the island stays asleep. */
+  unless?: string;
+  /** Its element is a span, so that it may stand inside a line of text. */
+  inline?: boolean;
+}
+
+/** What an island can wait for. `after` counts only milliseconds in which the page is seen. */
+export type Moment = "near" | "idle" | "interaction" | `after ${number}` | `media ${string}`;
+
+export type IslandName = keyof typeof ISLANDS;
+
+/** The props of an island's component. */
+export type PropsOf<N extends IslandName> = Parameters<(typeof ISLANDS)[N]["Component"]>[0];
+
+/** Progress as it is written on the element, for style sheets and tests: `data-island-state`. */
+export type IslandState = "asleep" | "waking" | "awake" | "failed";

@@ -1,0 +1,12 @@
+/** Milliseconds a word of success stays. */
+const STAY = 4000;
+
+/** Writes a short answer into the island's status region, which screen readers announce, and clears it later. */
+export function say(element: HTMLElement, words: string): void {
+  const status = element.querySelector("[role=status]");
+  if (!status) return;
+  status.textContent = words;
+  setTimeout(() => {
+    if (status.textContent === words) status.textContent = "";
+  }, STAY);
+}

@@ -1,0 +1,20 @@
+import { say } from "./say.ts";
+
+/** Share text is cut at 100 characters (specification, section 5). */
+const LIMIT = 100;
+
+/** Offers the page to the device's share sheet; copies its address where there is none. Failure is only logged. */
+export function wake(element: HTMLElement, { title, text }: { title: string; text: string }): void {
+  element.querySelector("button")?.addEventListener("click", async () => {
+    const url = location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, text: text.slice(0, LIMIT), url });
+      else {
+        await navigator.clipboard.writeText(url);
+        say(element, "Link copied");
+      }
+    } catch (error) {
+      console.warn("share:", error);
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { useSignal } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+
+const MINUTES = [15, 30, 60, 90];
+
+/** Stops the player after a time; choosing again starts the time anew. */
+export function SleepTimer({ stop }: { stop: () => void }) {
+  useSignals();
+  const minutes = useSignal(0);
+  const chosen = minutes.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stop` is new at each rendering and always the same act
+  useEffect(() => {
+    if (chosen === 0) return;
+    const timer = setTimeout(() => {
+      minutes.value = 0;
+      stop();
+    }, chosen * 60_000);
+    return () => clearTimeout(timer);
+  }, [chosen, minutes]);
+  return (
+    <label className="player-sleep">
+      {"Sleep timer "}
+      <select
+        value={chosen}
+        onChange={(event) => {
+          minutes.value = Number(event.target.value);
+        }}
+      >
+        <option value={0}>Off</option>
+        {MINUTES.map((one) => (
+          <option key={one} value={one}>
+            {`${one} minutes`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

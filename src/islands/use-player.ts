@@ -1,0 +1,107 @@
+import { useSignal } from "@preact/signals-react";
+import { useEffect, useRef } from "react";
+import { driveLockScreen, showOnLockScreen } from "./lock-screen.ts";
+import { followTitles, type OnAir } from "./on-air.ts";
+import { recall, remember } from "./player-memory.ts";
+import { type Phase, type Tuner, tuner } from "./tuner.ts";
+
+export interface StationChoice {
+  /** The number that `/api/stream?port=` takes. */
+  port: number;
+  name: string;
+}
+
+/** Specification, section 9. */
+const FIRST_VOLUME = 0.9;
+const SILENCE: OnAir = { title: "", artist: "" };
+/** Players of this site in other tabs: the one that starts last is heard. */
+const CHANNEL = "player";
+
+/** All of a player's state, and what its controls do. */
+export function usePlayer(stations: readonly StationChoice[], port: number) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const radio = useRef<Tuner | null>(null);
+  const others = useRef<BroadcastChannel | null>(null);
+  const phase = useSignal<Phase>("stopped");
+  const chosen = useSignal(port);
+  const volume = useSignal(FIRST_VOLUME);
+  const muted = useSignal(false);
+  const onAir = useSignal(SILENCE);
+  const station = stations.find((one) => one.port === chosen.value) ?? { port, name: "" };
+
+  const stop = () => radio.current?.stop();
+  const play = () => {
+    others.current?.postMessage("playing");
+    radio.current?.play(chosen.value);
+  };
+  const choose = (next: number) => {
+    chosen.value = next;
+    onAir.value = SILENCE;
+    remember("station", next);
+    if (phase.value !== "stopped") play();
+  };
+  const step = (by: 1 | -1) => {
+    const at = stations.findIndex((one) => one.port === chosen.value);
+    const next = stations[(at + by + stations.length) % stations.length];
+    if (next) choose(next.port);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes; the acts above only read signals and refs
+  useEffect(() => {
+    if (!audio.current) return;
+    const own = tuner(audio.current, (next) => {
+      phase.value = next;
+    });
+    radio.current = own;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => own.stop();
+    others.current = channel;
+    driveLockScreen({ play, stop, step: stations.length > 1 ? step : undefined });
+    volume.value = recall("volume", FIRST_VOLUME);
+    const last = recall("station", port);
+    if (stations.some((one) => one.port === last)) chosen.value = last;
+    return () => {
+      own.stop();
+      channel.close();
+    };
+  }, []);
+
+  const { value: loudness } = volume;
+  const { value: silent } = muted;
+  useEffect(() => {
+    if (!audio.current) return;
+    audio.current.volume = loudness;
+    audio.current.muted = silent;
+  }, [loudness, silent]);
+
+  const playing = phase.value === "playing";
+  useEffect(() => {
+    if (!playing || !audio.current || !radio.current) return;
+    return followTitles(station.port, radio.current.session(), audio.current, (heard) => {
+      onAir.value = heard;
+    });
+  }, [playing, station.port, onAir]);
+  const heard = onAir.value;
+  useEffect(() => showOnLockScreen(station.name, heard, playing), [station.name, heard, playing]);
+
+  return {
+    audio,
+    phase: phase.value,
+    station,
+    onAir: heard,
+    volume: loudness,
+    muted: silent,
+    play,
+    stop,
+    choose,
+    toggleMute: () => {
+      muted.value = !muted.value;
+    },
+    changeVolume: (next: number) => {
+      volume.value = next;
+      // Dragging above 0 while muted unmutes (specification, section 4).
+      if (next > 0) muted.value = false;
+      remember("volume", next);
+    },
+  };
+}

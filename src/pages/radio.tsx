@@ -1,0 +1,49 @@
+import { PageHeader } from "../components/PageHeader.tsx";
+import { stationsHere } from "../env.ts";
+import type { Page } from "../html/render.tsx";
+import { Island } from "../islands/Island.tsx";
+import { site } from "../site.ts";
+
+interface RadioData {
+  stations: readonly { port: number; name: string }[];
+  port: number;
+  /** Opened by the player in a window of its own. */
+  popout: boolean;
+}
+
+/** Asked for where no station is configured; the stream route then says that there is none. */
+const NO_STATION = 8000;
+
+/** Outside the shared layout (specification, section 2): the player, alone with its station. */
+export const radioPage: Page<RadioData> = {
+  load(c) {
+    const stations = stationsHere(c.env).map(({ port, name }) => ({ port, name }));
+    const asked = stations.find((station) => String(station.port) === c.req.query("port"));
+    const port = (asked ?? stations[0])?.port ?? NO_STATION;
+    return { stations, port, popout: c.req.query("window") !== undefined };
+  },
+  metadata: () => ({
+    title: "Live Radio",
+    description: `Listen to ${site.city.name} live, around the clock: one press of play, on this page or in a player of your own.`,
+    path: "/radio",
+  }),
+  bare: true,
+  Component: ({ data }) => (
+    <div className="wrap radio-page">
+      {data.popout ? null : (
+        <a className="back-home" href="/">
+          Back to Home
+        </a>
+      )}
+      <PageHeader title="Radio" standfirst={`${site.city.name}, live.`} />
+      <Island name="player" props={data} />
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
+        <audio className="radio-plain" controls preload="none" src={`/api/stream?port=${data.port}`} />
+      </noscript>
+      <p className="radio-elsewhere">
+        <a href={`/radio.m3u?port=${data.port}`}>Listen in your own player (M3U)</a>
+      </p>
+    </div>
+  ),
+};
