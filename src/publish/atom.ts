@@ -7,12 +7,15 @@ import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 /** Atom asks for a date in every entry; an undated article keeps this one, so that it never looks updated. */
 const UNDATED = Date.UTC(site.founded, 0, 1);
 
+/** What a client might take for markup though it is text: "<b", "</", "&copy", "&#39"; not "AT&T" or "<3". */
+const MARKUP_LIKE = /<[a-z/!?]|&(?:#|\d|\w{2})/i;
+
 /**
- * A text construct (RFC 4287, section 3.1). Text with a "<" or "&" goes out as HTML: clients take both types,
- * but some read markup even into plain text that merely looks like it.
+ * A text construct (RFC 4287, section 3.1). Text that looks like markup goes out as HTML that says it is none,
+ * because some clients read markup even into plain text.
  */
 function text(element: string, words: string): string {
-  return /[<&]/.test(words)
+  return MARKUP_LIKE.test(words)
     ? `<${element} type="html">${xmlOfHtml(words)}</${element}>`
     : `<${element}>${xml(words)}</${element}>`;
 }

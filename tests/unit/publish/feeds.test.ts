@@ -83,7 +83,12 @@ describe("the Atom feed", () => {
   });
 
   it("declares text that looks like markup as HTML", () => {
-    expect(document).toContain('<title type="html">AT&amp;amp;T &amp;lt;3 Detroit</title>');
+    const titles = ["</b> is a tag", "&copy 2026", "AT&T <3 R&B"].map((title) => article(1, { title }));
+    expect(titles.map((one) => found(atom(feed([one])), /<entry>\s*(<title.*?<\/title>)/))).toEqual([
+      '<title type="html">&amp;lt;/b&amp;gt; is a tag</title>',
+      '<title type="html">&amp;amp;copy 2026</title>',
+      "<title>AT&amp;T &lt;3 R&amp;B</title>",
+    ]);
   });
 
   it("gives two entries of one second different dates, and an undated one the same at every build", () => {
