@@ -1,7 +1,7 @@
 import { badAnswer, isChallengePage, mayPass } from "./bad-answer.ts";
 import { conditionalHeaders, freshSeconds, type Validators } from "./conditional.ts";
 import { FeedError } from "./feed-error.ts";
-import { followRedirects } from "./follow-redirects.ts";
+import { followRedirects, waitForTurn } from "./follow-redirects.ts";
 import type { Hosts } from "./hosts.ts";
 import { readBody } from "./read-body.ts";
 
@@ -51,16 +51,17 @@ const LONGEST_DELAY_MS = 30_000;
  */
 export async function fetchFeed(request: FeedRequest, outside: Outside): Promise<FetchedFeed> {
   const end = outside.now() + request.deadlineMs;
+  const never = new AbortController().signal;
   for (let tried = 1; ; tried++) {
-    const left = end - outside.now();
+    await waitForTurn(request.address, never, outside);
     try {
-      return await attempt(request, outside, Math.min(ATTEMPT_MS, left));
+      return await attempt(request, outside, Math.min(ATTEMPT_MS, end - outside.now()));
     } catch (error) {
       const failure = asFeedError(error);
       const delay = retryDelay(tried, outside.random());
       const hopeless = tried >= TRIES || !mayPass(failure) || outside.budget.left <= 0;
       if (hopeless || end - outside.now() < delay + FIRST_DELAY_MS) throw failure;
-      await outside.sleep(delay, new AbortController().signal);
+      await outside.sleep(delay, never);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { FeedError } from "./feed-error.ts";
 import type { Outside } from "./fetch-feed.ts";
+import { hostOf } from "./hosts.ts";
 
 const MOST_REDIRECTS = 5;
 
@@ -21,6 +22,7 @@ export async function followRedirects(
   let url = checked(address, null, outside);
   let permanent = true;
   for (let hops = 0; ; hops++) {
+    if (hops > 0 && init.signal) await waitForTurn(url.href, init.signal, outside);
     const response = await request(url, init, outside);
     if (![301, 302, 303, 307, 308].includes(response.status)) {
       return { response, url, movedTo: permanent && hops > 0 ? url.href : null };
@@ -34,13 +36,21 @@ export async function followRedirects(
   }
 }
 
+/** Requests to one host start apart from each other. Rejects when the signal aborts. */
+export async function waitForTurn(
+  address: string,
+  signal: AbortSignal,
+  { hosts, now, sleep }: Pick<Outside, "hosts" | "now" | "sleep">,
+): Promise<void> {
+  const wait = hosts.turn(hostOf(address), now());
+  if (wait > 0) await sleep(wait, signal);
+}
+
 async function request(
   url: URL,
   init: RequestInit,
-  { fetch, hosts, now, sleep, budget }: Pick<Outside, "fetch" | "hosts" | "now" | "sleep" | "budget">,
+  { fetch, budget }: Pick<Outside, "fetch" | "budget">,
 ): Promise<Response> {
-  const wait = hosts.turn(url.host, now());
-  if (wait > 0 && init.signal) await sleep(wait, init.signal);
   if (budget.left <= 0) throw new FeedError("network", "This run has made all the requests it may");
   budget.left -= 1;
   return fetch(url.href, { ...init, redirect: "manual" });
