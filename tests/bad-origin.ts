@@ -78,6 +78,7 @@ const BEHAVIOURS: Record<string, Behaviour> = {
   "to-address": (_request, response, _visit, url) =>
     response.writeHead(302, { location: url.searchParams.get("at") ?? "" }).end(),
   status: (_request, response, _visit, url) => response.writeHead(Number(url.searchParams.get("is"))).end(),
+  gone: answer(410),
   "wait-seconds": answer(429, { "retry-after": "120" }),
   "wait-date": (_request, response) =>
     response.writeHead(429, { "retry-after": new Date(Date.now() + 90_000).toUTCString() }).end(),
@@ -155,7 +156,10 @@ export interface BadOrigin {
   close: () => Promise<void>;
 }
 
-export async function openBadOrigin(): Promise<BadOrigin> {
+/** `behaviourOf` may choose the behaviour by "host/path"; without it the path is the behaviour. */
+export async function openBadOrigin(
+  behaviourOf: (address: string) => string | undefined = () => undefined,
+): Promise<BadOrigin> {
   const asked = new Map<string, IncomingMessage[]>();
   const server = createServer((request, response) => {
     response.on("error", () => undefined);
@@ -163,7 +167,8 @@ export async function openBadOrigin(): Promise<BadOrigin> {
     const path = url.pathname.slice(1);
     const visits = [...(asked.get(path) ?? []), request];
     asked.set(path, visits);
-    const behave = BEHAVIOURS[path] ?? answer(404);
+    const chosen = behaviourOf(`${request.headers.host}${url.pathname}`) ?? path;
+    const behave = BEHAVIOURS[chosen] ?? answer(404);
     behave(request, response, visits.length, url);
   });
   server.on("connection", (socket) => socket.on("error", () => undefined));

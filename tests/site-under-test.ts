@@ -13,6 +13,8 @@ type Network = (request: { url: string; headers: Headers }) => Promise<Response>
 interface Wishes {
   /** Answers outgoing requests; default: the sample edition. */
   network?: Network;
+  /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
+  upstream?: string;
   variables?: Record<string, string>;
   /** Moves the Worker's clock to the anchor at the start. Default true. */
   atAnchor?: boolean;
@@ -54,10 +56,15 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
     doors: wishes.withoutDoors ? [] : REPLAY_DOORS,
     quiet: true,
     ...(wishes.variables ? { variables: wishes.variables } : {}),
-    network: (request) => {
-      asked.push(request.url);
-      return answer(request);
-    },
+    ...(wishes.upstream ? { upstream: wishes.upstream } : {}),
+    ...(wishes.upstream
+      ? {}
+      : {
+          network: (request) => {
+            asked.push(request.url);
+            return answer(request);
+          },
+        }),
   });
   const origin = url.origin.replace("127.0.0.1", "localhost");
   const get = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: "manual", ...init });

@@ -11,6 +11,8 @@ export interface SiteServer {
   port: number;
   /** Answers every outgoing request; left out, the real network does. */
   network?: (request: { url: string; headers: Headers }) => Promise<Response>;
+  /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
+  upstream?: string;
   /** Modules of this folder put in front of the Worker, the first of them as the entry: replays and benches only. */
   doors?: readonly string[];
   /** Also opens the Worker's own socket on a free port, without miniflare's proxy before it: for benches. */
@@ -57,6 +59,7 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
     host: "localhost",
     port: options.port,
     ...(options.network ? { outboundService: options.network } : {}),
+    ...(options.upstream ? { outboundService: { external: { address: options.upstream, http: {} } } } : {}),
     ...(options.keepIn
       ? { kvPersist: join(options.keepIn, "kv"), durableObjectsPersist: join(options.keepIn, "objects") }
       : {}),

@@ -1,5 +1,5 @@
 import type { Article, FeedKey } from "./article.ts";
-import { bodyLine, idOfLine, leftOfLine, pastLine } from "./article-body.ts";
+import { bodyLine, contentOf, idOfLine, leftOfLine, pastLine } from "./article-body.ts";
 import { PAST_MS } from "./freshness.ts";
 import { firstTellings } from "./same-story.ts";
 import type { KeptArticle, SectionRecord, SourceState } from "./section-record.ts";
@@ -75,14 +75,17 @@ function firstSeen(article: Article, before: Article | undefined, now: number): 
   return now - Date.parse(pubDate) < JUST_NOW_MS ? before.pubDate : pubDate;
 }
 
+/** Two sources may give the same article, id and all: both keep it, so that it outlives either of them. */
 function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {
   const time = (one: KeptArticle) => Date.parse(one.article.pubDate ?? "") || 0;
+  const ordered = kept.toSorted((a, b) => time(b) - time(a));
+  const first = firstTellings(ordered.map((one) => one.article));
   const ids = new Set<string>();
-  const ordered = kept
-    .filter(({ article }) => !ids.has(article.id) && ids.add(article.id))
-    .sort((a, b) => time(b) - time(a));
-  const shown = firstTellings(ordered.map((one) => one.article));
-  return ordered.map((one, index) => ({ ...one, shown: shown[index] ?? true }));
+  return ordered.map((one, index) => {
+    const shown = first[index] === true && !ids.has(one.article.id);
+    ids.add(one.article.id);
+    return { ...one, shown };
+  });
 }
 
 function holdings(kept: readonly KeptArticle[], feed: string): Pick<SourceState, "held" | "newest"> {
@@ -99,14 +102,12 @@ function renewBodies(
 ): string {
   const before = new Map(base.bodies.split("\n").map((line) => [idOfLine(line), line]));
   const fresh = new Map(contents.map((article) => [article.id, article]));
-  const present = new Set(kept.map(({ article }) => article.id));
-  const lines = kept.map(({ article }) => {
-    const renewed = fresh.get(article.id);
-    const held = before.get(article.id);
-    return renewed && (renewed.content !== "" || !held) ? bodyLine(renewed) : (held ?? bodyLine(article));
-  });
-  for (const { article } of base.kept) {
-    if (!present.has(article.id)) lines.push(leaving(article, before.get(article.id), now));
+  const present = new Map(kept.map(({ article }) => [article.id, article]));
+  const gone = new Map(base.kept.map(({ article }) => [article.id, article]));
+  const lines = [...present].map(([id, article]) => presentLine(article, fresh.get(id), before.get(id)));
+  for (const [id, article] of gone) {
+    const content = contentOf(before.get(id) ?? null);
+    if (!present.has(id)) lines.push(pastLine({ ...article, content }, now));
   }
   for (const [id, line] of before) {
     const left = leftOfLine(line);
@@ -115,8 +116,9 @@ function renewBodies(
   return lines.join("\n");
 }
 
-function leaving(article: Article, line: string | undefined, now: number): string {
-  const body: unknown = line === undefined ? null : JSON.parse(line);
-  const content = typeof body === "object" && body !== null && "content" in body ? String(body.content) : "";
-  return pastLine({ ...article, content }, now);
+/** Keeps the content we hold where a source no longer gives any; an old line is moved, not parsed. */
+function presentLine(article: Article, fresh: Article | undefined, before: string | undefined): string {
+  if (!fresh && before !== undefined && leftOfLine(before) === null) return before;
+  const content = fresh?.content || contentOf(before ?? null);
+  return bodyLine({ ...article, content });
 }

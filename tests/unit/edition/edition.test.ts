@@ -42,7 +42,12 @@ describe("a section comes back from KV as it was written", () => {
     const room = await holding([1, 2]);
     const { articles, ...rest } = await room.edition.section("local-news");
     expect(articles).toEqual([2, 1].map((n) => makeArticle(n, { content: "" })));
-    expect(rest).toEqual({ feedKey: "local-news", updatedAt: room.now, failing: false });
+    expect(rest).toEqual({
+      feedKey: "local-news",
+      updatedAt: room.now,
+      changedAt: room.now,
+      failing: false,
+    });
   });
 
   it("together with others, in one read", async () => {

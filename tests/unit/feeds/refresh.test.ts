@@ -68,6 +68,7 @@ describe("a section that was never loaded", () => {
     expect(await room.edition.section("local-news")).toEqual({
       feedKey: "local-news",
       articles: [],
+      changedAt: null,
       updatedAt: null,
       failing: true,
     });

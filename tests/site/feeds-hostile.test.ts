@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CURATED_PAGES, SECTION_PAGES } from "../../src/content/sections.ts";
+import type { SectionStatus, Status } from "../../src/edition/status.ts";
+import { SOURCES } from "../../src/feeds/sources.ts";
+import { type BadOrigin, openBadOrigin } from "../bad-origin.ts";
+import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+
+/**
+ * What each publisher does to us, by a part of its feed's address, and what the status then says: the kind of
+ * error, or null for a feed that was read. All others answer well.
+ */
+const WEATHER: [part: string, behaviour: string, kind: string | null][] = [
+  ["bridgedetroit.com", "bomb", "too-large"],
+  ["outliermedia.org", "endless", "too-large"],
+  ["planetdetroit.org", "silent", "timeout"],
+  ["metrotimes.com", "reset", "network"],
+  ["michiganpublic.org", "plain", null],
+  ["clickondetroit.com", "drip", "timeout"],
+  ["feeds.npr.org/1003", "gzip-twice", null],
+  ["feeds.npr.org/1004", "raw-deflate", null],
+  ["feeds.npr.org/1014", "loop", "redirects"],
+  ["feeds.npr.org/1006", "moved", null],
+  ["feeds.npr.org/1019", "not-http", "network"],
+  ["automotivedive.com", "length-short", "network"],
+  ["feeds.npr.org/1128", "empty", "empty"],
+  ["feeds.npr.org/1008", "challenge-403", "bot-challenge"],
+  ["nrn.com", "wait-seconds", "rate-limited"],
+  ["cupofjo.com", "gzip-claimed", "network"],
+  ["michiganadvance.com", "length-huge", "too-large"],
+  ["prologue.blogs", "gone", "gone"],
+  ["nyt/Golf", "only-304", "not-modified"],
+  ["nyt/Hockey", "challenge-200", "bot-challenge"],
+];
+
+/** Where a redirect leads (`/loop`, `/plain`) is a behaviour of its own name. */
+const behaviourOf = (address: string) =>
+  WEATHER.find(([part]) => address.includes(part))?.[1] ??
+  (/^[^/]+\/(loop|plain)$/.test(address) ? undefined : "plain");
+
+/** Pages that between them show every section. */
+const PAGES = [...SECTION_PAGES, ...CURATED_PAGES];
+
+/** True once every source of a section has been asked: the slow ones are waited for after the page. */
+const isAsked = ({ key, sources }: SectionStatus) =>
+  sources.length === SOURCES[key].length && sources.every(({ lastChecked }) => lastChecked !== null);
+
+describe("publishers that misbehave, over real connections in workerd", () => {
+  let origin: BadOrigin;
+  let site: SiteUnderTest;
+  let pages: string[];
+  let status: Status;
+
+  beforeAll(async () => {
+    origin = await openBadOrigin(behaviourOf);
+    site = await startUnderTest({ upstream: new URL(origin.origin).host, atAnchor: false });
+    pages = await Promise.all(PAGES.map(({ path }) => site.text(path)));
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      status = (await (await site.get("/status.json")).json()) as Status;
+    } while (!status.sections.every(isAsked));
+  });
+  afterAll(async () => {
+    await site.stop();
+    await origin.close();
+  });
+
+  it.each(WEATHER)("%s (%s): %s", (part, _behaviour, kind) => {
+    const source = status.sections.flatMap(({ sources }) => sources).find(({ feed }) => feed.includes(part));
+    expect(source?.lastError?.kind ?? null).toBe(kind);
+    expect(source?.failuresInARow).toBe(kind === null ? 0 : 1);
+    expect(source?.articles).toBe(kind === null ? 3 : 0);
+  });
+
+  it("cost only themselves: a section with one good source shows its cards", () => {
+    const local = pages[PAGES.findIndex(({ path }) => path === "/local-news")];
+    expect(local).toContain("Story 0 of the river desk");
+    expect(local).not.toContain("Unable to load");
+  });
+
+  it("leave a section without any source its own words", () => {
+    const lifestyle = pages[PAGES.findIndex(({ path }) => path === "/lifestyle")];
+    expect(lifestyle).toContain("Unable to load lifestyle news at this time.");
+  });
+
+  it("are named on the status page with what to do", async () => {
+    const text = await site.text("/status");
+    expect(text).toContain("More than 5 MB");
+    expect(text).toContain("Look for a shorter feed of this publisher.");
+  });
+});
