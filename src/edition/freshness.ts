@@ -7,8 +7,8 @@ const DAY = 24 * 60 * MINUTE;
 export const FRESH_MS = 60 * MINUTE;
 /** The clock asks a source this long after the last time, so that no visitor ever finds it overdue. */
 export const CLOCK_INTERVAL_MS = 50 * MINUTE;
-/** What a visitor leaves to the clock: a source is overdue only this long after it was due for the clock. */
-export const CLOCK_GRACE_MS = FRESH_MS - CLOCK_INTERVAL_MS;
+/** How long a visitor leaves to the clock a source that is asked less often than once an hour. */
+const CLOCK_GRACE_MS = 10 * MINUTE;
 /** A section without any article may be asked again this soon. */
 export const RETRY_EMPTY_MS = 2 * MINUTE;
 /** An article that left its feed keeps its page this long (design, "Articles"). */
@@ -33,10 +33,20 @@ export function allFail(sources: readonly SourceState[]): boolean {
   return sources.length > 0 && sources.every((source) => source.failures > 0);
 }
 
-/** True when the clock should have asked a source of this section, and a visitor's request may do so. */
+/** True when the clock should have asked a source of this section, so that a visitor's request may do so. */
 export function isOverdue(sources: readonly SourceState[], now: number): boolean {
-  const grace = lastGoodLoad(sources) === null ? 0 : CLOCK_GRACE_MS;
-  return sources.some((source) => !source.gone && now >= source.nextAt + grace);
+  const neverLoaded = lastGoodLoad(sources) === null;
+  return sources.some((source) => !source.gone && now >= (neverLoaded ? source.nextAt : overdueAt(source)));
+}
+
+/**
+ * A visitor's share of the work begins after 60 minutes, and a while after the clock's: every data centre has
+ * visitors, so what they start is multiplied.
+ */
+function overdueAt({ nextAt, checkedAt, failures }: SourceState): number {
+  const hourUp = (checkedAt ?? 0) + FRESH_MS;
+  if (failures > 0 || nextAt > hourUp) return nextAt + CLOCK_GRACE_MS;
+  return Math.max(hourUp, nextAt + MINUTE);
 }
 
 /** How old a section is, in words: "Updated 5 min ago". Both in milliseconds since 1970. */

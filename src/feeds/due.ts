@@ -14,8 +14,8 @@ const DEFAULT_WAIT_MS = 10 * MINUTE;
 /** When to ask again after a success, given how long the publisher calls its answer fresh (seconds). */
 export function dueAfterSuccess(now: number, freshSeconds: number | null): number {
   const asked = (freshSeconds ?? 0) * 1000;
-  if (!(asked > FRESH_MS)) return now + CLOCK_INTERVAL_MS;
-  return now + Math.min(asked, LONGEST_INTERVAL_MS);
+  if (!(asked > CLOCK_INTERVAL_MS)) return now + CLOCK_INTERVAL_MS;
+  return now + Math.min(Math.max(asked, FRESH_MS), LONGEST_INTERVAL_MS);
 }
 
 /**

@@ -110,6 +110,26 @@ describe("a loaded section", () => {
     expect(room.asked).toHaveLength(2);
   });
 
+  it.each([
+    ["max-age=3600", 61],
+    ["max-age=300", 61],
+    ["max-age=7200", 131],
+    ["max-age=504576000", 371],
+  ])("of a publisher that says %s is asked again after %i minutes, not before", async (control, minutes) => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    room.say(RIVER, [story("eels")], { "cache-control": control });
+    await room.edition.section("local-news");
+    await room.settle();
+    room.advance(minutes - 1.5);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(room.asked).toHaveLength(1);
+    room.advance(1.5);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(room.asked).toHaveLength(2);
+  });
+
   it("keeps its last good articles when all sources are dead two hours on", async () => {
     const room = await loaded();
     room.answers.clear();
