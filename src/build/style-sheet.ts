@@ -7,7 +7,7 @@ import { unoConfig } from "./uno.config.ts";
 
 /** In reading order, each able to refine the ones before it; the vocabulary of UnoCSS stands before `pieces`. */
 const BEFORE = ["html/base", "islands/islands"];
-const AFTER = ["html/masthead", "html/pieces", "html/pages", "html/print"];
+const AFTER = ["html/masthead", "html/pieces", "html/pages", "html/blocks", "html/print"];
 
 /** The whole style sheet: the tokens, what the islands need, one rule for each UnoCSS class found in src, then the pieces. */
 export async function buildStyleSheet(root: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { site } from "../site.ts";
+
 /** A section of a legal page. */
 export interface LegalSection {
   /** Stable: it is the section's own link. */
@@ -17,3 +19,11 @@ export interface Publisher {
   region: string;
   contacts: { general: string; editorial: string };
 }
+
+/** Whoever runs this site, from its settings. */
+export const publisher: Publisher = {
+  name: site.name,
+  operator: site.legal.operator,
+  region: site.city.region,
+  contacts: site.contacts,
+};

@@ -17,16 +17,17 @@ const CONTEXT = "https://schema.org";
 /** Enough for a crawler to know the list; the page holds the rest. */
 const LISTED = 10;
 
-const organisationId = (origin: string): string => `${origin}/#organization`;
+/** The name by which other statements refer to the publisher. */
+export const organizationId = (origin: string): string => `${origin}/#organization`;
 
 /** The publisher (schema.org NewsMediaOrganization). */
 export const newsOrganization = (origin: string): WithContext<NewsMediaOrganization> => ({
   "@context": CONTEXT,
   "@type": "NewsMediaOrganization",
-  "@id": organisationId(origin),
+  "@id": organizationId(origin),
   name: site.name,
   url: `${origin}/`,
-  logo: `${origin}/icon-512.png`,
+  logo: `${origin}/icons/icon-512.png`,
   description: site.description,
   foundingDate: String(site.founded),
   email: site.contacts.general,
@@ -40,7 +41,7 @@ export const webSite = (origin: string): WithContext<WebSite> => ({
   name: site.name,
   url: `${origin}/`,
   inLanguage: "en-US",
-  publisher: { "@id": organisationId(origin) },
+  publisher: { "@id": organizationId(origin) },
   potentialAction: {
     "@type": "SearchAction",
     target: `${origin}/search?q={term}`,
@@ -141,7 +142,7 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
   author: { "@type": story.source ? "Person" : "Organization", name: story.author },
   publisher: story.source
     ? { "@type": "NewsMediaOrganization", name: story.source.name, url: story.source.home }
-    : { "@id": organisationId(origin) },
+    : { "@id": organizationId(origin) },
   ...(story.image ? { image: story.image.startsWith("/") ? origin + story.image : story.image } : {}),
   ...(story.published ? { datePublished: story.published } : {}),
   ...(story.source ? { isBasedOn: story.source.link } : {}),

@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "publish",
     "radio/station",
   ],
-  components: ["edition", "islands/Island", "html", "content", "site", "env"],
+  components: ["edition", "islands/Island", "islands/registry", "html", "content", "site", "env"],
   html: ["edition", "components", "islands/Island", "content", "site", "env", "publish/discovery"],
   content: ["edition/article", "site"],
   edition: ["content/sections"],

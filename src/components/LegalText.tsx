@@ -1,0 +1,41 @@
+import type { LegalSection } from "../content/legal.ts";
+import { site } from "../site.ts";
+import { DateLine } from "./DateLine.tsx";
+import { PageHeader } from "./PageHeader.tsx";
+
+interface LegalTextProps {
+  title: string;
+  sections: readonly LegalSection[];
+}
+
+/** A legal text: since when it holds, its contents, its sections, each with a link of its own. */
+export function LegalText({ title, sections }: LegalTextProps) {
+  return (
+    <div className="wrap">
+      <PageHeader title={title} />
+      <p className="meta">
+        {"In force since "}
+        <DateLine date={`${site.legal.effective}T12:00:00Z`} />
+      </p>
+      <nav aria-label="Contents">
+        <ul className="contents">
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose">
+        {sections.map(({ id, heading, paragraphs }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph.slice(0, 60)}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { OurPartners } from "../components/OurPartners.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { mission, values } from "../content/about.ts";
+import { staff } from "../content/staff.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs, newsOrganization } from "../html/structured-data.ts";
+import { pageOf } from "../html/structured-pages.ts";
+import { site } from "../site.ts";
+
+const here = {
+  name: "About Us",
+  path: "/about-us",
+  description: `What ${site.name} is for, the values it is edited by, the people who make it and the partners it recommends.`,
+};
+
+export const aboutPage: Page<null> = {
+  load: () => null,
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: here.description,
+    path: here.path,
+    structuredData: [
+      pageOf(c.get("origin"), "AboutPage", here),
+      newsOrganization(c.get("origin")),
+      breadcrumbs(c.get("origin"), [here]),
+    ],
+  }),
+  Component: () => (
+    <div className="wrap">
+      <PageHeader title={here.name} standfirst={site.description} />
+      <section aria-labelledby="mission">
+        <h2 id="mission" className="section-head">
+          Our Mission
+        </h2>
+        <div className="prose">
+          {mission.map((paragraph) => (
+            <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <Values />
+      <Staff />
+      <OurPartners />
+      <p className="mt-gap">
+        <a className="button" href="/contact-us">
+          Contact Us
+        </a>
+      </p>
+    </div>
+  ),
+};
+
+function Values() {
+  return (
+    <section aria-labelledby="values">
+      <h2 id="values" className="section-head">
+        Our Values
+      </h2>
+      <ul className="tile-grid">
+        {values.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Staff() {
+  return (
+    <section aria-labelledby="staff">
+      <h2 id="staff" className="section-head">
+        Our Team
+      </h2>
+      <ul className="tile-grid">
+        {staff.map(({ name, title, bio, image }) => (
+          <li key={name} className="profile">
+            <img src={image} alt={`Portrait of ${name}`} width={240} height={240} loading="lazy" />
+            <h3>{name}</h3>
+            <p className="meta">{title}</p>
+            <p>{bio}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { type Book, books } from "../content/books.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { bookList } from "../html/structured-pages.ts";
+import { site } from "../site.ts";
+
+const here = {
+  name: "Books",
+  path: "/books",
+  description: `${books.length} old books in which ${site.city.name}, ${site.city.region} and the Great Lakes wrote themselves down, all free to read.`,
+};
+
+export const booksPage: Page<null> = {
+  load: () => null,
+  bare: true,
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: here.description,
+    path: here.path,
+    structuredData: [bookList(c.get("origin"), here, books), breadcrumbs(c.get("origin"), [here])],
+  }),
+  Component: () => (
+    <div className="wrap">
+      <nav aria-label="Back" className="breadcrumb">
+        <a href="/">Back to Home</a>
+      </nav>
+      <PageHeader title={here.name} standfirst={here.description} />
+      <University />
+      <div className="section-head">
+        <h2>The shelf</h2>
+        <OutLink className="button" href={site.bookstore.home}>
+          View All Books
+        </OutLink>
+      </div>
+      <ul className="books">
+        {books.map((book, position) => (
+          <BookCard key={book.id} book={book} eager={position < 4} />
+        ))}
+      </ul>
+    </div>
+  ),
+};
+
+/** The promotional banner for a university (specification, section 2). */
+function University() {
+  const { name, apply, learn } = site.university;
+  return (
+    <aside className="panel" aria-labelledby="university">
+      <p className="label">Promotion</p>
+      <h2 id="university">{name}</h2>
+      <p>Read on with company: courses in history, literature and the sciences of the lakes, online.</p>
+      <p className="bar">
+        <OutLink className="button" href={apply}>
+          Apply for Admission
+        </OutLink>
+        <OutLink className="button-quiet" href={learn}>
+          Learn More
+        </OutLink>
+      </p>
+    </aside>
+  );
+}
+
+/** Cover, title and link to the store. A cover that fails to load becomes /placeholder.svg. */
+function BookCard({ book: { title, author, year, cover, link }, eager }: { book: Book; eager: boolean }) {
+  return (
+    <li className="book">
+      <OutLink href={link}>
+        <img
+          src={cover}
+          alt=""
+          width={200}
+          height={300}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          data-fallback="/placeholder.svg"
+        />
+        <span className="book-title">{title}</span>
+      </OutLink>
+      <p className="meta">{`${author}, ${year}`}</p>
+    </li>
+  );
+}

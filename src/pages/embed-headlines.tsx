@@ -1,0 +1,78 @@
+import { Arriving } from "../components/Arriving.tsx";
+import { longDate } from "../components/DateLine.tsx";
+import { Failure } from "../components/SectionGrid.tsx";
+import { CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../content/sections.ts";
+import type { Article } from "../edition/article.ts";
+import { articlePath } from "../edition/article-path.ts";
+import type { Section } from "../edition/edition.ts";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { site } from "../site.ts";
+
+const HEADLINES = 10;
+const ROWS: readonly SectionPage[] = [...SECTION_PAGES, ...CURATED_PAGES];
+
+interface HeadlinesData {
+  row: SectionPage;
+  section: Soon<Section>;
+}
+
+/** The row a site that embeds us asks for: by its address here or by its feed key. Local news for none. */
+const rowFor = (wanted = "local-news"): SectionPage | undefined =>
+  ROWS.find((row) => row.path === `/${wanted}` || row.feedKey === wanted);
+
+/** Headlines of one section for a frame on another site; the only page that may be framed. */
+export const embedHeadlinesPage: Page<HeadlinesData> = {
+  load(c) {
+    const row = rowFor(c.req.query("section"));
+    if (!row) return c.notFound();
+    return { row, section: soon(c.get("edition").section(row.feedKey)) };
+  },
+  bare: true,
+  metadata: ({ row }) => ({
+    title: `${row.name} headlines`,
+    description: `The newest ${row.name.toLowerCase()} headlines of ${site.name}, to put on another site.`,
+    path: `/embed/headlines?section=${row.path.slice(1)}`,
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { row, section } }) => (
+    <div className="wrap headlines-frame">
+      <h1 className="section-head">
+        <a href={row.path} target="_blank" rel="noopener">
+          {row.name}
+        </a>
+      </h1>
+      <Arriving value={section} fallback={<p className="meta">Loading headlines</p>}>
+        {({ articles }) =>
+          articles.length === 0 ? (
+            <Failure message={row.failure} />
+          ) : (
+            <ul className="headlines">
+              {articles.slice(0, HEADLINES).map((article) => (
+                <Headline key={article.id} article={article} />
+              ))}
+            </ul>
+          )
+        }
+      </Arriving>
+      <p className="meta">
+        <a href="/" target="_blank" rel="noopener">{`More at ${site.name}`}</a>
+      </p>
+    </div>
+  ),
+};
+
+/** Links open beside the site that embeds us: a frame must not navigate its host. */
+function Headline({ article }: { article: Article }) {
+  const { title, source, pubDate } = article;
+  return (
+    <li>
+      <a href={articlePath(article)} target="_blank" rel="noopener">
+        {title}
+      </a>{" "}
+      <span className="meta">
+        {pubDate === null ? source.name : `${source.name}, ${longDate(Date.parse(pubDate))}`}
+      </span>
+    </li>
+  );
+}

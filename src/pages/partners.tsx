@@ -1,0 +1,90 @@
+import { Embed } from "../components/Embed.tsx";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { type PartnerDocument, partnerDocuments, partnershipIntro } from "../content/partners.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { pageOf } from "../html/structured-pages.ts";
+import { type Embed as EmbedSettings, site } from "../site.ts";
+
+const here = {
+  name: "Partners",
+  path: "/partners",
+  description: `How ${site.name} works with others: media kit, partnership guide and editorial standards, and how to propose something.`,
+};
+
+export const partnersPage: Page<null> = {
+  load: () => null,
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: here.description,
+    path: here.path,
+    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
+  }),
+  Component: () => (
+    <div className="wrap">
+      <PageHeader
+        title={here.name}
+        standfirst="Who we are, how we work with others, and the rules that hold."
+      />
+      <div className="prose">
+        {partnershipIntro.map((paragraph) => (
+          <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="documents">
+        {partnerDocuments.map((document) => (
+          <Document key={document.id} document={document} />
+        ))}
+      </div>
+      <p className="mt-gap">
+        <a className="button" href="/contact-us">
+          Contact Us About Partnerships
+        </a>
+      </p>
+    </div>
+  ),
+};
+
+/** The place of a document that no file-sharing service holds yet. */
+const unpublished: EmbedSettings = { provider: "", src: "" };
+
+function Document({ document: { id, title, description, points } }: { document: PartnerDocument }) {
+  const embed = site.documents.find((placed) => placed.id === id) ?? unpublished;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-head">
+        {title}
+      </h2>
+      <p>{description}</p>
+      <Embed embed={embed} title={title} shape="document">
+        <p className="label">In short</p>
+        <ul className="points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Embed>
+      <Original title={title} src={embed.src} />
+    </section>
+  );
+}
+
+/** The document itself: where it is shared, else by letter. */
+function Original({ title, src }: { title: string; src: string }) {
+  if (src)
+    return (
+      <OutLink href={src}>
+        View Original<span className="sr-only">{`: ${title}`}</span>
+      </OutLink>
+    );
+  const request = `mailto:${site.contacts.advertising}?subject=${encodeURIComponent(title)}`;
+  return (
+    <p>
+      <a href={request}>
+        View Original<span className="sr-only">{`: ${title}`}</span>
+      </a>{" "}
+      <span className="meta">We send the whole document by email.</span>
+    </p>
+  );
+}

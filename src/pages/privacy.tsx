@@ -1,0 +1,24 @@
+import { LegalText } from "../components/LegalText.tsx";
+import { publisher } from "../content/legal.ts";
+import { privacyPolicy } from "../content/privacy.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { pageOf } from "../html/structured-pages.ts";
+import { site } from "../site.ts";
+
+const here = {
+  name: "Privacy Policy",
+  path: "/privacy",
+  description: `What ${site.name} stores about its readers, which is little: account data, location data, usage data, and what other companies learn.`,
+};
+
+export const privacyPage: Page<null> = {
+  load: () => null,
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: here.description,
+    path: here.path,
+    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
+  }),
+  Component: () => <LegalText title={here.name} sections={privacyPolicy(publisher)} />,
+};

@@ -1,0 +1,24 @@
+import { LegalText } from "../components/LegalText.tsx";
+import { publisher } from "../content/legal.ts";
+import { termsOfService } from "../content/terms.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { pageOf } from "../html/structured-pages.ts";
+import { site } from "../site.ts";
+
+const here = {
+  name: "Terms of Service",
+  path: "/terms",
+  description: `The terms between you and ${site.name}: what the site offers, whose the headlines are, and what you may do with them.`,
+};
+
+export const termsPage: Page<null> = {
+  load: () => null,
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: here.description,
+    path: here.path,
+    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
+  }),
+  Component: () => <LegalText title={here.name} sections={termsOfService(publisher)} />,
+};
