@@ -10,7 +10,7 @@ export function OurPartners() {
         Our Partners
       </h2>
       <p>{partnersIntro}</p>
-      <ul className="tile-grid">
+      <ul className="thirds">
         {site.partners.map(({ name, home, tagline }) => (
           <li key={home} className="panel">
             <h3>

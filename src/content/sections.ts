@@ -1,4 +1,5 @@
 import type { FeedKey } from "../edition/article.ts";
+import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from "./section-notes.ts";
 
 /** One section page: everything that differs between pages that are one component. */
 export interface SectionPage {
@@ -10,6 +11,10 @@ export interface SectionPage {
   tiles: 6 | 8 | 9;
   /** Shown only where nothing was ever loaded (specification, section 8). */
   failure: string;
+  /** Links out of the site that belong to this section alone (specification, section 2). */
+  links?: { heading: string; items: readonly OutwardLink[] };
+  /** A panel of its own (specification, section 2). */
+  panel?: { heading: string; text: string };
 }
 
 export const SECTION_PAGES: readonly SectionPage[] = [
@@ -68,6 +73,7 @@ export const SECTION_PAGES: readonly SectionPage[] = [
     feedKey: "sports",
     tiles: 6,
     failure: "Unable to load sports news at this time.",
+    links: { heading: "Detroit’s teams", items: TEAM_LINKS },
   },
   {
     path: "/arts-culture",
@@ -96,6 +102,7 @@ export const SECTION_PAGES: readonly SectionPage[] = [
     feedKey: "arts",
     tiles: 8,
     failure: "Unable to load entertainment news at this time.",
+    links: { heading: "Motown history", items: [MOTOWN_LINK] },
   },
   {
     path: "/opinion",
@@ -103,6 +110,7 @@ export const SECTION_PAGES: readonly SectionPage[] = [
     feedKey: "opinion",
     tiles: 8,
     failure: "Unable to load opinion articles at this time.",
+    panel: { heading: "Disclaimer", text: OPINION_DISCLAIMER },
   },
   {
     path: "/archives",

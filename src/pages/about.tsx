@@ -32,7 +32,7 @@ export const aboutPage: Page<null> = {
         <h2 id="mission" className="section-head">
           Our Mission
         </h2>
-        <div className="prose">
+        <div className="prose columns">
           {mission.map((paragraph) => (
             <p key={paragraph.slice(0, 40)}>{paragraph}</p>
           ))}
@@ -56,7 +56,7 @@ function Values() {
       <h2 id="values" className="section-head">
         Our Values
       </h2>
-      <ul className="tile-grid">
+      <ul className="fours">
         {values.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -74,7 +74,7 @@ function Staff() {
       <h2 id="staff" className="section-head">
         Our Team
       </h2>
-      <ul className="tile-grid">
+      <ul className="fours">
         {staff.map(({ name, title, bio, image }) => (
           <li key={name} className="profile">
             <img src={image} alt={`Portrait of ${name}`} width={240} height={240} loading="lazy" />

@@ -10,13 +10,13 @@ import {
   type SidebarHeadline,
   sidebarHeadlines,
 } from "../content/curated-articles.ts";
+import { sectionNote } from "../content/section-notes.ts";
 import type { SectionPage } from "../content/sections.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
-import { site } from "../site.ts";
 
 interface CuratedData {
   row: SectionPage;
@@ -29,7 +29,7 @@ interface CuratedData {
 export const curatedSectionPage = (row: SectionPage, curated: CuratedSection): Page<CuratedData> => ({
   load: (c) => ({ row, curated, section: soon(c.get("edition").section(row.feedKey)), now: Date.now() }),
   metadata({ section }, c) {
-    const description = `${row.name} as it reaches ${site.city.name}: three stories that explain, and the newest headlines gathered every hour.`;
+    const description = sectionNote(row.path);
     const page = { name: row.name, path: row.path, description };
     return {
       title: row.name,
@@ -48,6 +48,7 @@ function CuratedFront({ data: { row, curated, section, now } }: { data: CuratedD
   return (
     <div className="wrap">
       <h1 className="section-title">{row.name}</h1>
+      <p className="standfirst">{sectionNote(row.path)}</p>
       <div className="with-sidebar">
         <section aria-label="Our stories" className="card-grid">
           {curatedFor(curated).map((article) => (

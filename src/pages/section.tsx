@@ -1,12 +1,13 @@
 import { Arriving } from "../components/Arriving.tsx";
+import { SectionExtras } from "../components/SectionExtras.tsx";
 import { SectionGrid } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
+import { sectionNote } from "../content/section-notes.ts";
 import type { SectionPage } from "../content/sections.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
-import { site } from "../site.ts";
 
 interface SectionData {
   row: SectionPage;
@@ -18,7 +19,7 @@ interface SectionData {
 export const sectionPage = (row: SectionPage): Page<SectionData> => ({
   load: (c) => ({ row, section: soon(c.get("edition").section(row.feedKey)), now: Date.now() }),
   metadata({ section }, c) {
-    const description = `${row.name} for ${site.city.area}, gathered from public feeds every hour.`;
+    const description = sectionNote(row.path);
     const page = { name: row.name, path: row.path, description };
     return {
       title: row.name,
@@ -37,6 +38,8 @@ function SectionFront({ data: { row, section, now } }: { data: SectionData }) {
   return (
     <div className="wrap">
       <h1 className="section-title">{row.name}</h1>
+      <p className="standfirst">{sectionNote(row.path)}</p>
+      <SectionExtras {...row} />
       <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
         {(loaded) => <SectionGrid section={loaded} failure={row.failure} now={now} />}
       </Arriving>

@@ -1,0 +1,33 @@
+import type { SectionPage } from "../content/sections.ts";
+import { OutLink } from "./OutLink.tsx";
+
+/** What a section has beside its stories: links out of the site, a panel; most have neither. */
+export function SectionExtras({ links, panel }: Pick<SectionPage, "links" | "panel">) {
+  return (
+    <>
+      {links ? (
+        <nav className="note" aria-labelledby="outside">
+          <h2 id="outside" className="label">
+            {links.heading}
+          </h2>
+          <ul>
+            {links.items.map(({ name, href, about }) => (
+              <li key={href}>
+                <OutLink href={href}>{name}</OutLink>
+                {`, ${about}`}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {panel ? (
+        <aside className="note" aria-labelledby="panel">
+          <h2 id="panel" className="label">
+            {panel.heading}
+          </h2>
+          <p>{panel.text}</p>
+        </aside>
+      ) : null}
+    </>
+  );
+}
