@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { XMLValidator } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { curatedArticles, curatedHref } from "../../../src/content/curated-articles.ts";
+import { atom } from "../../../src/publish/atom.ts";
+import { searchChannel } from "../../../src/publish/channel.ts";
+import { newsSitemap } from "../../../src/publish/news-sitemap.ts";
+import { openSearch } from "../../../src/publish/opensearch.ts";
+import { feedsOpml, sourcesOpml } from "../../../src/publish/opml.ts";
+import { rss } from "../../../src/publish/rss.ts";
+import { sitemap } from "../../../src/publish/sitemap.ts";
+import { article, feed, NOW, ORIGIN } from "./make-feed.ts";
+
+const hasXmllint = spawnSync("xmllint", ["--version"]).status === 0;
+if (!hasXmllint)
+  console.info(
+    "xmllint is not on this machine, so only well-formedness is checked: apt-get install libxml2-utils",
+  );
+
+/** What xmllint has to say of a document under one of our schemas; well-formedness alone where it is missing. */
+function complaints(document: string, schema: string): string {
+  if (!hasXmllint) {
+    const verdict = XMLValidator.validate(document);
+    return verdict === true ? "" : verdict.err.msg;
+  }
+  const file = join(import.meta.dirname, "../../schemas", schema);
+  const { status, stderr } = spawnSync("xmllint", ["--nonet", "--noout", "--schema", file, "-"], {
+    input: document,
+    encoding: "utf8",
+  });
+  return status === 0 ? "" : stderr;
+}
+
+const HOSTILE = [
+  "<script>alert(1)</script>",
+  "]]><x>",
+  "&nbsp; &bogus; &#0; &",
+  "a\u0000b\u001fc\u007f\u0085\ufffe\uffff",
+  "\ud83d half \udc00",
+  "<![CDATA[ <!-- <?xml ?>",
+  "'\"<>&`\u2028\u2029",
+  "\u202eright to left\u202c",
+  "e\u0301".repeat(500),
+];
+
+const hostile = HOSTILE.map((title, index) =>
+  article(index, {
+    id: `local-news-${index}-<&"${title.slice(0, 9)}`,
+    title: `${index} ${title}`,
+    excerpt: title,
+    content: index % 2 ? `<p>${title}</p>` : "",
+    author: title,
+    category: title,
+    link: `https://paper.example/${title}`,
+    image: `https://img.example/${title}`,
+    pubDate: index % 3 ? new Date(NOW).toISOString() : null,
+    source: { name: title, home: `https://paper.example/?${title}` },
+  }),
+);
+
+const stories = curatedArticles.map((story) => ({
+  path: curatedHref(story),
+  title: story.title,
+  published: NOW - 1000,
+}));
+
+describe("under its schema", () => {
+  it.each([
+    ["the RSS of ordinary articles", "rss.xsd", rss(feed([article(1), article(2)]))],
+    ["the RSS of hostile articles", "rss.xsd", rss(feed(hostile, { hub: "https://hub.example/?a=<&b" }))],
+    ["the RSS of a hostile search", "rss.xsd", rss(feed([], { channel: searchChannel(HOSTILE.join(" ")) }))],
+    ["the Atom of ordinary articles", "atom.xsd", atom(feed([article(1), article(2)]))],
+    ["the Atom of hostile articles", "atom.xsd", atom(feed(hostile, { hub: "https://hub.example/?a=<&b" }))],
+    [
+      "the Atom of a hostile search",
+      "atom.xsd",
+      atom(feed([], { channel: searchChannel(HOSTILE.join(" ")) })),
+    ],
+    ["the sitemap", "sitemap.xsd", sitemap(ORIGIN, () => NOW, stories)],
+    ["the news sitemap", "sitemap.xsd", newsSitemap(ORIGIN, stories, NOW)],
+    ["an empty news sitemap", "sitemap.xsd", newsSitemap(ORIGIN, [], NOW)],
+    ["the list of sources", "opml.xsd", sourcesOpml()],
+    ["the list of feeds", "opml.xsd", feedsOpml(ORIGIN)],
+    ["the description of the search", "opensearch.xsd", openSearch(ORIGIN)],
+  ])("%s is valid", (_name, schema, document) => {
+    expect(complaints(document, schema)).toBe("");
+  });
+
+  const one = {
+    rss: rss(feed([article(1)])),
+    atom: atom(feed([article(1)])),
+    map: sitemap(ORIGIN, () => NOW, []),
+  };
+  const malformed = [
+    ["rss.xsd", "an element is not closed", one.rss.replace("</item>", "")],
+    ["atom.xsd", "an element is not closed", one.atom.replace("</entry>", "")],
+    ["sitemap.xsd", "an element is not closed", one.map.replace("</url>", "")],
+  ] as const;
+  const invalid = [
+    ["rss.xsd", "a date is no date of RFC 822", one.rss.replace(/Fri, 20/, "Fri 20")],
+    ["rss.xsd", "two items share a name", rss(feed([article(1), article(2, { id: article(1).id })]))],
+    ["atom.xsd", "an entry has no name", one.atom.replace(/<id>[^<]*<\/id>(?=\n {4}<updated>)/, "")],
+    ["atom.xsd", "two entries share a name", atom(feed([article(1), article(2, { id: article(1).id })]))],
+    ["sitemap.xsd", "a priority is beyond 1.0", one.map.replace(">1.0<", ">1.1<")],
+    ["sitemap.xsd", "a page is listed twice", one.map.replace("/politics<", "/sports<")],
+  ] as const;
+  it.each([...malformed, ...(hasXmllint ? invalid : [])])(
+    "by %s, not valid: %s",
+    (schema, _why, document) => {
+      expect(complaints(document, schema)).not.toBe("");
+    },
+  );
+});
