@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DIRECTORY } from "../../../src/content/directory.ts";
+import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
+
+const ORIGIN = "https://woodward.example";
+const BROWSER = { headers: { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" } };
+
+describe("the sample edition", () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await startUnderTest();
+  });
+  afterAll(() => site.stop());
+
+  it("has a feed of the 50 newest of all sections from the first request on, newest first", async () => {
+    const { items } = JSON.parse(await site.text("/feed.json"));
+    expect(items).toHaveLength(50);
+    const dates = items.map((item: { date_published: string }) => Date.parse(item.date_published));
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    expect(new Set(items.map((item: { tags: string[] }) => item.tags[0])).size).toBeGreaterThan(5);
+  });
+
+  it("answers every feed of its own list in all three formats", async () => {
+    const list = await site.text("/opml/feeds.opml");
+    const paths = [...list.matchAll(/xmlUrl="https:\/\/woodward\.example([^"]+)"/g)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(paths).toHaveLength(17);
+    for (const path of paths.filter((one) => one !== "/feeds/rss")) {
+      for (const format of ["rss", "atom", "json"]) {
+        const answer = await site.get(path.replace(/rss$/, format));
+        expect([path, format, answer.status]).toEqual([path, format, 200]);
+        expect(await answer.text()).toContain(
+          format === "rss" ? "<item>" : format === "atom" ? "<entry>" : '"id"',
+        );
+      }
+    }
+  });
+
+  it("keeps tag and date of a feed over checks that find nothing new, and says 304", async () => {
+    const { headers } = await site.get("/feeds/atom");
+    const tag = headers.get("ETag") ?? "";
+    for (let tick = 0; tick < 3; tick += 1) {
+      await site.advance(61);
+      await site.tick();
+    }
+    const again = await site.get("/feeds/atom", { headers: { "If-None-Match": tag } });
+    expect([again.status, again.headers.get("Last-Modified")]).toEqual([304, headers.get("Last-Modified")]);
+  });
+
+  it("gives a browser the RSS screen at /rss and every other client the feed", async () => {
+    const screen = await site.get("/rss", BROWSER);
+    expect(screen.headers.get("Content-Type")).toMatch(/^text\/html/);
+    const feed = await site.get("/rss", { headers: { Accept: "*/*" } });
+    expect(feed.headers.get("Content-Type")).toMatch(/^application\/rss\+xml/);
+    for (const answer of [screen, feed]) {
+      expect(answer.headers.get("Vary")).toContain("Accept");
+      expect(answer.headers.get("Cache-Control")).toMatch(/^private/);
+    }
+  });
+
+  it("offers on its pages only feeds and icons that answer", async () => {
+    for (const page of ["/", "/sports"]) {
+      const html = await site.text(page);
+      const hrefs = [
+        ...html.matchAll(
+          /<link rel="(?:alternate|search|icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g,
+        ),
+      ];
+      expect(hrefs.length).toBeGreaterThan(6);
+      for (const [, href = ""] of hrefs)
+        expect([href, (await site.get(href.replace(ORIGIN, ""))).status]).toEqual([href, 200]);
+    }
+  });
+
+  it("serves the pictures the manifest and the feeds name", async () => {
+    const { icons } = JSON.parse(await site.text("/manifest.webmanifest"));
+    const paths = [
+      ...icons.map((icon: { src: string }) => icon.src),
+      "/og.png",
+      "/favicon.ico",
+      "/icons/icon-32.png",
+    ];
+    for (const path of paths) {
+      const answer = await site.get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get("Content-Type")).toMatch(/^image\//);
+    }
+  });
+
+  it("lists in sitemap.xml and llms.txt exactly the directory's pages", async () => {
+    const map = await site.text("/sitemap.xml");
+    const listed = [...map.matchAll(/<loc>https:\/\/woodward\.example([^<]*)</g)].map((match) => match[1]);
+    expect(listed.filter((path) => !path?.startsWith("/article/"))).toEqual(
+      DIRECTORY.map(({ path }) => path),
+    );
+    const text = await site.text("/llms.txt");
+    for (const { path } of DIRECTORY) expect(text).toContain(`](${ORIGIN}${path}): `);
+    for (const path of listed.filter((one) => one?.startsWith("/article/")))
+      expect([path, (await site.get(path ?? "")).status]).toEqual([path, 200]);
+  });
+
+  it("ignores a malformed condition and a huge one", async () => {
+    for (const value of ["garbage", `"${"x".repeat(4_000)}"`, "W/", '","'])
+      expect((await site.get("/feeds/rss", { headers: { "If-None-Match": value } })).status).toBe(200);
+    expect((await site.get("/feeds/rss", { headers: { "If-Modified-Since": "tomorrow" } })).status).toBe(200);
+  });
+});
+
+describe("a site that never loaded anything", () => {
+  it("answers its feeds with 503, Retry-After and the error element", async () => {
+    const site = await startUnderTest({ network: deadNetwork });
+    try {
+      const answer = await site.get("/feeds/rss");
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+      expect(await answer.text()).toContain("<error>Failed to generate feed</error>");
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+describe("a site with a hub and an IndexNow key", () => {
+  it("tells both of a tick that brought something, and of no other", async () => {
+    const told: string[] = [];
+    const site = await startUnderTest({
+      variables: { WEBSUB_HUB: "https://hub.example/", INDEXNOW_KEY: "0123456789abcdef" },
+      network: async (request) => {
+        if (!/hub\.example|indexnow/.test(request.url)) return sampleNetwork(request);
+        told.push(request.url);
+        return new Response(null, { status: 202 });
+      },
+    });
+    try {
+      await site.tick();
+      expect(told.sort()).toEqual(["https://api.indexnow.org/indexnow", "https://hub.example/"]);
+      expect(await site.text("/0123456789abcdef.txt")).toBe("0123456789abcdef");
+      const { headers } = await site.get("/feeds/rss");
+      expect(headers.get("Link")).toContain('rel="hub"');
+    } finally {
+      await site.stop();
+    }
+  });
+});
