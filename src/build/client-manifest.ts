@@ -25,8 +25,14 @@ function withImports(manifest: Record<string, ManifestChunk>, key: string): stri
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))];
 }
 
+/** Addresses of a source file's chunk and of all it imports, as the last client build named them. */
+export function builtFiles(root: string): (file: string) => string[] {
+  const manifest = JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, "utf8"));
+  return (file) => withImports(manifest, file);
+}
+
 /** For each island the modules to import: the first one's `wake` is called, with the second if there is one. */
-function islandModules(root: string, resolve: (file: string) => string[]): Record<string, string> {
+export function islandModules(root: string, resolve: (file: string) => string[]): Record<string, string> {
   const rows = islandFiles(root).map((file) => {
     const own = file.endsWith(".tsx") ? [REACT_ROOT, file] : [file];
     const [first, ...others] = own.map(resolve);
@@ -51,10 +57,7 @@ export function clientManifest(root: string): Plugin {
     resolveId: (id) => (id === "virtual:client" ? "\0virtual:client" : undefined),
     load(id) {
       if (id !== "\0virtual:client") return undefined;
-      const manifest = development
-        ? {}
-        : JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, "utf8"));
-      const resolve = (file: string) => (development ? [`/${file}`] : withImports(manifest, file));
+      const resolve = development ? (file: string) => [`/${file}`] : builtFiles(root);
       return `export const entry = ${JSON.stringify(resolve(ENTRY)[0])}; export const islandModules = ${JSON.stringify(islandModules(root, resolve))};`;
     },
   };

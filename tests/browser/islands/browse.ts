@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { IslandName, IslandState } from "../../../src/islands/registry.ts";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { launchBrowser } from "../find-browser.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const DOT = `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>`;
+
+/** What a visit must not have: console errors, refusals by the policy, uncaught errors. */
+export interface Visit {
+  page: Page;
+  /** Scripts that were asked for, by file name without its hash. */
+  scripts: string[];
+  errors: string[];
+  warnings: string[];
+  open(path: string): Promise<void>;
+  /** Waits until the island says so on its element. */
+  island(name: IslandName, state?: IslandState): Promise<void>;
+  axe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The built site on the sample edition, and a browser. */
+export interface Newsstand {
+  site: SiteUnderTest;
+  browser: Browser;
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export async function openNewsstand(flags: readonly string[] = []): Promise<Newsstand> {
+  const [site, browser] = await Promise.all([startUnderTest(), launchBrowser(flags)]);
+  return {
+    site,
+    browser,
+    visit: (options = {}) => visit(site, browser, options),
+    close: async () => {
+      await browser.close();
+      await site.stop();
+    },
+  };
+}
+
+async function visit(site: SiteUnderTest, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+  const page = await context.newPage();
+  // Publishers' pictures are not part of the site.
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: "image/svg+xml", body: DOT }));
+  const scripts: string[] = [];
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(nameOf(request.url()));
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  return {
+    page,
+    scripts,
+    errors,
+    warnings,
+    open: async (path) => void (await page.goto(site.url + path)),
+    island: async (name, state = "awake") =>
+      void (await page.waitForSelector(`[data-island="${name}"][data-island-state="${state}"]`, {
+        state: "attached",
+        timeout: 10_000,
+      })),
+    axe: () => checkAxe(page),
+    close: () => context.close(),
+  };
+}
+
+/** "hydrate" of "/assets/hydrate-1a2b3c4d.js". */
+const nameOf = (url: string): string => (url.split("/").at(-1) ?? "").replace(/-[\w-]{8}\.js$/, "");
+
+interface AxeRun {
+  violations: { id: string; impact: string; nodes: { html: string }[] }[];
+}
+
+async function checkAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
+  const run = (await page.evaluate(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
+  )) as AxeRun;
+  const found = run.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120))}`);
+  expect(found).toEqual([]);
+}

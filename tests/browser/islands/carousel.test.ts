@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+});
+afterAll(() => stand.close());
+
+const shown = (visit: Visit) => visit.page.getAttribute(".slide-shown", "aria-label");
+
+/** Home with a clock that the test turns, and the carousel awake. */
+async function atHome(options: Parameters<Newsstand["visit"]>[0] = {}): Promise<Visit> {
+  const visit = await stand.visit(options);
+  await visit.page.clock.install();
+  await visit.open("/");
+  await visit.island("carousel");
+  return visit;
+}
+
+describe("the carousel", () => {
+  it("advances after 6000 ms, not before, and wraps at the end", async () => {
+    const visit = await atHome();
+    const { page } = visit;
+    await page.clock.pauseAt(Date.now() + 60_000);
+    expect(await page.getAttribute(".carousel", "aria-live")).toBe("off");
+    await page.click("[aria-label='Stop automatic slide show']");
+    await page.click("[aria-label='Start automatic slide show']");
+    await page.mouse.move(0, 0);
+    const first = Number((await shown(visit))?.[0]);
+    await page.clock.runFor(5900);
+    expect(await shown(visit)).toBe(`${first} of 4`);
+    await page.clock.runFor(200);
+    expect(await shown(visit)).toBe(`${(first % 4) + 1} of 4`);
+    await page.clock.runFor(18_000);
+    expect(await shown(visit)).toBe(`${first} of 4`);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("goes from the first back to the last and on to the first again, and a dot selects directly", async () => {
+    const visit = await atHome();
+    const { page } = visit;
+    await page.click(".carousel-dot >> nth=0");
+    await page.click("[aria-label='Previous slide']");
+    expect(await shown(visit)).toBe("4 of 4");
+    await page.click("[aria-label='Next slide']");
+    expect(await shown(visit)).toBe("1 of 4");
+    await page.click(".carousel-dot >> nth=2");
+    expect(await shown(visit)).toBe("3 of 4");
+    expect(await page.getAttribute(".carousel-dot >> nth=2", "aria-current")).toBe("true");
+    await visit.axe();
+    await visit.close();
+  });
+
+  it("stops for good after use, and says so by its button and its live region", async () => {
+    const visit = await atHome();
+    const { page } = visit;
+    await page.click("[aria-label='Next slide']");
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const before = await shown(visit);
+    await page.clock.runFor(30_000);
+    expect(await shown(visit)).toBe(before);
+    expect(await page.getAttribute(".carousel", "aria-live")).toBe("polite");
+    expect(await page.getAttribute(".carousel-stop", "aria-label")).toBe("Start automatic slide show");
+    await visit.close();
+  });
+
+  it("holds while the pointer or the focus is inside, and goes on after", async () => {
+    const visit = await atHome();
+    const { page } = visit;
+    await page.hover(".carousel");
+    const held = await shown(visit);
+    await page.clock.runFor(13_000);
+    expect(await shown(visit)).toBe(held);
+    await page.mouse.move(0, 0);
+    await page.focus(".slide-shown a");
+    await page.clock.runFor(13_000);
+    expect(await shown(visit)).toBe(held);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(6100);
+    expect(await shown(visit)).not.toBe(held);
+    await visit.close();
+  });
+
+  it("starts stopped under reduced motion, and fades in 1000 ms without it", async () => {
+    const still = await atHome({ reducedMotion: "reduce" });
+    const first = await shown(still);
+    await still.page.clock.runFor(20_000);
+    expect(await shown(still)).toBe(first);
+    expect(await still.page.getAttribute(".carousel-stop", "aria-label")).toBe("Start automatic slide show");
+    await still.close();
+    const moving = await atHome();
+    const fade = await moving.page.$eval(".slide-shown", (slide) => getComputedStyle(slide).transitionDuration);
+    expect(fade.split(",")[0]).toBe("1s");
+    await moving.close();
+  });
+
+  it("has its stop button as first tab stop, turns by arrow keys and keeps other slides out of reach", async () => {
+    const visit = await atHome();
+    const { page } = visit;
+    const stops = await page.$$eval(".carousel-frame button, .carousel-frame a", (all) =>
+      all.filter((one) => !one.closest("[inert]")).map((one) => one.className || one.textContent),
+    );
+    expect(stops[0]).toContain("carousel-stop");
+    expect(await page.locator(".slide[inert]").count()).toBe(3);
+    await page.click(".carousel-dot >> nth=0");
+    await page.keyboard.press("ArrowRight");
+    expect(await shown(visit)).toBe("2 of 4");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    expect(await shown(visit)).toBe("4 of 4");
+    await visit.close();
+  });
+
+  it("turns by a swipe across, not by one down the page", async () => {
+    const visit = await atHome({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    const swipe = (across: number, down: number) =>
+      visit.page.$eval(
+        ".carousel",
+        (list, [x, y]) => {
+          const send = (type: string, clientX: number, clientY: number) =>
+            list.dispatchEvent(
+              new PointerEvent(type, { bubbles: true, pointerType: "touch", clientX, clientY, pointerId: 7 }),
+            );
+          send("pointerdown", 200, 300);
+          send("pointerup", 200 + x, 300 + y);
+        },
+        [across, down] as const,
+      );
+    await visit.page.click(".carousel-dot >> nth=0");
+    await swipe(-120, 10);
+    await visit.page.waitForSelector(".slide-shown[aria-label='2 of 4']");
+    await swipe(-120, -200);
+    expect(await shown(visit)).toBe("2 of 4");
+    await swipe(120, 0);
+    await visit.page.waitForSelector(".slide-shown[aria-label='1 of 4']");
+    await visit.close();
+  });
+
+  it("opens the original story in a new tab, and is a list that scrolls where no script runs", async () => {
+    const visit = await stand.visit({ javaScriptEnabled: false });
+    await visit.open("/");
+    expect(await visit.page.locator(".slide").count()).toBe(4);
+    const links = await visit.page.$$eval(".slide .button", (all) =>
+      all.map((link) => [link.textContent?.startsWith("Read More"), link.getAttribute("target")]),
+    );
+    expect(links).toEqual(Array(4).fill([true, "_blank"]));
+    expect(await visit.page.locator(".carousel-button").first().isVisible()).toBe(false);
+    await visit.close();
+  });
+});
