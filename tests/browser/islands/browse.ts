@@ -19,6 +19,8 @@ export interface Visit {
   open(path: string): Promise<void>;
   /** Waits until the island says so on its element. */
   island(name: IslandName, state?: IslandState): Promise<void>;
+  /** Waits until the browser has had time for whatever the page still meant to load. */
+  idle(): Promise<void>;
   axe(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,6 +73,7 @@ async function visit(site: SiteUnderTest, browser: Browser, options: BrowserCont
         state: "attached",
         timeout: 10_000,
       })),
+    idle: () => page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 150)))),
     axe: () => checkAxe(page),
     close: () => context.close(),
   };
@@ -88,6 +91,8 @@ async function checkAxe(page: Page): Promise<void> {
   const run = (await page.evaluate(
     "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
   )) as AxeRun;
-  const found = run.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120))}`);
+  const found = run.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120))}`,
+  );
   expect(found).toEqual([]);
 }

@@ -92,7 +92,10 @@ describe("the carousel", () => {
     expect(await still.page.getAttribute(".carousel-stop", "aria-label")).toBe("Start automatic slide show");
     await still.close();
     const moving = await atHome();
-    const fade = await moving.page.$eval(".slide-shown", (slide) => getComputedStyle(slide).transitionDuration);
+    const fade = await moving.page.$eval(
+      ".slide-shown",
+      (slide) => getComputedStyle(slide).transitionDuration,
+    );
     expect(fade.split(",")[0]).toBe("1s");
     await moving.close();
   });

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+});
+afterAll(() => stand.close());
+
+const DIALOG = "dialog.donation";
+
+async function atSports(before?: (visit: Visit) => Promise<unknown>): Promise<Visit> {
+  const visit = await stand.visit();
+  await visit.page.clock.install();
+  await before?.(visit);
+  await visit.open("/sports");
+  return visit;
+}
+
+async function appeared(visit: Visit): Promise<void> {
+  await visit.page.clock.runFor(30_000);
+  await visit.island("donation");
+  await visit.page.waitForSelector(DIALOG);
+}
+
+describe("the donation popup", () => {
+  it("appears after 30000 ms, and until then React is not loaded", async () => {
+    const visit = await atSports();
+    await visit.page.clock.runFor(29_000);
+    expect(await visit.page.locator(DIALOG).count()).toBe(0);
+    expect(visit.scripts).toEqual(["hydrate"]);
+    await visit.page.clock.runFor(1100);
+    await visit.island("donation");
+    await visit.page.waitForSelector(DIALOG);
+    expect(visit.scripts).toContain("react");
+    expect(await visit.page.getAttribute(DIALOG, "open")).not.toBeNull();
+    await visit.axe();
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it.each([
+    ["the X button", (visit: Visit) => visit.page.click("[aria-label='Close']")],
+    ["Maybe Later", (visit: Visit) => visit.page.click("text=Maybe Later")],
+    ["Escape", (visit: Visit) => visit.page.keyboard.press("Escape")],
+  ])("closes by %s, gives the focus back, and stays away for 30 days", async (_by, close) => {
+    const visit = await atSports();
+    const { page } = visit;
+    await page.focus("main a");
+    const before = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+    await appeared(visit);
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+    await close(visit);
+    expect(await page.locator(DIALOG).count()).toBe(0);
+    expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(before);
+    await visit.open("/politics");
+    await page.clock.runFor(60_000);
+    expect(await page.getAttribute("[data-island=donation]", "data-island-state")).toBe("asleep");
+    await page.clock.fastForward(31 * 24 * 3_600_000);
+    await visit.open("/business");
+    await appeared(visit);
+    await visit.close();
+  });
+
+  it("does not count the time in which the page is hidden", async () => {
+    const visit = await atSports((one) =>
+      one.page.addInitScript(() => {
+        let hidden = true;
+        Object.defineProperty(document, "hidden", { get: () => hidden });
+        Object.assign(window, {
+          turnVisible: () => {
+            hidden = false;
+            document.dispatchEvent(new Event("visibilitychange"));
+          },
+        });
+      }),
+    );
+    await visit.page.clock.runFor(120_000);
+    expect(visit.scripts).toEqual(["hydrate"]);
+    await visit.page.evaluate("turnVisible()");
+    await visit.page.clock.runFor(29_000);
+    expect(visit.scripts).toEqual(["hydrate"]);
+    await visit.page.clock.runFor(1100);
+    await visit.page.waitForSelector(DIALOG);
+    await visit.close();
+  });
+
+  it("waits while the reader types", async () => {
+    const visit = await atSports();
+    await visit.open("/search");
+    await visit.page.focus("main input[type=search]");
+    await visit.page.clock.runFor(40_000);
+    await visit.island("donation");
+    await visit.page.clock.runFor(5000);
+    expect(await visit.page.locator(DIALOG).count()).toBe(0);
+    await visit.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await visit.page.clock.runFor(1100);
+    await visit.page.waitForSelector(DIALOG);
+    await visit.close();
+  });
+
+  it("is no part of the radio page, which is outside the shared layout", async () => {
+    expect(await stand.site.text("/radio")).not.toContain('data-island="donation"');
+  });
+});
