@@ -55,6 +55,8 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of FIXED_HEADERS) c.header(name, value);
   const embeddable = c.req.path.startsWith("/embed/");
   if (!embeddable) c.header("X-Frame-Options", "DENY");
-  c.header("Content-Security-Policy", contentSecurityPolicy(c.get("nonce"), embeddable ? "*" : "'none'"));
+  // A document that is no page, as a sitemap, may bring a policy of its own.
+  if (!c.res.headers.has("Content-Security-Policy"))
+    c.header("Content-Security-Policy", contentSecurityPolicy(c.get("nonce"), embeddable ? "*" : "'none'"));
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 };

@@ -35,6 +35,7 @@ export function newsSitemap(origin: string, stories: readonly OwnStory[], now: n
     .sort((a, b) => b.published - a.published)
     .slice(0, MAX_STORIES);
   return `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/css" href="/sitemap.css"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">${recent
     .map(({ story, published }) => url(origin, story, published))
     .join("")}

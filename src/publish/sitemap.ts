@@ -50,6 +50,7 @@ export function sitemap(
     ({ path, published }): Entry => ({ path, priority: "0.5", frequency: "Monthly", modified: published }),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/css" href="/sitemap.css"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...own]
     .map((entry) => url(origin, entry))
     .join("")}
