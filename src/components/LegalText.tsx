@@ -13,28 +13,33 @@ export function LegalText({ title, sections }: LegalTextProps) {
   return (
     <div className="wrap">
       <PageHeader title={title} />
-      <p className="meta">
+      <p className="meta mb-gap">
         {"In force since "}
         <DateLine date={`${site.legal.effective}T12:00:00Z`} />
       </p>
-      <nav aria-label="Contents">
-        <ul className="contents">
-          {sections.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="prose">
-        {sections.map(({ id, heading, paragraphs }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph.slice(0, 60)}>{paragraph}</p>
+      <div className="with-sidebar">
+        <nav className="lg:order-2" aria-labelledby="contents">
+          <h2 id="contents" className="label">
+            Contents
+          </h2>
+          <ol className="toc">
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
             ))}
-          </section>
-        ))}
+          </ol>
+        </nav>
+        <div className="prose">
+          {sections.map(({ id, heading, paragraphs }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph.slice(0, 60)}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -159,18 +159,22 @@ export const faqPage = (entries: readonly { question: string; answer: string }[]
   })),
 });
 
-/** An event whose date and place are known. */
+/** An event whose day and place are known; dates as YYYY-MM-DD. */
 export const event = (fields: {
   name: string;
+  about: string;
   start: string;
+  end: string;
   place: string;
-  url: string;
+  href: string;
 }): WithContext<Event> => ({
   "@context": CONTEXT,
   "@type": "Event",
   name: fields.name,
+  description: fields.about,
   startDate: fields.start,
-  url: fields.url,
+  endDate: fields.end,
+  url: fields.href,
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: {
     "@type": "Place",

@@ -1,39 +1,90 @@
+import { longDate } from "../components/DateLine.tsx";
 import { Embed } from "../components/Embed.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { EVENTS_INTRO, PUBLIC_CALENDARS, sectionNote } from "../content/section-notes.ts";
+import { type ComingEvent, comingEvents } from "../content/yearly-events.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
+import { breadcrumbs, event } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
 import { site } from "../site.ts";
 
+interface EventsData {
+  coming: readonly ComingEvent[];
+}
+
 const here = { name: "Local Events", path: "/local-events", description: sectionNote("/local-events") };
 
-export const localEventsPage: Page<null> = {
-  load: () => null,
-  metadata: (_data, c) => ({
+/** The city's calendar day as YYYY-MM-DD, which is how Swedish writes a date. */
+const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: site.city.timeZone });
+
+/** An embedded events wall, or the public calendars; below, what comes back every year. */
+export const localEventsPage: Page<EventsData> = {
+  load: () => ({ coming: comingEvents(TODAY.format(Date.now())) }),
+  metadata: ({ coming }, c) => ({
     title: here.name,
     description: here.description,
     path: here.path,
-    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
+    structuredData: [
+      pageOf(c.get("origin"), "WebPage", here),
+      breadcrumbs(c.get("origin"), [here]),
+      ...coming.map(event),
+    ],
   }),
-  Component: () => (
+  Component: ({ data: { coming } }) => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={here.description} />
       <Embed embed={site.embeds.events} title="Events wall" shape="events">
-        <h2>Public calendars</h2>
-        <p>{EVENTS_INTRO}</p>
-        <ul className="ruled">
-          {PUBLIC_CALENDARS.map(({ name, href, about }) => (
-            <li key={href}>
-              <h3>
-                <OutLink href={href}>{name}</OutLink>
-              </h3>
-              <p>{about}</p>
-            </li>
-          ))}
-        </ul>
+        <Calendars />
       </Embed>
+      <section aria-labelledby="yearly">
+        <h2 id="yearly" className="section-head">
+          {`The year in ${site.city.name}`}
+        </h2>
+        <p className="mb-gap">
+          Some days everybody knows. Their dates follow from custom; the organizers have the last word.
+        </p>
+        <ol className="fours">
+          {coming.map((one) => (
+            <Fixture key={one.name} event={one} />
+          ))}
+        </ol>
+      </section>
     </div>
   ),
 };
+
+/** The events wall's stand-in. */
+function Calendars() {
+  return (
+    <>
+      <h2>Public calendars</h2>
+      <p>{EVENTS_INTRO}</p>
+      <ul className="thirds ruled">
+        {PUBLIC_CALENDARS.map(({ name, href, about }) => (
+          <li key={href}>
+            <h3>
+              <OutLink href={href}>{name}</OutLink>
+            </h3>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fixture({ event: { name, place, when, start, about, href } }: { event: ComingEvent }) {
+  return (
+    <li>
+      <p className="kicker">
+        <time dateTime={start}>{longDate(Date.parse(`${start}T17:00:00Z`))}</time>
+      </p>
+      <h3>
+        <OutLink href={href}>{name}</OutLink>
+      </h3>
+      <p>{about}</p>
+      <p className="meta">{`${place}; ${when}`}</p>
+    </li>
+  );
+}
