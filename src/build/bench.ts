@@ -1,11 +1,13 @@
 import { benchRender } from "./bench-render.ts";
 import { benchStart } from "./bench-start.ts";
+import { benchWrites } from "./bench-writes.ts";
 import { build } from "./build.ts";
 
 /** `npm run bench [NAME ...]`: every figure of the README, each as a ratio of two things measured in one run. */
 const BENCHES: Record<string, () => void | Promise<void>> = {
   render: benchRender,
   start: benchStart,
+  writes: benchWrites,
 };
 
 const wanted = process.argv.slice(2);

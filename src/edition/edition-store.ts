@@ -9,13 +9,19 @@ import {
   writeRecord,
 } from "./section-record.ts";
 
-/** An isolate keeps what it read for this long. Also what KV may hold at the edge (cacheTtl). */
+/** An isolate keeps what it read for a minute, and KV at the edge too (cacheTtl). */
 const REMEMBER_SECONDS = 60;
+/**
+ * Longer, while no source of a section is due: nobody writes it then. Each key read counts against the
+ * 100,000 reads a day of the Free plan, wherever it is read.
+ */
+const REMEMBER_LONGEST_MS = 10 * 60 * 1000;
 
 interface Remembered {
   record: SectionRecord | null;
   text: string | null;
   readAt: number;
+  until: number;
 }
 
 /** One memory for each namespace of the isolate. */
@@ -43,7 +49,11 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
 
   function fromMemory(key: FeedKey): Remembered | null {
     const known = memory.get(key);
-    return known && Math.abs(now() - known.readAt) < REMEMBER_SECONDS * 1000 ? known : null;
+    return known && known.readAt <= now() && now() < known.until ? known : null;
+  }
+
+  function keep(key: FeedKey, record: SectionRecord | null, text: string | null): void {
+    memory.set(key, { record, text, readAt: now(), until: now() + keepFor(record, now()) });
   }
 
   async function texts(keys: readonly FeedKey[]): Promise<Map<string, string | null>> {
@@ -56,7 +66,7 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
     let record = same ? known.record : understood(key, text, readRecord);
     // KV tells other places of a write up to a minute late; what this isolate wrote itself is newer.
     if (known?.record && checkedAt(known.record) > checkedAt(record)) record = known.record;
-    memory.set(key, { record, text, readAt: now() });
+    keep(key, record, text);
     return record;
   }
 
@@ -99,7 +109,7 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
       return new Map(keys.map((key) => [key, understood(key, values.get(nameOf(key)) ?? null, readState)]));
     },
     remember(record) {
-      memory.set(record.key, { record, text: null, readAt: now() });
+      keep(record.key, record, null);
     },
     async readPast(key, id) {
       const newest = shelfAt(now());
@@ -118,7 +128,7 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
     async write(complete) {
       const record = await shelve(complete);
       const text = writeRecord(record);
-      memory.set(record.key, { record, text, readAt: now() });
+      keep(record.key, record, text);
       try {
         await kv.put(nameOf(record.key), text, { expirationTtl: KEEP_SECONDS });
       } catch (error) {
@@ -130,6 +140,14 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
 
 function nameOf(key: FeedKey): string {
   return `section:${key}`;
+}
+
+/** How long what was read will do, in ms: a minute, or until the first of its sources is due. */
+function keepFor(record: SectionRecord | null, now: number): number {
+  const shortest = REMEMBER_SECONDS * 1000;
+  const due = record?.sources.filter(({ gone }) => !gone).map(({ nextAt }) => nextAt) ?? [];
+  if (due.length === 0) return shortest;
+  return Math.min(Math.max(Math.min(...due) - now, shortest), REMEMBER_LONGEST_MS);
 }
 
 function shelfAt(now: number): number {
