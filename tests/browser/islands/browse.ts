@@ -50,7 +50,7 @@ async function visit(site: SiteUnderTest, browser: Browser, options: BrowserCont
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
   const page = await context.newPage();
   // Publishers' pictures are not part of the site.
-  await page.route(/^https:/, (route) => route.fulfill({ contentType: "image/svg+xml", body: DOT }));
+  await context.route(/^https:/, (route) => route.fulfill({ contentType: "image/svg+xml", body: DOT }));
   const scripts: string[] = [];
   const errors: string[] = [];
   const warnings: string[] = [];

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CopyButton } from "../../../src/islands/copy.markup.tsx";
+import { RelativeTime } from "../../../src/islands/relative-time.markup.tsx";
+import { type Newsstand, openNewsstand } from "./browse.ts";
+import { stage } from "./stage.tsx";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+});
+afterAll(() => stand.close());
+
+const ARTICLE = "/article/x-1-1/the-river-opens-early";
+
+describe("share", () => {
+  it("hands title, text and address to the device, with one click and without React", async () => {
+    const visit = await stand.visit();
+    await visit.page.addInitScript(() => {
+      Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
+    });
+    await visit.open(ARTICLE);
+    await visit.page.click(".share-button");
+    await visit.page.waitForFunction(() => "shared" in window);
+    const shared = (await visit.page.evaluate("window.shared")) as ShareData;
+    expect(shared.title).toBe("The River Opens Early");
+    expect(shared.text?.length).toBeLessThanOrEqual(100);
+    expect(shared.url).toBe(stand.site.url + ARTICLE);
+    expect(visit.scripts).not.toContain("react");
+    await visit.close();
+  });
+
+  it("copies the address and says so where the device has no share sheet", async () => {
+    const visit = await stand.visit({ permissions: ["clipboard-read", "clipboard-write"] });
+    await visit.page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await visit.open(ARTICLE);
+    await visit.page.click(".share-button");
+    await visit.page.waitForSelector("text=Link copied");
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(stand.site.url + ARTICLE);
+    await visit.axe();
+    await visit.close();
+  });
+
+  it("only logs a failure", async () => {
+    const visit = await stand.visit();
+    await visit.page.addInitScript(() => {
+      Object.assign(navigator, { share: () => Promise.reject(new Error("no sheet")) });
+    });
+    await visit.open(ARTICLE);
+    await visit.page.click(".share-button");
+    await visit.island("share");
+    await visit.idle();
+    expect(visit.warnings.some((text) => text.includes("no sheet"))).toBe(true);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+});
+
+describe("copy", () => {
+  it("puts the text on the clipboard and says so", async () => {
+    const visit = await stand.visit({ permissions: ["clipboard-read", "clipboard-write"] });
+    const props = { text: "https://woodward.example/rss", label: "Copy URL" };
+    await stage(visit, { name: "copy", props, markup: <CopyButton {...props} />, wake: ["interaction"] });
+    await visit.page.click("text=Copy URL");
+    await visit.page.waitForSelector("text=Copied");
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(props.text);
+    await visit.close();
+  });
+
+  it("says that it could not where the clipboard is refused", async () => {
+    const visit = await stand.visit();
+    await visit.page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    const props = { text: "x", label: "Copy URL" };
+    await stage(visit, { name: "copy", props, markup: <CopyButton {...props} />, wake: ["interaction"] });
+    await visit.page.click("text=Copy URL");
+    await visit.page.waitForSelector("text=Copying is not allowed here");
+    await visit.close();
+  });
+});
+
+describe("a relative time", () => {
+  it("is put right at once on a page from a cache, and grows older while the page is open", async () => {
+    const visit = await stand.visit();
+    await visit.page.clock.install({ time: "2026-11-20T15:10:00Z" });
+    const props = { at: "2026-11-20T15:00:00Z", text: "just now", prefix: "Updated " };
+    await stage(visit, {
+      name: "relative-time",
+      props,
+      markup: <RelativeTime {...props} />,
+      wake: ["near"],
+    });
+    await visit.island("relative-time");
+    expect(await visit.page.textContent("time")).toBe("Updated 10 min ago");
+    await visit.page.clock.runFor(55 * 60_000);
+    expect(await visit.page.textContent("time")).toBe("Updated 1 hour ago");
+    await visit.close();
+  });
+});
+
+describe("a picture that fails", () => {
+  it.each(["before the entry script", "after it"])("%s gives way to its fallback, once", async (when) => {
+    const visit = await stand.visit();
+    await visit.page.route("https://covers.example/**", (route) => route.abort());
+    await visit.page.route("**/politics", async (route) => {
+      const answer = await route.fetch();
+      const picture =
+        '<img id="cover" alt="" src="https://covers.example/1.jpg" data-fallback="/placeholder.svg">';
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace("</main>", `${picture}</main>`),
+      });
+    });
+    if (when === "before the entry script")
+      await visit.page.route("**/hydrate-*.js", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+    await visit.open("/politics");
+    await visit.page.waitForFunction(
+      () => ((document.querySelector("#cover") as HTMLImageElement | null)?.naturalWidth ?? 0) > 0,
+    );
+    expect(await visit.page.getAttribute("#cover", "src")).toBe("/placeholder.svg");
+    await visit.close();
+  });
+});
+
+describe("the theme", () => {
+  it("is chosen, kept, and worn before the first paint of the next page", async () => {
+    const visit = await stand.visit({ colorScheme: "light" });
+    await visit.open("/politics");
+    const ground = () => visit.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await visit.page.selectOption("#theme", "dark");
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await visit.page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntriesByName("first-paint"))
+          Object.assign(window, { painted: entry.startTime });
+      }).observe({ type: "paint", buffered: true });
+      new MutationObserver(() => {
+        Object.assign(window, { worn: performance.now() });
+      }).observe(document, { attributes: true, attributeFilter: ["data-theme"], subtree: true });
+    });
+    await visit.open("/sports");
+    await visit.page.waitForFunction(() => "painted" in window);
+    const times = (await visit.page.evaluate("[window.worn, window.painted]")) as [number, number];
+    expect(times[0]).toBeLessThan(times[1]);
+    expect(await ground()).toBe(dark);
+    expect(await visit.page.inputValue("#theme")).toBe("dark");
+    await visit.axe();
+    await visit.page.selectOption("#theme", "");
+    expect(await ground()).toBe(light);
+    expect(visit.scripts.every((name) => name === "hydrate")).toBe(true);
+    await visit.close();
+  });
+
+  it("has no control where no script could answer it", async () => {
+    const visit = await stand.visit({ javaScriptEnabled: false });
+    await visit.open("/politics");
+    expect(await visit.page.locator("#theme").isVisible()).toBe(false);
+    await visit.close();
+  });
+});
