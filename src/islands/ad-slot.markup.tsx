@@ -10,8 +10,8 @@ export interface AdSlotProps {
 /** An ad slot at rest. Where no script address is configured, a page shows this without the island. */
 export function AdSlot({ id, height }: AdSlotProps) {
   return (
-    <aside className={`ad-slot ad-slot-${height}`} aria-label="Advertisement" data-banner={id}>
+    <div className={`ad-slot ad-slot-${height}`} data-banner={id}>
       <p className="ad-label">Advertisement</p>
-    </aside>
+    </div>
   );
 }

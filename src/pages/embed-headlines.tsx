@@ -9,7 +9,8 @@ import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { site } from "../site.ts";
 
-const HEADLINES = 10;
+/** As many as fit a frame of 600 px. */
+const HEADLINES = 6;
 const ROWS: readonly SectionPage[] = [...SECTION_PAGES, ...CURATED_PAGES];
 
 interface HeadlinesData {
@@ -55,7 +56,7 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
           )
         }
       </Arriving>
-      <p className="meta">
+      <p className="meta my-4">
         <a href="/" target="_blank" rel="noopener">{`More at ${site.name}`}</a>
       </p>
     </div>
@@ -69,10 +70,10 @@ function Headline({ article }: { article: Article }) {
     <li>
       <a href={articlePath(article)} target="_blank" rel="noopener">
         {title}
-      </a>{" "}
-      <span className="meta">
+      </a>
+      <p className="meta font-sans font-400">
         {pubDate === null ? source.name : `${source.name}, ${longDate(Date.parse(pubDate))}`}
-      </span>
+      </p>
     </li>
   );
 }

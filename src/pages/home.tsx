@@ -1,6 +1,10 @@
 import { Arriving } from "../components/Arriving.tsx";
 import { ArticleCard } from "../components/ArticleCard.tsx";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
+import { BannerRow, LeadBanner, TallBanner } from "../components/home/AdBanner.tsx";
+import { FeaturedVideo, NewsFeed, StayUpdated } from "../components/home/HomeEmbeds.tsx";
+import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
+import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import type { Article, FeedKey } from "../edition/article.ts";
@@ -48,7 +52,25 @@ export const homePage: Page<HomeData> = {
           }
         </Arriving>
       </section>
+      <LeadBanner />
       <LatestNews local={data.local} />
+      <div className="with-sidebar">
+        <div>
+          <FeaturedVideo />
+          <StayUpdated />
+        </div>
+        <TallBanner position={0} />
+      </div>
+      <SponsorBlocks />
+      <div className="with-sidebar">
+        <div className="pairs">
+          <NewsFeed name="newsFeed" />
+          <NewsFeed name="moreNews" />
+        </div>
+        <TallBanner position={1} />
+      </div>
+      <BannerRow />
+      <OurPartners />
     </div>
   ),
 };
