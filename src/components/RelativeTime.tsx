@@ -1,25 +1,16 @@
-const UNITS = [
-  ["year", 365 * 86_400_000],
-  ["month", 30 * 86_400_000],
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-] as const;
+import { agoText } from "../islands/ago-text.ts";
+import { Island } from "../islands/Island.tsx";
 
-const WORDS = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
-
-/** "5 minutes ago" for two moments in ms; "just now" within the minute and for what lies ahead. */
-export function relativeTime(time: number, now: number): string {
-  const age = now - time;
-  const unit = UNITS.find(([, length]) => age >= length);
-  return unit ? WORDS.format(-Math.floor(age / unit[1]), unit[0]) : "just now";
+interface RelativeTimeProps {
+  /** Both in milliseconds since 1970. */
+  time: number;
+  now: number;
+  /** Words before it, with their space. */
+  prefix?: string;
 }
 
-/** A relative time; the browser keeps it current where scripts run. */
-export function RelativeTime({ time, now }: { time: number; now: number }) {
-  return (
-    <time dateTime={new Date(time).toISOString()} data-relative="">
-      {relativeTime(time, now)}
-    </time>
-  );
+/** A time as "5 min ago" by the server's clock; the browser keeps it current where scripts run. */
+export function RelativeTime({ time, now, prefix = "" }: RelativeTimeProps) {
+  const at = new Date(time).toISOString();
+  return <Island name="relative-time" props={{ at, text: agoText(time, now), prefix }} />;
 }

@@ -1,6 +1,6 @@
 import type { Section } from "../edition/edition.ts";
-import { ageText } from "../edition/freshness.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
+import { RelativeTime } from "./RelativeTime.tsx";
 
 interface SectionGridProps {
   section: Section;
@@ -16,7 +16,11 @@ export function SectionGrid({ section, failure, now, level = 2 }: SectionGridPro
   if (section.articles.length === 0) return <Failure message={failure} />;
   return (
     <>
-      {section.updatedAt === null ? null : <p className="updated">{ageText(section.updatedAt, now)}</p>}
+      {section.updatedAt === null ? null : (
+        <p className="updated">
+          <RelativeTime time={section.updatedAt} now={now} prefix="Updated " />
+        </p>
+      )}
       <div className="card-grid">
         {section.articles.map((article, index) => (
           <ArticleCard key={article.id} article={article} level={level} eager={level === 2 && index < 3} />

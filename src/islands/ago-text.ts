@@ -1,4 +1,4 @@
-/** How long ago, in words: "5 min ago". Both in milliseconds since 1970; the future counts as now. */
+/** How long ago, in words: "5 min ago". One wording for the server and the browser. Both in milliseconds since 1970; the future counts as now. */
 export function agoText(at: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000));
   if (minutes < 1) return "just now";

@@ -11,7 +11,7 @@ export interface FaqSearchProps {
   /**
    * Id of the element that holds the entries. Each has `data-faq` with its category and holds an element
    * with `data-question` and one with `data-answer`. The server writes all hundred, those that do not match
-   * with `hidden`.
+   * with `hidden`. An element with this id and `-none` shows when there are none.
    */
   list: string;
 }
@@ -39,7 +39,7 @@ export default function FaqSearch({ query, count, list }: FaqSearchProps) {
   return (
     <search>
       <form
-        className="faq-search"
+        className="search-form faq-search"
         action="/faq"
         method="get"
         onSubmit={(event) => {
@@ -53,7 +53,7 @@ export default function FaqSearch({ query, count, list }: FaqSearchProps) {
         <input
           ref={input}
           id="faq-query"
-          className="faq-query"
+          className="input faq-query"
           type="search"
           name="q"
           defaultValue={query}
@@ -65,7 +65,7 @@ export default function FaqSearch({ query, count, list }: FaqSearchProps) {
         <button type="submit" className="button">
           Search
         </button>
-        <p className="faq-count" role="status">
+        <p className="meta faq-count" role="status">
           {line.value}
         </p>
       </form>
@@ -87,6 +87,8 @@ function filterList(id: string, query: string): number {
     entry.hidden = !matches;
     if (matches) count += 1;
   }
+  const none = document.getElementById(`${id}-none`);
+  if (none) none.hidden = count > 0;
   return count;
 }
 

@@ -2,14 +2,20 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { type FaqEntry, faq, faqCategories, fillIn } from "../content/faq.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, faqPage as faqData } from "../html/structured-data.ts";
+import { faqMatches } from "../islands/faq-match.ts";
+import { Island } from "../islands/Island.tsx";
 import { site } from "../site.ts";
 import { cleanQuery } from "./search.tsx";
 
 interface FaqData {
   query: string;
   category: string | undefined;
-  found: readonly FaqEntry[];
+  entries: readonly FaqEntry[];
+  found: ReadonlySet<string>;
 }
+
+/** Id of the element that holds the entries. */
+const LIST = "faq-list";
 
 const answered: readonly FaqEntry[] = faq.map((entry) => ({
   ...entry,
@@ -21,21 +27,13 @@ const counts = faqCategories.map((name) => ({
   count: answered.filter((entry) => entry.category === name).length,
 }));
 
-/** Case-insensitive over question, answer and category (specification, section 5). */
-export function filterFaq(entries: readonly FaqEntry[], query: string): readonly FaqEntry[] {
-  const wanted = query.toLowerCase();
-  if (!wanted) return entries;
-  return entries.filter(({ question, answer, category }) =>
-    [question, answer, category].some((text) => text.toLowerCase().includes(wanted)),
-  );
-}
-
 export const faqPage: Page<FaqData> = {
   load(c) {
     const query = cleanQuery(c.req.query("q") ?? "");
     const category = faqCategories.find((name) => name === c.req.query("category"));
-    const inCategory = category ? answered.filter((entry) => entry.category === category) : answered;
-    return { query, category, found: filterFaq(inCategory, query) };
+    const entries = category ? answered.filter((entry) => entry.category === category) : answered;
+    const found = new Set(entries.filter((entry) => faqMatches(entry, query)).map((entry) => entry.id));
+    return { query, category, entries, found };
   },
   metadata: ({ query, category }, c) => ({
     title: "Frequently Asked Questions",
@@ -47,43 +45,19 @@ export const faqPage: Page<FaqData> = {
         ? []
         : [faqData(answered), breadcrumbs(c.get("origin"), [{ name: "FAQ", path: "/faq" }])],
   }),
-  Component: ({ data: { query, category, found } }) => (
+  Component: ({ data: { query, category, entries, found } }) => (
     <div className="wrap">
       <PageHeader
         title="Frequently Asked Questions"
         standfirst={`Answers for readers, listeners, advertisers and anybody who lives in ${site.city.area}.`}
       />
-      <FaqSearch query={query} found={found.length} />
+      <Island name="faq-search" props={{ query, count: found.size, list: LIST }} />
       <Categories chosen={category} />
-      <Entries entries={found} />
+      <Entries entries={entries} found={found} />
       <StillHaveQuestions />
     </div>
   ),
 };
-
-function FaqSearch({ query, found }: { query: string; found: number }) {
-  return (
-    <form className="search-form" action="/faq" method="get">
-      <label htmlFor="faq-q" className="sr-only">
-        Search FAQs
-      </label>
-      <input
-        id="faq-q"
-        name="q"
-        type="search"
-        className="input"
-        placeholder="Search FAQs..."
-        defaultValue={query}
-      />
-      <button type="submit" className="button">
-        Search
-      </button>
-      <p role="status" className="meta">
-        {query ? `Found ${found} result(s) for "${query}"` : ""}
-      </p>
-    </form>
-  );
-}
 
 function Categories({ chosen }: { chosen: string | undefined }) {
   return (
@@ -102,30 +76,42 @@ function Categories({ chosen }: { chosen: string | undefined }) {
   );
 }
 
-/** One entry open at a time: `<details>` of one name close each other (HTML standard). */
-function Entries({ entries }: { entries: readonly FaqEntry[] }) {
-  if (entries.length === 0)
-    return <p className="note">No question matches. Try another word, or ask us below.</p>;
+/**
+ * One entry open at a time: `<details>` of one name close each other (HTML standard). Those that do not match
+ * are hidden, not left out: the search as one types (islands/faq-search) filters what stands here.
+ */
+function Entries({ entries, found }: { entries: readonly FaqEntry[]; found: ReadonlySet<string> }) {
   return (
-    <div className="faq-list">
+    <div className="faq-list" id={LIST}>
+      <p className="note" id={`${LIST}-none`} hidden={found.size > 0}>
+        No question matches. Try another word, or ask us below.
+      </p>
       {entries.map((entry) => (
-        <details key={entry.id} name="faq" id={entry.id} className="faq-entry">
-          <summary>
-            <span className="tag">{entry.category}</span>{" "}
-            <span className="faq-question">{entry.question}</span>
-          </summary>
-          <div className="faq-answer">
-            <p>{entry.answer}</p>
-            <p className="meta">
-              {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}
-              <a href={`#${entry.id}`} aria-label={`Link to: ${entry.question}`}>
-                Link to this answer
-              </a>
-            </p>
-          </div>
-        </details>
+        <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} />
       ))}
     </div>
+  );
+}
+
+function Entry({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
+  return (
+    <details name="faq" id={entry.id} className="faq-entry" data-faq={entry.category} hidden={hidden}>
+      <summary>
+        <span className="tag">{entry.category}</span>{" "}
+        <span className="faq-question" data-question="">
+          {entry.question}
+        </span>
+      </summary>
+      <div className="faq-answer">
+        <p data-answer="">{entry.answer}</p>
+        <p className="meta">
+          {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}
+          <a href={`#${entry.id}`} aria-label={`Link to: ${entry.question}`}>
+            Link to this answer
+          </a>
+        </p>
+      </div>
+    </details>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs } from "../html/structured-data.ts";
+import { Island } from "../islands/Island.tsx";
 import { site } from "../site.ts";
 
 interface RssData {
@@ -102,6 +103,7 @@ function FeedCards({ origin }: { origin: string }) {
           <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
             {`Download ${feed.name}`}
           </a>
+          <Island name="copy" props={{ text: origin + feed.path, label: `Copy ${feed.name} URL` }} />
         </section>
       ))}
     </div>

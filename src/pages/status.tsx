@@ -1,9 +1,9 @@
 import { PageHeader } from "../components/PageHeader.tsx";
-import { relativeTime } from "../components/RelativeTime.tsx";
 import { CATEGORY_NAMES } from "../content/sections.ts";
 import { type SectionStatus, type SourceStatus, type Status, statusOf } from "../edition/status.ts";
 import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
+import { agoText } from "../islands/ago-text.ts";
 import { site } from "../site.ts";
 
 const CACHE = "public, max-age=30";
@@ -88,7 +88,7 @@ export function sentences(source: SourceStatus, now: number): string[] {
 }
 
 function ago(time: string | null, now: number): string {
-  return time === null ? "never" : relativeTime(Date.parse(time), now);
+  return time === null ? "never" : agoText(Date.parse(time), now);
 }
 
 function until(time: string | null, now: number): string {

@@ -9,11 +9,11 @@ afterAll(() => stand.close());
 
 const DIALOG = "dialog.donation";
 
-async function atSports(before?: (visit: Visit) => Promise<unknown>): Promise<Visit> {
+async function atPrivacy(before?: (visit: Visit) => Promise<unknown>): Promise<Visit> {
   const visit = await stand.visit();
   await visit.page.clock.install();
   await before?.(visit);
-  await visit.open("/sports");
+  await visit.open("/privacy");
   return visit;
 }
 
@@ -25,7 +25,7 @@ async function appeared(visit: Visit): Promise<void> {
 
 describe("the donation popup", () => {
   it("appears after 30000 ms, and until then React is not loaded", async () => {
-    const visit = await atSports();
+    const visit = await atPrivacy();
     await visit.page.clock.runFor(29_000);
     expect(await visit.page.locator(DIALOG).count()).toBe(0);
     expect(visit.scripts).toEqual(["hydrate"]);
@@ -44,9 +44,9 @@ describe("the donation popup", () => {
     ["Maybe Later", (visit: Visit) => visit.page.click("text=Maybe Later")],
     ["Escape", (visit: Visit) => visit.page.keyboard.press("Escape")],
   ])("closes by %s, gives the focus back, and stays away for 30 days", async (_by, close) => {
-    const visit = await atSports();
+    const visit = await atPrivacy();
     const { page } = visit;
-    await page.focus("main a");
+    await page.focus("header a");
     const before = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
     await appeared(visit);
     expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
@@ -63,7 +63,7 @@ describe("the donation popup", () => {
   });
 
   it("does not count the time in which the page is hidden", async () => {
-    const visit = await atSports((one) =>
+    const visit = await atPrivacy((one) =>
       one.page.addInitScript(() => {
         let hidden = true;
         Object.defineProperty(document, "hidden", { get: () => hidden });
@@ -86,7 +86,7 @@ describe("the donation popup", () => {
   });
 
   it("waits while the reader types", async () => {
-    const visit = await atSports();
+    const visit = await atPrivacy();
     await visit.open("/search");
     await visit.page.focus("main input[type=search]");
     await visit.page.clock.runFor(40_000);

@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "islands/Island",
     "islands/registry",
     "islands/ad-slot.markup",
+    "islands/ago-text",
     "html",
     "content",
     "site",

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+});
+afterAll(() => stand.close());
+
+const shown = (visit: Visit) => visit.page.locator(".faq-entry:visible").count();
+const line = (visit: Visit) => visit.page.textContent(".faq-count");
+
+describe("the search of the FAQ", () => {
+  it("filters as one types, announces the count, keeps the address, and loads React only then", async () => {
+    const visit = await stand.visit();
+    await visit.open("/faq");
+    await visit.idle();
+    expect(visit.scripts).toEqual(["hydrate"]);
+    expect(await shown(visit)).toBe(100);
+    await visit.page.focus(".faq-query");
+    await visit.island("faq-search");
+    await visit.page.keyboard.type("PARKING");
+    const found = await shown(visit);
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(100);
+    expect(await line(visit)).toBe(`Found ${found} result(s) for "PARKING"`);
+    expect(await visit.page.getAttribute(".faq-count", "role")).toBe("status");
+    expect(visit.page.url()).toBe(`${stand.site.url}/faq?q=PARKING`);
+    await visit.axe();
+    await visit.page.fill(".faq-query", "");
+    expect(await shown(visit)).toBe(100);
+    expect(await line(visit)).toBe("");
+    expect(visit.page.url()).toBe(`${stand.site.url}/faq`);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("finds by question, answer and category what the server finds", async () => {
+    const visit = await stand.visit();
+    await visit.open("/faq");
+    await visit.page.focus(".faq-query");
+    await visit.island("faq-search");
+    for (const query of ["water", "Voting", "zzzz", "bus", "library card"]) {
+      await visit.page.fill(".faq-query", query);
+      const html = await stand.site.text(`/faq?q=${encodeURIComponent(query)}`);
+      const hiddenThere = html.match(/<details[^>]* hidden/g)?.length ?? 0;
+      expect(await shown(visit)).toBe(100 - hiddenThere);
+      expect(await line(visit)).toContain(`Found ${100 - hiddenThere} result(s)`);
+    }
+    await visit.close();
+  });
+
+  it("takes over what was typed before it woke", async () => {
+    const visit = await stand.visit();
+    await visit.page.route("**/react-root-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await visit.open("/faq");
+    await visit.page.focus(".faq-query");
+    await visit.page.keyboard.type("transit");
+    expect(await shown(visit)).toBe(100);
+    await visit.island("faq-search");
+    await visit.page.waitForSelector("text=/Found \\d+ result/");
+    expect(await shown(visit)).toBeLessThan(100);
+    await visit.close();
+  });
+
+  it("is a form that the server answers, where no script runs", async () => {
+    const visit = await stand.visit({ javaScriptEnabled: false });
+    await visit.open("/faq");
+    await visit.page.fill(".faq-query", "parking");
+    await visit.page.keyboard.press("Enter");
+    await visit.page.waitForURL("**/faq?q=parking");
+    const found = await shown(visit);
+    expect(found).toBeLessThan(100);
+    expect(await line(visit)).toBe(`Found ${found} result(s) for "parking"`);
+    await visit.close();
+  });
+});
