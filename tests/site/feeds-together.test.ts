@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { Status } from "../../src/edition/status.ts";
+import { feedOf } from "../bad-origin.ts";
+import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const CARD = "Story 0 of the river desk";
+
+const open: SiteUnderTest[] = [];
+afterAll(() => Promise.all(open.map((site) => site.stop())));
+
+/** A site whose sources take as long as `delays.of` says, in ms. */
+async function slowSite(delays: { of: (address: string) => number }): Promise<SiteUnderTest> {
+  const site = await startUnderTest({
+    atAnchor: false,
+    network: async ({ url }) => {
+      await pause(delays.of(url));
+      return new Response(feedOf(3), { headers: { "content-type": "application/rss+xml" } });
+    },
+  });
+  open.push(site);
+  return site;
+}
+
+describe("readers who come together to a cold section", () => {
+  it.concurrent("share one fetch of each source, and all get the cards", async () => {
+    const site = await slowSite({ of: () => 400 });
+    const pages = await Promise.all(Array.from({ length: 8 }, () => site.text("/sports")));
+    for (const page of pages) expect(page).toContain(CARD);
+    expect(site.asked.toSorted()).toEqual([...new Set(site.asked)].toSorted());
+    expect(site.asked).toHaveLength(5);
+  });
+
+  it.concurrent("still get them when the one who came first goes away", async () => {
+    const site = await slowSite({ of: () => 400 });
+    const leaving = new AbortController();
+    const first = site.get("/lifestyle", { signal: leaving.signal }).then((answer) => answer.text());
+    first.catch(() => undefined);
+    await pause(150);
+    const second = site.text("/lifestyle");
+    leaving.abort();
+    expect(await second).toContain(CARD);
+    expect(site.asked).toHaveLength(1);
+  });
+});
+
+describe("a source that keeps a cold section waiting", () => {
+  it.concurrent("is left behind after 4 s and is in the edition once it has answered", async () => {
+    const site = await slowSite({ of: (address) => (address.includes("michiganpublic") ? 5_500 : 50) });
+    const started = performance.now();
+    expect(await site.text("/local-news")).toContain(CARD);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    await pause(2_500);
+    const status = (await (await site.get("/status.json")).json()) as Status;
+    const local = status.sections.find(({ key }) => key === "local-news");
+    expect(local?.sources.map(({ articles }) => articles)).toEqual([3, 3, 3, 3, 3, 3]);
+    expect(site.asked).toHaveLength(6);
+  });
+});
+
+describe("a section that is an hour old", () => {
+  it.concurrent("is served at once while its slow sources are asked", async () => {
+    const delays = { of: () => 50 };
+    const site = await slowSite(delays);
+    await site.text("/lifestyle");
+    delays.of = () => 3_000;
+    await site.advance(61);
+    const started = performance.now();
+    expect(await site.text("/lifestyle")).toContain(CARD);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    await site.text("/lifestyle");
+    await pause(3_300);
+    expect(site.asked).toHaveLength(2);
+  });
+});
