@@ -1,6 +1,6 @@
 import { openStore } from "./edition/edition-store.ts";
 import { checkEnv, type Env, originOf } from "./env.ts";
-import { tick } from "./feeds/refresh.ts";
+import { tick } from "./feeds/tick.ts";
 import { refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
 

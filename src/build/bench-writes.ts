@@ -1,8 +1,9 @@
 import { CURATED_PAGES, SECTION_PAGES } from "../content/sections.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import { openEdition } from "../edition/edition.ts";
-import { type RefreshDeps, refreshSection, tick } from "../feeds/refresh.ts";
+import { type RefreshDeps, refreshSection } from "../feeds/refresh.ts";
 import { SOURCES } from "../feeds/sources.ts";
+import { tick } from "../feeds/tick.ts";
 import { openWorld, type World } from "./simulated-world.ts";
 
 const DATA_CENTRES = 20;

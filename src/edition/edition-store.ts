@@ -33,6 +33,8 @@ export interface EditionStore {
   read(key: FeedKey): Promise<SectionRecord | null>;
   /** Several sections with one bulk get (one operation of the 1,000 a request may make). */
   readMany(keys: readonly FeedKey[]): Map<FeedKey, Promise<SectionRecord | null>>;
+  /** A section as KV has it now, for the one who is about to write it: another place may have written too. */
+  readAnew(key: FeedKey): Promise<SectionRecord | null>;
   /** The sources' states alone, straight from KV: for the clock. */
   readStates(keys: readonly FeedKey[]): Promise<Map<FeedKey, SectionState | null>>;
   /** The line of an article that left its feed up to 30 days ago; null when there is none. */
@@ -104,6 +106,13 @@ export function openStore(kv: KVNamespace, now: () => number): EditionStore {
   return {
     readMany,
     read: (key) => readMany([key]).get(key) ?? Promise.resolve(null),
+    async readAnew(key) {
+      try {
+        return take(key, (await texts([key])).get(nameOf(key)) ?? null);
+      } catch (error) {
+        return unreadable(key, error, memory.get(key)?.record ?? null);
+      }
+    },
     async readStates(keys) {
       const values = await texts(keys);
       return new Map(keys.map((key) => [key, understood(key, values.get(nameOf(key)) ?? null, readState)]));

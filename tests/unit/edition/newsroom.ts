@@ -1,8 +1,9 @@
 import { Miniflare } from "miniflare";
 import type { FeedKey } from "../../../src/edition/article.ts";
 import { type Edition, openEdition } from "../../../src/edition/edition.ts";
-import { type RefreshDeps, refreshSection, type Ticked, tick } from "../../../src/feeds/refresh.ts";
+import { type RefreshDeps, refreshSection } from "../../../src/feeds/refresh.ts";
 import type { Source } from "../../../src/feeds/source.ts";
+import { type Ticked, tick } from "../../../src/feeds/tick.ts";
 
 const MINUTE = 60_000;
 
@@ -95,7 +96,8 @@ export async function closeNewsrooms(): Promise<void> {
   rooms = 0;
 }
 
-function sourceAt(feed: string): Source {
+/** A source named after its host. */
+export function sourceAt(feed: string): Source {
   const host = new URL(feed).host;
   return { name: host, home: `https://${host}/`, feed };
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeNewsrooms, type Newsroom, openNewsroom, rss, type Story } from "../edition/newsroom.ts";
+import { tick } from "../../../src/feeds/tick.ts";
+import {
+  closeNewsrooms,
+  type Newsroom,
+  openNewsroom,
+  rss,
+  type Story,
+  sourceAt,
+} from "../edition/newsroom.ts";
 
 const RIVER = "https://river.example/feed";
 const LAKE = "https://lake.example/feed";
@@ -61,6 +69,19 @@ describe("a section that was never loaded", () => {
     await room.settle();
     expect(await titles(room)).toEqual(["eels", "ice"]);
     expect(room.written).toEqual(["section:local-news"]);
+  });
+
+  it("is shown as soon as one source has answered, when none had in time", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+    const late = (ms: number, body: string) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return new Response(body);
+    };
+    room.answers.set(RIVER, late(120, rss([story("eels")])));
+    room.answers.set(LAKE, late(300, rss([story("ice", 2)])));
+    expect(await titles(room)).toEqual(["eels"]);
+    await room.settle();
+    expect(await titles(room)).toEqual(["eels", "ice"]);
   });
 
   it("has no article and fails when all sources are dead, and is asked for again after two minutes", async () => {
@@ -253,6 +274,21 @@ describe("the clock", () => {
     expect(await room.tick()).toBeNull();
     room.advance(2);
     expect((await room.tick())?.key).toBe("local-news");
+  });
+
+  it("builds on what another place has written since", async () => {
+    const room = await loaded();
+    const here = room.deps;
+    room.elsewhere();
+    room.advance(61);
+    room.say(RIVER, [story("herons", 0)]);
+    room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(0, 1);
+    await room.tick();
+    room.sources["local-news"] = [...(room.sources["local-news"] ?? []), sourceAt(LAKE)];
+    room.say(LAKE, [story("thaw", 0)]);
+    await tick(here);
+    room.elsewhere();
+    expect(await titles(room)).toEqual(["herons", "thaw"]);
   });
 
   it("leaves nothing to do for readers an hour later", async () => {

@@ -1,0 +1,78 @@
+import type { FeedKey } from "../edition/article.ts";
+import type { SectionRecord } from "../edition/section-record.ts";
+import { site } from "../site.ts";
+import { refusedAddress } from "./address.ts";
+import type { Outside } from "./fetch-feed.ts";
+import { type Hosts, openHosts } from "./hosts.ts";
+import type { Source } from "./source.ts";
+
+/** What a refresh needs of one invocation: a reader's request or a tick of the clock. */
+export interface RefreshDeps {
+  kv: KVNamespace;
+  now: () => number;
+  /** Keeps work alive after the response: `waitUntil`. */
+  later: (work: Promise<unknown>) => void;
+  /** The site's canonical origin: tells publishers where to find us. */
+  origin?: string;
+  /** Requests to sources this invocation may still make; one object for all calls of a request. */
+  budget?: { left: number };
+  /** For tests and simulations: other sources, another network, no waiting. */
+  fetch?: Outside["fetch"];
+  sourcesOf?: (key: FeedKey) => readonly Source[];
+  sleep?: Outside["sleep"];
+  random?: Outside["random"];
+  refused?: Outside["refused"];
+  patience?: typeof PATIENCE;
+}
+
+/** How long a refresh takes at most, in ms. */
+export const PATIENCE = {
+  /** A visitor is on the line: everything ends within this. */
+  visitor: 10_000,
+  /** A visitor's section is shown after this long if any source gave articles; the rest follows later. */
+  stragglers: 4_000,
+  /** Nobody waits for the clock, but an invocation should end. */
+  clock: 20_000,
+};
+
+/** The Free plan allows 50 subrequests an invocation; the store needs a few. */
+const REQUESTS_A_RUN = 40;
+
+/** What the isolate remembers between invocations: its hosts' turns and waits, and what is under way. */
+export interface Isolate {
+  hosts: Hosts;
+  underway: Map<FeedKey, Promise<SectionRecord>>;
+}
+
+const isolates = new WeakMap<KVNamespace, Isolate>();
+
+/** The isolate's memory; a binding is the same object for all requests of an isolate. */
+export function isolateOf(kv: KVNamespace): Isolate {
+  const isolate = isolates.get(kv) ?? { hosts: openHosts(), underway: new Map() };
+  isolates.set(kv, isolate);
+  return isolate;
+}
+
+/** The world outside as a refresh sees it. */
+export function outsideOf(deps: RefreshDeps): Outside {
+  return {
+    fetch: deps.fetch ?? ((address, init) => fetch(address, init)),
+    now: deps.now,
+    sleep: deps.sleep ?? sleep,
+    random: deps.random ?? Math.random,
+    refused: deps.refused ?? refusedAddress,
+    hosts: isolateOf(deps.kv).hosts,
+    budget: deps.budget ?? { left: REQUESTS_A_RUN },
+    userAgent: `${site.name}/1.0 (+${deps.origin ?? site.origin}/about-us)`,
+  };
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Article, FeedKey } from "../edition/article.ts";
+import { renewSection, type SourceNews } from "../edition/renew-section.ts";
+import type { SectionRecord } from "../edition/section-record.ts";
+import { type SourceState, unaskedSource } from "../edition/source-state.ts";
+import type { Outcome } from "./ask-source.ts";
+import type { RefreshDeps } from "./refresh-deps.ts";
+import { sourcesOf } from "./sources.ts";
+import { stateAfter } from "./state-after.ts";
+
+/** Of one source (specification, section 9). */
+const MOST_ARTICLES = 15;
+
+/** The states of the table's sources, in its order; one we have never asked is due at once. */
+export function statesOf(deps: RefreshDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {
+  const byFeed = new Map(known.map((state) => [state.feed, state]));
+  return (deps.sourcesOf ?? sourcesOf)(key).map((source) => ({
+    ...(byFeed.get(source.feed) ?? unaskedSource(source)),
+    name: source.name,
+    home: source.home,
+  }));
+}
+
+/** The section with what the attempts, by feed address, have brought at `now`. */
+export function withNews(
+  base: SectionRecord,
+  states: SourceState[],
+  outcomes: ReadonlyMap<string, Outcome>,
+  now: number,
+): SectionRecord {
+  const nothingHeld = base.kept.length === 0 && ![...outcomes.values()].some(gaveArticles);
+  const news = states.flatMap((state): SourceNews[] => {
+    const outcome = outcomes.get(state.feed);
+    if (!outcome) return [];
+    const after = stateAfter(state, outcome, now, nothingHeld);
+    return [{ state: after, articles: articlesOf(outcome, base, state) }];
+  });
+  return renewSection(base, states, news, now);
+}
+
+function gaveArticles(outcome: Outcome): boolean {
+  return outcome.kind === "answered" && (outcome.reading?.articles.length ?? 0) > 0;
+}
+
+/**
+ * The articles that replace what the source held, or null to leave them. An empty feed never empties a
+ * section, and a document that was cut off adds to what we hold rather than replacing it.
+ */
+function articlesOf(outcome: Outcome, base: SectionRecord, { feed }: SourceState): Article[] | null {
+  if (outcome.kind !== "answered" || !outcome.reading) return null;
+  const { articles, whole } = outcome.reading;
+  if (articles.length === 0) return null;
+  if (whole) return articles;
+  const ids = new Set(articles.map((article) => article.id));
+  const held = base.kept.filter((one) => one.feed === feed && !ids.has(one.article.id));
+  return [...articles, ...held.map((one) => one.article)].slice(0, MOST_ARTICLES);
+}
