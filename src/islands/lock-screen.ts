@@ -39,7 +39,7 @@ export function showOnLockScreen(station: string, onAir: OnAir, playing: boolean
     title: onAir.title || station,
     artist: onAir.artist,
     album: station,
-    artwork: [{ src: "/icon-512.png", sizes: "512x512", type: "image/png" }],
+    artwork: [{ src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" }],
   });
   session.playbackState = playing ? "playing" : "paused";
 }

@@ -33,8 +33,9 @@ export interface Newsstand {
   close(): Promise<void>;
 }
 
-export async function openNewsstand(flags: readonly string[] = []): Promise<Newsstand> {
-  const [site, browser] = await Promise.all([startUnderTest(), launchBrowser(flags)]);
+/** `wishes`: what the site is started with, besides the sample edition. */
+export async function openNewsstand(wishes: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsstand> {
+  const [site, browser] = await Promise.all([startUnderTest(wishes), launchBrowser()]);
   return {
     site,
     browser,

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAMPLE_STATION, sampleStationResponse } from "../../../src/build/sample/station/sample-station.ts";
+import { sampleNetwork } from "../../site-under-test.ts";
+import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+
+const SECOND = { ...SAMPLE_STATION, port: 8100, name: "Second Station" };
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand({
+    network: async (request) =>
+      new URL(request.url).hostname === SAMPLE_STATION.host
+        ? sampleStationResponse(request)
+        : sampleNetwork(request),
+    variables: { STATIONS: JSON.stringify([SAMPLE_STATION, SECOND]) },
+  });
+});
+afterAll(() => stand.close());
+
+async function atRadio(before?: (visit: Visit) => Promise<unknown>): Promise<Visit & { streams: URL[] }> {
+  const visit = await stand.visit();
+  const streams: URL[] = [];
+  visit.page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/stream") streams.push(url);
+  });
+  await before?.(visit);
+  await visit.open("/radio");
+  return { ...visit, streams };
+}
+
+const phase = (visit: Visit, words: string) =>
+  visit.page.waitForSelector(`.player[data-phase="${words}"]`, { timeout: 15_000 });
+
+/** Wakes the player and waits for the library's controls. */
+async function woken(visit: Visit): Promise<void> {
+  await visit.page.hover(".player-title");
+  await visit.island("player");
+  await visit.page.waitForSelector(".volume-thumb");
+}
+
+const audio = (visit: Visit) =>
+  visit.page.$eval("audio", (element) => ({
+    src: element.getAttribute("src"),
+    volume: element.volume,
+    muted: element.muted,
+    preload: element.preload,
+    time: element.currentTime,
+  }));
+
+describe("the radio player", () => {
+  it("shows the specified card before any script, and asks for the stream only on play", async () => {
+    const visit = await atRadio();
+    await visit.idle();
+    const text = await visit.page.textContent(".player");
+    for (const words of ["Live Radio", "24/7 live stream", "Now Playing", "click play"])
+      expect(text).toContain(words);
+    expect(visit.scripts).toEqual(["hydrate"]);
+    await visit.axe();
+    await woken(visit);
+    await visit.axe();
+    expect(visit.streams).toEqual([]);
+    expect(await audio(visit)).toEqual({ src: null, volume: 0.9, muted: false, preload: "none", time: 0 });
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("plays with one click, before its script was there, and lets the stream go on pause", async () => {
+    const visit = await atRadio();
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "playing");
+    expect(visit.streams[0]?.searchParams.get("port")).toBe("8000");
+    expect(visit.streams[0]?.searchParams.get("sid")).toMatch(/^[\w-]{8,40}$/);
+    expect((await audio(visit)).time).toBeGreaterThan(0);
+    expect(await visit.page.textContent(".player-phase")).toBe("Playing");
+    await visit.page.waitForSelector("text=/Riverfront at Dawn|Snow on Belle Isle|Last Streetcar Home/");
+    const session = await visit.page.evaluate(() => ({
+      state: navigator.mediaSession.playbackState,
+      album: navigator.mediaSession.metadata?.album,
+    }));
+    expect(session).toEqual({ state: "playing", album: "Woodward Sample Station" });
+    await visit.axe();
+    await visit.page.click("[aria-label=Pause]");
+    await phase(visit, "stopped");
+    expect((await audio(visit)).src).toBeNull();
+    const { length } = visit.streams;
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "playing");
+    const sids = visit.streams.map((url) => url.searchParams.get("sid"));
+    expect(sids[length]).not.toBe(sids[0]);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("mutes and unmutes, unmutes when the volume is moved above 0, and shows the muted icon at 0", async () => {
+    const visit = await atRadio();
+    await woken(visit);
+    const icon = () => visit.page.getAttribute(".player-mute path", "d");
+    const loud = await icon();
+    await visit.page.click("[aria-label=Mute]");
+    expect((await audio(visit)).muted).toBe(true);
+    const silent = await icon();
+    expect(silent).not.toBe(loud);
+    await visit.page.focus(".volume input");
+    await visit.page.keyboard.press("ArrowLeft");
+    expect(await audio(visit)).toMatchObject({ muted: false, volume: 0.89 });
+    await visit.page.keyboard.press("Home");
+    expect(await audio(visit)).toMatchObject({ muted: false, volume: 0 });
+    expect(await icon()).toBe(silent);
+    await visit.close();
+  });
+
+  it("moves the volume by 1 step, by 10 with Page keys and Shift, to the ends, and remembers it", async () => {
+    const visit = await atRadio();
+    await woken(visit);
+    await visit.page.focus(".volume input");
+    const press = async (key: string) => {
+      await visit.page.keyboard.press(key);
+      return (await audio(visit)).volume;
+    };
+    expect(await press("ArrowRight")).toBeCloseTo(0.91);
+    expect(await press("PageDown")).toBeCloseTo(0.81);
+    expect(await press("Shift+ArrowLeft")).toBeCloseTo(0.71);
+    expect(await press("PageUp")).toBeCloseTo(0.81);
+    expect(await press("End")).toBe(1);
+    expect(await press("ArrowRight")).toBe(1);
+    expect(await press("Home")).toBe(0);
+    expect(await press("Shift+ArrowRight")).toBeCloseTo(0.1);
+    await visit.page.reload();
+    await woken(visit);
+    expect((await audio(visit)).volume).toBeCloseTo(0.1);
+    await visit.close();
+  });
+
+  it("moves the volume by pointer", async () => {
+    const visit = await atRadio();
+    await woken(visit);
+    const track = await visit.page.locator(".volume-track").boundingBox();
+    if (!track) throw new Error("the slider has no track");
+    await visit.page.mouse.click(track.x + track.width / 2, track.y + track.height / 2);
+    expect((await audio(visit)).volume).toBeCloseTo(0.5, 1);
+    await visit.close();
+  });
+
+  it("shows a tooltip after 700 ms, and the next one at once within 300 ms", async () => {
+    const visit = await atRadio();
+    await woken(visit);
+    await visit.page.mouse.move(0, 0);
+    const started = Date.now();
+    await visit.page.hover(".player-play");
+    await visit.page.waitForSelector(".tooltip >> text=Play");
+    expect(Date.now() - started).toBeGreaterThanOrEqual(690);
+    const next = Date.now();
+    await visit.page.hover(".player-mute");
+    await visit.page.waitForSelector(".tooltip >> text=Mute");
+    expect(Date.now() - next).toBeLessThan(600);
+    await visit.axe();
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("keeps the keyboard's place when the library's controls take over", async () => {
+    const visit = await atRadio();
+    await visit.page.focus(".volume-native");
+    await visit.page.waitForSelector(".volume-thumb");
+    expect(await visit.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+      "Volume",
+    );
+    await visit.page.keyboard.press("ArrowLeft");
+    expect((await audio(visit)).volume).toBeCloseTo(0.89);
+    await visit.close();
+  });
+
+  it("keeps native controls that work when the library does not come", async () => {
+    const visit = await atRadio((one) => one.page.route("**/base-controls-*.js", (route) => route.abort()));
+    await visit.page.focus(".volume-native");
+    await visit.island("player");
+    await visit.page.keyboard.press("ArrowLeft");
+    expect((await audio(visit)).volume).toBeCloseTo(0.89);
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "playing");
+    await visit.close();
+  });
+});
+
+describe("the radio player in trouble", () => {
+  it("says 'Stream temporarily unavailable.' when the stream fails, goes on trying, and comes back", async () => {
+    let down = true;
+    const visit = await atRadio((one) =>
+      one.page.route("**/api/stream?*", (route) =>
+        down
+          ? route.fulfill({ status: 503, json: { error: { code: "station_offline" } } })
+          : route.continue(),
+      ),
+    );
+    await visit.page.click("[aria-label=Play]");
+    await visit.page.waitForSelector("[role=alert] >> text=Stream temporarily unavailable.");
+    await phase(visit, "off-air");
+    await visit.axe();
+    down = false;
+    await phase(visit, "playing");
+    expect(await visit.page.textContent("[role=alert]")).toBe("");
+    expect(new Set(visit.streams.map((url) => url.searchParams.get("sid"))).size).toBe(1);
+    await visit.close();
+  });
+
+  it("says 'Unable to start playback. Please try again.' when the browser refuses to play", async () => {
+    const visit = await atRadio((one) =>
+      one.page.addInitScript(() => {
+        HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+      }),
+    );
+    await visit.page.click("[aria-label=Play]");
+    await visit.page.waitForSelector("[role=alert] >> text=Unable to start playback. Please try again.");
+    expect(await visit.page.textContent(".player-phase")).toBe("Blocked by the browser: press play");
+    expect(await visit.page.locator("[aria-label=Play]").count()).toBe(1);
+    await visit.close();
+  });
+
+  it("reconnects when the stream ends", async () => {
+    const visit = await atRadio();
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "playing");
+    const { length } = visit.streams;
+    await visit.page.$eval("audio", (element) => element.dispatchEvent(new Event("ended")));
+    await phase(visit, "reconnecting");
+    await phase(visit, "playing");
+    expect(visit.streams.length).toBeGreaterThan(length);
+    await visit.close();
+  });
+});
+
+describe("the radio player and its surroundings", () => {
+  it("stops when another tab starts to play", async () => {
+    const visit = await atRadio();
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "playing");
+    const other = await visit.page.context().newPage();
+    await other.goto(`${stand.site.url}/radio`);
+    await other.click("[aria-label=Play]");
+    await other.waitForSelector('.player[data-phase="playing"]');
+    await phase(visit, "stopped");
+    await visit.close();
+  });
+
+  it("changes the station while it plays and remembers it", async () => {
+    const visit = await atRadio();
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "playing");
+    await visit.page.selectOption(".player-stations select", "8100");
+    await phase(visit, "playing");
+    expect(visit.streams.at(-1)?.searchParams.get("port")).toBe("8100");
+    await visit.page.reload();
+    await woken(visit);
+    expect(await visit.page.inputValue(".player-stations select")).toBe("8100");
+    await visit.close();
+  });
+
+  it("stops by the sleep timer", async () => {
+    const visit = await atRadio((one) => one.page.clock.install());
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "playing");
+    await visit.page.selectOption(".player-sleep select", "15");
+    await visit.page.clock.fastForward(15 * 60_000);
+    await phase(visit, "stopped");
+    await visit.close();
+  });
+
+  it("opens in a window of its own and stops here", async () => {
+    const visit = await atRadio();
+    await woken(visit);
+    const opened = visit.page.context().waitForEvent("page");
+    await visit.page.click(".player-popout");
+    const popup = await opened;
+    expect(popup.url()).toBe(`${stand.site.url}/radio?port=8000&window=1`);
+    await popup.waitForSelector(".player");
+    expect(await popup.locator(".player-popout").count()).toBe(0);
+    await visit.close();
+  });
+
+  it("is a plain audio element where no script runs", async () => {
+    const visit = await stand.visit({ javaScriptEnabled: false });
+    await visit.open("/radio");
+    expect(await visit.page.locator("audio[controls]").getAttribute("src")).toBe("/api/stream?port=8000");
+    expect(await visit.page.locator(".player").isVisible()).toBe(false);
+    expect(await visit.page.locator("a[href='/radio.m3u?port=8000']").isVisible()).toBe(true);
+    await visit.close();
+  });
+});
