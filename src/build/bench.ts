@@ -1,3 +1,4 @@
+import { benchPublish } from "./bench-publish.ts";
 import { benchRender } from "./bench-render.ts";
 import { benchStart } from "./bench-start.ts";
 import { benchWrites } from "./bench-writes.ts";
@@ -8,6 +9,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   render: benchRender,
   start: benchStart,
   writes: benchWrites,
+  publish: benchPublish,
 };
 
 const wanted = process.argv.slice(2);

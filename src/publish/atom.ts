@@ -47,14 +47,14 @@ function source(article: DatedArticle["article"], updated: string): string {
     </source>`;
 }
 
-function entry(origin: string, { article, published }: DatedArticle, updated: string): string {
+function entry(authority: string, { article, published }: DatedArticle, updated: string): string {
   const image = article.image && xmlAddress(article.image);
   const body = bodyText(article);
   return `
   <entry>
     ${text("title", article.title)}
     <link rel="alternate" type="text/html" href="${xmlAddress(article.link)}"/>
-    <id>${xml(entryId(origin, article))}</id>
+    <id>${xml(entryId(authority, article))}</id>
     <updated>${updated}</updated>${
       published === null ? "" : `\n    <published>${new Date(published).toISOString()}</published>`
     }
@@ -69,6 +69,7 @@ function entry(origin: string, { article, published }: DatedArticle, updated: st
 /** The feed as Atom (RFC 4287), its dates in UTC (RFC 3339). */
 export function atom(feed: Feed): string {
   const { channel, origin, items, hub } = feed;
+  const authority = tagAuthority(origin);
   const dates = updatedDates(items);
   const self = channel.addresses.atom;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -79,14 +80,14 @@ export function atom(feed: Feed): string {
   <link rel="self" type="${FEED_TYPES.atom}" href="${xmlAddress(`${origin}${self}`)}"/>${
     hub === null ? "" : `\n  <link rel="hub" href="${xmlAddress(hub)}"/>`
   }
-  <id>${xml(`${tagAuthority(origin)}:${self}`)}</id>
+  <id>${xml(`${authority}:${self}`)}</id>
   <updated>${new Date(feed.changed).toISOString()}</updated>
   <author><name>${xmlPlain(site.feedStaff)}</name><email>${site.contacts.editorial}</email></author>
   <category term="News"/>
   <generator uri="${xmlAddress(`${origin}/`)}">${xmlPlain(site.name)}</generator>
   <icon>${xmlAddress(`${origin}/icons/icon-32.png`)}</icon>
   <logo>${xmlAddress(`${origin}/icons/icon-512.png`)}</logo>${items
-    .map((item, index) => entry(origin, item, dates[index] ?? ""))
+    .map((item, index) => entry(authority, item, dates[index] ?? ""))
     .join("")}
 </feed>
 `;

@@ -98,11 +98,11 @@ export function sourceFeed(article: Article): string | null {
 }
 
 /**
- * The same name for an article in every format, for ever: a tag URI (RFC 4151) from our host, the year we
- * began and the article's id.
+ * The same name for an article in every format, for ever: a tag URI (RFC 4151) from our authority, which is
+ * `tagAuthority(origin)`, and the article's id.
  */
-export function entryId(origin: string, article: Article): string {
-  return `${tagAuthority(origin)}:${encodeURIComponent(article.id.toWellFormed())}`;
+export function entryId(authority: string, article: Article): string {
+  return `${authority}:${encodeURIComponent(article.id.toWellFormed())}`;
 }
 
 /** The part of a tag URI that says who named the thing. Hosts carry no port there. */

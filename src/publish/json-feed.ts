@@ -1,26 +1,28 @@
 import { site } from "../site.ts";
 import { bodyText } from "./body-text.ts";
-import { byline, categoryOf, entryId, type Feed } from "./channel.ts";
+import { byline, categoryOf, entryId, type Feed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
 import { cleanText } from "./xml-text.ts";
 
-function item(origin: string, { article, published }: DatedArticle) {
+/** One item. A property that is undefined does not get into JSON. */
+function item(authority: string, { article, published }: DatedArticle) {
   return {
-    id: entryId(origin, article),
+    id: entryId(authority, article),
     url: article.link.toWellFormed(),
     title: cleanText(article.title),
     content_text: cleanText(bodyText(article)),
-    ...(published === null ? {} : { date_published: new Date(published).toISOString() }),
+    date_published: published === null ? undefined : article.pubDate,
     authors: [{ name: cleanText(byline(article)) }],
     tags: [cleanText(categoryOf(article))],
-    ...(article.image === "" ? {} : { image: article.image.toWellFormed() }),
+    image: article.image === "" ? undefined : article.image.toWellFormed(),
     /** An extension of ours; the format leaves names with an underscore to publishers. */
-    _source: { name: cleanText(article.source.name), url: article.source.home },
+    _source: { name: cleanText(article.source.name), url: article.source.home.toWellFormed() },
   };
 }
 
 /** The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function jsonFeed({ channel, origin, items, hub }: Feed): string {
+  const authority = tagAuthority(origin);
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title: cleanText(channel.title),
@@ -31,7 +33,7 @@ export function jsonFeed({ channel, origin, items, hub }: Feed): string {
     favicon: `${origin}/icons/icon-32.png`,
     authors: [{ name: site.feedStaff, url: `${origin}/about-us` }],
     language: site.language,
-    ...(hub === null ? {} : { hubs: [{ type: "WebSub", url: hub }] }),
-    items: items.map((entry) => item(origin, entry)),
+    hubs: hub === null ? undefined : [{ type: "WebSub", url: hub }],
+    items: items.map((entry) => item(authority, entry)),
   });
 }

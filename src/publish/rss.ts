@@ -1,6 +1,6 @@
 import { site } from "../site.ts";
 import { bodyText } from "./body-text.ts";
-import { byline, categoryOf, entryId, FEED_TYPES, type Feed, sourceFeed } from "./channel.ts";
+import { byline, categoryOf, entryId, FEED_TYPES, type Feed, sourceFeed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
@@ -17,14 +17,14 @@ function rfc822(time: number): string {
   return new Date(time).toUTCString();
 }
 
-function item(origin: string, { article, published }: DatedArticle): string {
+function item(authority: string, { article, published }: DatedArticle): string {
   const image = article.image && xmlAddress(article.image);
   const source = xmlAddress(sourceFeed(article) ?? article.source.home);
   return `
     <item>
       <title>${xmlPlain(article.title)}</title>
       <link>${xmlAddress(article.link)}</link>
-      <guid isPermaLink="false">${xml(entryId(origin, article))}</guid>${
+      <guid isPermaLink="false">${xml(entryId(authority, article))}</guid>${
         published === null ? "" : `\n      <pubDate>${rfc822(published)}</pubDate>`
       }
       <dc:creator>${xmlPlain(byline(article))}</dc:creator>
@@ -49,6 +49,7 @@ function links({ channel, origin, hub }: Feed): string {
  */
 export function rss(feed: Feed): string {
   const { channel, origin, items } = feed;
+  const authority = tagAuthority(origin);
   const page = xmlAddress(`${origin}${channel.page}`);
   const title = xmlPlain(channel.title);
   const newest = items[0]?.published ?? feed.changed;
@@ -75,7 +76,7 @@ export function rss(feed: Feed): string {
       <link>${page}</link>
       <width>${CHANNEL_IMAGE.size}</width>
       <height>${CHANNEL_IMAGE.size}</height>
-    </image>${items.map((entry) => item(origin, entry)).join("")}
+    </image>${items.map((entry) => item(authority, entry)).join("")}
   </channel>
 </rss>
 `;
