@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { elements, words } from "./read-html.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest();
+});
+afterAll(() => site.stop());
+
+const ATTACK = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+
+describe("what a visitor sends", () => {
+  it.each(["/search?q=", "/faq?q=", "/contact-us?category=", "/embed/headlines?section=", "/radio?port="])(
+    "%s shows a script as text, or not at all",
+    async (path) => {
+      const html = await site.text(path + encodeURIComponent(ATTACK));
+      expect(html).not.toContain("<script>alert");
+      expect(html).not.toContain("<img src=x");
+    },
+  );
+
+  it.each(["/search?q=", "/faq?q=", "/contact-us?category="])(
+    "%s refuses 5,000 characters clearly, and cuts 1,500 down",
+    async (path) => {
+      const refused = await site.get(path + "x".repeat(5000));
+      expect(refused.status).toBe(414);
+      expect(await refused.text()).toBe("The query is too long.\n");
+      const html = await site.text(path + "x".repeat(1500));
+      expect(html).not.toContain("x".repeat(201));
+    },
+  );
+
+  it.each(["%00", "%1b%5b2J", "%e2%80%ae", "%0d%0aSet-Cookie:%20a=b"])(
+    "drops the control characters %s of a query",
+    async (characters) => {
+      for (const path of ["/search?q=", "/faq?q="]) {
+        const answer = await site.get(`${path}water${characters}main`);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get("Set-Cookie")).toBeNull();
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+        expect(words(await answer.text())).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
+      }
+    },
+  );
+
+  it("takes an unknown category of the contact page for none", async () => {
+    const plain = await site.text("/contact-us");
+    expect(await site.text("/contact-us?category=weather")).toBe(plain);
+    expect(await site.text("/contact-us?category=toString")).toBe(plain);
+  });
+
+  it("puts the subject that a category names first, ready to be written about", async () => {
+    const html = await site.text("/contact-us?category=story-tip");
+    const chosen = elements(html, "li").filter((tag) => tag.get("aria-current") === "true");
+    expect(chosen).toHaveLength(1);
+    const first = elements(html.slice(html.indexOf('id="write"')), "a")[0];
+    expect(first?.get("href")).toMatch(/^mailto:tips@.*\?subject=Story%20Tip$/);
+  });
+
+  it("shows the whole FAQ for a category that it does not have", async () => {
+    const html = await site.text("/faq?category=cooking");
+    expect(elements(html, "details").filter((tag) => !tag.has("hidden"))).toHaveLength(100);
+  });
+
+  it.each(["0", "-1", "999999", "1.5", "abc", "1e3"])("survives page %s of a search", async (number) => {
+    expect((await site.get(`/search?q=detroit&page=${number}`)).status).toBe(200);
+  });
+
+  it.each([
+    "/article/__proto__/x",
+    "/article/constructor/x",
+    "/feeds/constructor",
+    "/embed/headlines?section=__proto__",
+  ])("is not confused by the names of JavaScript in %s", async (path) => {
+    expect((await site.get(path)).status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,43 @@
+import { curatedArticles, curatedHref } from "../../../src/content/curated-articles.ts";
+import { DIRECTORY } from "../../../src/content/directory.ts";
+import { CURATED_PAGES, SECTION_PAGES } from "../../../src/content/sections.ts";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+
+/** What a browser asks for: the RSS screen answers feed clients with the feed. */
+export const asBrowser = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
+
+/** Loads every section once, all at the same time, so that pages are complete. */
+export async function fill(site: SiteUnderTest): Promise<void> {
+  await Promise.all([...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => site.text(path)));
+}
+
+/** A story that the edition knows, by its address here. */
+export async function knownStory(site: SiteUnderTest): Promise<string> {
+  const path = /href="(\/article\/local-news-[^"]+)"/.exec(await site.text("/local-news"))?.[1];
+  if (!path) throw new Error("the sample edition has no local story");
+  return path;
+}
+
+/** The pages that everybody finds. */
+export const directoryPaths: readonly string[] = DIRECTORY.map((page) => page.path);
+
+/** Every kind of page, each once: what the checks of HTML, links and accessibility look at. */
+export async function everyPage(site: SiteUnderTest): Promise<string[]> {
+  const curated = curatedArticles[0];
+  return [
+    ...directoryPaths,
+    "/faq?q=water",
+    "/faq?q=zzzz",
+    "/search",
+    "/search?q=detroit",
+    "/search?q=zzzz",
+    "/contact-us?category=story-tip",
+    "/embed/headlines",
+    "/embed/headlines?section=arts-culture",
+    "/status",
+    "/article/123/big-day-downtown",
+    await knownStory(site),
+    ...(curated ? [curatedHref(curated)] : []),
+    "/nowhere",
+  ];
+}

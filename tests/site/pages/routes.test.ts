@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CURATED_PAGES, SECTION_PAGES } from "../../../src/content/sections.ts";
+import { site as settings } from "../../../src/site.ts";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { asBrowser, fill, knownStory } from "./every-page.ts";
+import { elements, words } from "./read-html.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest();
+  await fill(site);
+});
+afterAll(() => site.stop());
+
+const page = async (path: string): Promise<string> => (await site.get(path, asBrowser)).text();
+
+/** The texts that the specification quotes, by route. */
+const QUOTED: [string, readonly string[]][] = [
+  [
+    "/",
+    [
+      "Read More",
+      "Latest News",
+      "See All",
+      "Stay Updated",
+      "Our Partners",
+      "Advertisement",
+      "Read Full Article",
+      ...settings.sponsors.flatMap((name) => [`Sponsored by ${name}`, `Click to learn more about ${name}`]),
+      ...settings.partners.flatMap(({ name, tagline }) => [name, tagline]),
+    ],
+  ],
+  ["/sports", ["Lions", "Pistons", "Tigers"]],
+  ["/entertainment", ["Motown"]],
+  ["/opinion", ["authors’ own"]],
+  ["/local-events", ["Local Events"]],
+  [
+    "/contact-us",
+    [
+      settings.contacts.general,
+      settings.contacts.phone,
+      settings.contacts.address.street,
+      "Story Tips",
+      "Story Tip",
+      settings.contacts.tips,
+    ],
+  ],
+  ["/about-us", ["Mission", "Truth & Accuracy", "Independence", "Community Focus", "Innovation"]],
+  ["/partners", ["View Original", "Contact Us About Partnerships"]],
+  ["/faq", ["Still have questions?", settings.contacts.editorial, settings.contacts.advertising]],
+  [
+    "/sitemap",
+    [
+      "Site Directory",
+      "Homepage",
+      "News Categories",
+      "Lifestyle & Culture",
+      "Community",
+      "Information",
+      "Legal",
+      "Technical Information",
+      "/sitemap.xml",
+      "/llm.txt",
+      "Hourly",
+      "Daily",
+      "Weekly",
+      "Monthly",
+      "Yearly",
+    ],
+  ],
+  ["/rss", ["RSS 2.0", "Atom", "About Our Feeds", "/rss", "/atom"]],
+  ["/privacy", ["Account name and email", "Location data", "Usage data"]],
+  ["/terms", ["Terms of Service"]],
+  ["/books", ["Back to Home", "Apply for Admission", "Learn More", "View All Books"]],
+  ["/radio", ["Live Radio", "24/7 live stream", "Now Playing"]],
+];
+
+describe("the table of contents", () => {
+  it.each(QUOTED)("%s answers with the specification's own words", async (path, texts) => {
+    const answer = await site.get(path, asBrowser);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
+    const text = words(await answer.text());
+    for (const quoted of texts) expect(text).toContain(quoted);
+  });
+
+  it.each([...SECTION_PAGES, ...CURATED_PAGES].map((row) => [row.path, row.name]))(
+    "%s is headed %s and shows cards",
+    async (path, name) => {
+      const html = await page(path);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${name.replace("&", "&amp;")}</h1>`));
+      expect(elements(html, "article").length).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it("shows three stories of our own and three headlines with relative times on national and world news", async () => {
+    for (const { path, curated } of CURATED_PAGES) {
+      const html = await page(path);
+      expect(html.match(new RegExp(`href="/article/${curated.split("-")[0]}-\\d/`, "g"))).toHaveLength(3);
+      const [, sidebar = ""] = /<aside[^>]*>([\s\S]*?)<\/aside>/.exec(html) ?? [];
+      expect(sidebar.match(/<li/g)).toHaveLength(3);
+      expect(words(`<body>${sidebar}`).match(/\d+ (min|hour|day)s?\S* ago|just now/g)).toHaveLength(3);
+    }
+  });
+
+  it("frames nothing of a third party, and pictures come over https", async () => {
+    for (const path of ["/", "/contact-us", "/partners", "/local-events"]) {
+      const html = await page(path);
+      for (const frame of elements(html, "iframe")) expect(frame.get("src")).toMatch(/^\/embed\//);
+      for (const image of elements(html, "img")) expect(image.get("src")).toMatch(/^(\/|https:)/);
+    }
+  });
+
+  it("has the listed banners with their heights on the home page", async () => {
+    const banners = elements(await page("/"), "div").filter((tag) => tag.has("data-banner"));
+    expect(banners.map((tag) => tag.get("data-banner")).sort()).toEqual(
+      settings.ads.banners.map(({ id }) => id).sort(),
+    );
+    expect(banners.filter((tag) => tag.get("class")?.includes("ad-slot-600"))).toHaveLength(2);
+  });
+
+  it("leads each sponsor's block to its lowercased name and .com", async () => {
+    const sponsors = elements(await page("/"), "a").filter((tag) => tag.get("class") === "sponsor");
+    expect(sponsors.map((tag) => tag.get("href"))).toEqual([
+      "https://corktowncoffee.com/",
+      "https://riverfrontcycles.com/",
+      "https://easternmarketflowers.com/",
+    ]);
+  });
+
+  it("shows fifty books, each with cover, title, store link and a picture to fall back on", async () => {
+    const html = await page("/books");
+    const covers = elements(html, "img").filter((tag) => tag.get("data-fallback") === "/placeholder.svg");
+    expect(covers).toHaveLength(50);
+    expect(html.match(/class="book-title"/g)).toHaveLength(50);
+  });
+
+  it("keeps books, radio and the 404 page outside the layout, and the FAQ's hundred entries within", async () => {
+    for (const path of ["/books", "/radio", "/nowhere"])
+      expect(await page(path)).not.toContain('<header class="masthead');
+    const faq = await page("/faq");
+    expect(faq).toContain("masthead");
+    expect(elements(faq, "details")).toHaveLength(100);
+    expect(new Set(elements(faq, "details").map((tag) => tag.get("name")))).toEqual(new Set(["faq"]));
+  });
+
+  it("has the donation popup's island in the layout and nowhere else", async () => {
+    expect(await page("/terms")).toContain('data-island="donation"');
+    expect(await page("/books")).not.toContain('data-island="donation"');
+  });
+
+  it("answers an address that nobody knows with 404 and the way home", async () => {
+    const answer = await site.get("/nowhere");
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    const text = words(html);
+    for (const quoted of ["404", "Oops! Page not found", "Return to Home"]) expect(text).toContain(quoted);
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home<\/a>/);
+  });
+
+  it("shows a known story with Read Full Article, its source and related stories", async () => {
+    const text = words(await page(await knownStory(site)));
+    for (const quoted of ["Read Full Article", "By ", "November"]) expect(text).toContain(quoted);
+  });
+});
+
+describe("headlines for other sites", () => {
+  it("is the one page that may be framed", async () => {
+    const { headers } = await site.get("/embed/headlines?section=sports");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
+    expect(headers.get("X-Frame-Options")).toBeNull();
+    for (const path of ["/", "/sports", "/books"])
+      expect((await site.get(path)).headers.get("X-Frame-Options")).toBe("DENY");
+  });
+
+  it.each([
+    ["/embed/headlines", "Local News"],
+    ["/embed/headlines?section=arts-culture", "Arts &amp; Culture"],
+    ["/embed/headlines?section=arts", "Arts &amp; Culture"],
+    ["/embed/headlines?section=world-news", "World News"],
+  ])("%s shows %s, in links that leave the host's page alone", async (path, name) => {
+    const html = await page(path);
+    expect(html).toContain(name);
+    const links = elements(html.slice(html.indexOf("<main")), "a");
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) expect(link.get("target")).toBe("_blank");
+  });
+
+  it("refuses a section that we do not have", async () => {
+    expect((await site.get("/embed/headlines?section=cooking")).status).toBe(404);
+  });
+});
