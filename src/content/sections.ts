@@ -141,6 +141,11 @@ export const CURATED_PAGES: readonly (SectionPage & { curated: "national-news" |
   },
 ];
 
+/** Where a feed key's section stands; of two pages that share a feed, the one that lends it. */
+export function sectionPath(key: FeedKey): string {
+  return [...SECTION_PAGES, ...CURATED_PAGES].find((row) => row.feedKey === key)?.path ?? "/";
+}
+
 /** The words on a card's badge, by feed key. */
 export const CATEGORY_NAMES: Record<FeedKey, string> = {
   "local-news": "Local News",

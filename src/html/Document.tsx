@@ -56,12 +56,15 @@ export function Document({ metadata, origin, path, notice, bare, children }: Doc
 const absolute = (origin: string, address: string): string =>
   address.startsWith("/") ? origin + address : address;
 
+/** The picture of a page that has none of its own (build/draw-icons draws it). */
+const SHARED_PICTURE = { path: "/og.png", width: "1200", height: "630" } as const;
+
 /** Title, description, canonical, social tags and structured data (specification, section 1). */
 function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
   const { title, robots, type = "website", publishedAt, structuredData = [] } = metadata;
   const description = cutText(metadata.description, 160);
   const full = title === site.name ? `${site.name}: ${site.tagline}` : `${title} | ${site.name}`;
-  const image = absolute(origin, metadata.image ?? "/og.png");
+  const image = absolute(origin, metadata.image ?? SHARED_PICTURE.path);
   return (
     <>
       <title>{full}</title>
@@ -75,6 +78,13 @@ function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + metadata.path} />
       <meta property="og:image" content={image} />
+      {metadata.image ? null : (
+        <>
+          <meta property="og:image:width" content={SHARED_PICTURE.width} />
+          <meta property="og:image:height" content={SHARED_PICTURE.height} />
+          <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

@@ -3,6 +3,7 @@ import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
 import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../content/curated-articles.ts";
+import { sectionPath } from "../content/sections.ts";
 import type { Article } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
@@ -73,6 +74,10 @@ function metadata(data: ArticleData, c: AppContext): Metadata {
         section: article.category,
         source: { ...article.source, link: article.link },
       }),
+      breadcrumbs(origin, [
+        { name: article.category, path: sectionPath(article.feedKey) },
+        { name: article.title, path },
+      ]),
     ],
   };
 }

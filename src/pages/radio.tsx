@@ -1,6 +1,8 @@
 import { PageHeader } from "../components/PageHeader.tsx";
 import { stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { pageOf } from "../html/structured-pages.ts";
 import { Island } from "../islands/Island.tsx";
 import { site } from "../site.ts";
 
@@ -14,6 +16,12 @@ interface RadioData {
 /** Asked for where no station is configured; the stream route then says that there is none. */
 const NO_STATION = 8000;
 
+const here = {
+  name: "Live Radio",
+  path: "/radio",
+  description: `Listen to ${site.city.name} live, around the clock: one press of play, on this page or in a player of your own.`,
+};
+
 /** Outside the shared layout (specification, section 2): the player, alone with its station. */
 export const radioPage: Page<RadioData> = {
   load(c) {
@@ -22,10 +30,11 @@ export const radioPage: Page<RadioData> = {
     const port = (asked ?? stations[0])?.port ?? NO_STATION;
     return { stations, port, popout: c.req.query("window") !== undefined };
   },
-  metadata: () => ({
-    title: "Live Radio",
-    description: `Listen to ${site.city.name} live, around the clock: one press of play, on this page or in a player of your own.`,
-    path: "/radio",
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: here.description,
+    path: here.path,
+    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
   }),
   bare: true,
   Component: ({ data }) => (
@@ -37,13 +46,22 @@ export const radioPage: Page<RadioData> = {
       )}
       <PageHeader title="Radio" standfirst={`${site.city.name}, live.`} />
       <Island name="player" props={data} />
-      <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
-        <audio className="radio-plain" controls preload="none" src={`/api/stream?port=${data.port}`} />
-      </noscript>
-      <p className="radio-elsewhere">
-        <a href={`/radio.m3u?port=${data.port}`}>Listen in your own player (M3U)</a>
-      </p>
+      {data.stations.length > 0 ? <Elsewhere port={data.port} /> : null}
     </div>
   ),
 };
+
+/** The stream without our player: the browser's own where no script runs, and a file for others. */
+function Elsewhere({ port }: { port: number }) {
+  return (
+    <>
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
+        <audio className="radio-plain" controls preload="none" src={`/api/stream?port=${port}`} />
+      </noscript>
+      <p className="radio-elsewhere">
+        <a href={`/radio.m3u?port=${port}`}>Listen in your own player (M3U)</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ConfigData } from "html-validate";
+
+/** The HTML standard as html-validate knows it, with its rules of good documents and accessibility. */
+export const htmlRules: ConfigData = {
+  root: true,
+  extends: ["html-validate:standard", "html-validate:document", "html-validate:a11y"],
+  rules: {
+    // The one script is our own file, under a hashed name, from our own origin.
+    "require-sri": ["error", { target: "crossorigin" }],
+  },
+};

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { curatedArticles, curatedHref } from "../../../src/content/curated-articles.ts";
+import { INDEX_RULE } from "../../../src/html/metadata.ts";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { asBrowser, directoryPaths, everyPage, fill, knownStory } from "./every-page.ts";
+import { elements, meta, statements } from "./read-html.ts";
+
+const ORIGIN = "https://woodward.example";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest();
+  await fill(site);
+});
+afterAll(() => site.stop());
+
+const page = async (path: string): Promise<string> => (await site.get(path, asBrowser)).text();
+const link = (html: string, rel: string): string | undefined =>
+  elements(html, "link")
+    .find((tag) => tag.get("rel") === rel)
+    ?.get("href");
+
+const typesOf = (html: string): unknown[] => statements(html).map((statement) => statement["@type"]);
+
+describe("the head of every page", () => {
+  it("has title, description of at most 160 characters, canonical address, social tags and icons", async () => {
+    for (const path of await everyPage(site)) {
+      const html = await page(path);
+      const head = html.slice(0, html.indexOf("</head>"));
+      const title = /<title>([^<]+)<\/title>/.exec(head)?.[1] ?? "";
+      expect(title, path).toContain("Woodward");
+      const description = meta(head, "description") ?? "";
+      expect(description.length, path).toBeGreaterThan(20);
+      expect(description.length, path).toBeLessThanOrEqual(160);
+      expect(link(head, "canonical"), path).toMatch(/^https:\/\/woodward\.example\//);
+      expect(meta(head, "og:url"), path).toBe(link(head, "canonical"));
+      expect(meta(head, "og:image"), path).toMatch(/^https:\/\//);
+      for (const name of ["og:title", "og:description", "og:type", "og:site_name", "twitter:title"])
+        expect(meta(head, name), `${path} ${name}`).toBeTruthy();
+      expect(meta(head, "twitter:card"), path).toBe("summary_large_image");
+      expect(link(head, "manifest"), path).toBe("/manifest.webmanifest");
+    }
+  });
+
+  it("has its own title and description on each page of the directory", async () => {
+    const heads = await Promise.all(directoryPaths.map(page));
+    const titles = heads.map((html) => /<title>([^<]+)</.exec(html)?.[1]);
+    expect(new Set(titles).size).toBe(directoryPaths.length);
+    expect(new Set(heads.map((html) => meta(html, "description"))).size).toBe(directoryPaths.length);
+  });
+
+  it("shares one picture of 1200 by 630 that is there", async () => {
+    const html = await page("/about-us");
+    expect([meta(html, "og:image:width"), meta(html, "og:image:height")]).toEqual(["1200", "630"]);
+    const picture = await site.get(new URL(meta(html, "og:image") ?? "").pathname);
+    expect(picture.status).toBe(200);
+    const bytes = new DataView(await picture.arrayBuffer());
+    expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630]);
+  });
+
+  it("offers RSS and Atom", async () => {
+    for (const path of directoryPaths) {
+      const types = elements(await page(path), "link")
+        .filter((tag) => tag.get("rel") === "alternate")
+        .map((tag) => tag.get("type"));
+      expect(types, path).toEqual(expect.arrayContaining(["application/rss+xml", "application/atom+xml"]));
+    }
+  });
+});
+
+describe("the robots rule", () => {
+  it("opens every page of our own", async () => {
+    const own = [...directoryPaths, ...curatedArticles.map(curatedHref)];
+    for (const path of own) expect(meta(await page(path), "robots"), path).toBe(INDEX_RULE);
+  });
+
+  it("closes what pretends, what belongs to others and what a visitor made up", async () => {
+    expect(meta(await page("/article/123/big-day-downtown"), "robots")).toBe("noindex");
+    expect(meta(await page("/nowhere"), "robots")).toBe("noindex");
+    expect(meta(await page("/status"), "robots")).toBe("noindex");
+    for (const path of [await knownStory(site), "/search?q=detroit", "/faq?q=water", "/embed/headlines"])
+      expect(meta(await page(path), "robots"), path).toBe("noindex,follow");
+  });
+});
+
+describe("structured data", () => {
+  it("parses on every page, names schema.org and a type, and has no other site's script in it", async () => {
+    for (const path of await everyPage(site)) {
+      for (const statement of statements(await page(path))) {
+        expect(statement["@context"], path).toBe("https://schema.org");
+        expect(statement["@type"], path).toMatch(/^[A-Z][A-Za-z]+$/);
+      }
+    }
+  });
+
+  it.each([
+    ["/", ["NewsMediaOrganization", "WebSite", "LocalBusiness"]],
+    ["/local-news", ["CollectionPage", "BreadcrumbList"]],
+    ["/world-news", ["CollectionPage", "BreadcrumbList"]],
+    ["/local-events", ["WebPage", "BreadcrumbList", "Event"]],
+    ["/contact-us", ["ContactPage", "LocalBusiness", "BreadcrumbList"]],
+    ["/about-us", ["AboutPage", "NewsMediaOrganization", "BreadcrumbList"]],
+    ["/books", ["CollectionPage", "BreadcrumbList"]],
+    ["/faq", ["FAQPage", "BreadcrumbList"]],
+    ["/radio", ["WebPage", "BreadcrumbList"]],
+  ])("of %s is %j", async (path, types) => {
+    expect(typesOf(await page(path))).toEqual(expect.arrayContaining(types));
+  });
+
+  it("leads every page of the directory but home back to home", async () => {
+    for (const path of directoryPaths.filter((one) => one !== "/")) {
+      const trail = statements(await page(path)).find((one) => one["@type"] === "BreadcrumbList");
+      const items = trail?.itemListElement as { position: number; item: string }[];
+      expect(items[0]?.item, path).toBe(`${ORIGIN}/`);
+      expect(items.at(-1)?.item, path).toBe(ORIGIN + path);
+      expect(items.map((item) => item.position)).toEqual(items.map((_, index) => index + 1));
+    }
+  });
+
+  it("tells how to search the site, and serves a radius of 50 around the middle of the city", async () => {
+    const all = statements(await page("/"));
+    const action = all.find((one) => one["@type"] === "WebSite")?.potentialAction;
+    expect(action).toMatchObject({ "@type": "SearchAction", target: `${ORIGIN}/search?q={term}` });
+    const area = all.find((one) => one["@type"] === "LocalBusiness")?.areaServed;
+    expect(area).toMatchObject({ "@type": "GeoCircle", geoRadius: "50", geoMidpoint: { latitude: 42.3314 } });
+    const { logo } = all.find((one) => one["@type"] === "NewsMediaOrganization") ?? {};
+    expect((await site.get(new URL(String(logo)).pathname)).status).toBe(200);
+  });
+
+  it("holds all hundred questions, and the meta text says so", async () => {
+    const html = await page("/faq");
+    const [faq] = statements(html).filter((one) => one["@type"] === "FAQPage");
+    expect(faq?.mainEntity).toHaveLength(100);
+    expect(meta(html, "description")).toContain("100+ questions");
+  });
+
+  it("dates events from today on, soonest first", async () => {
+    const events = statements(await page("/local-events")).filter((one) => one["@type"] === "Event");
+    const starts = events.map((one) => String(one.startDate));
+    expect(starts[0]).toBe("2026-11-26");
+    expect(starts).toEqual([...starts].sort());
+  });
+
+  it("names the source of a story we only list, and us as publisher of our own", async () => {
+    const [known] = statements(await page(await knownStory(site)));
+    expect(known).toMatchObject({ "@type": "NewsArticle", isBasedOn: expect.stringMatching(/^https?:/) });
+    const own = curatedArticles[0];
+    if (!own) throw new Error("no curated article");
+    const [story] = statements(await page(curatedHref(own)));
+    expect(story).toMatchObject({
+      "@type": "NewsArticle",
+      headline: own.title,
+      datePublished: own.published,
+      publisher: { "@id": `${ORIGIN}/#organization` },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { htmlRules } from "../../html-validate.config.ts";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { asBrowser, everyPage, fill } from "./every-page.ts";
+import { elements, ids } from "./read-html.ts";
+
+let site: SiteUnderTest;
+const html = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await startUnderTest();
+  await fill(site);
+  for (const path of await everyPage(site)) html.set(path, await (await site.get(path, asBrowser)).text());
+});
+afterAll(() => site.stop());
+
+/** Where a page leads on this site: links, pictures, frames, scripts, forms. */
+function ways(page: string): string[] {
+  const from = (name: string, attribute: string) =>
+    elements(page, name).flatMap((tag) => tag.get(attribute) ?? []);
+  return [
+    ...from("a", "href"),
+    ...from("link", "href"),
+    ...from("img", "src"),
+    ...from("img", "data-fallback"),
+    ...from("iframe", "src"),
+    ...from("script", "src"),
+    ...from("form", "action"),
+  ];
+}
+
+it("leads nowhere that is not there: every internal address of every page answers", async () => {
+  const targets = new Map<string, string>();
+  for (const [path, page] of html)
+    for (const way of ways(page).filter((one) => !one.startsWith("#"))) {
+      const url = new URL(way, site.url + path);
+      const ours = url.origin === site.url || url.origin === "https://woodward.example";
+      if (ours) targets.set(url.pathname + url.search, path);
+    }
+  expect(targets.size).toBeGreaterThan(200);
+  const broken: string[] = [];
+  for (const [target, from] of targets) {
+    const answer = await site.get(target, asBrowser);
+    await answer.arrayBuffer();
+    // The page that says "not found" names itself as what it is.
+    if (answer.status !== (target === "/404" ? 404 : 200))
+      broken.push(`${target} (${answer.status}), linked from ${from}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+it("leads with every fragment to an element of that id", async () => {
+  const broken: string[] = [];
+  for (const [path, page] of html)
+    for (const way of ways(page).filter((one) => /^[/#].*#|^#/.test(one))) {
+      const url = new URL(way, site.url + path);
+      const target = html.get(url.pathname + url.search) ?? page;
+      if (!ids(target).has(decodeURIComponent(url.hash.slice(1)))) broken.push(`${way} on ${path}`);
+    }
+  expect(broken).toEqual([]);
+});
+
+it("leaves the site only over https, by letter or by phone, and never with a handle on our window", () => {
+  for (const [path, page] of html)
+    for (const link of elements(page, "a")) {
+      const href = link.get("href") ?? "";
+      expect(href, path).toMatch(/^(https:\/\/|mailto:|tel:|[/#])/);
+      if (link.get("target") === "_blank")
+        expect(link.get("rel"), `${href} on ${path}`).toContain("noopener");
+    }
+});
+
+it("is valid HTML by the standard, with the rules of good documents and accessibility", async () => {
+  const validator = new HtmlValidate(htmlRules);
+  const wrong: string[] = [];
+  for (const [path, page] of html)
+    for (const { messages } of (await validator.validateString(page)).results)
+      wrong.push(
+        ...messages.map(
+          ({ ruleId, message, offset }) => `${path} ${ruleId}: ${message} ${page.slice(offset, offset + 80)}`,
+        ),
+      );
+  expect(wrong).toEqual([]);
+});
+
+it("has one h1, headings in order, and landmarks on every page", () => {
+  for (const [path, page] of html) {
+    const levels = [...page.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+    expect(
+      levels.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1);
+    const leaps = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
+    expect(leaps, `${path} ${levels}`).toEqual([]);
+    expect(page.match(/<main[\s>]/g), path).toHaveLength(1);
+  }
+});
+
+it("has no style attribute and no inline script, which the policy would refuse", () => {
+  for (const [path, page] of html) {
+    expect(page.match(/<[a-z]+[^>]*\sstyle="/g), path).toBeNull();
+    expect(page.match(/<script(?![^>]*(?:src=|ld\+json))/g), path).toBeNull();
+  }
+});
