@@ -1,6 +1,9 @@
 import { app } from "./app.tsx";
 import type { Env } from "./env.ts";
 import { runClock } from "./run-clock.ts";
+import { warmUp } from "./warm-up.tsx";
+
+await warmUp();
 
 export { StationRelay } from "./radio/station-relay.ts";
 

@@ -1,14 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Ticks of the kernel's clock in a second (proc(5), `utime`). */
-const TICKS = 100;
-
-/** CPU seconds a process has used, user and system; NaN where there is no /proc. */
+/** CPU seconds a process has used in all its threads (proc(5), `schedstat`, nanoseconds); NaN without /proc. */
 export function cpuSeconds(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+    let nanoseconds = 0;
+    for (const thread of readdirSync(`/proc/${pid}/task`))
+      nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+    return nanoseconds / 1e9;
   } catch {
     return Number.NaN;
   }
