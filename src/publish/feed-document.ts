@@ -12,6 +12,8 @@ const WRITERS: Readonly<Record<Format, (feed: Feed) => string>> = { rss, atom, j
 
 /** Clients poll hourly (TTL 60); caches near them may be a quarter behind and then answer while they renew. */
 const CACHE = "public, max-age=900, stale-while-revalidate=3600";
+/** A feed that lacks a section, because it is still being loaded for the first time, is kept for a minute. */
+const INCOMPLETE_CACHE = "public, max-age=60";
 
 /** Which feed is asked for, and what it is made of. */
 export interface FeedOrder {
@@ -23,13 +25,16 @@ export interface FeedOrder {
   now: number;
 }
 
-function headersOf({ channel, format, origin, hub }: FeedOrder): Record<string, string> {
+function headersOf({ channel, format, origin, hub, sections }: FeedOrder): Record<string, string> {
   const self = channel.addresses[format];
+  const complete = sections.every(({ updatedAt, failing }) => updatedAt !== null || failing);
   return {
     "Content-Type": `${FEED_TYPES[format]}; charset=utf-8`,
-    "Cache-Control": CACHE,
+    "Cache-Control": complete ? CACHE : INCOMPLETE_CACHE,
     // The feed's own address, whichever way it was asked for (RFC 9110, section 8.7).
     "Content-Location": self,
+    // Excerpts of other publishers: their own pages belong into search results, not our list of them.
+    "X-Robots-Tag": "noindex, follow",
     "Access-Control-Allow-Origin": "*",
     ...(hub === null ? {} : { Link: `<${hub}>; rel="hub", <${origin}${self}>; rel="self"` }),
   };

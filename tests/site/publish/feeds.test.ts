@@ -100,6 +100,21 @@ describe("the sample edition", () => {
       expect([path, (await site.get(path ?? "")).status]).toEqual([path, 200]);
   });
 
+  it("lists no page in sitemap.xml that does not answer, or that asks not to be listed", async () => {
+    const map = await site.text("/sitemap.xml");
+    const listed = [...map.matchAll(/<loc>https:\/\/woodward\.example([^<]*)</g)].map(
+      (match) => match[1] ?? "",
+    );
+    for (const path of listed) {
+      const answer = await site.get(path, BROWSER);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect([path, /<meta name="robots" content="[^"]*noindex/.test(await answer.text())]).toEqual([
+        path,
+        false,
+      ]);
+    }
+  });
+
   it("ignores a malformed condition and a huge one", async () => {
     for (const value of ["garbage", `"${"x".repeat(4_000)}"`, "W/", '","'])
       expect((await site.get("/feeds/rss", { headers: { "If-None-Match": value } })).status).toBe(200);

@@ -212,6 +212,15 @@ describe("when there is nothing to write a feed from", () => {
     const text = await (await siteOf(edition).get("/feeds/rss")).text();
     expect(text).toContain("<title>sports 1</title>");
   });
+
+  it("and a feed that still lacks a section is kept for a minute only", async () => {
+    const kept = async (edition: Edition) =>
+      (await siteOf(edition).get("/feeds/rss")).headers.get("Cache-Control");
+    expect(await kept(editionOf([section("sports"), empty("arts")]))).toBe("public, max-age=60");
+    expect(await kept(editionOf([section("sports"), { ...empty("arts"), failing: true }]))).toContain(
+      "max-age=900",
+    );
+  });
 });
 
 describe("a feed that was written once", () => {
