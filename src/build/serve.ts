@@ -11,6 +11,8 @@ import { REPLAY_DOORS, type SiteServer, startSite } from "./site-server.ts";
 const root = new URL("../..", import.meta.url).pathname;
 const SAMPLE = join(root, "src/build/sample");
 const HOUR = 3_600_000;
+/** As the cron trigger of wrangler.toml has it. */
+const TICK = 120_000;
 
 /** One of the sources, asked to learn whether this machine has a network. */
 const PROBE = "https://rss.nytimes.com/services/xml/rss/nyt/US.xml";
@@ -88,6 +90,8 @@ async function serve(): Promise<void> {
   if (wishes.fresh) rmSync(keepIn, { recursive: true, force: true });
   await building;
   const { site } = await startSite({ port, keepIn, ...worldOf(edition, folder) });
+  if (edition === "live")
+    setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
   const stop = async () => {
     await site.dispose();
     process.exit(0);
