@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import { LETTERS } from "../components/wordmark-letters.ts";
 import { COLOURS } from "../publish/manifest.ts";
 import { site } from "../site.ts";
 
@@ -25,40 +26,12 @@ function icon(round: number, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${site.name}</title><rect width="64" height="64" rx="${round}" fill="${accent}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${mark(paper, river)}</g></svg>`;
 }
 
-const LETTER_W = "M0 0 9 40 18 8 27 40 36 0";
-const SMALL_W = "M0 16 7 40 14 20 21 40 28 16";
-const BOWL = "M12 16a12 12 0 1 0 0 24a12 12 0 1 0 0-24Z";
-
-/** Each letter as strokes on a line whose foot is at 40, with the room it takes. */
-const LETTERS: Readonly<Record<string, { strokes: string; width: number }>> = {
-  W: { strokes: LETTER_W, width: 36 },
-  w: { strokes: SMALL_W, width: 28 },
-  o: { strokes: BOWL, width: 24 },
-  a: { strokes: `${BOWL}M24 16V40`, width: 24 },
-  d: { strokes: `${BOWL}M24-2V40`, width: 24 },
-  r: { strokes: "M0 16V40M0 28C0 20 5 16 12 16.5", width: 11 },
-};
-
-/** The name as a drawing, so that no font is needed. Letters the alphabet above lacks are left out. */
-function wordmark(name: string, colour: string): { drawing: string; width: number } {
-  let x = 0;
-  const drawn = [...name].flatMap((letter) => {
-    const known = LETTERS[letter];
-    if (!known) return [];
-    const at = x;
-    x += known.width + 9;
-    return [`<path transform="translate(${at} 0)" d="${known.strokes}"/>`];
-  });
-  const style = `fill="none" stroke="${colour}" stroke-width="5.2" stroke-linejoin="round" stroke-linecap="round"`;
-  return { drawing: `<g ${style}>${drawn.join("")}</g>`, width: x - 9 };
-}
-
 /** Compass bearings, in degrees, of the avenues that leave Campus Martius; the river turns the map's foot. */
 const AVENUES = [-86, -68, -48, -26, 0, 24, 46, 66, 84];
 
-/** The picture beside a shared link: the avenues over the river, the mark and the name. */
+/** The picture beside a shared link: the avenues over the river, and the name as the masthead has it. */
 function socialPicture(): string {
-  const foot = { x: 850, y: 584 };
+  const foot = { x: 608, y: 578 };
   const spokes = AVENUES.map((bearing) => {
     const angle = (bearing * Math.PI) / 180;
     const end = { x: foot.x + 1300 * Math.sin(angle), y: foot.y - 1300 * Math.cos(angle) };
@@ -69,9 +42,7 @@ function socialPicture(): string {
     (radius) =>
       `<circle cx="${foot.x}" cy="${foot.y}" r="${radius}" stroke="${paper}" stroke-opacity="0.1" stroke-width="2"/>`,
   );
-  const name = wordmark(site.name, paper);
-  const scale = 640 / name.width;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${ink}"/><g fill="none">${rings.join("")}${spokes.join("")}</g><path d="M0 560c200-26 400-26 600 0s400 26 600 0v70H0Z" fill="${accent}"/><rect x="80" y="96" width="132" height="132" rx="26" fill="${accent}"/><g transform="translate(80 96) scale(2.0625)">${mark(paper, river)}</g><g transform="translate(84 292) scale(${scale.toFixed(3)})">${name.drawing}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${ink}"/><g fill="none">${rings.join("")}${spokes.join("")}</g><path d="M0 566c200-20 400-20 600 0s400 20 600 0v64H0Z" fill="${accent}"/><g transform="translate(80 250) scale(0.92)"><path d="${LETTERS}" fill="${paper}" fill-rule="evenodd"/></g></svg>`;
 }
 
 function png(svg: string, width: number): Buffer {
