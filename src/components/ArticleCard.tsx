@@ -9,10 +9,12 @@ interface ArticleCardProps {
   level?: 2 | 3;
   /** The first pictures of a page are not lazy. */
   eager?: boolean;
+  /** With it, a fresh story says how long ago it was. */
+  now?: number;
 }
 
 /** Image with category badge, linked title, excerpt, date, author and "Read Full Article" (specification, section 2). */
-export function ArticleCard({ article, level = 2, eager = false }: ArticleCardProps) {
+export function ArticleCard({ article, level = 2, eager = false, now }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="card">
@@ -25,7 +27,7 @@ export function ArticleCard({ article, level = 2, eager = false }: ArticleCardPr
       </Heading>
       <p className="card-excerpt">{article.excerpt}</p>
       <p className="card-meta">
-        <DateLine date={article.pubDate} /> <span className="card-author">{article.author}</span>{" "}
+        <DateLine date={article.pubDate} now={now} /> <span className="card-author">{article.author}</span>{" "}
         <span className="card-source">{article.source.name}</span>
       </p>
       <a className="read-full" href={article.link} rel="noopener external" target="_blank">

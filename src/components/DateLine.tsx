@@ -1,4 +1,5 @@
 import { site } from "../site.ts";
+import { relativeTime } from "./RelativeTime.tsx";
 
 const LONG = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
@@ -7,11 +8,25 @@ const LONG = new Intl.DateTimeFormat("en-US", {
   timeZone: site.city.timeZone,
 });
 
+const TWO_DAYS = 2 * 86_400_000;
+
 /** A date in US English with a long month, as the city's calendar has it (specification, section 2). */
 export const longDate = (time: number): string => LONG.format(time);
 
+interface DateLineProps {
+  date: string | null;
+  /** With it, a story of the last two days says how long ago it was, beside its date. */
+  now?: number | undefined;
+}
+
 /** A publication date; nothing where the feed gives none. */
-export function DateLine({ date }: { date: string | null }) {
+export function DateLine({ date, now = 0 }: DateLineProps) {
   if (date === null) return null;
-  return <time dateTime={date}>{longDate(Date.parse(date))}</time>;
+  const time = Date.parse(date);
+  const fresh = now - time < TWO_DAYS && now >= time;
+  return (
+    <time dateTime={date}>
+      {fresh ? `${longDate(time)} · ${relativeTime(time, now)}` : longDate(time)}
+    </time>
+  );
 }

@@ -1,10 +1,20 @@
 import type { Article } from "../edition/article.ts";
 
-/** A story's picture in a fixed ratio, or the section's own drawing where there is none. */
-export function Picture({ article, eager }: { article: Article; eager: boolean }) {
+interface PictureProps {
+  article: Pick<Article, "image" | "feedKey">;
+  eager: boolean;
+}
+
+/**
+ * A story's picture in a fixed ratio, or the section's own drawing where there is none. The browser's entry
+ * script puts the drawing in the place of a picture that fails.
+ */
+export function Picture({ article: { image, feedKey }, eager }: PictureProps) {
+  const drawing = `/placeholders/${feedKey}.svg`;
   return (
     <img
-      src={article.image || `/placeholders/${article.feedKey}.svg`}
+      src={image || drawing}
+      data-fallback={image ? drawing : undefined}
       alt=""
       width={640}
       height={427}

@@ -21,9 +21,15 @@ export function SectionGrid({ section, failure, now, level = 2 }: SectionGridPro
           <RelativeTime time={section.updatedAt} now={now} prefix="Updated " />
         </p>
       )}
-      <div className="card-grid">
+      <div className={level === 2 ? "card-grid front" : "card-grid"}>
         {section.articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} level={level} eager={level === 2 && index < 3} />
+          <ArticleCard
+            key={article.id}
+            article={article}
+            level={level}
+            eager={level === 2 && index < 3}
+            now={now}
+          />
         ))}
       </div>
     </>

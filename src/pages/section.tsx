@@ -4,6 +4,7 @@ import { SectionGrid } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { sectionNote } from "../content/section-notes.ts";
 import type { SectionPage } from "../content/sections.ts";
+import { toneOf } from "../content/tones.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
@@ -36,9 +37,11 @@ export const sectionPage = (row: SectionPage): Page<SectionData> => ({
 
 function SectionFront({ data: { row, section, now } }: { data: SectionData }) {
   return (
-    <div className="wrap">
-      <h1 className="section-title">{row.name}</h1>
-      <p className="standfirst">{sectionNote(row.path)}</p>
+    <div className="wrap" data-tone={toneOf(row.feedKey)} data-front="">
+      <header className="section-front">
+        <h1 className="page-title">{row.name}</h1>
+        <p className="standfirst">{sectionNote(row.path)}</p>
+      </header>
       <SectionExtras {...row} />
       <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
         {(loaded) => <SectionGrid section={loaded} failure={row.failure} now={now} />}

@@ -1,0 +1,60 @@
+import { SECTION_PAGES } from "../../content/sections.ts";
+import { toneOf } from "../../content/tones.ts";
+import type { FeedKey } from "../../edition/article.ts";
+import { articlePath } from "../../edition/article-path.ts";
+import type { Section } from "../../edition/edition.ts";
+import type { Soon } from "../../html/soon.ts";
+import { Arriving } from "../Arriving.tsx";
+import { Picture } from "../Picture.tsx";
+
+/** The sections that run down the front page, in their order. */
+export const RIVER_KEYS: readonly FeedKey[] = [
+  "politics",
+  "business",
+  "sports",
+  "arts",
+  "food",
+  "opinion",
+];
+
+const NEWEST = 3;
+
+interface RiversProps {
+  sections: Soon<Section[]>;
+  /** Ids of the stories that stand above already. */
+  shown: readonly string[];
+}
+
+/** From each section its newest three: one with its picture, two as lines. A section without stories is left out. */
+export function Rivers({ sections, shown }: RiversProps) {
+  return (
+    <Arriving value={sections} fallback={<div className="rivers" aria-busy="true" />}>
+      {(all) => (
+        <div className="rivers">
+          {all.map((section) => (
+            <River key={section.feedKey} section={section} shown={shown} />
+          ))}
+        </div>
+      )}
+    </Arriving>
+  );
+}
+
+function River({ section, shown }: { section: Section; shown: readonly string[] }) {
+  const row = SECTION_PAGES.find((page) => page.feedKey === section.feedKey);
+  const [first, ...others] = section.articles.filter(({ id }) => !shown.includes(id)).slice(0, NEWEST);
+  if (!row || !first) return null;
+  return (
+    <section className="river" data-tone={toneOf(section.feedKey)} aria-labelledby={section.feedKey}>
+      <h2 id={section.feedKey}>
+        <a href={row.path}>{row.name}</a>
+      </h2>
+      <Picture article={first} eager={false} />
+      {[first, ...others].map((article) => (
+        <h3 key={article.id}>
+          <a href={articlePath(article)}>{article.title}</a>
+        </h3>
+      ))}
+    </section>
+  );
+}
