@@ -34,6 +34,8 @@ export const site = {
   feedStaff: "Woodward Hub Staff",
   founded: 2026,
   city: {
+    /** Said on the page that does not exist; its number stands on a road sign there. */
+    lostRoad: { sign: "M", line: "Woodward Avenue is M-1. Nobody ever built M-404." },
     name: "Detroit",
     area: "the Detroit metropolitan area",
     region: "Michigan",

@@ -9,11 +9,14 @@ import { unoConfig } from "./uno.config.ts";
 const BEFORE = ["html/base", "islands/islands"];
 const AFTER = ["html/masthead", "html/pieces", "html/pages", "html/blocks", "html/print"];
 
+/** Words of prose are no class names: only what stands in a `className` is looked at. */
+const CLASS_NAMES = /className=(?:"[^"]*"|\{[^}]*\})/g;
+
 /** The whole style sheet: the tokens, what the islands need, one rule for each UnoCSS class found in src, then the pieces. */
 export async function buildStyleSheet(root: string): Promise<string> {
   const uno = await createGenerator(unoConfig);
-  const files = globSync(["src/**/*.tsx", "src/content/**/*.ts", "src/islands/**/*.ts"], { cwd: root });
-  const source = files.sort().map((file) => readFileSync(root + file, "utf8"));
+  const files = globSync("src/**/*.tsx", { cwd: root }).sort();
+  const source = files.flatMap((file) => readFileSync(root + file, "utf8").match(CLASS_NAMES) ?? []);
   const { css } = await uno.generate(source.join("\n"), { preflights: false });
   const read = (name: string) => readFileSync(`${root}src/${name}.css`, "utf8");
   const all = [...BEFORE.map(read), css, ...AFTER.map(read)].join("\n");

@@ -25,8 +25,6 @@ export function DateLine({ date, now = 0 }: DateLineProps) {
   const time = Date.parse(date);
   const fresh = now - time < TWO_DAYS && now >= time;
   return (
-    <time dateTime={date}>
-      {fresh ? `${longDate(time)} · ${relativeTime(time, now)}` : longDate(time)}
-    </time>
+    <time dateTime={date}>{fresh ? `${longDate(time)} · ${relativeTime(time, now)}` : longDate(time)}</time>
   );
 }

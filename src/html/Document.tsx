@@ -24,6 +24,9 @@ interface DocumentProps {
  */
 const RENDER_BLOCKING = { blocking: "render" };
 
+/** Asked for at once, because a face that is `optional` is used only if it is here for the first paint. */
+const HEADLINE_FONT = "/fonts/newsreader-600-v1.woff2";
+
 /** The whole HTML document around a page. */
 export function Document({ metadata, origin, path, notice, bare, children }: DocumentProps) {
   return (
@@ -35,6 +38,7 @@ export function Document({ metadata, origin, path, notice, bare, children }: Doc
         {discoveryLinks(origin, path).map((link) => (
           <link key={link.rel + link.href} {...link} />
         ))}
+        <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is ours, allowed by its hash */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" src={entry} async {...RENDER_BLOCKING} />

@@ -12,6 +12,7 @@ import {
 } from "../content/curated-articles.ts";
 import { sectionNote } from "../content/section-notes.ts";
 import type { SectionPage } from "../content/sections.ts";
+import { toneOf } from "../content/tones.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
@@ -46,9 +47,11 @@ export const curatedSectionPage = (row: SectionPage, curated: CuratedSection): P
 
 function CuratedFront({ data: { row, curated, section, now } }: { data: CuratedData }) {
   return (
-    <div className="wrap">
-      <h1 className="section-title">{row.name}</h1>
-      <p className="standfirst">{sectionNote(row.path)}</p>
+    <div className="wrap" data-tone={toneOf(row.feedKey)} data-front="">
+      <header className="section-front">
+        <h1 className="page-title">{row.name}</h1>
+        <p className="standfirst">{sectionNote(row.path)}</p>
+      </header>
       <div className="with-sidebar">
         <section aria-label="Our stories" className="card-grid">
           {curatedFor(curated).map((article) => (

@@ -1,8 +1,9 @@
 import { Arriving } from "../components/Arriving.tsx";
-import { ArticleCard } from "../components/ArticleCard.tsx";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
 import { BannerRow, LeadBanner, TallBanner } from "../components/home/AdBanner.tsx";
 import { FeaturedVideo, NewsFeed, StayUpdated } from "../components/home/HomeEmbeds.tsx";
+import { LatestNews } from "../components/home/LatestNews.tsx";
+import { RIVER_KEYS, Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
@@ -16,20 +17,27 @@ import { site } from "../site.ts";
 
 /** The first article of each is featured (specification, section 7). */
 const FEATURED: readonly FeedKey[] = ["local-news", "world-news", "politics", "sports"];
-const LATEST = 5;
 
 interface HomeData {
   local: Soon<Section>;
   featured: Soon<Article[]>;
+  rivers: Soon<Section[]>;
+  now: number;
 }
 
 export const homePage: Page<HomeData> = {
   load(c) {
-    const sections = c.get("edition").sections(FEATURED);
-    const featured = Promise.all(FEATURED.map((key) => sections.get(key)));
+    const sections = c.get("edition").sections([...new Set([...FEATURED, ...RIVER_KEYS])]);
+    const all = (keys: readonly FeedKey[]) => Promise.all(keys.flatMap((key) => sections.get(key) ?? []));
+    const local = all(["local-news"]).then(([section]) => {
+      if (!section) throw new Error("the edition did not answer for local-news");
+      return section;
+    });
     return {
-      local: soon(sections.get("local-news") ?? Promise.reject(new Error("local-news was not asked for"))),
-      featured: soon(featured.then((all) => all.flatMap((section) => section?.articles.slice(0, 1) ?? []))),
+      local: soon(local),
+      featured: soon(all(FEATURED).then((front) => front.flatMap((section) => section.articles.slice(0, 1)))),
+      rivers: soon(all(RIVER_KEYS)),
+      now: Date.now(),
     };
   },
   metadata: (_data, c) => ({
@@ -52,14 +60,15 @@ export const homePage: Page<HomeData> = {
           }
         </Arriving>
       </section>
+      <LatestNews local={data.local} now={data.now} />
       <LeadBanner />
-      <LatestNews local={data.local} />
       <div className="with-sidebar">
-        <div>
-          <FeaturedVideo />
-          <StayUpdated />
-        </div>
+        <Rivers sections={data.rivers} />
         <TallBanner position={0} />
+      </div>
+      <div className="with-sidebar">
+        <FeaturedVideo />
+        <StayUpdated />
       </div>
       <SponsorBlocks />
       <div className="with-sidebar">
@@ -74,29 +83,3 @@ export const homePage: Page<HomeData> = {
     </div>
   ),
 };
-
-function LatestNews({ local }: { local: Soon<Section> }) {
-  return (
-    <section aria-labelledby="latest">
-      <div className="section-head">
-        <h2 id="latest">Latest News</h2>
-        <a className="button" href="/local-news">
-          See All<span className="sr-only"> local news</span>
-        </a>
-      </div>
-      <Arriving value={local} fallback={<Skeleton tiles={6} />}>
-        {(section) =>
-          section.articles.length === 0 ? (
-            <Failure message="Unable to load latest news at this time." />
-          ) : (
-            <div className="card-grid">
-              {section.articles.slice(0, LATEST).map((article) => (
-                <ArticleCard key={article.id} article={article} level={3} />
-              ))}
-            </div>
-          )
-        }
-      </Arriving>
-    </section>
-  );
-}

@@ -1,6 +1,7 @@
 import type { NotFoundHandler } from "hono";
 import type { AppEnv } from "../env.ts";
 import { type Page, renderPage } from "../html/render.tsx";
+import { site } from "../site.ts";
 
 const notFoundPage: Page<null> = {
   load: () => null,
@@ -14,14 +15,47 @@ const notFoundPage: Page<null> = {
   bare: true,
   Component: () => (
     <div className="lost wrap">
-      <p className="lost-number">404</p>
-      <h1>Oops! Page not found</h1>
-      <a className="button" href="/">
-        Return to Home
-      </a>
+      <p className="lost-number">
+        <span className="sr-only">404</span>
+        <RoadSign />
+      </p>
+      <h1 className="page-title">Oops! Page not found</h1>
+      <p className="standfirst">{site.city.lostRoad.line}</p>
+      <p className="bar">
+        <a className="button" href="/">
+          Return to Home
+        </a>
+        <a href="/search">Search</a>
+        <a href="/sitemap">Site Directory</a>
+      </p>
+      <div className="avenue avenue-ends" />
     </div>
   ),
 };
+
+/** A diamond as the state paints its trunk lines. */
+function RoadSign() {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+      <rect x="31" y="31" width="138" height="138" rx="12" transform="rotate(45 100 100)" />
+      <rect
+        className="sign-face"
+        x="37"
+        y="37"
+        width="126"
+        height="126"
+        rx="7"
+        transform="rotate(45 100 100)"
+      />
+      <text x="100" y="66">
+        {site.city.lostRoad.sign}
+      </text>
+      <text className="sign-number" x="100" y="132">
+        404
+      </text>
+    </svg>
+  );
+}
 
 /** The catch-all of the specification: shows the page and logs the missing path. */
 export const notFound: NotFoundHandler<AppEnv> = (c) => {

@@ -8,31 +8,18 @@ import { Arriving } from "../Arriving.tsx";
 import { Picture } from "../Picture.tsx";
 
 /** The sections that run down the front page, in their order. */
-export const RIVER_KEYS: readonly FeedKey[] = [
-  "politics",
-  "business",
-  "sports",
-  "arts",
-  "food",
-  "opinion",
-];
+export const RIVER_KEYS: readonly FeedKey[] = ["politics", "business", "sports", "arts", "food", "opinion"];
 
 const NEWEST = 3;
 
-interface RiversProps {
-  sections: Soon<Section[]>;
-  /** Ids of the stories that stand above already. */
-  shown: readonly string[];
-}
-
 /** From each section its newest three: one with its picture, two as lines. A section without stories is left out. */
-export function Rivers({ sections, shown }: RiversProps) {
+export function Rivers({ sections }: { sections: Soon<Section[]> }) {
   return (
     <Arriving value={sections} fallback={<div className="rivers" aria-busy="true" />}>
       {(all) => (
         <div className="rivers">
           {all.map((section) => (
-            <River key={section.feedKey} section={section} shown={shown} />
+            <River key={section.feedKey} section={section} />
           ))}
         </div>
       )}
@@ -40,9 +27,9 @@ export function Rivers({ sections, shown }: RiversProps) {
   );
 }
 
-function River({ section, shown }: { section: Section; shown: readonly string[] }) {
+function River({ section }: { section: Section }) {
   const row = SECTION_PAGES.find((page) => page.feedKey === section.feedKey);
-  const [first, ...others] = section.articles.filter(({ id }) => !shown.includes(id)).slice(0, NEWEST);
+  const [first, ...others] = section.articles.slice(0, NEWEST);
   if (!row || !first) return null;
   return (
     <section className="river" data-tone={toneOf(section.feedKey)} aria-labelledby={section.feedKey}>
