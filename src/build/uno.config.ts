@@ -53,7 +53,7 @@ export const unoConfig: UserConfig = {
     "section-title": "page-title mt-space mb-gap pt-3 b-0 b-t-3 b-solid b-tone",
     standfirst: "font-serif text-3 lh-snug c-quiet font-400",
     "section-head":
-      "mt-space mb-6 pt-3 b-0 b-t-3 b-solid b-ink flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1",
+      "mt-space mb-6 pt-3 b-0 b-t-3 b-solid b-ink text-4 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1",
     rule: "b-0 b-t-1 b-solid b-line",
     meta: "text-0 lh-snug c-quiet",
     serif: "font-serif",

@@ -1,5 +1,5 @@
+import { agoText } from "../islands/ago-text.ts";
 import { site } from "../site.ts";
-import { relativeTime } from "./RelativeTime.tsx";
 
 const LONG = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
@@ -24,7 +24,5 @@ export function DateLine({ date, now = 0 }: DateLineProps) {
   if (date === null) return null;
   const time = Date.parse(date);
   const fresh = now - time < TWO_DAYS && now >= time;
-  return (
-    <time dateTime={date}>{fresh ? `${longDate(time)} · ${relativeTime(time, now)}` : longDate(time)}</time>
-  );
+  return <time dateTime={date}>{fresh ? `${longDate(time)} · ${agoText(time, now)}` : longDate(time)}</time>;
 }

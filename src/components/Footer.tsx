@@ -13,6 +13,7 @@ export function Footer() {
         <div className="wordmark">
           <Wordmark />
         </div>
+        <ThemePicker />
         <nav aria-label="Footer">
           <ul>
             {LINKS.map((page) => (
@@ -22,7 +23,6 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <ThemePicker />
         <p>{`© ${site.founded} ${site.name}. Headlines and pictures belong to their publishers.`}</p>
       </div>
     </footer>

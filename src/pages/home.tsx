@@ -66,7 +66,7 @@ export const homePage: Page<HomeData> = {
         <Rivers sections={data.rivers} />
         <TallBanner position={0} />
       </div>
-      <div className="with-sidebar">
+      <div className="pairs">
         <FeaturedVideo />
         <StayUpdated />
       </div>
