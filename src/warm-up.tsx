@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { RIVER_KEYS } from "./components/home/Rivers.tsx";
 import { CATEGORY_NAMES } from "./content/sections.ts";
 import type { Article, FeedKey } from "./edition/article.ts";
 import type { Section } from "./edition/edition.ts";
@@ -37,8 +38,13 @@ const section = (feedKey: FeedKey): Section => ({
  */
 export async function warmUp(): Promise<void> {
   const local = section("local-news");
-  const data = { local: soon(Promise.resolve(local)), featured: soon(Promise.resolve(local.articles)) };
-  await Promise.all([data.local.promise, data.featured.promise]);
+  const data = {
+    local: soon(Promise.resolve(local)),
+    featured: soon(Promise.resolve(local.articles)),
+    rivers: soon(Promise.resolve(RIVER_KEYS.map(section))),
+    now: Date.parse("2026-01-01T13:00:00.000Z"),
+  };
+  await Promise.all([data.local.promise, data.featured.promise, data.rivers.promise]);
   const { Component } = homePage;
   for (let round = 0; round < ROUNDS; round += 1)
     renderToString(
