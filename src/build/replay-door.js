@@ -4,6 +4,7 @@
 
 import worker from "./index.js";
 import { clock } from "./replay-clock.js";
+import "./replay-network.js";
 
 export * from "./index.js";
 

@@ -43,8 +43,14 @@ function modulesOf(doors: readonly string[]): Modules {
   return [...doors.map((path) => read(path, join(root, "src/build"))), ...worker];
 }
 
-/** The modules that give a replay its clock, its tick and its drawings. */
-export const REPLAY_DOORS = ["replay-door.js", "replay-clock.js"] as const;
+type Network = NonNullable<SiteServer["network"]>;
+
+/** Marks a failed connection as one: `replay-network.js` turns the mark into a rejected fetch. */
+const outside = (network: Network) => (request: Parameters<Network>[0]) =>
+  network(request).catch(() => new Response(null, { status: 503, headers: { "X-Replay-Dead": "1" } }));
+
+/** The modules that give a replay its clock, its tick, its drawings and its dead network. */
+export const REPLAY_DOORS = ["replay-door.js", "replay-clock.js", "replay-network.js"] as const;
 
 /** Starts the built Worker in workerd, with its real bindings as wrangler.toml has them. */
 export async function startSite(options: SiteServer): Promise<{ site: Miniflare; url: URL }> {
@@ -58,7 +64,7 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
     ...(options.direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     host: "localhost",
     port: options.port,
-    ...(options.network ? { outboundService: options.network } : {}),
+    ...(options.network ? { outboundService: outside(options.network) } : {}),
     ...(options.upstream ? { outboundService: { external: { address: options.upstream, http: {} } } } : {}),
     ...(options.keepIn
       ? { kvPersist: join(options.keepIn, "kv"), durableObjectsPersist: join(options.keepIn, "objects") }
