@@ -1,0 +1,42 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "../browser/find-browser.ts";
+import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+
+describe("a person who opens what machines read", () => {
+  let site: SiteUnderTest;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startUnderTest(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  async function open(path: string) {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => complaints.push(message.text()));
+    await page.goto(site.url + path);
+    return { page, complaints };
+  }
+
+  it.each(["/feeds/rss", "/feeds/atom"])("sees the raw XML of %s, not a download", async (path) => {
+    const { page, complaints } = await open(path);
+    expect(await page.evaluate(() => document.body.innerText)).toBe(await site.text(path));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("sees a table in /sitemap.xml, without a word from the policy", async () => {
+    const { page, complaints } = await open("/sitemap.xml");
+    const displays = await page.evaluate(() =>
+      [...document.querySelectorAll("url")].map((row) => getComputedStyle(row).display),
+    );
+    expect(displays.length).toBeGreaterThan(20);
+    expect(new Set(displays)).toEqual(new Set(["grid"]));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
