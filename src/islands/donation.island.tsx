@@ -60,12 +60,12 @@ export default function Donation({ name, address }: DonationProps) {
         <Icon name="close" />
       </button>
       <h2 id={heading}>{`Support ${name}`}</h2>
-      <p>Local news is free to read here. If it is of use to you, help to keep it so.</p>
-      <p className="donation-actions">
+      <p className="serif">Local news is free to read here. If it is of use to you, help to keep it so.</p>
+      <p className="donation-actions bar">
         <a className="button" href={address} onClick={remember}>
           Donate
         </a>
-        <button type="button" className="button button-quiet" onClick={dismiss}>
+        <button type="button" className="button-quiet" onClick={dismiss}>
           Maybe Later
         </button>
       </p>

@@ -1,5 +1,6 @@
 import { Arriving } from "../components/Arriving.tsx";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
+import { FeaturedSkeleton } from "../components/FeaturedSkeleton.tsx";
 import { BannerRow, LeadBanner, TallBanner } from "../components/home/AdBanner.tsx";
 import { FeaturedVideo, NewsFeed, StayUpdated } from "../components/home/HomeEmbeds.tsx";
 import { LatestNews } from "../components/home/LatestNews.tsx";
@@ -7,7 +8,6 @@ import { RIVER_KEYS, Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
-import { Skeleton } from "../components/Skeleton.tsx";
 import type { Article, FeedKey } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
@@ -50,7 +50,7 @@ export const homePage: Page<HomeData> = {
     <div className="wrap">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>
       <section aria-label="Featured articles">
-        <Arriving value={data.featured} fallback={<Skeleton tiles={1} />}>
+        <Arriving value={data.featured} fallback={<FeaturedSkeleton />}>
           {(articles) =>
             articles.length > 0 ? (
               <FeaturedCarousel articles={articles} />

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { weigh } from "../../../src/build/weigh.ts";
+
+const KB = 1000;
+const weights = weigh(join(import.meta.dirname, "../../../"));
+
+describe("what the browser is sent, after gzip", () => {
+  it("is an entry script of at most 1.5 KB", () => {
+    expect(weights.entry).toBeLessThanOrEqual(1.5 * KB);
+    expect(weights.entry).toBeGreaterThan(0.5 * KB);
+  });
+
+  it("is at most 75 KB for React with signals", () => {
+    expect(weights.react).toBeLessThanOrEqual(75 * KB);
+    expect(weights.react).toBeGreaterThan(40 * KB);
+  });
+
+  it("is under 45 KB for the player with slider and tooltip", () => {
+    expect(weights.islands.player).toBeLessThan(45 * KB);
+    expect(weights.islands.player).toBeGreaterThan(20 * KB);
+  });
+
+  it.each(Object.entries(weights.islands).filter(([name]) => name !== "player"))(
+    "is under 6 KB for %s, here %i bytes",
+    (_name, bytes) => expect(bytes).toBeLessThan(6 * KB),
+  );
+});
