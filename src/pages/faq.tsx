@@ -95,14 +95,15 @@ function Entries({ entries, found }: { entries: readonly FaqEntry[]; found: Read
 
 function Entry({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
   return (
-    <details name="faq" id={entry.id} className="faq-entry" data-faq={entry.category} hidden={hidden}>
+    <details name="faq" className="faq-entry" data-faq={entry.category} hidden={hidden}>
       <summary>
         <span className="tag">{entry.category}</span>{" "}
         <span className="faq-question" data-question="">
           {entry.question}
         </span>
       </summary>
-      <div className="faq-answer">
+      {/* A link to what is inside a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
+      <div className="faq-answer" id={entry.id}>
         <p data-answer="">{entry.answer}</p>
         <p className="meta">
           {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}

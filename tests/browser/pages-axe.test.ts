@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { everyPage, fill } from "../site/pages/every-page.ts";
+import { type Newsstand, openNewsstand } from "./islands/browse.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let stand: Newsstand;
+let paths: string[];
+beforeAll(async () => {
+  stand = await openNewsstand();
+  await fill(stand.site);
+  paths = await everyPage(stand.site);
+});
+afterAll(() => stand.close());
+
+interface AxeRun {
+  violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+}
+
+/** All rules of axe, the advice on good practice too. A frame of ours is a page of its own in this test. */
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate("axe.run(document, { iframes: false })")) as AxeRun;
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`)}`,
+  );
+}
+
+describe.each([
+  ["a phone at night", 360, "dark"],
+  ["a desk by day", 1280, "light"],
+] as const)("on %s", (_name, width, colorScheme) => {
+  it("axe finds nothing on any page, and no page logs an error", async () => {
+    const visit = await stand.visit({ viewport: { width, height: 900 }, colorScheme });
+    const wrong: string[] = [];
+    for (const path of paths) {
+      await visit.open(path);
+      wrong.push(...(await complaints(visit.page)).map((complaint) => `${path} ${complaint}`));
+    }
+    expect(wrong).toEqual([]);
+    // The browser itself reports the status of the page that is not there.
+    expect(visit.errors.filter((error) => !error.includes("status of 404"))).toEqual([]);
+    await visit.close();
+  });
+});
+
+it("scrolls no page sideways at 320 pixels, which is also 400 percent of 1280", async () => {
+  const visit = await stand.visit({ viewport: { width: 320, height: 640 } });
+  const wide: string[] = [];
+  for (const path of paths) {
+    await visit.open(path);
+    const width = await visit.page.evaluate("document.documentElement.scrollWidth");
+    if (Number(width) > 320) wide.push(`${path} is ${width} pixels wide`);
+  }
+  expect(wide).toEqual([]);
+  await visit.close();
+});
+
+it("reads from top to bottom without a script: the answer of the FAQ opens, one at a time", async () => {
+  const visit = await stand.visit({ javaScriptEnabled: false });
+  await visit.open("/faq");
+  const [first, second] = [visit.page.locator("details").nth(0), visit.page.locator("details").nth(1)];
+  await first.locator("summary").click();
+  expect(await first.locator(".faq-answer").isVisible()).toBe(true);
+  await second.locator("summary").click();
+  expect(await second.locator(".faq-answer").isVisible()).toBe(true);
+  expect(await first.locator(".faq-answer").isVisible()).toBe(false);
+  await visit.close();
+});
+
+it("opens the answer that an address names, without a script", async () => {
+  const visit = await stand.visit({ javaScriptEnabled: false });
+  await visit.open("/faq");
+  const answer = visit.page.locator(".faq-answer").nth(42);
+  await visit.open(`/faq#${await answer.getAttribute("id")}`);
+  expect(await answer.isVisible()).toBe(true);
+  await visit.close();
+});
+
+it("searches the FAQ and the site by their forms without a script", async () => {
+  const visit = await stand.visit({ javaScriptEnabled: false });
+  await visit.open("/faq");
+  await visit.page.fill("input[name=q]", "WATER");
+  await visit.page.press("input[name=q]", "Enter");
+  const line = await visit.page.getByText(/^Found \d+ result\(s\) for "WATER"$/).textContent();
+  const shown = await visit.page.locator("details:visible").count();
+  expect(line).toBe(`Found ${shown} result(s) for "WATER"`);
+  await visit.open("/search");
+  await visit.page.fill("input[name=q]", "bridge");
+  await visit.page.press("input[name=q]", "Enter");
+  expect(await visit.page.locator("mark").count()).toBeGreaterThan(0);
+  await visit.close();
+});
+
+it("shows the placeholder where a book's cover fails", async () => {
+  const visit = await stand.visit();
+  await visit.page.route("**/covers/history-of-detroit.svg", (route) => route.abort());
+  await visit.open("/books");
+  await visit.page.waitForSelector('img[src="/placeholder.svg"]');
+  await visit.close();
+});

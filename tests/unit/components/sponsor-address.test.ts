@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { sponsorAddress } from "../../../src/components/home/sponsor-address.ts";
+
+it.each([
+  ["Corktown Coffee", "https://corktowncoffee.com/"],
+  ["Eastern Market Flowers", "https://easternmarketflowers.com/"],
+  ["A  B\tC", "https://abc.com/"],
+  ["", null],
+  ["   ", null],
+  ["Evil/../path", null],
+  ["user@host", null],
+  ["Café Noir", null],
+  ["<script>", null],
+])("makes of the sponsor %j the address %j", (name, address) => {
+  expect(sponsorAddress(name)).toBe(address);
+});
