@@ -9,6 +9,9 @@ const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks of publishers run a little ahead of ours. */
 const AHEAD_MS = 10 * 60_000;
 
+/** An instant as the edition keeps it; `Date.parse` alone takes all sorts of texts for one. */
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
 /** An article with the moment it was published as far as a reader can believe it. */
 export interface DatedArticle {
   article: Article;
@@ -16,9 +19,9 @@ export interface DatedArticle {
   published: number | null;
 }
 
-/** The publication date in milliseconds, or null when it is missing, before 1990 or in the future. */
+/** The publication date in milliseconds, or null when it is no instant, before 1990 or in the future. */
 export function plausibleDate(pubDate: string | null, now: number): number | null {
-  if (pubDate === null) return null;
+  if (pubDate === null || !ISO.test(pubDate)) return null;
   const time = Date.parse(pubDate);
   return time >= EARLIEST && time <= now + AHEAD_MS ? time : null;
 }

@@ -24,7 +24,7 @@ describe("a person who opens what machines read", () => {
 
   it.each(["/feeds/rss", "/feeds/atom"])("sees the raw XML of %s, not a download", async (path) => {
     const { page, complaints } = await open(path);
-    expect(await page.evaluate(() => document.body.innerText)).toBe(await site.text(path));
+    expect(await page.evaluate(() => document.body.textContent)).toBe(await site.text(path));
     expect(complaints).toEqual([]);
     await page.close();
   });
