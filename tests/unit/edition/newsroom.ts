@@ -61,7 +61,7 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
   const work: Promise<unknown>[] = [];
   const room: Newsroom = {
     kv: real,
-    now: Date.parse("2026-11-20T12:00:00Z"),
+    now: NOON,
     asked: [],
     written: [],
     answers: new Map(),
@@ -127,4 +127,32 @@ function depsOf(room: Newsroom, later: RefreshDeps["later"]): RefreshDeps {
       return answer(init);
     },
   };
+}
+
+export const RIVER = "https://river.example/feed";
+export const LAKE = "https://lake.example/feed";
+export const NOON = Date.parse("2026-11-20T12:00:00Z");
+export const HOUR = 3_600_000;
+
+export const story = (name: string, hoursAgo = 1): Story => ({
+  title: `The long story of ${name}`,
+  link: `https://news.example/${name}`,
+  at: NOON - hoursAgo * HOUR,
+});
+
+/** The stories a reader of local news sees, by the names `story` gave them. */
+export async function titles(room: Newsroom): Promise<string[]> {
+  const { articles } = await room.edition.section("local-news");
+  return articles.map(({ title }) => title.replace("The long story of ", ""));
+}
+
+/** A newsroom at noon whose section has been loaded once from two sources. */
+export async function loaded(): Promise<Newsroom> {
+  const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+  room.say(RIVER, [story("eels", 1), story("barges", 3)]);
+  room.say(LAKE, [story("ice", 2)]);
+  await room.edition.section("local-news");
+  await room.settle();
+  room.asked.length = 0;
+  return room;
 }

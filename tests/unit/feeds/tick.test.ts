@@ -1,0 +1,107 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { tick } from "../../../src/feeds/tick.ts";
+import {
+  closeNewsrooms,
+  HOUR,
+  LAKE,
+  loaded,
+  openNewsroom,
+  RIVER,
+  sourceAt,
+  story,
+  titles,
+} from "../edition/newsroom.ts";
+
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
+afterAll(closeNewsrooms);
+
+describe("the clock", () => {
+  it("asks two sources of one section a tick, the most neglected first, and writes once", async () => {
+    const room = await openNewsroom({
+      "local-news": [RIVER, LAKE, "https://hill.example/feed"],
+      sports: ["https://ball.example/feed"],
+    });
+    for (const feed of [RIVER, LAKE, "https://hill.example/feed", "https://ball.example/feed"])
+      room.say(feed, [{ ...story("eels"), link: `${feed}/1` }]);
+    expect(await room.tick()).toEqual({ key: "local-news", asked: [RIVER, LAKE] });
+    expect(room.written).toEqual(["section:local-news"]);
+    expect(await room.tick()).toEqual({ key: "local-news", asked: ["https://hill.example/feed"] });
+    expect(await room.tick()).toEqual({ key: "sports", asked: ["https://ball.example/feed"] });
+    expect(await room.tick()).toBeNull();
+    room.advance(49);
+    expect(await room.tick()).toBeNull();
+    room.advance(2);
+    expect((await room.tick())?.key).toBe("local-news");
+  });
+
+  it("builds on what another place has written since", async () => {
+    const room = await loaded();
+    const here = room.deps;
+    room.elsewhere();
+    room.advance(61);
+    room.say(RIVER, [story("herons", 0)]);
+    room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(0, 1);
+    await room.tick();
+    room.sources["local-news"] = [...(room.sources["local-news"] ?? []), sourceAt(LAKE)];
+    room.say(LAKE, [story("thaw", 0)]);
+    await tick(here);
+    room.elsewhere();
+    expect(await titles(room)).toEqual(["herons", "thaw"]);
+  });
+
+  it("leaves nothing to do for readers an hour later", async () => {
+    const room = await loaded();
+    room.advance(51);
+    await room.tick();
+    room.asked.length = 0;
+    room.advance(50);
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(room.asked).toEqual([]);
+  });
+
+  it("leaves a whole host alone that asked for it, also in another isolate", async () => {
+    const feed = (name: string) => `https://big.example/${name}`;
+    const room = await openNewsroom({ "local-news": [feed("a")], sports: [feed("b")] });
+    room.answers.set(feed("a"), () => new Response("", { status: 429, headers: { "retry-after": "7200" } }));
+    room.say(feed("b"), [story("eels")]);
+    expect((await room.tick())?.asked).toEqual([feed("a")]);
+    room.elsewhere();
+    expect(await room.tick()).toBeNull();
+    room.advance(121);
+    expect((await room.tick())?.asked).toEqual([feed("b")]);
+  });
+
+  it("never asks again for a feed that is gone", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    room.answers.set(RIVER, () => new Response("", { status: 410 }));
+    await room.tick();
+    room.advance(60 * 24 * 40);
+    expect(await room.tick()).toBeNull();
+    await room.edition.section("local-news");
+    await room.settle();
+    expect(room.asked).toEqual([RIVER]);
+  });
+
+  it("asks less and less often after failures, at least once a day, and at once as usual after a success", async () => {
+    const room = await loaded();
+    room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(0, 1);
+    room.answers.clear();
+    const gaps: number[] = [];
+    let last = room.now;
+    for (let minute = 0; minute < 60 * 24 * 14; minute += 30) {
+      room.advance(30);
+      if (await room.tick()) {
+        gaps.push(Math.round((room.now - last) / HOUR));
+        last = room.now;
+      }
+    }
+    expect(gaps.slice(0, 5)).toEqual([1, 1, 2, 3, 4]);
+    expect(gaps.at(-1)).toBe(24);
+    room.say(RIVER, [story("eels")]);
+    room.advance(60 * 24);
+    await room.tick();
+    room.advance(51);
+    expect(await room.tick()).not.toBeNull();
+  });
+});
