@@ -66,10 +66,10 @@ async function day(title: string, withClock: boolean): Promise<void> {
     }
   }
   await world.run(DAY);
-  const { writes, fetches, unchanged, reads, firstHourWrites } = world.counted;
+  const { writes, fetches, unchanged, reads, lists, firstHourWrites } = world.counted;
   const lines = [
     `KV writes ${writes} (${firstHourWrites} of them in the first hour, from nothing)`,
-    `KV keys read ${reads}`,
+    `KV keys read ${reads}, lists ${lists}`,
     `source fetches ${fetches}, of them ${unchanged} answered 304`,
     ...(ticks > 0 ? [`CPU a tick ${(cpu / ticks).toFixed(1)} ms (the simulation's own share included)`] : []),
   ];

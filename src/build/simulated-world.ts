@@ -10,7 +10,14 @@ export interface World {
   openPlace: () => KVNamespace;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   run: (until: number) => Promise<void>;
-  counted: { writes: number; firstHourWrites: number; reads: number; fetches: number; unchanged: number };
+  counted: {
+    writes: number;
+    firstHourWrites: number;
+    reads: number;
+    lists: number;
+    fetches: number;
+    unchanged: number;
+  };
 }
 
 const SECOND = 1_000;
@@ -24,7 +31,8 @@ export function openWorld(): World {
   let seed = 20261120;
   const events = openQueue();
   const stored = new Map<string, string>();
-  const counted = { writes: 0, firstHourWrites: 0, reads: 0, fetches: 0, unchanged: 0 };
+  const notes = new Map<string, unknown>();
+  const counted = { writes: 0, firstHourWrites: 0, reads: 0, lists: 0, fetches: 0, unchanged: 0 };
   const now = () => START + passed;
 
   /** Park and Miller's minimal generator: enough to spread readers over a day. */
@@ -51,11 +59,17 @@ export function openWorld(): World {
         await sleep(10);
         return typeof names === "string" ? read(names) : new Map(names.map((name) => [name, read(name)]));
       },
-      async put(name: string, value: string) {
+      async list() {
+        await sleep(100);
+        counted.lists += 1;
+        return { keys: [...notes].map(([name, metadata]) => ({ name, metadata })) };
+      },
+      async put(name: string, value: string, options?: { metadata?: unknown }) {
         await sleep(100);
         counted.writes += 1;
         if (passed < HOUR) counted.firstHourWrites += 1;
         stored.set(name, value);
+        if (options?.metadata) notes.set(name, options.metadata);
         believed.set(name, { value, until: passed + EDGE_MS });
       },
     };

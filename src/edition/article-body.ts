@@ -38,8 +38,8 @@ export function findLine(lines: string, id: string): string | null {
   return lines.slice(at, end < 0 ? undefined : end);
 }
 
-/** Past articles a section's own value carries, in characters; more would slow every reader of it. */
-const MOST_PAST = 64_000;
+/** Past articles a section carries itself, in characters; more would slow every reader of it. */
+const MOST_PAST = 16_000;
 
 /**
  * Parts the lines a section's value keeps from those that move to the shelf of past articles (all past

@@ -1,5 +1,5 @@
 import { type Article, FEED_KEYS, type FeedKey, isFeedKey } from "./article.ts";
-import { contentOf, findLine, pastArticle } from "./article-body.ts";
+import { contentOf, pastArticle } from "./article-body.ts";
 import { openStore } from "./edition-store.ts";
 import { allFail, FRESH_MS, isOverdue, lastGoodLoad, PAST_MS } from "./freshness.ts";
 import type { SectionRecord, SectionState } from "./section-record.ts";
@@ -78,8 +78,12 @@ export function openEdition(deps: EditionDeps): Edition {
     return sections([key]).get(key) ?? toSection(key, null);
   }
 
-  async function pastOf(key: FeedKey, id: string, record: SectionRecord | null): Promise<Article | null> {
-    const line = (record && findLine(record.bodies, id)) ?? (await store.readPast(key, id));
+  /** An article of the lists, or one that left them less than 30 days ago. */
+  async function articleOf(key: FeedKey, id: string): Promise<Article | null> {
+    const record = await store.read(key);
+    const line = await store.readLine(record, key, id);
+    const kept = record?.kept.find(({ article }) => article.id === id);
+    if (kept) return { ...kept.article, content: contentOf(line) };
     const past = pastArticle(line, key);
     if (!past || now() - past.left >= PAST_MS) return null;
     const { left: _left, ...article } = past;
@@ -93,9 +97,7 @@ export function openEdition(deps: EditionDeps): Edition {
       const key = feedKeyOf(id);
       if (!key) return null;
       const loaded = await section(key);
-      const record = await store.read(key);
-      const present = record ? presentArticle(record, id) : null;
-      const article = present ?? (await pastOf(key, id, record));
+      const article = await articleOf(key, id);
       return article ? { article, section: loaded } : null;
     },
     async everything() {
@@ -115,11 +117,6 @@ export function openEdition(deps: EditionDeps): Edition {
 export function feedKeyOf(id: string): FeedKey | null {
   const key = /^([a-z-]+)-\d+-[0-9a-z]+$/.exec(id)?.[1];
   return key !== undefined && isFeedKey(key) ? key : null;
-}
-
-function presentArticle(record: SectionRecord, id: string): Article | null {
-  const kept = record.kept.find(({ article }) => article.id === id);
-  return kept ? { ...kept.article, content: contentOf(findLine(record.bodies, id)) } : null;
 }
 
 function toSection(key: FeedKey, record: SectionRecord | null | undefined): Section {

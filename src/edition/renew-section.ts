@@ -100,7 +100,7 @@ function renewBodies(
   contents: readonly Article[],
   now: number,
 ): string {
-  const before = new Map(base.bodies.split("\n").map((line) => [idOfLine(line), line]));
+  const before = new Map((base.bodies ?? "").split("\n").map((line) => [idOfLine(line), line]));
   const fresh = new Map(contents.map((article) => [article.id, article]));
   const present = new Map(kept.map(({ article }) => [article.id, article]));
   const gone = new Map(base.kept.map(({ article }) => [article.id, article]));

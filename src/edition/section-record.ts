@@ -19,11 +19,11 @@ export interface SectionRecord {
   changedAt: number;
   /** Newest first; `content` is empty, it stands in `bodies`. */
   kept: KeptArticle[];
-  /** One line of JSON for each article with its content; see `article-body.ts`. */
-  bodies: string;
+  /** One line of JSON for each article with its content (`article-body.ts`); null while not read. */
+  bodies: string | null;
 }
 
-/** Line 1 of the stored text: what the clock and the status page need, without any article. */
+/** What the status page needs of a section. */
 export interface SectionState {
   key: FeedKey;
   sources: SourceState[];
@@ -31,6 +31,17 @@ export interface SectionState {
 
 /** Raised when a later deployment stores another shape; what an older one wrote is then a miss. */
 const VERSION = 1;
+
+/**
+ * Contents of more characters than this stand in a value of their own: publishers that give whole articles
+ * would otherwise slow every list that is read (CPU: 10 ms a request on the Free plan).
+ */
+const MOST_INLINE = 40_000;
+
+/** True when a section's contents have a value of their own. */
+export function areApart(bodies: string): boolean {
+  return bodies.length > MOST_INLINE;
+}
 
 type Card = Pick<Article, "id" | "title" | "excerpt" | "link" | "pubDate" | "author" | "image"> & {
   /** Index of the article's source in line 1. */
@@ -40,9 +51,9 @@ type Card = Pick<Article, "id" | "title" | "excerpt" | "link" | "pubDate" | "aut
 };
 
 /**
- * The text of a section in KV. Line 1: sources; line 2: cards; then a line for each article with content.
- * The lines exist to save CPU (10 ms a request on the Free plan): the clock reads only line 1 of all
- * sections, a list only lines 1 and 2, an article page finds its one line without parsing the others.
+ * The text of a section in KV. Line 1: sources; line 2: cards; then a line for each article with content,
+ * unless these have a value of their own. The lines exist to save CPU: a list parses only lines 1 and 2, the
+ * status page line 1, and an article page finds its one line without parsing the others.
  */
 export function writeRecord(record: SectionRecord): string {
   const place = new Map(record.sources.map((source, index) => [source.feed, index]));
@@ -55,27 +66,32 @@ export function writeRecord(record: SectionRecord): string {
     ];
   });
   const { key, category, changedAt, sources } = record;
-  const head = { v: VERSION, key, category, changedAt, sources };
-  return `${JSON.stringify(head)}\n${JSON.stringify(cards)}\n${record.bodies}`;
+  const bodies = record.bodies === null || areApart(record.bodies) ? null : record.bodies;
+  const head = { v: VERSION, key, category, changedAt, sources, ...(bodies === null ? { apart: true } : {}) };
+  return `${JSON.stringify(head)}\n${JSON.stringify(cards)}\n${bodies ?? ""}`;
 }
 
-/** Reads line 1 alone. Throws an Error that says what is wrong with a value we would not have written. */
-export function readState(text: string): SectionState & Pick<SectionRecord, "category" | "changedAt"> {
-  const head: unknown = JSON.parse(firstLine(text));
+/** Reads line 1. Throws an Error that says what is wrong with a value we would not have written. */
+function readHead(line: string): Omit<SectionRecord, "kept" | "bodies"> & { apart: boolean } {
+  const head: unknown = JSON.parse(line);
   if (!isObject(head) || head.v !== VERSION) throw new Error("another version wrote it");
   const { key, category, changedAt, sources } = head;
   if (typeof key !== "string" || !isFeedKey(key)) throw new Error("its feed key is unknown");
   if (typeof category !== "string") throw new Error("its category is missing");
   if (typeof changedAt !== "number") throw new Error("the time of its last change is missing");
   if (!Array.isArray(sources) || !sources.every(isSourceState)) throw new Error("a source's state is broken");
-  return { key, category, changedAt, sources };
+  return { key, category, changedAt, sources, apart: head.apart === true };
 }
 
-/** Reads a whole section. Throws as `readState` does: what comes back from KV is a stranger's. */
+/**
+ * Reads a section; `bodies` is null when they have a value of their own. Throws an Error that says what is
+ * wrong with a value we would not have written: what comes back from KV is a stranger's.
+ */
 export function readRecord(text: string): SectionRecord {
-  const { key, category, changedAt, sources } = readState(text);
   const start = text.indexOf("\n") + 1;
   const end = text.indexOf("\n", start);
+  const { apart, ...head } = readHead(start === 0 ? text : text.slice(0, start));
+  const { key, category, sources } = head;
   if (start === 0 || end < 0) throw new Error("its lines are cut short");
   const cards: unknown = JSON.parse(text.slice(start, end));
   if (!Array.isArray(cards) || !cards.every(isCard)) throw new Error("a card is broken");
@@ -86,12 +102,7 @@ export function readRecord(text: string): SectionRecord {
     const article = { ...card, feedKey: key, category, content: "", source: { name, home } };
     return { feed: source.feed, shown: !twin, article };
   });
-  return { key, category, changedAt, sources, kept, bodies: text.slice(end + 1) };
-}
-
-function firstLine(text: string): string {
-  const end = text.indexOf("\n");
-  return end < 0 ? text : text.slice(0, end);
+  return { ...head, kept, bodies: apart ? null : text.slice(end + 1) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

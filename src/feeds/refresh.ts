@@ -56,7 +56,8 @@ async function refresh(
   show: (record: SectionRecord) => void,
 ): Promise<SectionRecord> {
   const store = openStore(deps.kv, deps.now);
-  const base = (await store.readAnew(key)) ?? emptySection(key, CATEGORY_NAMES[key]);
+  const { stored, readable } = await readStored(store, key);
+  const base = stored ?? emptySection(key, CATEGORY_NAMES[key]);
   const states = statesOf(deps, key, base.sources);
   const outside = outsideOf(deps);
   const settled = new Map<string, Outcome>();
@@ -70,9 +71,23 @@ async function refresh(
   await Promise.all(asking).finally(lateness.over);
   const record = soFar();
   // Where no source was asked (a host that wants to be left alone, a spent budget) there is nothing to keep.
-  if ([...settled.values()].every(({ kind }) => kind === "skipped")) store.remember(record);
+  const askedNobody = [...settled.values()].every(({ kind }) => kind === "skipped");
+  if (askedNobody || !readable) store.remember(record);
   else await store.write(record);
   return record;
+}
+
+/** What is stored. A section that KV cannot give now is shown but not written: it would lose what it holds. */
+async function readStored(
+  store: EditionStore,
+  key: FeedKey,
+): Promise<{ stored: SectionRecord | null; readable: boolean }> {
+  try {
+    return { stored: await store.readWhole(key), readable: true };
+  } catch (error) {
+    console.error(`edition: "${key}" is refreshed for this place alone, KV cannot be read: ${error}`);
+    return { stored: await store.read(key), readable: false };
+  }
 }
 
 /** Calls `showNow` after 4 s, and from then on whenever one more source has settled. */

@@ -4,16 +4,22 @@ import type { SectionRecord } from "../edition/section-record.ts";
 import { type SourceState, unaskedSource } from "../edition/source-state.ts";
 import type { Outcome } from "./ask-source.ts";
 import type { RefreshDeps } from "./refresh-deps.ts";
+import type { Source } from "./source.ts";
 import { sourcesOf } from "./sources.ts";
 import { stateAfter } from "./state-after.ts";
 
 /** Of one source (specification, section 9). */
 const MOST_ARTICLES = 15;
 
+/** The sources of a section, as the table has them. */
+export function tableOf(deps: RefreshDeps, key: FeedKey): readonly Source[] {
+  return (deps.sourcesOf ?? sourcesOf)(key);
+}
+
 /** The states of the table's sources, in its order; one we have never asked is due at once. */
 export function statesOf(deps: RefreshDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {
   const byFeed = new Map(known.map((state) => [state.feed, state]));
-  return (deps.sourcesOf ?? sourcesOf)(key).map((source) => ({
+  return tableOf(deps, key).map((source) => ({
     ...(byFeed.get(source.feed) ?? unaskedSource(source)),
     name: source.name,
     home: source.home,

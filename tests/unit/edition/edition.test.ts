@@ -3,7 +3,7 @@ import { FEED_KEYS } from "../../../src/edition/article.ts";
 import { feedKeyOf, openEdition } from "../../../src/edition/edition.ts";
 import { openStore } from "../../../src/edition/edition-store.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
-import { closeNewsrooms, type Newsroom, openNewsroom } from "./newsroom.ts";
+import { closeNewsrooms, type Newsroom, openNewsroom, RIVER, sourceAt, story } from "./newsroom.ts";
 
 const DAY = 24 * 60 * 60_000;
 const KEY = "section:local-news";
@@ -128,6 +128,19 @@ describe("the edition never rejects", () => {
     expect(logged.join()).toContain("KV is down");
   });
 
+  it("and writes nothing over a section that KV could not give", async () => {
+    const room = await holding([1]);
+    room.sources["local-news"] = [sourceAt(RIVER)];
+    room.say(RIVER, [story("eels")]);
+    const read = vi.spyOn(room.kv, "get").mockRejectedValue(new Error("KV is down"));
+    expect((await room.edition.section("local-news")).articles).toHaveLength(1);
+    await room.settle();
+    read.mockRestore();
+    expect(room.written).toHaveLength(1);
+    room.elsewhere();
+    expect((await room.edition.article(makeArticle(1).id))?.article).toEqual(makeArticle(1));
+  });
+
   it("when KV cannot be written, and serves what it has", async () => {
     const room = await openNewsroom({ "local-news": [] });
     vi.spyOn(room.kv, "put").mockRejectedValue(new Error("1,000 writes are used up"));
@@ -142,6 +155,34 @@ describe("the edition never rejects", () => {
     const edition = openEdition({ ...room.deps, refresh });
     expect((await edition.section("arts")).articles).toEqual([]);
     expect(logged.join()).toContain("a bug");
+  });
+});
+
+describe("long contents", () => {
+  const long = makeArticle(3, { content: `<p>${"long ".repeat(9_000)}</p>` });
+
+  it("stand in a value of their own, so that lists stay short", async () => {
+    const room = await openNewsroom({ "local-news": [] });
+    await store(room).write(makeSection([long, makeArticle(1)], room.now));
+    expect((await room.kv.get(KEY))?.length).toBeLessThan(3_000);
+    room.elsewhere();
+    expect((await room.edition.article(long.id))?.article).toEqual(long);
+    expect((await room.edition.article(makeArticle(1).id))?.article).toEqual(makeArticle(1));
+  });
+
+  it("are written only when they change, and stay when another source brings news", async () => {
+    const room = await openNewsroom({ "local-news": [] });
+    const first = makeSection([long], room.now);
+    await store(room).write(first);
+    room.elsewhere();
+    const again = await store(room).readWhole("local-news");
+    await store(room).write(makeSection([long], room.now, again ?? first));
+    expect(room.written.filter((name) => name.startsWith("bodies:"))).toHaveLength(1);
+    room.elsewhere();
+    const before = await store(room).readWhole("local-news");
+    await store(room).write(makeSection([makeArticle(4)], room.now, before ?? first));
+    room.elsewhere();
+    expect((await room.edition.article(long.id))?.article).toEqual(long);
   });
 });
 

@@ -107,7 +107,7 @@ function counted(kv: KVNamespace, written: string[]): KVNamespace {
     written.push(name);
     return kv.put(name, value, options);
   };
-  return { get: kv.get.bind(kv), put } as KVNamespace;
+  return { get: kv.get.bind(kv), list: kv.list.bind(kv), put } as KVNamespace;
 }
 
 function depsOf(room: Newsroom, later: RefreshDeps["later"]): RefreshDeps {
