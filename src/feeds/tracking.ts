@@ -1,3 +1,5 @@
+import type { Attributes } from "./xml/attributes.ts";
+
 /** Parameters that only say by which way a reader came. Names in lower case; "x_" stands for all that begin so. */
 const EXACT = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid twclid ttclid igshid igsh yclid _openstat mc_cid mc_eid
@@ -41,9 +43,11 @@ export function isCounter(address: string): boolean {
 }
 
 /** True for a picture of at most 2 by 2 pixels or from a counting service. */
-export function isTrackingPixel(attributes: ReadonlyMap<string, string>): boolean {
-  const width = Number.parseInt(attributes.get("width") ?? "", 10);
-  const height = Number.parseInt(attributes.get("height") ?? "", 10);
-  if (width <= 2 && height <= 2) return true;
+export function isTrackingPixel(attributes: Attributes): boolean {
+  if (isTiny(attributes.get("width")) && isTiny(attributes.get("height"))) return true;
   return isCounter((attributes.get("src") ?? "").trim().replace(/^\/\//, "https://"));
+}
+
+function isTiny(size: string | undefined): boolean {
+  return size !== undefined && size.length < 6 && Number.parseInt(size, 10) <= 2;
 }

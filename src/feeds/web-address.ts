@@ -8,9 +8,9 @@ const LONGEST_ADDRESS = 4000;
  * (javascript:, data:, file: ...), user names and passwords in the address, and what is no address at all.
  */
 export function webAddress(address: string, base: string): string | undefined {
+  if (address.length <= LONGEST_ADDRESS && PLAIN_HTTP.test(address)) return address;
   const trimmed = tidy(address);
   if (trimmed === "" || trimmed.length > LONGEST_ADDRESS) return undefined;
-  if (PLAIN_HTTP.test(trimmed)) return trimmed;
   const url = parse(trimmed, base);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:") || url.username || url.password)
     return undefined;

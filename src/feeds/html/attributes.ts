@@ -1,5 +1,6 @@
 import { isTrackingPixel, withoutTracking } from "../tracking.ts";
 import { webAddress } from "../web-address.ts";
+import type { Attributes } from "../xml/attributes.ts";
 import { escapeValue } from "./escape.ts";
 import type { HtmlPolicy } from "./policy.ts";
 import { safeStyle } from "./style.ts";
@@ -18,15 +19,16 @@ const ACTIVE_TEXT = /(?:java|vb|live)\s*script\s*:|expression\s*\(|<\s*script|&\
  */
 export function attributesFor(
   element: string,
-  attributes: ReadonlyMap<string, string>,
+  attributes: Attributes,
   base: string,
   policy: HtmlPolicy,
 ): string | undefined {
   if (element === "img" && isTrackingPixel(attributes)) return undefined;
   const extra = policy.elementAttributes[element];
   let out = "";
-  for (const [name, value] of attributes) {
-    const kept = keptValue(element, name, value, base, policy, extra);
+  for (let i = 0; i < attributes.names.length; i++) {
+    const name = attributes.names[i] as string;
+    const kept = keptValue(element, name, attributes.values[i] as string, base, policy, extra);
     if (kept !== undefined) out += ` ${name}="${escapeValue(kept)}"`;
   }
   if (element === "img" && !out.includes(" src=")) {
@@ -46,13 +48,15 @@ function keptValue(
   policy: HtmlPolicy,
   extra: ReadonlySet<string> | undefined,
 ): string | undefined {
-  if (value === "" && policy.keepsStyle && (LOADED.has(name) || FOLLOWED.has(name))) return "";
-  if (LOADED.has(name)) return loadedAddress(element, value, base, policy);
-  if (FOLLOWED.has(name)) return followedAddress(name, value, base, policy);
-  if (name === "srcset")
-    return element === "img" || element === "source" ? safeSrcset(value, base) : undefined;
-  if (name === "style") return policy.keepsStyle ? safeStyle(value) : undefined;
-  if (!policy.attributes.has(name) && !extra?.has(name)) return undefined;
+  if (!policy.attributes.has(name) && !extra?.has(name)) {
+    if (value === "" && policy.keepsStyle && (LOADED.has(name) || FOLLOWED.has(name))) return "";
+    if (LOADED.has(name)) return loadedAddress(element, value, base, policy);
+    if (FOLLOWED.has(name)) return followedAddress(name, value, base, policy);
+    if (name === "srcset") {
+      return element === "img" || element === "source" ? safeSrcset(value, base) : undefined;
+    }
+    return name === "style" && policy.keepsStyle ? safeStyle(value) : undefined;
+  }
   if (!policy.keepsStyle && (name === "width" || name === "height") && !/^\d{1,5}$/.test(value))
     return undefined;
   return ACTIVE_TEXT.test(value) ? undefined : value;
@@ -72,7 +76,7 @@ function followedAddress(name: string, value: string, base: string, policy: Html
 }
 
 /** Scripts that load pictures late keep the address in one of these; without the script it would be lost. */
-function lazySource(attributes: ReadonlyMap<string, string>, base: string): string | undefined {
+function lazySource(attributes: Attributes, base: string): string | undefined {
   for (const name of ["data-src", "data-lazy-src", "data-original", "data-orig-file"]) {
     const value = attributes.get(name);
     const address = value && webAddress(value, base);

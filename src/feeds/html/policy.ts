@@ -41,7 +41,7 @@ export const FEED_POLICY: HtmlPolicy = {
     lang leftspacing list loading loop loopcount loopend loopstart low max maxlength media method min multiple
     muted name nohref noshade nowrap open optimum pattern point-size pqg preload prompt radiogroup readonly rel
     repeat-max repeat-min replace required rev rightspacing role rows rowspan rules scope selected shape size sizes
-    span start step style summary suppress tabindex target template title toppadding type unselectable urn valign
+    span start step summary suppress tabindex target template title toppadding type unselectable urn valign
     usemap value variable volume vrml vspace width wrap xml:lang`),
   elementAttributes: {},
   keepsStyle: true,

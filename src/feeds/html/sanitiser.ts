@@ -1,6 +1,6 @@
 import { withoutControls } from "../controls.ts";
 import { decodeEntities } from "../entities.ts";
-import { readAttributes } from "../xml/attributes.ts";
+import { NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
 import { attributesFor } from "./attributes.ts";
 import { escapeText } from "./escape.ts";
 import type { HtmlPolicy } from "./policy.ts";
@@ -14,6 +14,14 @@ const BLOCK = new Set(
     " ",
   ),
 );
+
+/** Text with none of these characters is written as it was read; nine texts in ten. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are among what it finds
+const MAY_NEED_CARE = /[&<>=:(\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
+
+function textAnew(source: string): string {
+  return escapeText(withoutControls(decodeEntities(source)).replaceAll("]]>", ""));
+}
 
 /** Deeper nesting serves no reader; browsers themselves flatten it at 512. */
 const DEEPEST = 60;
@@ -55,8 +63,7 @@ export class Sanitiser implements HtmlHandler {
 
   text(source: string): void {
     if (this.hiddenDepth > 0) return;
-    const decoded = decodeEntities(source);
-    this.write(escapeText(withoutControls(decoded).replaceAll("]]>", "")));
+    this.write(MAY_NEED_CARE.test(source) ? textAnew(source) : source);
   }
 
   start(name: string, attributeSource: string): void {
@@ -65,7 +72,7 @@ export class Sanitiser implements HtmlHandler {
       return;
     }
     if (!this.policy.elements.has(name)) return;
-    const attributes = attributeSource.length > 1 ? readAttributes(attributeSource) : NONE;
+    const attributes = attributeSource.length > 1 ? readAttributes(attributeSource) : NO_ATTRIBUTES;
     if (!this.policy.keepsStyle && attributes.has("hidden") && CONTENTS_FOLLOW_HIDING.has(name)) {
       this.hiddenDepth = 1;
       this.hiddenName = name;
@@ -121,5 +128,3 @@ export class Sanitiser implements HtmlHandler {
     this.closeDownTo(0);
   }
 }
-
-const NONE: Map<string, string> = new Map();

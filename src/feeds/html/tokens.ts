@@ -40,6 +40,7 @@ function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, fr
   const isEnd = c === 0x2f;
   const nameAt = isEnd ? at + 2 : at + 1;
   if (!startsName(html.charCodeAt(nameAt)) || html.charCodeAt(nameAt) > 0x7f) return 0;
+  if (ends.isBareTail(at)) return 0;
   if (at > from) handler.text(html.slice(from, at));
   const nameEnd = endOfHtmlName(html, nameAt);
   const tagEnd = ends.ofTag(nameEnd);
@@ -67,6 +68,7 @@ class Ends {
   private readonly lastQuote: Record<'"' | "'", number>;
   private readonly lastTagEnd: number;
   private readonly lastCommentEnd: number;
+  private tailIsText: boolean | undefined;
   private readonly neverClosed = new Set<string>();
 
   constructor(html: string) {
@@ -91,6 +93,16 @@ class Ends {
       i = html.indexOf(quote, value + 1);
     }
     return -1;
+  }
+
+  /**
+   * True when no tag ends behind `at` and nothing there looks like attributes: "temperatures <freezing again".
+   * A tag that was cut off in the middle of its attributes is no text.
+   */
+  isBareTail(at: number): boolean {
+    if (at <= this.lastTagEnd) return false;
+    this.tailIsText ??= !/[="']/.test(this.html.slice(at));
+    return this.tailIsText;
   }
 
   /**

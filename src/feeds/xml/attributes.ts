@@ -1,17 +1,35 @@
 import { decodeEntities } from "../entities.ts";
-import { endOfName } from "./markup.ts";
 
 /** An element of a feed has a handful of attributes; whoever sends more is not read further. */
 const MOST_ATTRIBUTES = 64;
 
+/** The attributes of one tag, in order. Of two with one name the first counts, as in HTML. */
+export class Attributes {
+  readonly names: string[] = [];
+  readonly values: string[] = [];
+
+  /** The value of an attribute, "" when it has none, nothing when it is missing. */
+  get(name: string): string | undefined {
+    const at = this.names.indexOf(name);
+    return at < 0 ? undefined : this.values[at];
+  }
+
+  has(name: string): boolean {
+    return this.names.includes(name);
+  }
+}
+
+export const NO_ATTRIBUTES = new Attributes();
+
 /**
- * The attributes between an element's name and its ">", in lower case as written, values with their references
- * decoded. Takes what HTML takes: no quotes, no value, stray characters. Of two with one name the first counts.
+ * The attributes between an element's name and its ">", names in lower case as written, values with their
+ * references decoded. Takes what HTML takes: no quotes, no value, stray characters.
  */
-export function readAttributes(source: string, custom?: ReadonlyMap<string, string>): Map<string, string> {
-  const found = new Map<string, string>();
+export function readAttributes(source: string, custom?: ReadonlyMap<string, string>): Attributes {
+  const found = new Attributes();
+  const end = source.length;
   let i = 0;
-  while (i < source.length && found.size < MOST_ATTRIBUTES) {
+  while (i < end && found.names.length < MOST_ATTRIBUTES) {
     const nameEnd = endOfAttributeName(source, i);
     if (nameEnd === i) {
       i++;
@@ -22,19 +40,21 @@ export function readAttributes(source: string, custom?: ReadonlyMap<string, stri
     let value = "";
     if (source.charCodeAt(i) === 0x3d) {
       i = skipSpace(source, i + 1);
-      const end = endOfValue(source, i);
-      const quoted = source.charCodeAt(i) === 0x22 || source.charCodeAt(i) === 0x27;
-      value = quoted ? source.slice(i + 1, end) : source.slice(i, end);
-      i = quoted ? end + 1 : end;
+      const quote = source.charCodeAt(i);
+      const valueEnd = endOfValue(source, i, quote);
+      const isQuoted = quote === 0x22 || quote === 0x27;
+      value = source.slice(isQuoted ? i + 1 : i, valueEnd);
+      i = isQuoted ? valueEnd + 1 : valueEnd;
     }
-    if (!found.has(name)) found.set(name, decodeEntities(value, custom));
+    if (found.names.includes(name)) continue;
+    found.names.push(name);
+    found.values.push(decodeEntities(value, custom));
   }
   return found;
 }
 
-/** XML names, and whatever else HTML would take for one. */
 function endOfAttributeName(source: string, from: number): number {
-  let i = endOfName(source, from);
+  let i = from;
   for (; i < source.length; i++) {
     const c = source.charCodeAt(i);
     if (c <= 0x20 || c === 0x3d || c === 0x22 || c === 0x27 || c === 0x2f || c === 0x3e || c === 0x3c) break;
@@ -48,8 +68,7 @@ function skipSpace(source: string, from: number): number {
   return i;
 }
 
-function endOfValue(source: string, from: number): number {
-  const quote = source.charCodeAt(from);
+function endOfValue(source: string, from: number, quote: number): number {
   if (quote === 0x22 || quote === 0x27) {
     const close = source.indexOf(quote === 0x22 ? '"' : "'", from + 1);
     return close < 0 ? source.length : close;

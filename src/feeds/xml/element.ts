@@ -1,6 +1,6 @@
 import { withoutControls } from "../controls.ts";
 import { decodeEntities } from "../entities.ts";
-import { readAttributes } from "./attributes.ts";
+import { type Attributes, readAttributes } from "./attributes.ts";
 import { Elements } from "./elements.ts";
 import { XmlReader } from "./reader.ts";
 import type { Scope } from "./scope.ts";
@@ -17,7 +17,7 @@ export class XmlElement {
   private readonly start: number;
   private readonly end: number;
   private readonly inside: Inside;
-  private attributeMap: Map<string, string> | undefined;
+  private attributes: Attributes | undefined;
 
   constructor(
     name: string,
@@ -38,8 +38,8 @@ export class XmlElement {
   /** Value of an attribute by its canonical name, "" when it has none, nothing when it is missing. */
   attribute(name: string): string | undefined {
     if (this.attributeSource.length < 3) return undefined;
-    this.attributeMap ??= canonicalAttributes(this.attributeSource, this.scope);
-    return this.attributeMap.get(name);
+    this.attributes ??= canonicalAttributes(this.attributeSource, this.scope);
+    return this.attributes.get(name);
   }
 
   get hasMarkup(): boolean {
@@ -89,12 +89,14 @@ export class XmlElement {
 /** Nothing a feed says about one thing needs more parts (an item of a photo gallery has dozens). */
 const MOST_CHILDREN = 500;
 
-function canonicalAttributes(source: string, scope: Scope): Map<string, string> {
-  const written = readAttributes(source, scope.entities);
-  if (!source.includes(":")) return written;
-  const canonical = new Map<string, string>();
-  for (const [name, value] of written) canonical.set(name.includes(":") ? scope.names.of(name) : name, value);
-  return canonical;
+function canonicalAttributes(source: string, scope: Scope): Attributes {
+  const attributes = readAttributes(source, scope.entities);
+  if (source.includes(":")) {
+    for (const [i, name] of attributes.names.entries()) {
+      if (name.includes(":")) attributes.names[i] = scope.names.of(name);
+    }
+  }
+  return attributes;
 }
 
 /** Text and CDATA sections put together; comments and processing instructions left out. */

@@ -1,6 +1,8 @@
 import type { XmlElement } from "./element.ts";
 import type { Scope } from "./scope.ts";
 
+const NONE: readonly XmlElement[] = [];
+
 /** The elements of a channel or an item, by canonical name, in document order. */
 export class Elements {
   readonly scope: Scope;
@@ -20,12 +22,17 @@ export class Elements {
   }
 
   all(name: string): readonly XmlElement[] {
-    return this.byName.get(name) ?? [];
+    return this.byName.get(name) ?? NONE;
   }
 
   /** Elements of any of these names, those of the first name first. */
-  allOf(names: readonly string[]): XmlElement[] {
-    return names.flatMap((name) => this.all(name));
+  allOf(names: readonly string[]): readonly XmlElement[] {
+    let found = NONE;
+    for (const name of names) {
+      const same = this.byName.get(name);
+      if (same) found = found.length === 0 ? same : [...found, ...same];
+    }
+    return found;
   }
 
   get size(): number {

@@ -1,3 +1,5 @@
+import type { Attributes } from "./attributes.ts";
+
 /** Namespaces that feeds use, by the prefix this code calls them; "" is the vocabulary of RSS itself. */
 const VOCABULARIES: readonly (readonly [string, RegExp])[] = [
   ["atom", /^https?:\/\/(www\.w3\.org\/2005\/atom|purl\.org\/atom\/)/],
@@ -60,9 +62,10 @@ export class Names {
   }
 
   /** The names in force inside an element that declares namespaces itself. */
-  within(attributes: ReadonlyMap<string, string>, isRoot: boolean): Names {
+  within(attributes: Attributes, isRoot: boolean): Names {
     const prefixes = new Map(this.prefixes);
-    for (const [name, uri] of attributes) {
+    for (const [i, name] of attributes.names.entries()) {
+      const uri = attributes.values[i] ?? "";
       if (prefixes.size > MOST_PREFIXES || !name.startsWith("xmlns")) continue;
       const prefix = name.slice(6).toLowerCase();
       // Whatever a feed declares as its default namespace at the root, its unprefixed names are the format's own:

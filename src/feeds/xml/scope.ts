@@ -1,4 +1,5 @@
 import { resolveAddress } from "../web-address.ts";
+import type { Attributes } from "./attributes.ts";
 import type { Names } from "./names.ts";
 
 /** What an element hands down to those inside it. */
@@ -22,7 +23,7 @@ export class Scope {
   }
 
   /** The scope inside an element with these attributes. */
-  within(attributes: ReadonlyMap<string, string>, names: Names): Scope {
+  within(attributes: Attributes, names: Names): Scope {
     return new Scope(names, this.documentBase, this.entities, { outer: this, attributes });
   }
 
@@ -47,5 +48,5 @@ export class Scope {
 
 interface Inherited {
   outer: Scope;
-  attributes: ReadonlyMap<string, string>;
+  attributes: Attributes;
 }
