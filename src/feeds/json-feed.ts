@@ -1,10 +1,10 @@
 import { parseFeedDate } from "./feed-date.ts";
 import { FeedError } from "./feed-error.ts";
 import { escapeText } from "./html/escape.ts";
+import { attachHtml, PublishedHtml } from "./item-html.ts";
 import type { Enclosure, ParsedFeed, ParsedItem } from "./parsed-feed.ts";
-import { enclosedPicture, firstPicture } from "./picture.ts";
-import { plainText, tidyLine } from "./plain-text.ts";
-import { harmlessHtml } from "./sanitise-html.ts";
+import { enclosedPicture } from "./picture.ts";
+import { tidyLine } from "./plain-text.ts";
 import { titleFromText } from "./title-from-text.ts";
 import { webAddress } from "./web-address.ts";
 import { definedOnly } from "./xml/xml-item.ts";
@@ -52,17 +52,17 @@ function isObject(value: unknown): value is Json {
 
 function readItem(item: Json, base: string, feedAuthors: readonly string[]): ParsedItem {
   const enclosures = attachments(item.attachments, base);
-  const content = html(item.content_html, base) ?? textAsHtml(item.content_text);
+  const content = html(item.content_html, base) ?? textAsHtml(item.content_text, base);
   const own = people(item);
   const authors = own.length > 0 ? own : [...feedAuthors];
   const id = line(item.id);
   const categories = (Array.isArray(item.tags) ? item.tags : []).map(line).filter((tag) => tag !== undefined);
-  const summary = textAsHtml(item.summary);
+  const summary = textAsHtml(item.summary, base);
   const link =
     address(item.url, base) ??
     address(item.external_url, base) ??
     (id && /^https?:/i.test(id) ? address(id, base) : undefined);
-  return definedOnly<ParsedItem>({
+  const fields = definedOnly<ParsedItem>({
     title: line(item.title) ?? titleFromText(content ?? summary) ?? link,
     link,
     id: id ?? line(item.url),
@@ -70,16 +70,15 @@ function readItem(item: Json, base: string, feedAuthors: readonly string[]): Par
     updated: date(item.date_modified),
     author: authors[0],
     authors: authors.length > 0 ? authors : undefined,
-    summary,
-    content,
     image:
       address(item.image, base) ??
       address(item.banner_image, base) ??
       enclosedPicture(enclosures) ??
-      firstPicture(content ?? "", base),
+      content?.firstPicture(),
     enclosures: enclosures.length > 0 ? enclosures : undefined,
     categories: categories.length > 0 ? categories : undefined,
   });
+  return attachHtml(fields, { summary, content });
 }
 
 /** A string or number as one line. */
@@ -96,15 +95,14 @@ function date(value: unknown): string | undefined {
   return typeof value === "string" ? parseFeedDate(value) : undefined;
 }
 
-function html(value: unknown, base: string): string | undefined {
-  return typeof value === "string" ? harmlessHtml(value, base).trim() || undefined : undefined;
+function html(value: unknown, base: string): PublishedHtml | undefined {
+  return typeof value === "string" && value.trim() !== "" ? new PublishedHtml(value, base) : undefined;
 }
 
 /** JSON Feed says that these are plain text. Publishers put HTML there all the same; tags then are not text. */
-function textAsHtml(value: unknown): string | undefined {
+function textAsHtml(value: unknown, base: string): PublishedHtml | undefined {
   if (typeof value !== "string") return undefined;
-  const text = /<\/?[a-z][^<>]{0,500}>/i.test(value) ? plainText(value) : value.trim();
-  return escapeText(text) || undefined;
+  return html(/<\/?[a-z][^<>]{0,500}>/i.test(value) ? value : escapeText(value), base);
 }
 
 /** `authors` of version 1.1, else `author` of version 1. */

@@ -1,10 +1,5 @@
-import { decodeEntities } from "./entities.ts";
-import { attributesFor } from "./html/attributes.ts";
-import { FEED_POLICY } from "./html/policy.ts";
-import { readHtml } from "./html/tokens.ts";
 import type { Enclosure, Media } from "./parsed-feed.ts";
 import { isCounter } from "./tracking.ts";
-import { readAttributes } from "./xml/attributes.ts";
 
 /** Width in pixels at which a card shows its picture on a sharp screen. */
 const CARD_WIDTH = 640;
@@ -39,24 +34,4 @@ export function cardPicture(media: readonly Media[]): string | undefined {
 /** The first enclosure that is a picture. */
 export function enclosedPicture(enclosures: readonly Enclosure[]): string | undefined {
   return enclosures.find(({ url, type }) => isPicture({ url, ...(type && { type }) }))?.url;
-}
-
-/** The address of the first picture in a text that is not a tracker's. */
-export function firstPicture(html: string, base: string): string | undefined {
-  if (!/<img/i.test(html)) return undefined;
-  let found: string | undefined;
-  readHtml(html, {
-    get isDone() {
-      return found !== undefined;
-    },
-    text() {},
-    end() {},
-    start(name, source) {
-      if (name !== "img" || found !== undefined) return;
-      const kept = attributesFor("img", readAttributes(source), base, FEED_POLICY);
-      const src = kept && / src="(https?:[^"]*)"/.exec(kept)?.[1];
-      if (src) found = decodeEntities(src);
-    },
-  });
-  return found;
 }

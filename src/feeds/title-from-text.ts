@@ -1,10 +1,10 @@
-import { plainText } from "./plain-text.ts";
+import type { PublishedHtml } from "./item-html.ts";
 
 const LONGEST_TITLE = 100;
 
 /** The title of an item without one: the beginning of its text. */
-export function titleFromText(html: string | undefined): string | undefined {
-  const text = html === undefined ? "" : plainText(html, 400);
+export function titleFromText(html: PublishedHtml | undefined): string | undefined {
+  const text = html?.plain(LONGEST_TITLE * 4) ?? "";
   if (text.length <= LONGEST_TITLE) return text || undefined;
   const space = text.lastIndexOf(" ", LONGEST_TITLE);
   return `${text.slice(0, space > LONGEST_TITLE / 2 ? space : LONGEST_TITLE)}...`;

@@ -1,9 +1,8 @@
 import type { Article, FeedKey } from "../edition/article.ts";
+import { type ItemHtml, itemHtml } from "./item-html.ts";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
-import { cardPicture, enclosedPicture } from "./picture.ts";
-import { plainText } from "./plain-text.ts";
-import { sanitiseHtml } from "./sanitise-html.ts";
 import type { Source } from "./source.ts";
+import { titleFromText } from "./title-from-text.ts";
 import { isCounter, withoutTracking } from "./tracking.ts";
 
 /** Specification, section 9. */
@@ -39,17 +38,18 @@ export function toArticles(
   const ids = new Set<string>();
   for (const item of feed.items) {
     if (articles.length === MOST_ARTICLES) break;
-    const title = titleOf(item);
-    const link = linkOf(item);
-    if (!title || !link) continue;
+    const link = item.link && withoutTracking(item.link);
+    if (!link) continue;
+    const html = itemHtml(item, link);
+    const title = titleOf(item, html);
+    if (!title) continue;
     const pubDate = dateOf(item, options.now);
-    const body = item.content ?? item.summary ?? "";
     articles.push({
       id: uniqueId(feedKey, link, pubDate?.stable, ids),
       feedKey,
       title,
-      excerpt: excerptOf(item),
-      content: sanitiseHtml(body, link, CONTENT_LENGTH),
+      excerpt: excerptOf(html),
+      content: html.content?.forPage(CONTENT_LENGTH) || html.summary?.forPage(CONTENT_LENGTH) || "",
       link,
       pubDate: pubDate?.iso ?? null,
       author: item.author ? cut(item.author, 120) : options.staff,
@@ -61,22 +61,17 @@ export function toArticles(
   return articles;
 }
 
-/** The item's title; one that is missing, or only a picture, is the beginning of its text. */
-function titleOf(item: ParsedItem): string {
+/** The item's title; one that is only a picture or the address is no title, then the text begins with one. */
+function titleOf(item: ParsedItem, html: ItemHtml): string {
   const title = item.title ?? "";
-  if (title !== "" && !/^<(?:img|a|p|div|span)\b[^>]* src=/.test(title)) return cut(title, TITLE_LENGTH);
-  return cut(plainText(item.summary ?? item.content ?? "", 200), 80);
-}
-
-function linkOf(item: ParsedItem): string | undefined {
-  return item.link ? withoutTracking(item.link) : undefined;
+  const isReal = title !== "" && title !== item.link && !/^<[^>]{1,20}\b[^>]* src=/.test(title);
+  return isReal ? cut(title, TITLE_LENGTH) : (titleFromText(html.summary ?? html.content) ?? "");
 }
 
 /** The description as plain text, cut to 200 characters with "..." appended (specification, section 5). */
-function excerptOf(item: ParsedItem): string {
-  const text =
-    plainText(item.summary ?? "", EXCERPT_LENGTH * 3) || plainText(item.content ?? "", EXCERPT_LENGTH * 3);
-  return cut(text, EXCERPT_LENGTH);
+function excerptOf(html: ItemHtml): string {
+  const enough = EXCERPT_LENGTH * 3;
+  return cut(html.summary?.plain(enough) || html.content?.plain(enough) || "", EXCERPT_LENGTH);
 }
 
 /** The first `most` characters, with "..." when something was cut; never half of a surrogate pair. */
@@ -86,14 +81,9 @@ function cut(text: string, most: number): string {
   return `${text.slice(0, end).trimEnd()}...`;
 }
 
-/** The media content that suits a card, else the first picture of the text; https only, no trackers. */
+/** The item's picture (specification, section 5): https only, no trackers. */
 function imageOf(item: ParsedItem): string {
-  const image =
-    cardPicture(item.media ?? []) ??
-    item.thumbnails?.[0] ??
-    enclosedPicture(item.enclosures ?? []) ??
-    item.image ??
-    "";
+  const image = item.image ?? "";
   if (image === "" || isCounter(image)) return "";
   // A page served by https shows no http pictures; nearly every host that still writes http answers https too.
   return image.replace(/^http:\/\//i, "https://");

@@ -39,11 +39,11 @@ function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, fr
   }
   const isEnd = c === 0x2f;
   const nameAt = isEnd ? at + 2 : at + 1;
-  if (!startsName(html.charCodeAt(nameAt)) || html.charCodeAt(nameAt) > 0x7f) return 0;
-  if (ends.isBareTail(at)) return 0;
-  if (at > from) handler.text(html.slice(from, at));
+  if (!startsName(html.charCodeAt(nameAt)) || html.charCodeAt(nameAt) > 0x7f || ends.isInTail(at)) return 0;
   const nameEnd = endOfHtmlName(html, nameAt);
   const tagEnd = ends.ofTag(nameEnd);
+  if (tagEnd < 0 && ends.startsTail(at)) return 0;
+  if (at > from) handler.text(html.slice(from, at));
   if (tagEnd < 0) return html.length;
   const name = html.slice(nameAt, nameEnd).toLowerCase();
   if (isEnd) {
@@ -65,17 +65,11 @@ function endOfHtmlName(html: string, from: number): number {
 /** Where tags and elements end; remembers what does not occur any more, so that no search is made twice. */
 class Ends {
   private readonly html: string;
-  private readonly lastQuote: Record<'"' | "'", number>;
-  private readonly lastTagEnd: number;
-  private readonly lastCommentEnd: number;
-  private tailIsText: boolean | undefined;
-  private readonly neverClosed = new Set<string>();
+  private readonly noMore = new Set<string>();
+  private tail = Number.POSITIVE_INFINITY;
 
   constructor(html: string) {
     this.html = html;
-    this.lastTagEnd = html.lastIndexOf(">");
-    this.lastCommentEnd = Math.max(html.lastIndexOf("-->"), html.lastIndexOf("--!>"));
-    this.lastQuote = { '"': html.lastIndexOf('"'), "'": html.lastIndexOf("'") };
   }
 
   /** Index of the ">" of the tag whose name ends at `from`; -1 when the text ends inside the tag. */
@@ -89,20 +83,33 @@ class Ends {
       while (html.charCodeAt(value) <= 0x20) value++;
       const quote = html[value];
       if (quote !== '"' && quote !== "'") continue;
-      if (value >= this.lastQuote[quote]) continue;
-      i = html.indexOf(quote, value + 1);
+      const close = this.find(quote, value + 1);
+      if (close > 0) i = close;
     }
     return -1;
   }
 
+  /** Index of `mark` from `from` on, or -1; a mark that was not found once is not looked for again. */
+  private find(mark: string, from: number): number {
+    if (this.noMore.has(mark)) return -1;
+    const found = this.html.indexOf(mark, from);
+    if (found < 0) this.noMore.add(mark);
+    return found;
+  }
+
+  /** True behind the point from which on there are no more tags. */
+  isInTail(at: number): boolean {
+    return at >= this.tail;
+  }
+
   /**
-   * True when no tag ends behind `at` and nothing there looks like attributes: "temperatures <freezing again".
-   * A tag that was cut off in the middle of its attributes is no text.
+   * True when the "<" of a tag without end starts mere text: "temperatures <freezing again". A tag that was cut
+   * off in the middle of its attributes is no text.
    */
-  isBareTail(at: number): boolean {
-    if (at <= this.lastTagEnd) return false;
-    this.tailIsText ??= !/[="']/.test(this.html.slice(at));
-    return this.tailIsText;
+  startsTail(at: number): boolean {
+    if (this.find(">", at) >= 0 || /[="']/.test(this.html.slice(at))) return false;
+    this.tail = at;
+    return true;
   }
 
   /**
@@ -113,20 +120,25 @@ class Ends {
   ofDeclaration(at: number): number {
     const { html } = this;
     if (html.startsWith("<![CDATA[", at)) return at + 9;
-    if (html.startsWith("<!--", at) && at < this.lastCommentEnd) {
+    if (html.startsWith("<!--", at)) {
       if (html.startsWith(">", at + 4)) return at + 5;
       if (html.startsWith("->", at + 4)) return at + 6;
-      for (let i = html.indexOf("--", at + 4); i >= 0; i = html.indexOf("--", i + 1)) {
+      for (
+        let i = this.find("--", at + 4);
+        i >= 0 && !this.noMore.has("-->");
+        i = html.indexOf("--", i + 1)
+      ) {
         if (html.charCodeAt(i + 2) === 0x3e) return i + 3;
         if (html.startsWith("!>", i + 2)) return i + 4;
       }
+      this.noMore.add("-->");
     }
-    return at > this.lastTagEnd ? 0 : html.indexOf(">", at) + 1;
+    return this.find(">", at) + 1;
   }
 
   /** Where the content of an element that is dropped whole ends. Never closed, only its start tag is dropped. */
   ofElement(name: string, from: number): number {
-    if (this.neverClosed.has(name)) return from;
+    if (this.noMore.has(name)) return from;
     const close = new RegExp(`</${name}(?=[\\s/>])`, "gi");
     close.lastIndex = from;
     const found = close.exec(this.html);
@@ -134,7 +146,7 @@ class Ends {
       const end = this.html.indexOf(">", found.index);
       return end < 0 ? this.html.length : end + 1;
     }
-    this.neverClosed.add(name);
+    this.noMore.add(name);
     return FOREIGN.has(name) ? from : this.html.length;
   }
 }

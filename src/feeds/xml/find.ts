@@ -1,8 +1,9 @@
 import { parseFeedDate } from "../feed-date.ts";
+import type { PublishedHtml } from "../item-html.ts";
 import { webAddress } from "../web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
-import { asHtml, asLine } from "./text-construct.ts";
+import { asHtml, asLine, asPublished } from "./text-construct.ts";
 
 /** True for an element that follows Atom's rules for text: one of an Atom feed, or Atom's own in another feed. */
 function followsAtom(element: XmlElement, isAtom: boolean): boolean {
@@ -22,6 +23,19 @@ export function findLine(from: Elements, names: readonly string[], isAtom: boole
 export function findHtml(from: Elements, names: readonly string[], isAtom: boolean): string | undefined {
   for (const element of from.allOf(names)) {
     const html = asHtml(element, followsAtom(element, isAtom));
+    if (html) return html;
+  }
+  return undefined;
+}
+
+/** The first of these elements that holds anything, as the publisher wrote it. */
+export function findPublished(
+  from: Elements,
+  names: readonly string[],
+  isAtom: boolean,
+): PublishedHtml | undefined {
+  for (const element of from.allOf(names)) {
+    const html = asPublished(element, followsAtom(element, isAtom));
     if (html) return html;
   }
   return undefined;

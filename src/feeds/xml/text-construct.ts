@@ -1,5 +1,6 @@
 import { decodeBase64 } from "../base64.ts";
 import { escapeText } from "../html/escape.ts";
+import { PublishedHtml } from "../item-html.ts";
 import { plainText, tidyLine } from "../plain-text.ts";
 import { harmlessHtml } from "../sanitise-html.ts";
 import type { XmlElement } from "./element.ts";
@@ -54,15 +55,22 @@ function withoutWrapper(element: XmlElement): string {
 }
 
 function stripWrapper(value: string): string {
-  const wrapped = /^\s*<(?:[\w-]+:)?div\b[^<>]*>([\s\S]*)<\/(?:[\w-]+:)?div>\s*$/.exec(value);
-  return wrapped ? (wrapped[1] ?? "") : value;
+  const trimmed = value.trim();
+  if (!trimmed.endsWith("</div>")) return value;
+  const start = /^<div\b[^<>]*>/.exec(trimmed)?.[0];
+  return start ? trimmed.slice(start.length, -"</div>".length) : value;
+}
+
+/** The element's HTML as published; nothing when it is empty. */
+export function asPublished(element: XmlElement, isAtom: boolean): PublishedHtml | undefined {
+  const { kind, value } = construct(element, isAtom);
+  if (value.trim() === "") return undefined;
+  return new PublishedHtml(kind === "text" ? escapeText(value.trim()) : value, element.scope.base);
 }
 
 /** The element as HTML that cannot act; nothing when it is empty. */
 export function asHtml(element: XmlElement, isAtom: boolean): string | undefined {
-  const { kind, value } = construct(element, isAtom);
-  if (kind === "text") return escapeText(value.trim()) || undefined;
-  return harmlessHtml(value, element.scope.base).trim() || undefined;
+  return asPublished(element, isAtom)?.forReaders;
 }
 
 /**

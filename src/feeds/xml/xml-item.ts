@@ -1,9 +1,10 @@
+import { attachHtml } from "../item-html.ts";
 import type { ParsedItem } from "../parsed-feed.ts";
-import { cardPicture, enclosedPicture, firstPicture } from "../picture.ts";
+import { cardPicture, enclosedPicture } from "../picture.ts";
 import { titleFromText } from "../title-from-text.ts";
 import { resolveAddress, webAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
-import { findAddress, findDate, findHtml, findLine } from "./find.ts";
+import { findAddress, findDate, findLine, findPublished } from "./find.ts";
 import { findComments, findPage } from "./links.ts";
 import { findEnclosures, findMedia } from "./media.ts";
 import { findPeople } from "./people.ts";
@@ -36,14 +37,14 @@ const AUTHORS = [
 export function readXmlItem(item: Elements, isAtom: boolean, feedAuthors: readonly string[]): ParsedItem {
   const { media, thumbnails } = findMedia(item);
   const enclosures = findEnclosures(item);
-  const summary = findHtml(item, SUMMARIES, isAtom);
-  const content = findHtml(item, CONTENTS, isAtom);
+  const summary = findPublished(item, SUMMARIES, isAtom);
+  const content = findPublished(item, CONTENTS, isAtom);
   const link = findLink(item) ?? enclosures[0]?.url ?? media[0]?.url;
   const own = findPeople(item, AUTHORS);
   const authors = own.length > 0 ? own : [...feedAuthors];
   const categories = findCategories(item);
   const source = findSource(item, isAtom);
-  return definedOnly({
+  const fields = definedOnly<ParsedItem>({
     title: findLine(item, TITLES, isAtom) ?? titleFromText(summary ?? content) ?? link,
     link,
     id: findId(item),
@@ -51,15 +52,13 @@ export function readXmlItem(item: Elements, isAtom: boolean, feedAuthors: readon
     updated: findDate(item, UPDATED),
     author: authors[0],
     authors: some(authors),
-    summary,
-    content,
     image:
       cardPicture(media) ??
       thumbnails[0] ??
       enclosedPicture(enclosures) ??
       findAddress(item, ["itunes:image", "googleplay:image", "image"], ["href", "url"]) ??
-      firstPicture(summary ?? "", item.scope.base) ??
-      firstPicture(content ?? "", item.scope.base),
+      summary?.firstPicture() ??
+      content?.firstPicture(),
     thumbnails: some(thumbnails),
     media: some(media),
     enclosures: some(enclosures),
@@ -67,10 +66,11 @@ export function readXmlItem(item: Elements, isAtom: boolean, feedAuthors: readon
     comments: findComments(item),
     source,
   });
+  return attachHtml(fields, { summary, content });
 }
 
 /** An object without the keys that hold nothing. */
-export function definedOnly<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+export function definedOnly<T extends object>(fields: { [K in keyof T]?: T[K] | undefined }): T {
   const out: Partial<T> = {};
   for (const key of Object.keys(fields) as (keyof T)[]) {
     const value = fields[key];
