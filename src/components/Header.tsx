@@ -18,7 +18,7 @@ const TODAY = new Intl.DateTimeFormat("en-US", {
  */
 export function Header({ path }: { path: string }) {
   return (
-    <header className="masthead">
+    <header className={path === "/" ? "masthead" : "masthead masthead-small"}>
       <div className="wrap">
         <div className="masthead-top">
           <p>{`${TODAY.format(Date.now())} · ${site.city.name}`}</p>

@@ -4,6 +4,7 @@ import { Picture } from "../components/Picture.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
 import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../content/curated-articles.ts";
 import { sectionPath } from "../content/sections.ts";
+import { toneOf } from "../content/tones.ts";
 import type { Article } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
@@ -130,7 +131,7 @@ export const articlePage: Page<ArticleData> = {
 function Known({ article, section }: { article: Article; section: Section }) {
   return (
     <>
-      <article className="story wrap">
+      <article className="story wrap" data-tone={toneOf(article.feedKey)}>
         <p className="badge">{article.category}</p>
         <h1>{article.title}</h1>
         <p className="byline">
@@ -148,10 +149,12 @@ function Known({ article, section }: { article: Article; section: Section }) {
         ) : (
           <p className="story-body">{article.excerpt}</p>
         )}
-        <OutLink className="button" href={article.link}>
-          Read Full Article
-        </OutLink>
-        <Island name="share" props={{ title: article.title, text: article.excerpt }} />
+        <div className="bar">
+          <OutLink className="button" href={article.link}>
+            Read Full Article
+          </OutLink>
+          <Island name="share" props={{ title: article.title, text: article.excerpt }} />
+        </div>
       </article>
       <RelatedStories stories={relatedTo(article, section.articles)} name={article.category} />
     </>
@@ -181,7 +184,7 @@ function Curated({ article }: { article: CuratedArticle }) {
       </article>
       <aside className="wrap related" aria-labelledby="related">
         <h2 id="related">More of our own</h2>
-        <ul>
+        <ul className="headlines">
           {others.map((other) => (
             <li key={other.id}>
               <a href={curatedHref(other)}>{other.title}</a>
@@ -207,9 +210,11 @@ function Unknown({ title, now }: { title: string; now: number }) {
         <time dateTime={new Date(now).toISOString()}>{longDate(now)}</time>
       </p>
       <p className="story-body">{placeholder(title)}</p>
-      <a className="button" href="/local-news">
-        See All local news
-      </a>
+      <p className="bar">
+        <a className="button" href="/local-news">
+          See All local news
+        </a>
+      </p>
       <Island name="share" props={{ title, text: placeholder(title) }} />
     </article>
   );

@@ -1,3 +1,4 @@
+import { HomeMark } from "../components/HomeMark.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { type Book, books } from "../content/books.ts";
@@ -23,6 +24,7 @@ export const booksPage: Page<null> = {
   }),
   Component: () => (
     <div className="wrap">
+      <HomeMark />
       <nav aria-label="Back" className="breadcrumb">
         <a href="/">Back to Home</a>
       </nav>

@@ -1,4 +1,5 @@
 import type { NotFoundHandler } from "hono";
+import { HomeMark } from "../components/HomeMark.tsx";
 import type { AppEnv } from "../env.ts";
 import { type Page, renderPage } from "../html/render.tsx";
 import { site } from "../site.ts";
@@ -15,6 +16,7 @@ const notFoundPage: Page<null> = {
   bare: true,
   Component: () => (
     <div className="lost wrap">
+      <HomeMark />
       <p className="lost-number">
         <span className="sr-only">404</span>
         <RoadSign />

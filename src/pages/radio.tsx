@@ -1,3 +1,4 @@
+import { HomeMark } from "../components/HomeMark.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
@@ -39,6 +40,7 @@ export const radioPage: Page<RadioData> = {
   bare: true,
   Component: ({ data }) => (
     <div className="wrap radio-page">
+      {data.popout ? null : <HomeMark />}
       {data.popout ? null : (
         <a className="back-home" href="/">
           Back to Home

@@ -68,25 +68,27 @@ export const rssPage: Page<RssData> = {
       >
         {() => <FeedCards origin={origin} />}
       </Arriving>
-      <section className="panel" aria-labelledby="about-feeds">
-        <h2 id="about-feeds">About Our Feeds</h2>
-        <ul>
-          {ABOUT.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <section className="panel" aria-labelledby="readers">
-        <h2 id="readers">Recommended feed readers</h2>
-        <ul>
-          {READERS.map(({ name, href, about }) => (
-            <li key={href}>
-              <OutLink href={href}>{name}</OutLink>
-              {`, ${about}`}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className="feed-cards">
+        <section className="panel" aria-labelledby="about-feeds">
+          <h2 id="about-feeds">About Our Feeds</h2>
+          <ul>
+            {ABOUT.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="panel" aria-labelledby="readers">
+          <h2 id="readers">Recommended feed readers</h2>
+          <ul>
+            {READERS.map(({ name, href, about }) => (
+              <li key={href}>
+                <OutLink href={href}>{name}</OutLink>
+                {`, ${about}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   ),
 };
@@ -100,10 +102,12 @@ function FeedCards({ origin }: { origin: string }) {
           <p>
             <code>{origin + feed.path}</code>
           </p>
-          <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
-            {`Download ${feed.name}`}
-          </a>
-          <Island name="copy" props={{ text: origin + feed.path, label: `Copy ${feed.name} URL` }} />
+          <div className="bar">
+            <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
+              {`Download ${feed.name}`}
+            </a>
+            <Island name="copy" props={{ text: origin + feed.path, label: `Copy ${feed.name} URL` }} />
+          </div>
         </section>
       ))}
     </div>

@@ -1,0 +1,11 @@
+import { site } from "../site.ts";
+import { Wordmark } from "./Wordmark.tsx";
+
+/** The small name at the head of a page that stands outside the shared layout: the way home. */
+export function HomeMark() {
+  return (
+    <a className="wordmark home-mark" href="/" aria-label={`${site.name}, home`}>
+      <Wordmark />
+    </a>
+  );
+}
