@@ -22,6 +22,7 @@ export function Header({ path }: { path: string }) {
       <div className="wrap">
         <div className="masthead-top">
           <p>{`${TODAY.format(Date.now())} · ${site.city.name}`}</p>
+          <a href="/search">Search</a>
           <p className="network-line">{`${site.name} is ${site.network}`}</p>
         </div>
         <div className="masthead-name">
@@ -35,7 +36,6 @@ export function Header({ path }: { path: string }) {
           <button type="button" className="menu-button" popoverTarget="menu">
             All sections
           </button>
-          <a href="/search">Search</a>
         </div>
       </div>
       <nav className="main-menu" id="menu" popover="auto" aria-label="Main">
