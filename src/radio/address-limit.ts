@@ -4,8 +4,12 @@ const opensPerWindow = 10;
 const windowMs = 10_000;
 const atOnce = 4;
 
-/** The part of an address that one subscriber holds: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). */
+/**
+ * The part of an address that one subscriber holds: an IPv4 address, or the /64 of an IPv6 one (RFC 6177).
+ * Empty for this machine itself, because there everybody who comes through a proxy has that address.
+ */
 export function subscriberOf(address: string): string {
+  if (address === "::1" || address.startsWith("127.")) return "";
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const left = head ? head.split(":") : [];

@@ -48,7 +48,7 @@ export class Audience {
   /** Ends the old connection of a player that opens a new one: it is dead, even if nobody noticed yet. */
   replace(sid: string): void {
     const old = this.bySid.get(sid);
-    if (old) this.leave(old, "cut");
+    if (old) this.leave(old, "clean");
   }
 
   /** Serves those whose turn it is; drops whoever has fallen out of the ring. */

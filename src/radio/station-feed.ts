@@ -55,6 +55,7 @@ export class StationFeed {
   private lastSound = 0;
   private liveSince = 0;
   private junk = 0;
+  private silent = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private first: PromiseWithResolvers<void> | undefined;
   private refused: { code: RadioErrorCode; until: number } | undefined;
@@ -103,7 +104,7 @@ export class StationFeed {
   /** To be called often: ends a connection that has been silent for 5 s, and settles a join. */
   check(now: number): void {
     if (this.upstream && now - this.lastSound > silenceMs) {
-      this.counts.lastError = "silent for 5 s";
+      this.silent = true;
       this.upstream.close();
     }
     if (this.splice) this.add({ bytes: new Uint8Array(0), seconds: 0 }, now);
@@ -124,7 +125,7 @@ export class StationFeed {
         await this.hear(station, turn);
         error = new RadioError("station_offline", "the station closed the connection");
       } catch (thrown) {
-        error = thrown;
+        error = this.silent ? new RadioError("station_timeout", "no sound for 5 s") : thrown;
       }
       if (turn !== this.turn) return;
       const now = Date.now();
@@ -170,6 +171,7 @@ export class StationFeed {
     this.splice = this.heard ? new Splice(this.ring.tail(1024)) : undefined;
     this.lastSound = Date.now();
     this.junk = 0;
+    this.silent = false;
     const demux = new IcyDemux(upstream.interval);
     const reader = upstream.body.getReader();
     for (;;) {

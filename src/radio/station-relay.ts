@@ -102,7 +102,7 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
     if (resumed) this.resumes += 1;
     if (resumed === "exact") this.exactResumes += 1;
     const titleAt = ask.wantsTitles ? (at: number) => this.lineAt(at, ask.station.name) : undefined;
-    const leave = (listener: Listener) => this.audience.leave(listener, "cut");
+    const leave = (listener: Listener) => this.audience.leave(listener, "clean");
     const { sid, subscriber } = ask;
     const listener = new Listener(this.ring, { sid, subscriber, offset, prelude, titleAt }, leave);
     this.audience.add(listener);

@@ -73,7 +73,9 @@ test.each([
   ["192.0.2.1", "192.0.2.1"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:DB8::6", "2001:db8:0:0"],
-  ["::1", "0:0:0:0"],
+  ["::", "0:0:0:0"],
+  ["::1", ""],
+  ["127.0.0.1", ""],
   ["", ""],
 ])("the address %j belongs to the subscriber %j", (address, subscriber) => {
   expect(subscriberOf(address)).toBe(subscriber);

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite } from "../../../src/build/site-server.ts";
+import { FRAME_BYTES, numbersOf } from "./broadcaster.ts";
+import { startTunedSite, type TunedSite, tune, until } from "./tuned-site.ts";
+
+let site: TunedSite;
+const stations = [
+  "/live",
+  "/icy",
+  "/http10",
+  "/html",
+  "/missing",
+  "/redirect",
+  "/mute",
+  "/silent",
+  "/drip",
+  "/garbage",
+  "/endless-head",
+  "/dead",
+];
+const streamOf = (path: string) => `${site.url}/api/stream?port=${8000 + stations.indexOf(path)}`;
+
+beforeAll(async () => {
+  site = await startTunedSite(stations);
+});
+afterAll(() => site.stop());
+
+test.concurrent.each([
+  ["/html", 502, "station_bad_answer", "The station sent something that is not audio."],
+  ["/redirect", 502, "station_bad_answer", "The station sent something that is not audio."],
+  ["/garbage", 502, "station_bad_answer", "The station sent something that is not audio."],
+  ["/endless-head", 502, "station_bad_answer", "The station sent something that is not audio."],
+  ["/missing", 503, "station_offline", "The station is off air."],
+  ["/dead", 503, "station_offline", "The station is off air."],
+  ["/mute", 504, "station_timeout", "The station did not answer in time."],
+  ["/silent", 504, "station_timeout", "The station did not answer in time."],
+  ["/drip", 504, "station_timeout", "The station did not answer in time."],
+])("a station that behaves like %s is answered with %i %s", async (path, status, code, message) => {
+  const answer = await fetch(streamOf(path));
+  expect(await answer.json()).toMatchObject({ error: { code, message } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(site.broadcaster.connections(path)).toBe(0);
+});
+
+test.each(["/icy", "/http10"])("a station that answers like %s is heard", async (path) => {
+  const listener = await tune(streamOf(path));
+  expect(listener.status).toBe(200);
+  await until(() => listener.bytes.length > 100 * FRAME_BYTES);
+  const numbers = numbersOf(listener.bytes);
+  expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
+  listener.stop();
+});
+
+test("the Latin-1 title of a SHOUTcast station is read", async () => {
+  site.broadcaster.title = "Café - Olé";
+  const listener = await tune(streamOf("/icy"));
+  await until(async () =>
+    (await (await fetch(`${site.url}/api/now-playing?port=8001`)).text()).includes("Olé"),
+  );
+  listener.stop();
+});
+
+test.each([
+  ["port=8000&port=8001", 400],
+  ["port=abc", 400],
+  ["port=127.0.0.1", 400],
+  ["port=22", 404],
+])("the query %s is refused with %i", async (query, status) => {
+  const asked = site.broadcaster.asked.length;
+  for (const path of ["/api/stream", "/api/now-playing", "/api/stream/events", "/radio.m3u"])
+    expect((await fetch(`${site.url}${path}?${query}`)).status).toBe(status);
+  expect(site.broadcaster.asked.length).toBe(asked);
+});
+
+test("a query without a port means the first station", async () => {
+  expect(await (await fetch(`${site.url}/api/now-playing`)).json()).toMatchObject({
+    port: 8000,
+    name: "Station /live",
+  });
+});
+
+test("other methods are refused as JSON", async () => {
+  const answer = await fetch(`${site.url}/api/stream`, { method: "POST" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await answer.json()).toMatchObject({ error: { code: "method_not_allowed", message: "Use GET." } });
+});
+
+test("the files for other players lead to the stream", async () => {
+  const m3u = await fetch(`${site.url}/radio.m3u?port=8001`);
+  expect(m3u.headers.get("content-type")).toBe("audio/x-mpegurl");
+  expect(await m3u.text()).toContain("/api/stream?port=8001\n");
+  const pls = await fetch(`${site.url}/radio.pls`);
+  expect(pls.headers.get("content-type")).toBe("audio/x-scpls");
+  expect(await pls.text()).toContain("/api/stream?port=8000\n");
+});
+
+test("a full relay sends listeners on to another of their region, and counts all of them", async () => {
+  const small = await startTunedSite(["/live"], { LISTENERS_PER_RELAY: "2" });
+  const listeners = await Promise.all(Array.from({ length: 5 }, () => tune(`${small.url}/api/stream`)));
+  expect(listeners.map((listener) => listener.status)).toEqual([200, 200, 200, 200, 200]);
+  expect(small.broadcaster.connections("/live")).toBe(3);
+  const answer = await fetch(`${small.url}/api/stream/stats`);
+  expect(await answer.json()).toMatchObject({ stations: [{ listeners: 5, opens: 3 }] });
+  for (const listener of listeners) listener.stop();
+  await small.stop();
+});
+
+test("without a station the stream is temporarily unavailable", async () => {
+  const { site: silent, url } = await startSite({ port: 0, quiet: true, variables: { STATIONS: "[]" } });
+  const answer = await fetch(`${url.origin}/api/stream?port=8000`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: { message: "Stream temporarily unavailable." } });
+  await silent.dispose();
+});

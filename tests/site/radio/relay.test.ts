@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { IcyDemux } from "../../../src/radio/icy-demux.ts";
+import { readIcyTitle } from "../../../src/radio/icy-title.ts";
+import { FRAME_BYTES, numbersOf } from "./broadcaster.ts";
+import { pause, startTunedSite, type Tuned, type TunedSite, tune, until } from "./tuned-site.ts";
+
+let site: TunedSite;
+const stations = ["/live", "/cut", "/resume", "/titles", "/leave", "/events", "/down", "/address"];
+const streamOf = (path: string, more = "") =>
+  `${site.url}/api/stream?port=${8000 + stations.indexOf(path)}${more}`;
+const tuneIn = (path: string, headers: Record<string, string> = {}, more = "") =>
+  tune(streamOf(path, more), headers);
+
+beforeAll(async () => {
+  site = await startTunedSite(stations);
+});
+afterAll(() => site.stop());
+
+const expectUnbroken = (bytes: Buffer) => {
+  const numbers = numbersOf(bytes);
+  expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
+};
+
+test("thirty listeners hear whole frames over one connection to the broadcaster", async () => {
+  const listeners = await Promise.all(Array.from({ length: 30 }, () => tuneIn("/live")));
+  await until(() => listeners.every((listener) => listener.bytes.length > 150 * FRAME_BYTES));
+  expect(site.broadcaster.connections("/live")).toBe(1);
+  for (const listener of listeners) {
+    expect(listener.status).toBe(200);
+    expect(listener.headers["content-type"]).toBe("audio/mpeg");
+    expect(listener.headers["cache-control"]).toBe("no-store, no-transform");
+    expect(listener.headers["content-length"]).toBeUndefined();
+    expectUnbroken(listener.bytes);
+    listener.stop();
+  }
+});
+
+test("nothing of a visitor's request reaches the broadcaster", async () => {
+  const headers = {
+    Cookie: "secret=1",
+    "User-Agent": "spy",
+    "X-Forwarded-For": "192.0.2.9",
+    Referer: "http://spy.example/",
+  };
+  const listener = await tuneIn("/leave", headers, "&url=http://evil.example/&path=/spy");
+  const head = site.broadcaster.asked.findLast((text) => text.startsWith("GET /leave ")) ?? "";
+  expect(head).toContain("GET /leave HTTP/1.1");
+  expect(head).not.toMatch(/secret|spy|192\.0\.2\.9|evil/i);
+  listener.stop();
+  // Seconds after the last listener the broadcaster is rid of us.
+  await until(() => site.broadcaster.connections("/leave") === 0, 6000);
+});
+
+test("a connection that breaks three times is neither heard nor repeated", async () => {
+  const listeners = await Promise.all(Array.from({ length: 10 }, () => tuneIn("/cut")));
+  for (let i = 0; i < 3; i++) {
+    await pause(800);
+    site.broadcaster.cut("/cut");
+    await until(() => site.broadcaster.connections("/cut") === 1);
+  }
+  const before = listeners.map((listener) => listener.bytes.length);
+  await until(() =>
+    listeners.every((listener, i) => listener.bytes.length > (before[i] ?? 0) + 20 * FRAME_BYTES),
+  );
+  for (const listener of listeners) {
+    expect(listener.ended).toBe(false);
+    expectUnbroken(listener.bytes);
+    listener.stop();
+  }
+});
+
+test("a browser that comes back goes on at its very byte", async () => {
+  const sid = "&sid=browser-one";
+  const first = await tuneIn("/resume", { Range: "bytes=0-" }, sid);
+  expect(first.status).toBe(200);
+  await until(() => first.bytes.length > 160 * FRAME_BYTES);
+  first.stop();
+  const had = first.bytes;
+  await pause(1000);
+  const second = await tuneIn("/resume", { Range: `bytes=${had.length}-` }, sid);
+  expect(second.status).toBe(206);
+  expect(second.headers["content-range"]).toBe(`bytes ${had.length}-${had.length + 1e12}/*`);
+  await until(() => second.bytes.length > 40 * FRAME_BYTES);
+  expectUnbroken(Buffer.concat([had, second.bytes]));
+  second.stop();
+});
+
+test("a browser the relay does not know still gets 206, from a frame on", async () => {
+  const listener = await tuneIn("/resume", { Range: "bytes=123456-" }, "&sid=never-seen-1");
+  expect(listener.status).toBe(206);
+  await until(() => listener.bytes.length > 10 * FRAME_BYTES);
+  expectUnbroken(listener.bytes);
+  listener.stop();
+});
+
+test("a range probe gets exactly its bytes", async () => {
+  const probe = await tuneIn("/resume", { Range: "bytes=0-1" });
+  await until(() => probe.ended);
+  expect([probe.status, probe.headers["content-range"], probe.bytes.length]).toEqual([
+    206,
+    "bytes 0-1/1073741823",
+    2,
+  ]);
+});
+
+test("HEAD describes the stream and opens nothing", async () => {
+  const asked = site.broadcaster.asked.length;
+  const answer = await fetch(streamOf("/down"), { method: "HEAD" });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
+  expect(site.broadcaster.asked.length).toBe(asked);
+});
+
+function split(listener: Tuned): { sound: Buffer; titles: (string | undefined)[] } {
+  const parts = [...new IcyDemux(Number(listener.headers["icy-metaint"])).push(listener.bytes)];
+  const texts = parts.filter((part) => part.kind === "text");
+  const sound = Buffer.concat(parts.filter((part) => part.kind === "audio").map((part) => part.bytes));
+  return { sound, titles: texts.map((part) => readIcyTitle(part.bytes)) };
+}
+
+test("a player that asks for titles gets them in the stream, and a change too", async () => {
+  const listener = await tuneIn("/titles", { "Icy-MetaData": "1" });
+  await until(() => split(listener).titles.includes("First - Song"));
+  site.broadcaster.title = "Zoë - Zweites Stück";
+  await until(() => split(listener).titles.includes("Zoë - Zweites Stück"), 10_000);
+  expectUnbroken(split(listener).sound);
+  const now = await (await fetch(`${site.url}/api/now-playing?port=8003`)).json();
+  expect(now).toMatchObject({
+    port: 8003,
+    state: "live",
+    title: "Zweites Stück",
+    artist: "Zoë",
+    listeners: 1,
+    bitrate: 128,
+  });
+  expect(now).toMatchObject({ history: [{ title: "Song", artist: "First" }] });
+  listener.stop();
+});
+
+test("events tell a player at which second of its own clock a title is heard", async () => {
+  const listener = await tuneIn("/events", {}, "&sid=player-with-events");
+  await until(() => listener.bytes.length > 150 * FRAME_BYTES);
+  const events = await tune(`${site.url}/api/stream/events?port=8005&sid=player-with-events`);
+  expect(events.headers["content-type"]).toBe("text/event-stream");
+  site.broadcaster.title = "Next - Title";
+  await until(() => events.bytes.toString().includes("Next - Title"), 8000);
+  const heard = listener.bytes.length / FRAME_BYTES / (44100 / 1152);
+  const data = /data: (\{[^\n]*Next - Title[^\n]*\})/.exec(events.bytes.toString())?.[1] ?? "";
+  const { at } = JSON.parse(data);
+  // The title came with the newest sound: a block lies at most 8,192 bytes, half a second, before it.
+  expect(at).toBeGreaterThan(heard - 1.5);
+  expect(at).toBeLessThan(heard + 0.5);
+  events.stop();
+  listener.stop();
+});
+
+test("while a station is down its listeners stay, and hear it as soon as it is back", async () => {
+  const listener = await tuneIn("/down");
+  await until(() => listener.bytes.length > 150 * FRAME_BYTES);
+  site.broadcaster.down = true;
+  site.broadcaster.cut("/down");
+  await pause(1500);
+  const before = listener.bytes.length;
+  const now = await (await fetch(`${site.url}/api/now-playing?port=8006`)).json();
+  expect(now).toMatchObject({ state: "reconnecting" });
+  site.broadcaster.down = false;
+  await until(() => listener.bytes.length > before + 20 * FRAME_BYTES, 4000);
+  expect(listener.ended).toBe(false);
+  expectUnbroken(listener.bytes);
+  listener.stop();
+});
+
+test("the fifth stream from one address is refused", async () => {
+  const headers = { "CF-Connecting-IP": "203.0.113.7" };
+  const four = await Promise.all(Array.from({ length: 4 }, () => tuneIn("/address", headers)));
+  expect(four.map((listener) => listener.status)).toEqual([200, 200, 200, 200]);
+  const fifth = await fetch(streamOf("/address"), { headers });
+  expect(fifth.status).toBe(429);
+  expect(await fifth.json()).toMatchObject({ error: { code: "too_many_streams", retry_after: 30 } });
+  for (const listener of four) listener.stop();
+});
+
+test("the same player again replaces its old connection instead of counting twice", async () => {
+  const headers = { "CF-Connecting-IP": "203.0.113.8" };
+  for (let i = 0; i < 6; i++)
+    expect((await tuneIn("/address", headers, "&sid=one-player-only")).status).toBe(200);
+});
