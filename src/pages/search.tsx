@@ -6,6 +6,7 @@ import { articlePath } from "../edition/article-path.ts";
 import { type Findable, queryWords, search } from "../edition/search.ts";
 import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
+import { searchChannel } from "../publish/channel.ts";
 import { site } from "../site.ts";
 
 const PAGE_SIZE = 20;
@@ -120,6 +121,11 @@ function Results({ query, words, total, page, pages, hits }: SearchData) {
     <>
       <p className="meta" role="status">
         {`${total} ${total === 1 ? "result" : "results"} for “${query}”${pages > 1 ? `, page ${page} of ${pages}` : ""}`}
+      </p>
+      <p className="meta">
+        <a href={searchChannel(query).addresses.rss} type="application/rss+xml">
+          Follow this search (RSS)
+        </a>
       </p>
       <ol className="results">
         {hits.map((hit) =>

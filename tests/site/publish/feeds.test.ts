@@ -73,6 +73,15 @@ describe("the sample edition", () => {
     }
   });
 
+  it("lets a reader follow a search from its results", async () => {
+    const link = async (query: string) =>
+      /href="(\/feeds\/search[^"]+)"/.exec(await site.text(`/search?q=${query}`))?.[1];
+    expect(await link("zeppelinfahrt")).toBeUndefined();
+    const href = (await link("detroit+%26+co")) ?? "";
+    expect(href).toBe("/feeds/search.rss?q=detroit%20%26%20co");
+    expect(await site.text(href)).toContain("<item>");
+  });
+
   it("serves the pictures the manifest and the feeds name", async () => {
     const { icons } = JSON.parse(await site.text("/manifest.webmanifest"));
     const paths = [
