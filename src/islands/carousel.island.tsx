@@ -125,6 +125,8 @@ function SlideCard({ slide, label, first, shown, away }: SlideCardProps) {
       inert={away}
     >
       <img
+        // A picture that failed shows its fallback before the island wakes (page-habits.ts).
+        suppressHydrationWarning
         src={slide.image}
         data-fallback={slide.fallback}
         alt=""

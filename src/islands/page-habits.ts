@@ -44,9 +44,10 @@ addEventListener("click", ({ target }) => {
     target.closest("[popover] a")?.closest<HTMLElement>("[popover]")?.hidePopover();
 });
 
+/** An error without a file comes from another origin's script (HTML standard, "muted errors"): an ad's alone. */
 const isAdScript = (file: string): boolean =>
   [...document.querySelectorAll<HTMLScriptElement>("script[data-ad]")].some((script) =>
-    file.startsWith(new URL(script.src).origin),
+    file.startsWith(file && new URL(script.src).origin),
   );
 
 function suppress(event: Event, what: unknown): void {

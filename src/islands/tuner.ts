@@ -133,13 +133,21 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   };
 }
 
-/** The element cannot read why a stream was refused, so the page asks the station's own report. */
+/**
+ * The element cannot read why a stream was refused, so the page asks: the station's own report, and where
+ * that says the station is live, the stream once more, for its status.
+ */
 async function askWhy(port: number): Promise<Phase> {
+  const abort = new AbortController();
   try {
-    const answer = await fetch(`/api/stream/now?port=${port}`);
-    const { error } = (await answer.json()) as { error?: { code: string } };
-    return error?.code === "station_full" || error?.code === "too_many_streams" ? "full" : "off-air";
+    const report = await fetch(`/api/stream/now?port=${port}`);
+    const { state } = (await report.json()) as { state?: string };
+    if (state !== "live") return "off-air";
+    const stream = await fetch(`/api/stream?port=${port}`, { signal: abort.signal });
+    return stream.status === 503 || stream.status === 429 ? "full" : "off-air";
   } catch {
     return "off-air";
+  } finally {
+    abort.abort();
   }
 }

@@ -200,7 +200,24 @@ describe("the radio player in trouble", () => {
     down = false;
     await phase(visit, "playing");
     expect(await visit.page.textContent("[role=alert]")).toBe("");
-    expect(new Set(visit.streams.map((url) => url.searchParams.get("sid"))).size).toBe(1);
+    // The page itself asks once without a session, to learn why it was refused.
+    const sids = visit.streams.map((url) => url.searchParams.get("sid")).filter((sid) => sid !== null);
+    expect(new Set(sids).size).toBe(1);
+    await visit.close();
+  });
+
+  it("says that a station is full when it is live and refuses", async () => {
+    const visit = await atRadio(async ({ page }) => {
+      await page.route("**/api/stream?*", (route) => route.fulfill({ status: 503, json: {} }));
+      await page.route("**/api/stream/now?*", (route) => route.fulfill({ json: { state: "live" } }));
+    });
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "full");
+    expect(await visit.page.textContent(".player-phase")).toBe("Station full: trying again");
+    await visit.page.click("[aria-label=Pause]");
+    const { length } = visit.streams;
+    await visit.page.waitForTimeout(2600);
+    expect(visit.streams.length).toBe(length);
     await visit.close();
   });
 

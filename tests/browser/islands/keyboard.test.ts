@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand } from "./browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+});
+afterAll(() => stand.close());
+
+/** What has the focus: its name, and whether a reader can see that it has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return {
+      name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40),
+      body: element === document.body,
+      /** What has the focus inside a frame is the frame's own page. */
+      frame: element.tagName === "IFRAME",
+      ring: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0,
+      visible: box.width > 0 && box.height > 0 && !element.closest("[inert]"),
+    };
+  });
+
+describe("with the keyboard alone", () => {
+  it("every stop of the home page can be seen, from the skip link to the theme", async () => {
+    const visit = await stand.visit();
+    await visit.open("/");
+    await visit.island("carousel");
+    const names: string[] = [];
+    for (let press = 0; press < 200; press += 1) {
+      await visit.page.keyboard.press("Tab");
+      const stop = await focused(visit.page);
+      if (stop.body) break;
+      if (stop.frame) continue;
+      expect(stop).toMatchObject({ ring: true, visible: true });
+      names.push(stop.name);
+    }
+    expect(names[0]).toBe("Skip to content");
+    const stop = names.indexOf("Stop automatic slide show");
+    expect(names.slice(stop, stop + 3)).toEqual([
+      "Stop automatic slide show",
+      "Previous slide",
+      "Next slide",
+    ]);
+    expect(names.filter((name) => name.startsWith("Slide "))).toHaveLength(4);
+    expect(names.filter((name) => name.startsWith("Read More"))).toHaveLength(1);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("a reader skips to the content, stops the carousel and turns it", async () => {
+    const visit = await stand.visit();
+    await visit.open("/");
+    await visit.island("carousel");
+    await visit.page.keyboard.press("Tab");
+    await visit.page.keyboard.press("Enter");
+    await visit.page.keyboard.press("Tab");
+    expect((await focused(visit.page)).name).toBe("Stop automatic slide show");
+    await visit.page.keyboard.press("Enter");
+    expect((await focused(visit.page)).name).toBe("Start automatic slide show");
+    await visit.page.keyboard.press("Tab");
+    await visit.page.keyboard.press("Tab");
+    await visit.page.keyboard.press("Space");
+    expect(await visit.page.getAttribute(".slide-shown", "aria-label")).toBe("2 of 4");
+    await visit.close();
+  });
+
+  it("a reader of the FAQ searches, opens the answer and closes it", async () => {
+    const visit = await stand.visit();
+    await visit.open("/faq");
+    await visit.page.focus(".faq-query");
+    await visit.page.keyboard.type("parking");
+    await visit.page.waitForSelector("text=/Found \\d+ result/");
+    await visit.page.focus(".faq-entry:not([hidden]) summary");
+    const open = () => visit.page.locator(".faq-entry[open]").count();
+    await visit.page.keyboard.press("Enter");
+    expect(await open()).toBe(1);
+    await visit.axe();
+    await visit.page.keyboard.press("Enter");
+    expect(await open()).toBe(0);
+    await visit.close();
+  });
+});

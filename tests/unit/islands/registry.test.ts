@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ISLANDS } from "../../../src/islands/registry.ts";
+
+const folder = join(import.meta.dirname, "../../../src/islands");
+const files = globSync("*.island.{ts,tsx}", { cwd: folder });
+const source = readFileSync(join(folder, "registry.ts"), "utf8");
+
+describe("the registry", () => {
+  it("has a file for the browser for each island, and each file its island", () => {
+    const named = files.map((file) => basename(file).replace(/\.island\.tsx?$/, ""));
+    expect(named.sort()).toEqual(Object.keys(ISLANDS).sort());
+  });
+
+  it.each(Object.keys(ISLANDS))("says of %s when it wakes and why it must run in the browser", (name) => {
+    const row = source.split("\n").find((line) => line.includes(`| ${name} `));
+    const cells = row?.split("|").map((cell) => cell.trim()) ?? [];
+    expect(cells.slice(1, 5).every((cell) => cell.length > 2)).toBe(true);
+  });
+
+  it("lets React islands wake late: after an interaction, a time, or near and idle", () => {
+    const react = files
+      .filter((file) => file.endsWith(".tsx"))
+      .map((file) => file.replace(".island.tsx", ""));
+    const moments = react.map((name) => ISLANDS[name as keyof typeof ISLANDS].wake.join(";"));
+    expect(new Set(moments)).toEqual(new Set(["near;idle", "after 30000", "interaction"]));
+  });
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Phase, type Tuner, tuner, waitBefore } from "../../../src/islands/tuner.ts";
+
+/** As much of an audio element as the tuner touches; the test moves its clock. */
+class FakeAudio extends EventTarget {
+  src = "";
+  currentTime = 0;
+  paused = true;
+  ended = false;
+  error: { code: number } | null = null;
+  asked: string[] = [];
+  refusal: string | undefined;
+
+  play(): Promise<void> {
+    this.asked.push(this.src);
+    this.currentTime = 0;
+    this.error = null;
+    this.paused = false;
+    return this.refusal ? Promise.reject(new DOMException("no", this.refusal)) : Promise.resolve();
+  }
+  pause(): void {
+    this.paused = true;
+  }
+  load(): void {
+    this.currentTime = 0;
+  }
+  removeAttribute(): void {
+    this.src = "";
+  }
+  fail(code: number): void {
+    this.error = { code };
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+let audio: FakeAudio;
+let phases: Phase[];
+let radio: Tuner;
+
+/** Lets time pass with sound (the element's clock moves) or without. */
+async function pass(milliseconds: number, sound: boolean): Promise<void> {
+  for (let at = 0; at < milliseconds; at += 250) {
+    if (sound) audio.currentTime += 0.25;
+    await vi.advanceTimersByTimeAsync(250);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
+  vi.stubGlobal("fetch", async () => Response.json({ state: "offline" }));
+  audio = new FakeAudio();
+  phases = [];
+  radio = tuner(audio as unknown as HTMLAudioElement, (phase) => phases.push(phase));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a tuner", () => {
+  it("asks for the station with a new session at each press of play, and frees the stream on stop", async () => {
+    radio.play(8000);
+    await pass(1000, true);
+    radio.stop();
+    expect(audio.src).toBe("");
+    radio.play(8000);
+    await pass(1000, true);
+    expect(phases).toEqual(["connecting", "playing", "stopped", "connecting", "playing"]);
+    const [first, second] = audio.asked.map((url) => new URL(url, "http://x").searchParams);
+    expect(first?.get("port")).toBe("8000");
+    expect(first?.get("sid")).toMatch(/^[\w-]{8,40}$/);
+    expect(second?.get("sid")).not.toBe(first?.get("sid"));
+  });
+
+  it("leaves a standing stream alone for 3 s, then reconnects in the same session", async () => {
+    radio.play(8000);
+    await pass(2000, true);
+    await pass(2500, false);
+    expect(audio.asked).toHaveLength(1);
+    await pass(2000, false);
+    expect(audio.asked.length).toBeGreaterThan(1);
+    expect(new Set(audio.asked).size).toBe(1);
+    await pass(1000, true);
+    expect(phases).toEqual(["connecting", "playing", "reconnecting", "playing"]);
+  });
+
+  it("gives a station that opens slowly 8 s", async () => {
+    radio.play(8000);
+    await pass(7500, false);
+    expect(audio.asked).toHaveLength(1);
+    await pass(2000, false);
+    expect(audio.asked).toHaveLength(2);
+  });
+
+  it("reconnects when the stream ends or fails, and says off air when it was refused", async () => {
+    radio.play(8000);
+    await pass(1000, true);
+    audio.dispatchEvent(new Event("ended"));
+    expect(phases.at(-1)).toBe("reconnecting");
+    await pass(1000, true);
+    audio.fail(4);
+    await pass(250, false);
+    expect(phases.at(-1)).toBe("off-air");
+    await pass(2000, true);
+    expect(phases.at(-1)).toBe("playing");
+  });
+
+  it("takes a decoding error of a stream that goes on for noise", async () => {
+    radio.play(8000);
+    await pass(1000, true);
+    audio.fail(3);
+    await pass(1000, true);
+    expect(audio.asked).toHaveLength(1);
+    expect(phases).toEqual(["connecting", "playing"]);
+  });
+
+  it("stops at once when the browser refuses to play", async () => {
+    audio.refusal = "NotAllowedError";
+    radio.play(8000);
+    await pass(20_000, false);
+    expect(phases).toEqual(["connecting", "blocked"]);
+    expect(audio.asked).toHaveLength(1);
+  });
+
+  it("tries again at once when the network is back, and never after stop", async () => {
+    radio.play(8000);
+    await pass(1000, true);
+    for (let fall = 0; fall < 6; fall += 1) {
+      audio.fail(2);
+      await pass(2500, false);
+    }
+    const { length } = audio.asked;
+    audio.fail(2);
+    dispatchEvent(new Event("online"));
+    expect(audio.asked).toHaveLength(length + 1);
+    radio.stop();
+    await pass(20_000, false);
+    expect(audio.asked).toHaveLength(length + 1);
+  });
+
+  it("stops when the lock screen pauses the element", async () => {
+    radio.play(8000);
+    await pass(1000, true);
+    audio.pause();
+    audio.dispatchEvent(new Event("pause"));
+    expect(phases.at(-1)).toBe("stopped");
+    expect(audio.src).toBe("");
+  });
+});
+
+describe("the wait before an attempt", () => {
+  it.each([
+    [0, 250],
+    [1, 500],
+    [2, 1000],
+    [3, 2000],
+    [40, 2000],
+  ])("%i is %i ms, 20 % more or less", (attempt, wait) => {
+    expect(waitBefore(attempt, 0)).toBeCloseTo(wait * 0.8);
+    expect(waitBefore(attempt, 1)).toBeCloseTo(wait * 1.2);
+  });
+});

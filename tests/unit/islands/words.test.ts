@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { agoText } from "../../../src/islands/ago-text.ts";
+import { faqCountText, faqMatches } from "../../../src/islands/faq-match.ts";
+
+const MINUTE = 60_000;
+
+describe("an age in words", () => {
+  it.each([
+    [-5 * MINUTE, "just now"],
+    [0, "just now"],
+    [MINUTE - 1, "just now"],
+    [MINUTE, "1 min ago"],
+    [59 * MINUTE, "59 min ago"],
+    [60 * MINUTE, "1 hour ago"],
+    [47 * 60 * MINUTE, "47 hours ago"],
+    [48 * 60 * MINUTE, "2 days ago"],
+  ])("of %i ms is %s", (age, words) => {
+    expect(agoText(0, age)).toBe(words);
+  });
+});
+
+describe("the search of the FAQ", () => {
+  const entry = { question: "Where do I park?", answer: "Beside the river.", category: "Getting Around" };
+
+  it.each([
+    ["", true],
+    ["  PARK ", true],
+    ["river", true],
+    ["getting around", true],
+    ["park? beside", false],
+    ["museum", false],
+  ])("for %j matches: %s", (query, matches) => {
+    expect(faqMatches(entry, query)).toBe(matches);
+  });
+
+  it("counts in words only while a query is present", () => {
+    expect(faqCountText(3, " bus ")).toBe('Found 3 result(s) for "bus"');
+    expect(faqCountText(100, "  ")).toBe("");
+  });
+});
