@@ -52,7 +52,7 @@ function Hint({ text, children }: { text: string; children: ReactElement }) {
     <Tooltip.Root>
       <Tooltip.Trigger render={children} />
       <Tooltip.Portal>
-        <Tooltip.Positioner sideOffset={8}>
+        <Tooltip.Positioner side="bottom" sideOffset={8}>
           <Tooltip.Popup className="tooltip">{text}</Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>

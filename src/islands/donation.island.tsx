@@ -60,8 +60,8 @@ export default function Donation({ name, address }: DonationProps) {
         <Icon name="close" />
       </button>
       <h2 id={heading}>{`Support ${name}`}</h2>
-      <p className="serif">Local news is free to read here. If it is of use to you, help to keep it so.</p>
-      <p className="donation-actions bar">
+      <p>Local news is free to read here. If it is of use to you, help to keep it so.</p>
+      <p className="donation-actions">
         <a className="button" href={address} onClick={remember}>
           Donate
         </a>

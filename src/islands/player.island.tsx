@@ -25,18 +25,13 @@ export default function Player({ stations, port, popout }: PlayerProps) {
   const Controls = useBaseControls(frame);
   const { phase, station, onAir } = player;
   return (
-    <section
-      ref={frame}
-      className="player panel needs-script"
-      aria-labelledby="player-title"
-      data-phase={phase}
-    >
+    <section ref={frame} className="player needs-script" aria-labelledby="player-title" data-phase={phase}>
       {/** biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
       <audio ref={player.audio} preload="none" />
       <h2 id="player-title" className="player-title">
         Live Radio
       </h2>
-      <p className="player-subtitle meta">24/7 live stream</p>
+      <p className="player-subtitle">24/7 live stream</p>
       {stations.length > 1 ? (
         <Stations stations={stations} port={station.port} choose={player.choose} />
       ) : null}
@@ -49,17 +44,17 @@ export default function Player({ stations, port, popout }: PlayerProps) {
         toggleMute={player.toggleMute}
         changeVolume={player.changeVolume}
       />
-      <p className="player-phase meta" role="status">
+      <p className="player-phase" role="status">
         {WORDS[phase]}
       </p>
       <p className="player-error" role="alert">
         {ERRORS[phase]}
       </p>
       <div className="now-playing">
-        <h3 className="kicker">Now Playing</h3>
+        <h3>Now Playing</h3>
         <p className="now-title">{onAir.title || station.name}</p>
         <p className="now-artist">{onAir.artist}</p>
-        <p className="now-hint meta">
+        <p className="now-hint">
           If playback does not start by itself, click play: your browser may block autoplay.
         </p>
       </div>

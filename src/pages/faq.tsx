@@ -107,8 +107,8 @@ function Entry({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
         <p data-answer="">{entry.answer}</p>
         <p className="meta">
           {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}
-          <a href={`#${entry.id}`} aria-label={`Link to: ${entry.question}`}>
-            Link to this answer
+          <a href={`#${entry.id}`}>
+            Link to this answer<span className="sr-only">{`: ${entry.question}`}</span>
           </a>
         </p>
       </div>
