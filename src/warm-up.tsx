@@ -54,6 +54,7 @@ export async function warmUp(): Promise<void> {
         path="/"
         notice={undefined}
         bare={false}
+        pageStyles={false}
       >
         <Component data={data} />
       </Document>,

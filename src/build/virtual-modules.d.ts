@@ -5,11 +5,10 @@ declare module "virtual:client" {
   export const islandModules: Record<string, string>;
 }
 declare module "virtual:style" {
-  export const css: string;
-  /** `sha256-…` of the style sheet, for the Content-Security-Policy. */
-  export const hash: string;
-}
-interface ImportMeta {
-  /** Set by Vite: true in the Worker, false in the browser. */
-  readonly env: { readonly SSR: boolean };
+  /** The style sheet of every page. */
+  export const core: string;
+  /** What some pages need besides. */
+  export const pages: string;
+  /** `sha256-…` of each, for the Content-Security-Policy. */
+  export const hashes: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { entry } from "virtual:client";
-import { css } from "virtual:style";
+import { core, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
@@ -15,6 +15,8 @@ interface DocumentProps {
   path: string;
   notice: string | undefined;
   bare: boolean;
+  /** With the style sheet of search, questions, directory, feeds and radio. */
+  pageStyles: boolean;
   children: ReactNode;
 }
 
@@ -28,7 +30,8 @@ const RENDER_BLOCKING = { blocking: "render" };
 const HEADLINE_FONT = "/fonts/newsreader-600-v1.woff2";
 
 /** The whole HTML document around a page. */
-export function Document({ metadata, origin, path, notice, bare, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { metadata, origin, path, notice, bare, pageStyles, children } = props;
   return (
     <html lang="en-US">
       <head>
@@ -40,7 +43,9 @@ export function Document({ metadata, origin, path, notice, bare, children }: Doc
         ))}
         <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is ours, allowed by its hash */}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style dangerouslySetInnerHTML={{ __html: core }} />
+        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: ours too, allowed by its own hash */}
+        {pageStyles ? <style dangerouslySetInnerHTML={{ __html: pages }} /> : null}
         <script type="module" src={entry} async {...RENDER_BLOCKING} />
       </head>
       <body>

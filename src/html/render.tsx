@@ -21,6 +21,8 @@ export interface Page<D> {
   status?: (data: D) => 200 | 404;
   /** Outside the shared layout (specification, section 2). */
   bare?: boolean;
+  /** Needs `html/pages.css` too, which home, sections and stories do without. */
+  pageStyles?: boolean;
   cache?: string;
 }
 
@@ -50,6 +52,7 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
       path={c.req.path}
       notice={c.env.NOTICE}
       bare={page.bare ?? false}
+      pageStyles={page.pageStyles ?? false}
     >
       <Component data={data} />
     </Document>

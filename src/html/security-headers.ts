@@ -1,4 +1,4 @@
-import { hash } from "virtual:style";
+import { hashes } from "virtual:style";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../env.ts";
 import { site } from "../site.ts";
@@ -15,8 +15,8 @@ export function contentSecurityPolicy(nonce: string | undefined, frameAncestors:
     ["default-src", "'none'"],
     // Our islands; React's streaming scripts by nonce; the ad network only when one is configured.
     ["script-src", "'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...origins([site.ads.script])],
-    // The one style sheet stands in the page and is allowed by its hash.
-    ["style-src", `'${hash}'`],
+    // The style sheets stand in the page and are allowed by their hashes.
+    ["style-src", ...hashes.map((hash) => `'${hash}'`)],
     // Pictures come from the publishers, over https only; data: for drawings in the style sheet.
     ["img-src", "'self'", "https:", "data:"],
     // The radio stream, from this site.

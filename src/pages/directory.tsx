@@ -30,6 +30,7 @@ export function priorityBand(priority: string): "top" | "high" | "middle" | "low
 }
 
 export const directoryPage: Page<{ origin: string }> = {
+  pageStyles: true,
   load: (c) => ({ origin: c.get("origin") }),
   metadata: (_data, c) => ({
     title: "Site Directory",

@@ -28,6 +28,7 @@ const counts = faqCategories.map((name) => ({
 }));
 
 export const faqPage: Page<FaqData> = {
+  pageStyles: true,
   load(c) {
     const query = cleanQuery(c.req.query("q") ?? "");
     const category = faqCategories.find((name) => name === c.req.query("category"));

@@ -14,6 +14,7 @@ const notFoundPage: Page<null> = {
   }),
   status: () => 404,
   bare: true,
+  pageStyles: true,
   Component: () => (
     <div className="lost wrap">
       <HomeMark />

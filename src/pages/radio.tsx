@@ -38,6 +38,7 @@ export const radioPage: Page<RadioData> = {
     structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
   }),
   bare: true,
+  pageStyles: true,
   Component: ({ data }) => (
     <div className="wrap radio-page">
       {data.popout ? null : <HomeMark />}

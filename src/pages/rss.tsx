@@ -46,6 +46,7 @@ const READERS = [
 
 /** The RSS screen: both feeds with address, download and copy. Feed clients get the feed itself here. */
 export const rssPage: Page<RssData> = {
+  pageStyles: true,
   load: (c) => ({ origin: c.get("origin"), sections: soon(c.get("edition").everything()) }),
   // The address also answers feed clients by their Accept header, which a shared cache does not look at.
   cache: "private, max-age=300",

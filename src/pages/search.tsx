@@ -71,6 +71,7 @@ async function load(c: AppContext): Promise<SearchData | Response> {
 }
 
 export const searchPage: Page<SearchData> = {
+  pageStyles: true,
   load,
   metadata: ({ query }) => ({
     title: query ? `Search: ${query}` : "Search",
