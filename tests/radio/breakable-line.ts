@@ -1,0 +1,53 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/** A TCP line between a player and the site that can be cut and kept dead, as a phone's network is. */
+export class BreakableLine {
+  private readonly ends = new Set<Socket>();
+  private readonly server: Server;
+  private dead = false;
+
+  constructor(to: URL) {
+    this.server = createServer((near) => {
+      if (this.dead) {
+        near.destroy();
+        return;
+      }
+      const far = connect(Number(to.port), to.hostname);
+      near.pipe(far);
+      far.pipe(near);
+      for (const [end, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.ends.add(end);
+        end.on("error", () => {});
+        end.on("close", () => {
+          this.ends.delete(end);
+          other.destroy();
+        });
+      }
+    });
+  }
+
+  listen(): Promise<string> {
+    return new Promise((done) => {
+      this.server.listen(0, "127.0.0.1", () => {
+        const address = this.server.address();
+        done(`http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`);
+      });
+    });
+  }
+
+  /** Cuts every connection and refuses new ones for `ms`. */
+  async cut(ms: number): Promise<void> {
+    this.dead = true;
+    for (const end of this.ends) end.destroy();
+    await new Promise((done) => setTimeout(done, ms));
+    this.dead = false;
+  }
+
+  close(): void {
+    for (const end of this.ends) end.destroy();
+    this.server.close();
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  type Icecast,
+  missingBroadcastTools,
+  startEncoder,
+  startIcecast,
+} from "../../src/build/radio-bench/icecast.ts";
+import { startSite } from "../../src/build/site-server.ts";
+
+export interface IcecastStation {
+  url: URL;
+  icecast: Icecast;
+  encoder: { stop(): Promise<void> };
+  stop(): Promise<void>;
+}
+
+/** A real Icecast with a real encoder, and the built site that relays it on port 8000; 8001 has no mount. */
+export async function startIcecastStation(): Promise<IcecastStation> {
+  const missing = missingBroadcastTools();
+  if (missing) throw new Error(missing);
+  const icecast = await startIcecast();
+  const row = { name: "Real Icecast", host: "127.0.0.1", upstreamPort: icecast.port };
+  const rows = [
+    { ...row, port: 8000, path: "/live.mp3" },
+    { ...row, port: 8001, path: "/nothing.mp3" },
+  ];
+  const { site, url } = await startSite({
+    port: 0,
+    quiet: true,
+    variables: { STATIONS: JSON.stringify(rows), STATION_HOSTS: "private" },
+  });
+  const station: IcecastStation = {
+    url,
+    icecast,
+    encoder: startEncoder(icecast.port),
+    stop: async () => {
+      await site.dispose();
+      await station.encoder.stop();
+      await icecast.stop();
+    },
+  };
+  return station;
+}
