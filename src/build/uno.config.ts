@@ -39,7 +39,7 @@ export const unoConfig: UserConfig = {
   shortcuts: {
     wrap: "mx-auto w-full max-w-82rem px-edge",
     stack: "grid gap-gap",
-    "with-sidebar": "grid gap-gap lg:grid-cols-[minmax(0,1fr)_19rem]",
+    "with-sidebar": "grid grid-cols-[minmax(0,1fr)] gap-gap lg:grid-cols-[minmax(0,1fr)_19rem]",
     "card-grid": "grid gap-x-gap gap-y-10 grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))]",
     "tile-grid": "grid gap-gap grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]",
     bar: "flex flex-wrap items-center gap-x-5 gap-y-2",
