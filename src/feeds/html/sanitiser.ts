@@ -26,9 +26,6 @@ function textAnew(source: string): string {
 /** Deeper nesting serves no reader; browsers themselves flatten it at 512. */
 const DEEPEST = 60;
 
-/** An element of these that ends up empty was meant for a program (a share button, a removed script's place). */
-const CONTENTS_FOLLOW_HIDING = new Set(["p", "div", "span", "section"]);
-
 /**
  * Writes HTML anew from what it is told: every tag, attribute and text in the result is produced here, from the
  * allow-list and freshly escaped, nothing is copied. The result is well formed. `most` ends it at the last
@@ -71,11 +68,14 @@ export class Sanitiser implements HtmlHandler {
       if (name === this.hiddenName) this.hiddenDepth++;
       return;
     }
-    if (!this.policy.elements.has(name)) return;
+    if (!this.policy.elements.has(name)) {
+      // In feeds it holds a second copy of a picture that a script would have loaded.
+      if (name === "noscript") this.hide(name);
+      return;
+    }
     const attributes = attributeSource.length > 1 ? readAttributes(attributeSource) : NO_ATTRIBUTES;
-    if (!this.policy.keepsStyle && attributes.has("hidden") && CONTENTS_FOLLOW_HIDING.has(name)) {
-      this.hiddenDepth = 1;
-      this.hiddenName = name;
+    if (!this.policy.keepsStyle && attributes.has("hidden") && !VOID.has(name)) {
+      this.hide(name);
       return;
     }
     const kept = attributesFor(name, attributes, this.base, this.policy);
@@ -86,6 +86,11 @@ export class Sanitiser implements HtmlHandler {
       this.open.push(name);
       this.write(`<${name}${kept}>`);
     }
+  }
+
+  private hide(name: string): void {
+    this.hiddenDepth = 1;
+    this.hiddenName = name;
   }
 
   end(name: string): void {
