@@ -1,3 +1,4 @@
+import { benchPages } from "./bench-pages.ts";
 import { benchPublish } from "./bench-publish.ts";
 import { benchRender } from "./bench-render.ts";
 import { benchStart } from "./bench-start.ts";
@@ -10,6 +11,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   start: benchStart,
   writes: benchWrites,
   publish: benchPublish,
+  pages: benchPages,
 };
 
 const wanted = process.argv.slice(2);

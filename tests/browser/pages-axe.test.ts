@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyPage, fill } from "../site/pages/every-page.ts";
+import { axeComplaints } from "./axe.ts";
 import { type Newsstand, openNewsstand } from "./islands/browse.ts";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let stand: Newsstand;
 let paths: string[];
@@ -16,19 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-interface AxeRun {
-  violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-}
-
-/** All rules of axe, the advice on good practice too. A frame of ours is a page of its own in this test. */
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate("axe.run(document, { iframes: false })")) as AxeRun;
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`)}`,
-  );
-}
-
 describe.each([
   ["a phone at night", 360, "dark"],
   ["a desk by day", 1280, "light"],
@@ -38,7 +21,7 @@ describe.each([
     const wrong: string[] = [];
     for (const path of paths) {
       await visit.open(path);
-      wrong.push(...(await complaints(visit.page)).map((complaint) => `${path} ${complaint}`));
+      wrong.push(...(await axeComplaints(visit.page)).map((complaint) => `${path} ${complaint}`));
     }
     expect(wrong).toEqual([]);
     // The browser itself reports the status of the page that is not there.

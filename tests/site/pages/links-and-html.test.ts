@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { htmlRules } from "../../html-validate.config.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { brokenLinks, ownAddresses, ways } from "./crawl.ts";
 import { asBrowser, everyPage, fill } from "./every-page.ts";
 import { elements, ids } from "./read-html.ts";
 
@@ -15,39 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Where a page leads on this site: links, pictures, frames, scripts, forms. */
-function ways(page: string): string[] {
-  const from = (name: string, attribute: string) =>
-    elements(page, name).flatMap((tag) => tag.get(attribute) ?? []);
-  return [
-    ...from("a", "href"),
-    ...from("link", "href"),
-    ...from("img", "src"),
-    ...from("img", "data-fallback"),
-    ...from("iframe", "src"),
-    ...from("script", "src"),
-    ...from("form", "action"),
-  ];
-}
-
 it("leads nowhere that is not there: every internal address of every page answers", async () => {
-  const targets = new Map<string, string>();
-  for (const [path, page] of html)
-    for (const way of ways(page).filter((one) => !one.startsWith("#"))) {
-      const url = new URL(way, site.url + path);
-      const ours = url.origin === site.url || url.origin === "https://woodward.example";
-      if (ours) targets.set(url.pathname + url.search, path);
-    }
+  const targets = ownAddresses(site, html);
   expect(targets.size).toBeGreaterThan(200);
-  const broken: string[] = [];
-  for (const [target, from] of targets) {
-    const answer = await site.get(target, asBrowser);
-    await answer.arrayBuffer();
-    // The page that says "not found" names itself as what it is.
-    if (answer.status !== (target === "/404" ? 404 : 200))
-      broken.push(`${target} (${answer.status}), linked from ${from}`);
-  }
-  expect(broken).toEqual([]);
+  expect(await brokenLinks(site, targets)).toEqual([]);
 });
 
 it("leads with every fragment to an element of that id", async () => {

@@ -1,0 +1,47 @@
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { asBrowser } from "./every-page.ts";
+import { elements } from "./read-html.ts";
+
+/** Where a page leads: links, pictures, frames, scripts, forms. */
+export function ways(html: string): string[] {
+  const from = (name: string, attribute: string) =>
+    elements(html, name).flatMap((tag) => tag.get(attribute) ?? []);
+  return [
+    ...from("a", "href"),
+    ...from("link", "href"),
+    ...from("img", "src"),
+    ...from("img", "data-fallback"),
+    ...from("iframe", "src"),
+    ...from("script", "src"),
+    ...from("form", "action"),
+  ];
+}
+
+/** The addresses of our own that pages lead to, each with the first page that does. */
+export function ownAddresses(site: SiteUnderTest, pages: ReadonlyMap<string, string>): Map<string, string> {
+  const targets = new Map<string, string>();
+  for (const [path, html] of pages)
+    for (const way of ways(html).filter((one) => !one.startsWith("#"))) {
+      const url = new URL(way, site.url + path);
+      const ours = url.origin === site.url || url.origin === "https://woodward.example";
+      const target = url.pathname + url.search;
+      if (ours && !targets.has(target)) targets.set(target, path);
+    }
+  return targets;
+}
+
+/** Asks for each address; gives those that do not answer 200, with the page that leads there. */
+export async function brokenLinks(
+  site: SiteUnderTest,
+  targets: ReadonlyMap<string, string>,
+): Promise<{ target: string; status: number; from: string }[]> {
+  const broken = [];
+  for (const [target, from] of targets) {
+    const answer = await site.get(target, asBrowser);
+    await answer.arrayBuffer();
+    // The page that says "not found" names itself as what it is.
+    if (answer.status !== (target === "/404" ? 404 : 200))
+      broken.push({ target, status: answer.status, from });
+  }
+  return broken;
+}
