@@ -15,6 +15,7 @@ const here = {
 
 export const aboutPage: Page<null> = {
   load: () => null,
+  pageStyles: true,
   metadata: (_data, c) => ({
     title: here.name,
     description: here.description,

@@ -16,6 +16,7 @@ const here = {
 export const booksPage: Page<null> = {
   load: () => null,
   bare: true,
+  pageStyles: true,
   metadata: (_data, c) => ({
     title: here.name,
     description: here.description,

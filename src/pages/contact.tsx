@@ -19,6 +19,7 @@ const here = {
 
 export const contactPage: Page<ContactData> = {
   load: (c) => ({ chosen: findSubject(c.req.query("category")) }),
+  pageStyles: true,
   metadata: (_data, c) => ({
     title: here.name,
     description: here.description,

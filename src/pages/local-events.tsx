@@ -21,6 +21,7 @@ const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: site.city.timeZone })
 /** An embedded events wall, or the public calendars; below, what comes back every year. */
 export const localEventsPage: Page<EventsData> = {
   load: () => ({ coming: comingEvents(TODAY.format(Date.now())) }),
+  pageStyles: true,
   metadata: ({ coming }, c) => ({
     title: here.name,
     description: here.description,

@@ -15,6 +15,7 @@ const here = {
 
 export const partnersPage: Page<null> = {
   load: () => null,
+  pageStyles: true,
   metadata: (_data, c) => ({
     title: here.name,
     description: here.description,
@@ -32,7 +33,7 @@ export const partnersPage: Page<null> = {
           <p key={paragraph.slice(0, 40)}>{paragraph}</p>
         ))}
       </div>
-      <div className="documents">
+      <div className="thirds documents">
         {partnerDocuments.map((document) => (
           <Document key={document.id} document={document} />
         ))}

@@ -14,6 +14,7 @@ const here = {
 
 export const termsPage: Page<null> = {
   load: () => null,
+  pageStyles: true,
   metadata: (_data, c) => ({
     title: here.name,
     description: here.description,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { htmlRules } from "../../html-validate.config.ts";
@@ -73,5 +74,27 @@ it("has no style attribute and no inline script, which the policy would refuse",
   for (const [path, page] of html) {
     expect(page.match(/<[a-z]+[^>]*\sstyle="/g), path).toBeNull();
     expect(page.match(/<script(?![^>]*(?:src=|ld\+json))/g), path).toBeNull();
+  }
+});
+
+it("spares the front page, sections and stories the second style sheet, and no class of theirs stands in it", () => {
+  const root = new URL("../../../src/", import.meta.url);
+  const second = ["islands/player", "html/pages", "html/publication"].map((name) =>
+    readFileSync(new URL(`${name}.css`, root), "utf8"),
+  );
+  const styled = new Set(
+    second
+      .join("\n")
+      .match(/\.[a-z][\w-]*(?=[^{}]*\{)/g)
+      ?.map((name) => name.slice(1)),
+  );
+  const lean = [...html].filter(([, page]) => page.match(/<style>/g)?.length === 1);
+  expect(lean.map(([path]) => path)).toEqual(expect.arrayContaining(["/", "/sports", "/national-news"]));
+  for (const [path, page] of lean) {
+    const used = elements(page, "[a-z][a-z0-9]*").flatMap((tag) => tag.get("class")?.split(" ") ?? []);
+    // Words that the first sheet knows too, and the second only refines.
+    const missing = new Set(used.filter((name) => styled.has(name)));
+    for (const name of ["button", "prose", "input", "tag", "island"]) missing.delete(name);
+    expect([...missing], path).toEqual([]);
   }
 });
