@@ -104,16 +104,14 @@ export async function startIcecast(relayOf?: number, port?: number): Promise<Ice
 }
 
 /**
- * Starts an encoder that plays a sound of which no two frames are alike. `-re` sends in real time.
- * Resolves when it has been started, not when Icecast has it.
+ * Starts an encoder that plays a sound of which no two frames are alike, at `speed` times real time.
+ * Returns when it has been started, not when Icecast has it.
  */
-export function startEncoder(port: number, kbps = 128, mount = "/live.mp3"): { stop(): Promise<void> } {
-  const sound = "anoisesrc=color=pink:sample_rate=44100:amplitude=0.3";
-  const args = `-loglevel error -re -f lavfi -i ${sound} -ac 2 -c:a libmp3lame -b:a ${kbps}k -f mp3`;
-  const target = `icecast://source:${password}@127.0.0.1:${port}${mount}`;
-  const child = spawn("ffmpeg", [...args.split(" "), "-content_type", "audio/mpeg", target], {
-    stdio: "ignore",
-  });
+export function startEncoder(port: number, speed = 1): { stop(): Promise<void> } {
+  const sound = `-readrate ${speed} -f lavfi -i anoisesrc=color=pink:sample_rate=44100:amplitude=0.3`;
+  const args = `-loglevel error ${sound} -ac 2 -c:a libmp3lame -b:a 128k -f mp3 -content_type audio/mpeg`;
+  const target = `icecast://source:${password}@127.0.0.1:${port}/live.mp3`;
+  const child = spawn("ffmpeg", [...args.split(" "), target], { stdio: "ignore" });
   return {
     stop: async () => {
       child.kill("SIGKILL");
