@@ -47,7 +47,7 @@ export const homePage: Page<HomeData> = {
     structuredData: [newsOrganization, webSite, localBusiness].map((describe) => describe(c.get("origin"))),
   }),
   Component: ({ data }) => (
-    <div className="wrap">
+    <div className="wrap home-page">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>
       <section aria-label="Featured articles">
         <Arriving value={data.featured} fallback={<FeaturedSkeleton />}>

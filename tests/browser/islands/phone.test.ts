@@ -14,11 +14,11 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
-/** Runs of which the quietest counts: other work on the machine only ever makes a run slower. */
-const RUNS = 4;
+/** At most so many runs, and the least of each figure: other work on the machine only ever adds. */
+const RUNS = 5;
 
-interface Record {
-  /** Milliseconds over 50 in each long task after the first paint, summed (Total Blocking Time). */
+interface Run {
+  /** Milliseconds over 50 in each task after the first contentful paint, summed (Total Blocking Time). */
   blocking: number;
   longest: number;
   shift: number;
@@ -26,33 +26,52 @@ interface Record {
   interaction: number;
 }
 
-/** Notes long tasks, layout shifts and slow events from the start of the page. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** Microseconds the thread worked: waiting for a busy machine does not count. */
+  tdur?: number;
+}
+
+/** Notes layout shifts and slow events from the start of the page. */
 const observe = (page: Page) =>
   page.addInitScript(() => {
-    const notes = { tasks: [] as number[][], shift: 0, interaction: 0, painted: 0 };
+    const notes = { shift: 0, interaction: 0 };
     Object.assign(window, { notes });
     const watch = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) take(entry as PerformanceEntry & { value: number });
       }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-    watch("longtask", (entry) => notes.tasks.push([entry.startTime, entry.duration]));
     watch("layout-shift", (entry) => {
       notes.shift += entry.value;
     });
     watch("event", (entry) => {
       notes.interaction = Math.max(notes.interaction, entry.duration);
     });
-    watch("paint", (entry) => {
-      notes.painted ||= entry.startTime;
-    });
   });
 
-async function homeOnPhone(): Promise<Record> {
+/** Milliseconds of each task of the page's main thread after its first contentful paint. */
+function tasksOf(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const paint = traceEvents.findLast((event) => event.name === "firstContentfulPaint");
+  if (!paint) throw new Error("the trace has no first contentful paint");
+  return traceEvents
+    .filter(
+      ({ name, pid, tid, ts }) =>
+        /RunTask$/.test(name) && pid === paint.pid && tid === paint.tid && ts > paint.ts,
+    )
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+async function homeOnPhone(): Promise<Run> {
   const visit = await stand.visit(PHONE);
   const { page } = visit;
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await observe(page);
+  await stand.browser.startTracing(page, { categories: ["toplevel", "loading", "devtools.timeline"] });
   await visit.open("/");
   await visit.island("carousel");
   await visit.idle();
@@ -62,37 +81,44 @@ async function homeOnPhone(): Promise<Record> {
   await page.waitForSelector(".slide-shown[aria-label='4 of 4']");
   await page.tap(".menu-bar .menu-button");
   await visit.idle();
-  const notes = await page.evaluate(
-    () =>
-      (
-        window as unknown as {
-          notes: { tasks: number[][]; shift: number; interaction: number; painted: number };
-        }
-      ).notes,
-  );
+  const tasks = tasksOf(await stand.browser.stopTracing());
+  const notes = (await page.evaluate("window.notes")) as { shift: number; interaction: number };
   await visit.close();
-  const after = notes.tasks
-    .filter(([start = 0]) => start >= notes.painted)
-    .map(([, duration = 0]) => duration);
-  return {
-    blocking: after.reduce((sum, one) => sum + Math.max(0, one - 50), 0),
-    longest: Math.max(0, ...after),
-    shift: notes.shift,
-    interaction: notes.interaction,
-  };
+  const blocking = tasks.reduce((sum, one) => sum + Math.max(0, one - 50), 0);
+  return { blocking, longest: Math.max(...tasks), ...notes };
 }
 
 describe("home on a phone profile, at a quarter of the machine's speed", () => {
+  it("moves nothing while the reader scrolls to the end of it", async () => {
+    const visit = await stand.visit(PHONE);
+    await observe(visit.page);
+    await visit.open("/");
+    await visit.island("carousel");
+    for (let screen = 0; screen < 40; screen += 1) {
+      await visit.page.evaluate(() => scrollBy(0, innerHeight * 0.8));
+      await visit.page.waitForTimeout(20);
+    }
+    const { shift } = (await visit.page.evaluate("window.notes")) as { shift: number };
+    expect(shift).toBeLessThan(0.01);
+    await visit.close();
+  });
+
   it("blocks for at most 20 ms, shifts nothing, and paints within 100 ms of a touch", async () => {
     // A reader of a site that is in use: the edition is there, so the page comes whole.
     while ((await stand.site.text("/")).includes("aria-busy")) await stand.site.advance(0);
-    const runs: Record[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await homeOnPhone());
-    const least = (key: keyof Record) => Math.min(...runs.map((one) => one[key]));
+    const runs: Run[] = [];
+    const calm = ({ blocking, longest, interaction }: Run) =>
+      blocking <= 20 && longest <= 50 && interaction < 100;
+    while (runs.length < RUNS && !runs.some(calm)) runs.push(await homeOnPhone());
     // A shift does not depend on the machine: no run may have one.
     expect(Math.max(...runs.map((one) => one.shift))).toBe(0);
-    expect(least("blocking")).toBeLessThanOrEqual(20);
-    expect(least("longest")).toBeLessThanOrEqual(50);
-    expect(least("interaction")).toBeLessThan(100);
+    const least = (key: keyof Run) => Math.min(...runs.map((one) => one[key]));
+    const best: Run = {
+      blocking: least("blocking"),
+      longest: least("longest"),
+      shift: least("shift"),
+      interaction: least("interaction"),
+    };
+    expect(best, JSON.stringify(runs)).toSatisfy(calm);
   });
 });
