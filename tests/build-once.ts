@@ -1,4 +1,9 @@
 import { build } from "../src/build/build.ts";
 
-/** Global set-up of the projects that ask the built Worker: one production build for all of them. */
-export default build;
+const once = globalThis as { woodwardBuild?: Promise<void> };
+
+/** Global set-up of the projects that ask the built Worker: one production build, shared by all of them. */
+export default function buildOnce(): Promise<void> {
+  once.woodwardBuild ??= build();
+  return once.woodwardBuild;
+}

@@ -1,18 +1,27 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit`: plain modules in Node. `site`: the built Worker in workerd. `browser`: Chromium against it. */
+/**
+ * `unit`: plain modules in Node. `site`: the built Worker in workerd. `browser`: Chromium against it. They run
+ * one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a test.
+ */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
         test: {
           name: "site",
+          sequence: { groupOrder: 1 },
           include: ["tests/site/**/*.test.{ts,tsx}"],
           globalSetup: "tests/build-once.ts",
           testTimeout: 30_000,
@@ -23,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
+          sequence: { groupOrder: 2 },
           include: ["tests/{browser,radio,validator}/**/*.test.{ts,tsx}"],
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
