@@ -2,7 +2,7 @@ import { FEED_KEYS, type FeedKey } from "./article.ts";
 import { findLine, splitPast } from "./article-body.ts";
 import { KEEP_SECONDS, PAST_MS, SHELF_MS } from "./freshness.ts";
 import { readSchedule, type Schedule, scheduleOf } from "./schedule.ts";
-import { areApart, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
+import { areApart, readRecord, type SectionRecord, VERSION, writeRecord } from "./section-record.ts";
 
 /** An isolate keeps what it read for a minute, and KV at the edge too (cacheTtl). */
 const REMEMBER_SECONDS = 60;
@@ -30,8 +30,8 @@ const memories = new WeakMap<KVNamespace, Memory>();
 
 /**
  * The edition as it stands in Workers KV; the only code that touches KV. `section:{key}` holds a section,
- * `bodies:{key}` the contents of its articles where they are long, `past:{key}:{n}` articles that left their
- * feed in the nth six days since 1970. What KV refuses is logged; only what the clock and a refresh read
+ * `bodies:{version}:{key}` the contents of its articles where they are long, `past:{version}:{key}:{n}`
+ * articles that left their feed in the nth six days since 1970. What KV refuses is logged; only what the clock and a refresh read
  * rejects, because nobody may write a section he could not read.
  */
 export interface EditionStore {
@@ -186,7 +186,7 @@ function sectionName(key: FeedKey): string {
 }
 
 function bodiesName(key: FeedKey): string {
-  return `bodies:${key}`;
+  return `bodies:${VERSION}:${key}`;
 }
 
 /** How long what was read will do, in ms: a minute, or until the first of its sources is due. */
@@ -202,7 +202,7 @@ function shelfAt(now: number): number {
 }
 
 function shelfName(key: FeedKey, shelf: number): string {
-  return `past:${key}:${shelf}`;
+  return `past:${VERSION}:${key}:${shelf}`;
 }
 
 function checkedAt(record: SectionRecord | null): number {

@@ -29,8 +29,11 @@ export interface SectionState {
   sources: SourceState[];
 }
 
-/** Raised when a later deployment stores another shape; what an older one wrote is then a miss. */
-const VERSION = 1;
+/**
+ * Raised when a later deployment stores another shape, or when the sanitiser has become stricter: what an
+ * older deployment wrote, contents and past articles included, is then a miss.
+ */
+export const VERSION = 1;
 
 /**
  * Contents of more characters than this stand in a value of their own: publishers that give whole articles

@@ -1,5 +1,5 @@
 /** How far apart two requests to one host start; the national newspaper serves fourteen of our sections. */
-const SPACING_MS = 150;
+const SPACING_MS = 100;
 /** A bound for the memory of an isolate that lives for weeks. */
 const MOST_HOSTS = 500;
 

@@ -22,7 +22,7 @@ async function slowSite(delays: { of: (address: string) => number }): Promise<Si
   return site;
 }
 
-describe("readers who come together to a cold section", () => {
+describe.concurrent("readers who come together to a cold section", () => {
   it.concurrent("share one fetch of each source, and all get the cards", async () => {
     const site = await slowSite({ of: () => 400 });
     const pages = await Promise.all(Array.from({ length: 8 }, () => site.text("/sports")));
@@ -44,7 +44,7 @@ describe("readers who come together to a cold section", () => {
   });
 });
 
-describe("a source that keeps a cold section waiting", () => {
+describe.concurrent("a source that keeps a cold section waiting", () => {
   it.concurrent("is left behind after 4 s and is in the edition once it has answered", async () => {
     const site = await slowSite({ of: (address) => (address.includes("michiganpublic") ? 5_500 : 50) });
     const started = performance.now();
@@ -58,7 +58,7 @@ describe("a source that keeps a cold section waiting", () => {
   });
 });
 
-describe("a section that is an hour old", () => {
+describe.concurrent("a section that is an hour old", () => {
   it.concurrent("is served at once while its slow sources are asked", async () => {
     const delays = { of: () => 50 };
     const site = await slowSite(delays);
