@@ -19,6 +19,8 @@ export function readJsonFeed(text: string, url: string, limit: number): ParsedFe
     throw new FeedError("not-a-feed", "The JSON document is no JSON Feed: it has neither version nor items.");
   }
   const authors = people(feed);
+  // What a publisher abbreviates in a feed he abbreviates as on his pages.
+  const base = address(feed.home_page_url, url) ?? url;
   return definedOnly<ParsedFeed>({
     title: line(feed.title) ?? address(feed.home_page_url, url),
     link: address(feed.home_page_url, url) ?? address(feed.feed_url, url) ?? webAddress(url, url),
@@ -30,7 +32,7 @@ export function readJsonFeed(text: string, url: string, limit: number): ParsedFe
     items: (Array.isArray(items) ? items : [])
       .filter(isObject)
       .slice(0, limit)
-      .map((item) => readItem(item, url, authors)),
+      .map((item) => readItem(item, base, authors)),
   });
 }
 

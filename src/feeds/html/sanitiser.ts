@@ -37,7 +37,9 @@ export class Sanitiser implements HtmlHandler {
   private readonly open: string[] = [];
   private hiddenDepth = 0;
   private hiddenName = "";
-  private lastBlockEnd = 0;
+  /** Length of the end tags that are still to be written. */
+  private closing = 0;
+  private lastBlock: { end: number; open: string[] } | undefined;
   private readonly base: string;
   private readonly policy: HtmlPolicy;
   private readonly most: number;
@@ -83,8 +85,11 @@ export class Sanitiser implements HtmlHandler {
     if (BLOCK.has(name)) this.closeParagraph();
     if (VOID.has(name)) this.write(`<${name}${kept}>`);
     else if (this.open.length < DEEPEST) {
+      const endTag = name.length + 3;
+      this.write(`<${name}${kept}>`, endTag);
+      if (this.isDone) return;
       this.open.push(name);
-      this.write(`<${name}${kept}>`);
+      this.closing += endTag;
     }
   }
 
@@ -111,24 +116,27 @@ export class Sanitiser implements HtmlHandler {
     while (this.open.length > depth) {
       const name = this.open.pop() as string;
       this.out += `</${name}>`;
-      if (BLOCK.has(name) && this.open.length === 0) this.lastBlockEnd = this.out.length;
+      this.closing -= name.length + 3;
+      if (this.most !== Number.POSITIVE_INFINITY && BLOCK.has(name)) {
+        this.lastBlock = { end: this.out.length, open: [...this.open] };
+      }
     }
   }
 
-  private write(piece: string): void {
-    if (this.out.length + piece.length > this.most) {
-      this.cut();
-      return;
-    }
-    this.out += piece;
+  private write(piece: string, endTag = 0): void {
+    if (this.out.length + piece.length + endTag + this.closing > this.most) this.cut(piece);
+    else this.out += piece;
   }
 
-  /** Ends the result behind its last finished block, or, where there is none, closes what is open. */
-  private cut(): void {
+  /** Ends the result behind its last finished block, or, where there is none, after a word. */
+  private cut(piece: string): void {
     this.isDone = true;
-    if (this.lastBlockEnd > 0) {
-      this.out = this.out.slice(0, this.lastBlockEnd);
-      this.open.length = 0;
+    if (this.lastBlock) {
+      this.out = this.out.slice(0, this.lastBlock.end);
+      this.open.splice(0, this.open.length, ...this.lastBlock.open);
+    } else if (!piece.startsWith("<")) {
+      const space = piece.lastIndexOf(" ", this.most - this.out.length - this.closing);
+      if (space > 0) this.out += piece.slice(0, space);
     }
     this.closeDownTo(0);
   }

@@ -62,6 +62,11 @@ export class XmlElement {
     return withoutControls(value).replace(/\s+/g, " ").trim();
   }
 
+  /** The value as an address: as written, since browsers drop line breaks inside addresses and so must we. */
+  get address(): string {
+    return this.hasMarkup ? this.line : this.value;
+  }
+
   /** The elements directly inside, in order. */
   children(): XmlElement[] {
     if (!this.hasMarkup) return [];

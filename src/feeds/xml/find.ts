@@ -57,7 +57,7 @@ export function findAddress(
   attributes: readonly string[] = [],
 ): string | undefined {
   for (const element of from.allOf(names)) {
-    for (const candidate of [...attributes.map((name) => element.attribute(name)), element.line]) {
+    for (const candidate of [...attributes.map((name) => element.attribute(name)), element.address]) {
       const address = candidate && webAddress(candidate, element.scope.base);
       if (address) return address;
     }

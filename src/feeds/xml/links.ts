@@ -28,7 +28,7 @@ function target(link: XmlElement): string | undefined {
 export function findPage(from: Elements): string | undefined {
   for (const link of from.all("link")) {
     if (link.attribute("href") !== undefined) continue;
-    const address = webAddress(link.line, link.scope.base);
+    const address = webAddress(link.address, link.scope.base);
     if (address && link.line !== "") return address;
   }
   const alternates = from.allOf(LINKS).filter((link) => isAlternate(link) && target(link) !== undefined);
@@ -48,7 +48,7 @@ export function linksOf(from: Elements, wanted: string): { url: string; element:
 /** The page with the readers' comments. */
 export function findComments(from: Elements): string | undefined {
   for (const element of from.all("comments")) {
-    const address = element.line && webAddress(element.line, element.scope.base);
+    const address = element.line && webAddress(element.address, element.scope.base);
     if (address) return address;
   }
   return linksOf(from, "replies").find(({ element }) => isPage(element))?.url;

@@ -3,6 +3,9 @@
  * number of times, so that no input costs more than linear time.
  */
 
+/** Searching on for the end of every "<?" would cost square time. */
+const LONGEST_INSTRUCTION = 1000;
+
 /** True for a character that can start an element's name in a feed. */
 export function startsName(code: number): boolean {
   return ((code | 32) >= 0x61 && (code | 32) <= 0x7a) || code === 0x5f || code > 0x7f;
@@ -74,7 +77,10 @@ export function hasNameAt(text: string, at: number, name: string): boolean {
 export function skipDeclaration(text: string, at: number, limit: number): number {
   if (text.startsWith("<![CDATA[", at)) return after(text, "]]>", at + 9, limit) || limit;
   if (text.startsWith("<!--", at)) return after(text, "-->", at + 4, limit) || limit;
-  if (text.charCodeAt(at + 1) === 0x3f) return after(text, "?>", at + 2, limit) || at + 2;
+  if (text.charCodeAt(at + 1) === 0x3f) {
+    const end = text.slice(at, Math.min(limit, at + LONGEST_INSTRUCTION)).indexOf("?>");
+    return end < 0 ? at + 2 : at + end + 2;
+  }
   return at + 2;
 }
 

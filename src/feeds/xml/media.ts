@@ -21,7 +21,7 @@ export function findEnclosures(from: Elements): Enclosure[] {
   // FeedBurner puts its own counter in front of the first enclosure and keeps the real address beside it.
   const original = from.all("feedburner:origenclosurelink")[0];
   const own = from.all("enclosure").flatMap((element, i) => {
-    const real = i === 0 && original ? webAddress(original.line, original.scope.base) : undefined;
+    const real = i === 0 && original ? webAddress(original.address, original.scope.base) : undefined;
     const url = real ?? address(element, "url") ?? address(element, "href");
     return url ? [enclosure(url, element)] : [];
   });
@@ -46,7 +46,8 @@ export function findMedia(from: Elements): { media: Media[]; thumbnails: string[
       if (url) media.push(mediaContent(url, element));
     } else if (element.name === "media:thumbnail") {
       const url =
-        address(element, "url") ?? (element.line ? webAddress(element.line, element.scope.base) : undefined);
+        address(element, "url") ??
+        (element.line ? webAddress(element.address, element.scope.base) : undefined);
       if (url) thumbnails.push(url);
     }
     if (element.name !== "media:thumbnail") for (const child of element.children()) read(child);

@@ -92,7 +92,7 @@ function findPermalink(item: Elements): string | undefined {
   for (const element of item.allOf(["guid", "id", "atom:id"])) {
     const isAddress = /^https?:\/\//i.test(element.line);
     const denied = element.attribute("ispermalink")?.trim().toLowerCase() === "false";
-    const address = isAddress && !denied ? webAddress(element.line, element.scope.base) : undefined;
+    const address = isAddress && !denied ? webAddress(element.address, element.scope.base) : undefined;
     if (address) return address;
   }
   return undefined;

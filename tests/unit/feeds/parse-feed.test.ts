@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { FeedError } from "../../../src/feeds/feed-error.ts";
+import { parseFeed } from "../../../src/feeds/parse-feed.ts";
+
+const FIXTURES = join(import.meta.dirname, "fixtures");
+const ADDRESS = "https://feeds.example/a/feed";
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const parse = (text: string, contentType?: string) =>
+  parseFeed(bytesOf(text), contentType ? { url: ADDRESS, contentType } : { url: ADDRESS });
+const rss = (item: string) =>
+  `<rss version="2.0"><channel><title>T</title><link>https://t.example/</link>${item}</channel></rss>`;
+
+describe("a feed and what it says", () => {
+  const feeds = readdirSync(FIXTURES).filter((name) => !name.endsWith(".expected.json"));
+  it.each(feeds)("%s", (name) => {
+    const bytes = new Uint8Array(readFileSync(join(FIXTURES, name)));
+    const expected = JSON.parse(
+      readFileSync(join(FIXTURES, name.replace(/\.\w+$/, ".expected.json")), "utf8"),
+    );
+    expect(JSON.parse(JSON.stringify(parseFeed(bytes, { url: ADDRESS })))).toEqual(expected);
+  });
+});
+
+describe("the limit", () => {
+  const items = Array.from({ length: 40 }, (_, i) => `<item><title>${i}</title><link>/${i}</link></item>`);
+  const text = rss(`${items.join("")}<copyright>after the items</copyright>`);
+
+  it("gives the first items only, the same as without it", () => {
+    const all = parse(text);
+    const some = parseFeed(bytesOf(text), { url: ADDRESS, limit: 15 });
+    expect(all.items).toHaveLength(40);
+    expect(some.items).toEqual(all.items.slice(0, 15));
+  });
+
+  it("still reads what the channel says behind its last item", () => {
+    expect(parseFeed(bytesOf(text), { url: ADDRESS, limit: 2 }).copyright).toBe("after the items");
+  });
+});
+
+describe("bytes become text", () => {
+  const latin = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
+  const titleOf = (bytes: Uint8Array, contentType?: string) =>
+    parseFeed(bytes, contentType ? { url: ADDRESS, contentType } : { url: ADDRESS }).title;
+  const feed = (title: string, prolog = "") =>
+    `${prolog}<rss><channel><title>${title}</title></channel></rss>`;
+
+  it("by the byte order mark before anything else", () => {
+    const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf(feed("é"))]);
+    expect(titleOf(marked, "text/xml; charset=iso-8859-1")).toBe("é");
+  });
+  it("by the header before the XML declaration", () => {
+    const bytes = latin(feed("\x93caf\xe9\x94", '<?xml version="1.0" encoding="utf-8"?>'));
+    expect(titleOf(bytes, "text/xml; charset=windows-1252")).toBe("“café”");
+  });
+  it("by the XML declaration where the header is silent", () => {
+    expect(titleOf(latin(feed("caf\xe9 \x80", '<?xml version="1.0" encoding="ISO-8859-1"?>')))).toBe(
+      "café €",
+    );
+  });
+  it("as windows-1252 where it is no UTF-8 and nobody said what it is", () => {
+    expect(titleOf(latin(feed("na\xefve caf\xe9")))).toBe("naïve café");
+  });
+  it("as UTF-8 where only one character is broken", () => {
+    const bytes = bytesOf(feed("Günther in Göteborg, ééé and more"));
+    expect(titleOf(new Uint8Array([...bytes.slice(0, -30), 0xc3, ...bytes.slice(-30)]))).toContain(
+      "Göteborg",
+    );
+  });
+  it("from UTF-16 without a mark", () => {
+    const text = feed("wide");
+    expect(titleOf(new Uint8Array(Buffer.from(text, "utf16le")))).toBe("wide");
+  });
+  it("never as UTF-7", () => {
+    const text = feed("+ADw-script+AD4-", '<?xml version="1.0" encoding="utf-7"?>');
+    expect(titleOf(bytesOf(text))).toBe("+ADw-script+AD4-");
+  });
+});
+
+describe("what is no feed", () => {
+  const kindOf = (text: string): string => {
+    try {
+      parse(text);
+      return "a feed";
+    } catch (error) {
+      return error instanceof FeedError ? error.kind : String(error);
+    }
+  };
+  it.each([
+    ["no bytes", "", "empty"],
+    ["white space and NUL", " \n\0\0", "empty"],
+    ["a web page", "<!doctype html><html><title>Log in</title></html>", "not-a-feed"],
+    ["a page behind a comment", "<!-- x --><html><body>down</body></html>", "not-a-feed"],
+    [
+      "a bot filter's page",
+      "<html><title>Just a moment...</title><script>cf_chl</script></html>",
+      "bot-challenge",
+    ],
+    ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg"/>', "not-a-feed"],
+    ["plain text", "Service unavailable", "not-a-feed"],
+    ["other XML", "<catalog><book/></catalog>", "not-a-feed"],
+    ["other JSON", '{"a": 1}', "not-a-feed"],
+    ["JSON with a comma too many", '{"version": "1", "items": [{},]}', "malformed"],
+  ])("%s", (_what, text, kind) => expect(kindOf(text)).toBe(kind));
+
+  it("says what a page is titled, for the operator", () => {
+    expect(() => parse("<html><title>Log in</title></html>")).toThrow('web page ("Log in")');
+  });
+  it("refuses more bytes than a feed has", () => {
+    expect(() => parseFeed(new Uint8Array(9_000_000).fill(32), { url: ADDRESS })).toThrow("bytes");
+  });
+});
+
+describe("hostile input", () => {
+  const timed = (text: string): number => {
+    const start = performance.now();
+    try {
+      parse(text);
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+    }
+    return performance.now() - start;
+  };
+  const inside = (bait: string) => rss(`<item><title>x</title><description>${bait}</description></item>`);
+  const baits = [
+    "<",
+    "&",
+    "&#",
+    "<!--",
+    "<![CDATA[",
+    "<!DOCTYPE ",
+    '<a b="',
+    "<a ",
+    "</",
+    "<a><b>",
+    "]]>",
+    "<?",
+    "<img src=",
+  ];
+  const repeated = baits.flatMap((bait) => [
+    [`${bait} in the channel`, rss(bait.repeat(60_000))] as const,
+    [`${bait} in a description`, inside(bait.repeat(60_000))] as const,
+    [
+      `${bait} in escaped HTML`,
+      inside(bait.repeat(60_000).replaceAll("&", "&amp;").replaceAll("<", "&lt;")),
+    ] as const,
+    [`${bait} in CDATA`, inside(`<![CDATA[${bait.repeat(60_000)}`)] as const,
+  ]);
+  it.each(repeated)("takes linear time over 60,000 times %s", (_what, text) => {
+    expect(timed(text)).toBeLessThan(2_000);
+  });
+
+  it("expands no entity that refers to another", () => {
+    const laughs = '<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>';
+    expect(parse(`${laughs}<rss><channel><title>&a; &c;</title></channel></rss>`).title).toBe("ha &c;");
+  });
+  it("lets nobody redefine a character reference of the standard", () => {
+    const doctype = '<!DOCTYPE rss [<!ENTITY amp "<script>">]>';
+    expect(parse(`${doctype}<rss><channel><title>a &amp; b</title></channel></rss>`).title).toBe("a & b");
+  });
+  it("loses only the item that is poisoned", () => {
+    const good = "<item><title>good</title><link>https://t.example/1</link></item>";
+    const deep = `<item><title>bad</title>${"<x>".repeat(50_000)}</item>`;
+    const titles = parse(rss(good + deep + good)).items.map((item) => item.title);
+    expect(titles).toEqual(["good", "bad", "good"]);
+  });
+  it.each([
+    "javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "https://u:p@x.example/",
+  ])("gives no link for %s", (address) => {
+    const item = parse(
+      rss(`<item><title>t</title><link>${address}</link><enclosure url="${address}"/></item>`),
+    ).items[0];
+    expect(item?.link).toBeUndefined();
+    expect(item?.enclosures).toBeUndefined();
+  });
+});
