@@ -24,5 +24,11 @@ export function DateLine({ date, now = 0 }: DateLineProps) {
   if (date === null) return null;
   const time = Date.parse(date);
   const fresh = now - time < TWO_DAYS && now >= time;
-  return <time dateTime={date}>{fresh ? `${longDate(time)} · ${agoText(time, now)}` : longDate(time)}</time>;
+  if (!fresh) return <time dateTime={date}>{longDate(time)}</time>;
+  return (
+    <time dateTime={date}>
+      {`${longDate(time)} · `}
+      <span data-ago="">{agoText(time, now)}</span>
+    </time>
+  );
 }

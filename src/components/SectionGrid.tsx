@@ -18,7 +18,8 @@ export function SectionGrid({ section, failure, now, level = 2 }: SectionGridPro
     <>
       {section.updatedAt === null ? null : (
         <p className="updated">
-          <RelativeTime time={section.updatedAt} now={now} prefix="Updated " />
+          {"Updated "}
+          <RelativeTime time={section.updatedAt} now={now} />
         </p>
       )}
       <div className={level === 2 ? "card-grid front" : "card-grid"}>

@@ -56,6 +56,7 @@ export function Document(props: DocumentProps) {
         {bare ? null : <Header path={path} />}
         <main id="main">{children}</main>
         {bare ? null : <Footer />}
+        {bare ? null : <Island name="ages" props={{}} />}
         {bare ? null : <Island name="donation" props={{ name: site.name, address: site.donate }} />}
       </body>
     </html>

@@ -28,11 +28,10 @@ function modulesOf(name: IslandName): string {
  * with which props. `hydrate.ts` finds it in the browser. Islands do not nest, and take no children.
  */
 export function Island<N extends IslandName>({ name, props }: IslandProps<N>) {
-  const { Component, wake, unless, inline }: IslandEntry = ISLANDS[name];
+  const { Component, wake, unless }: IslandEntry = ISLANDS[name];
   const Markup = Component as ComponentType<object>;
-  const Tag = inline ? "span" : "div";
   return (
-    <Tag
+    <div
       className={`island island-${name}`}
       data-island={name}
       data-island-state="asleep"
@@ -41,7 +40,7 @@ export function Island<N extends IslandName>({ name, props }: IslandProps<N>) {
       data-unless={unless}
       data-props={JSON.stringify(props)}
     >
-      <Markup {...props} />
-    </Tag>
+      <Markup {...(props as object)} />
+    </div>
   );
 }

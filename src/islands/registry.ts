@@ -1,11 +1,11 @@
 import { AdSlot } from "./ad-slot.markup.tsx";
+import { Ages } from "./ages.markup.tsx";
 import Carousel from "./carousel.island.tsx";
 import { CopyButton } from "./copy.markup.tsx";
 import Donation from "./donation.island.tsx";
 import { EmbedFacade } from "./embed.markup.tsx";
 import FaqSearch from "./faq-search.island.tsx";
 import Player from "./player.island.tsx";
-import { RelativeTime } from "./relative-time.markup.tsx";
 import { ShareButton } from "./share.markup.tsx";
 
 /**
@@ -21,7 +21,7 @@ import { ShareButton } from "./share.markup.tsx";
  * | copy          | text, label                         | interaction         | the clipboard                                      |
  * | embed         | src, title, provider, shape         | interaction         | a third party loads only after a click             |
  * | ad-slot       | id, height, script                  | near                | an operator's ad script loads only where it shows  |
- * | relative-time | at, text, prefix                    | near                | "5 min ago" ages while the page is open            |
+ * | ages          | none                                | after 60 s of view  | "5 min ago" grows older while the page is open     |
  *
  * The first four keep state on the screen and are React islands (`*.island.tsx`, the same component on
  * both sides). The others answer one event each: markup for the server (`*.markup.tsx`) and a few lines
@@ -37,7 +37,7 @@ export const ISLANDS = {
   copy: { Component: CopyButton, wake: ["interaction"] },
   embed: { Component: EmbedFacade, wake: ["interaction"] },
   "ad-slot": { Component: AdSlot, wake: ["near"] },
-  "relative-time": { Component: RelativeTime, wake: ["near"], inline: true },
+  ages: { Component: Ages, wake: ["after 60000"] },
 } as const satisfies Record<string, IslandEntry>;
 
 export interface IslandEntry {
@@ -46,8 +46,6 @@ export interface IslandEntry {
   wake: readonly Moment[];
   /** Key of a time in local storage (milliseconds since 1970) before which the island stays asleep. */
   unless?: string;
-  /** Its element is a span, so that it may stand inside a line of text. */
-  inline?: boolean;
 }
 
 /** What an island can wait for. `after` counts only milliseconds in which the page is seen. */

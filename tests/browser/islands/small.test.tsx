@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CopyButton } from "../../../src/islands/copy.markup.tsx";
-import { RelativeTime } from "../../../src/islands/relative-time.markup.tsx";
 import { type Newsstand, openNewsstand } from "./browse.ts";
 import { stage } from "./stage.tsx";
 
@@ -79,21 +78,25 @@ describe("copy", () => {
   });
 });
 
-describe("a relative time", () => {
-  it("is put right at once on a page from a cache, and grows older while the page is open", async () => {
+describe("an age in words", () => {
+  it("grows older while the page is open, without React and with no script in the first minute", async () => {
     const visit = await stand.visit();
-    await visit.page.clock.install({ time: "2026-11-20T15:10:00Z" });
-    const props = { at: "2026-11-20T15:00:00Z", text: "just now", prefix: "Updated " };
-    await stage(visit, {
-      name: "relative-time",
-      props,
-      markup: <RelativeTime {...props} />,
-      wake: ["near"],
+    await visit.page.clock.install();
+    await visit.open("/local-news");
+    const age = visit.page.locator(".updated [data-ago]");
+    await visit.idle();
+    expect(visit.scripts).toEqual(["hydrate"]);
+    await visit.page.evaluate(() => {
+      const time = document.querySelector(".updated time");
+      time?.setAttribute("datetime", new Date(Date.now()).toISOString());
     });
-    await visit.island("relative-time");
-    expect(await visit.page.textContent("time")).toBe("Updated 10 min ago");
-    await visit.page.clock.runFor(55 * 60_000);
-    expect(await visit.page.textContent("time")).toBe("Updated 1 hour ago");
+    await visit.page.clock.runFor(29_000);
+    await visit.page.evaluate(() => localStorage.setItem("donation", String(Date.now() + 1e9)));
+    await visit.page.clock.runFor(32_000);
+    await visit.island("ages");
+    expect(await age.textContent()).toBe("1 min ago");
+    await visit.page.clock.runFor(61 * 60_000);
+    expect(await age.textContent()).toBe("1 hour ago");
     await visit.close();
   });
 });
