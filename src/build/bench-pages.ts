@@ -84,9 +84,9 @@ export async function benchPages(): Promise<void> {
   try {
     const rows = await measure(site);
     console.table(rows.map(({ path, ...row }) => ({ path: path.slice(0, 44), ...row })));
-    for (const { path, gzip } of rows) {
+    for (const { path, brotli: bytes } of rows) {
       const limit = LONG.test(path) ? LONG_LIMIT : LIMIT;
-      if (gzip > limit) console.log(`${path} is ${gzip} bytes, over its limit of ${limit}`);
+      if (bytes > limit) console.log(`${path} is ${bytes} bytes, over its limit of ${limit}`);
     }
   } finally {
     await site.stop();

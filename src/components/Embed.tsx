@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Island } from "../islands/Island.tsx";
 import type { PropsOf } from "../islands/registry.ts";
 import type { Embed as EmbedSettings } from "../site.ts";
+import { embedAddress } from "./embed-address.ts";
 
 interface EmbedProps extends Pick<PropsOf<"embed">, "title" | "shape"> {
   embed: EmbedSettings;
@@ -17,7 +18,6 @@ interface EmbedProps extends Pick<PropsOf<"embed">, "title" | "shape"> {
  */
 export function Embed({ embed, title, shape, query = {}, children }: EmbedProps) {
   if (!embed.src) return <div className={`embed embed-${shape} stand-in`}>{children}</div>;
-  const src = new URL(embed.src);
-  for (const [name, value] of Object.entries(query)) src.searchParams.set(name, value);
-  return <Island name="embed" props={{ src: src.href, title, provider: embed.provider, shape }} />;
+  const src = embedAddress(embed.src, query);
+  return <Island name="embed" props={{ src, title, provider: embed.provider, shape }} />;
 }

@@ -73,11 +73,14 @@ function Subjects({ chosen }: { chosen: ContactSubject | undefined }) {
     <ul className="ruled">
       {ordered.map((subject) => (
         <li key={subject.category} aria-current={subject === chosen ? "true" : undefined}>
-          <h3>
-            <a href={letter(subject)}>{subject.name}</a>
-          </h3>
+          <h3>{subject.name}</h3>
           <p>{subject.about}</p>
-          <p className="meta">{`By email to ${site.contacts[subject.to]}`}</p>
+          <p>
+            <a href={letter(subject)}>
+              {`Write to ${site.contacts[subject.to]}`}
+              <span className="sr-only">{`: ${subject.name}`}</span>
+            </a>
+          </p>
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { type Soon, soon } from "../html/soon.ts";
 import { site } from "../site.ts";
 
 /** As many as fit a frame of 600 px. */
-const HEADLINES = 6;
+const HEADLINES = 5;
 const ROWS: readonly SectionPage[] = [...SECTION_PAGES, ...CURATED_PAGES];
 
 interface HeadlinesData {

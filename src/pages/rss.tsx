@@ -90,9 +90,28 @@ export const rssPage: Page<RssData> = {
           </ul>
         </section>
       </div>
+      <OnYourSite origin={origin} />
     </div>
   ),
 };
+
+/** Our headlines in a frame: the one page of ours that other sites may show. */
+function OnYourSite({ origin }: { origin: string }) {
+  const path = "/embed/headlines?section=local-news";
+  const markup = `<iframe src="${origin}${path}" width="400" height="600" title="${site.name}"></iframe>`;
+  return (
+    <section className="panel" aria-labelledby="on-your-site">
+      <h2 id="on-your-site">Headlines on Your Site</h2>
+      <p>
+        Put this line into a page of yours; any section’s name may stand at its end.{" "}
+        <a href={path}>See how it looks</a>.
+      </p>
+      <p>
+        <code>{markup}</code>
+      </p>
+    </section>
+  );
+}
 
 function FeedCards({ origin }: { origin: string }) {
   return (

@@ -27,7 +27,8 @@ describe.each([
     // The browser itself reports the status of the page that is not there.
     expect(visit.errors.filter((error) => !error.includes("status of 404"))).toEqual([]);
     await visit.close();
-  });
+    // Forty pages: 10 to 25 s alone, several times that on a machine that has other work.
+  }, 240_000);
 });
 
 it("scrolls no page sideways at 320 pixels, which is also 400 percent of 1280", async () => {

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { embedAddress } from "../../../src/components/embed-address.ts";
+
+it.each([
+  ["https://forms.example/f/1", {}, "https://forms.example/f/1"],
+  ["https://forms.example/f/1", { category: "story-tip" }, "https://forms.example/f/1?category=story-tip"],
+  [
+    "https://forms.example/f?id=1&category=x#top",
+    { category: "a&b" },
+    "https://forms.example/f?id=1&category=a%26b#top",
+  ],
+])("adds to %s the query %j", (src, query, address) => {
+  expect(embedAddress(src, query)).toBe(address);
+});
+
+it("throws for an address that is none, so that a wrong setting does not stay unseen", () => {
+  expect(() => embedAddress("forms.example", {})).toThrow("Invalid URL");
+});
