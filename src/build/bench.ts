@@ -1,3 +1,4 @@
+import { benchFeeds } from "./bench-feeds.ts";
 import { benchPages } from "./bench-pages.ts";
 import { benchPublish } from "./bench-publish.ts";
 import { benchRender } from "./bench-render.ts";
@@ -11,6 +12,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   start: benchStart,
   writes: benchWrites,
   publish: benchPublish,
+  feeds: () => benchFeeds(),
   pages: benchPages,
 };
 

@@ -61,11 +61,12 @@ export class Sanitiser implements HtmlHandler {
   }
 
   text(source: string): void {
-    if (this.hiddenDepth > 0) return;
+    if (this.hiddenDepth > 0 || this.isDone) return;
     this.write(MAY_NEED_CARE.test(source) ? textAnew(source) : source);
   }
 
   start(name: string, attributeSource: string): void {
+    if (this.isDone) return;
     if (this.hiddenDepth > 0) {
       if (name === this.hiddenName) this.hiddenDepth++;
       return;

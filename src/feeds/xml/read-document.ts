@@ -4,6 +4,7 @@ import { Names } from "./names.ts";
 import { readProlog } from "./prolog.ts";
 import { XmlReader } from "./reader.ts";
 import { Scope } from "./scope.ts";
+import { xmlDefect } from "./xml-defect.ts";
 
 export interface XmlFeed {
   isAtom: boolean;
@@ -30,7 +31,7 @@ interface Open {
 export function readDocument(text: string, base: string, limit: number): XmlFeed {
   const prolog = readProlog(text);
   const reader = new XmlReader(text, prolog.end);
-  const root = findRoot(reader);
+  const root = findRoot(reader, text);
   const local = root.slice(root.indexOf(":") + 1).toLowerCase();
   const isAtom = local === "feed" || local === "entry";
   const outer = new Scope(new Names(isAtom ? "atom" : ""), base, prolog.entities);
@@ -39,7 +40,7 @@ export function readDocument(text: string, base: string, limit: number): XmlFeed
 }
 
 /** Moves the reader to the first element that can hold a feed. Wrappers around it are forgiven. */
-function findRoot(reader: XmlReader): string {
+function findRoot(reader: XmlReader, text: string): string {
   for (let tags = 0; tags < 20 && reader.next(); tags++) {
     if (reader.isEnd) continue;
     const written = reader.written;
@@ -47,6 +48,8 @@ function findRoot(reader: XmlReader): string {
     if (HTML.test(written))
       throw new FeedError("not-a-feed", `The document is <${written.toLowerCase()}>, not a feed.`);
   }
+  const defect = xmlDefect(text);
+  if (defect) throw new FeedError("malformed", `The XML cannot be read: ${defect}`);
   throw new FeedError("not-a-feed", "The document holds no RSS, RDF or Atom element.");
 }
 

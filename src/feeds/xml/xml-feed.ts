@@ -1,3 +1,4 @@
+import { FeedError } from "../feed-error.ts";
 import type { ParsedFeed, ParsedItem } from "../parsed-feed.ts";
 import { webAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
@@ -5,6 +6,7 @@ import { findAddress, findDate, findHtml, findLine } from "./find.ts";
 import { findPage, linksOf } from "./links.ts";
 import { findPeople } from "./people.ts";
 import { readDocument } from "./read-document.ts";
+import { xmlDefect } from "./xml-defect.ts";
 import { definedOnly, findId, readXmlItem } from "./xml-item.ts";
 
 const TITLES = ["title", "atom:title", "dc:title", "dcterms:title", "media:title", "itunes:title"];
@@ -48,6 +50,7 @@ const RIGHTS = [
 /** An RSS, RDF or Atom document as a feed, with its first `limit` items. */
 export function readXmlFeed(text: string, url: string, limit: number): ParsedFeed {
   const { channel, items, isAtom } = readDocument(text, url, limit);
+  if (channel.size === 0 && items.length === 0) throwIfBroken(text);
   const authors = findPeople(channel, AUTHORS);
   const page = findPage(channel) ?? about(channel);
   const ttl = Number.parseInt(channel.all("ttl")[0]?.line ?? "", 10);
@@ -65,6 +68,13 @@ export function readXmlFeed(text: string, url: string, limit: number): ParsedFee
     copyright: findHtml(channel, RIGHTS, isAtom),
     items: readItems(items, page, isAtom, authors),
   });
+}
+
+/** A feed's root with nothing readable inside: either truly empty, or broken at its first element. */
+function throwIfBroken(text: string): void {
+  const defect = xmlDefect(text);
+  if (defect)
+    throw new FeedError("malformed", `The feed holds nothing readable; its XML breaks at ${defect}`);
 }
 
 function readItems(

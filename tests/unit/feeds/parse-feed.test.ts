@@ -101,11 +101,16 @@ describe("what is no feed", () => {
     ["plain text", "Service unavailable", "not-a-feed"],
     ["other XML", "<catalog><book/></catalog>", "not-a-feed"],
     ["other JSON", '{"a": 1}', "not-a-feed"],
+    ["XML that breaks before any feed", "<?xml version='1.0'?><<rss", "malformed"],
+    ["a feed that breaks at its first element", "<rss><channel><", "malformed"],
     ["JSON with a comma too many", '{"version": "1", "items": [{},]}', "malformed"],
   ])("%s", (_what, text, kind) => expect(kindOf(text)).toBe(kind));
 
   it("says what a page is titled, for the operator", () => {
     expect(() => parse("<html><title>Log in</title></html>")).toThrow('web page ("Log in")');
+  });
+  it("says where broken XML breaks", () => {
+    expect(() => parse("<rss>\n<channel></rss>")).toThrow(/line 2/);
   });
   it("refuses more bytes than a feed has", () => {
     expect(() => parseFeed(new Uint8Array(9_000_000).fill(32), { url: ADDRESS })).toThrow("bytes");
