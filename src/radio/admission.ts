@@ -28,11 +28,17 @@ export function admit(
   ask: RelayRequest,
   ring: StreamRing,
   sessions: Sessions,
-  prelude: Uint8Array | undefined,
+  feed: { prelude: Uint8Array | undefined; playableFrom: number },
 ): Admission {
+  const { prelude, playableFrom } = feed;
   // With titles in the stream its byte numbers are not the ring's.
   const range = ask.wantsTitles ? readRange(null) : readRange(ask.range);
-  const fresh = { offset: ring.startOf(burstSeconds), prelude, probe: undefined, resumed: undefined };
+  const fresh = {
+    offset: Math.max(ring.startOf(burstSeconds), playableFrom),
+    prelude,
+    probe: undefined,
+    resumed: undefined,
+  };
   if (range.kind === "probe")
     return { ...fresh, status: 206, contentRange: probedRange(range.length), probe: range.length };
   const had = range.kind === "resume" ? range.from : 0;

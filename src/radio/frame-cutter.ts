@@ -5,6 +5,8 @@ import { joinBytes } from "./bytes.ts";
 export interface Sound {
   bytes: Uint8Array;
   seconds: number;
+  /** Set when a new stream with headers of its own begins in it (a chained Ogg). */
+  begins?: boolean;
 }
 
 /** Cuts a stream that arrives in any pieces into whole frames. */

@@ -17,7 +17,8 @@ function granuleOf(page: Uint8Array): number {
 
 /**
  * Cutter for Ogg (Vorbis, Opus, FLAC in Ogg): whole pages. Header pages become the prelude that each
- * newcomer must read first; they are part of the sound as well, for those who listen already.
+ * newcomer must read first. Those of a later stream in the same connection (Icecast starts one at each
+ * title) are part of the sound as well, for those who listen already.
  */
 export class OggCutter implements SoundCutter {
   private rest: Uint8Array = new Uint8Array(0);
@@ -25,6 +26,7 @@ export class OggCutter implements SoundCutter {
   private rate = 48000;
   private granule = 0;
   private inHeaders = false;
+  private streams = 0;
 
   get prelude(): Uint8Array | undefined {
     return this.headers.length > 0 ? joinBytes(this.headers) : undefined;
@@ -34,6 +36,7 @@ export class OggCutter implements SoundCutter {
     let bytes = this.rest.length > 0 ? joinBytes([this.rest, piece]) : piece;
     const pages: Uint8Array[] = [];
     let seconds = 0;
+    const before = this.streams;
     for (;;) {
       let start = 0;
       while (start + 4 <= bytes.length && !startsWith(bytes, start, "OggS")) start++;
@@ -43,10 +46,12 @@ export class OggCutter implements SoundCutter {
       bytes = bytes.subarray(page.length);
       seconds += this.take(page);
       // Before its headers a page is of no use to anybody.
-      if (this.headers.length > 0) pages.push(page);
+      if (this.headers.length > 0 && (!this.inHeaders || this.streams > 1)) pages.push(page);
     }
     this.rest = bytes.slice();
-    return { bytes: pages.length > 0 ? joinBytes(pages) : new Uint8Array(0), seconds };
+    const bytesOfPages = pages.length > 0 ? joinBytes(pages) : new Uint8Array(0);
+    const begins = this.streams > before && this.streams > 1;
+    return { bytes: bytesOfPages, seconds, ...(begins ? { begins } : {}) };
   }
 
   private wholePage(bytes: Uint8Array): Uint8Array | undefined {
@@ -62,6 +67,7 @@ export class OggCutter implements SoundCutter {
     const granule = granuleOf(page);
     if (((page[5] ?? 0) & beginsStream) !== 0) {
       this.headers = [];
+      this.streams += 1;
       this.inHeaders = true;
       this.granule = 0;
       // Opus always counts in 48 kHz (RFC 7845, 4); Vorbis names its rate at byte 12 of its first packet.

@@ -8,6 +8,8 @@ const patience = { bytes: 128 * 1024, ms: 400 };
 export class Splice {
   /** Bytes of repeated sound that were removed. */
   removed = 0;
+  /** Whether the new sound goes on where the old one broke. */
+  matched = false;
   private waiting: Sound[] = [];
   private since = 0;
   private readonly tail: Uint8Array;
@@ -29,6 +31,7 @@ export class Splice {
     const from = findOverlap(this.tail, bytes);
     if (from !== undefined) {
       this.removed = from;
+      this.matched = true;
       return { bytes: bytes.subarray(from), seconds: seconds * (1 - from / bytes.length) };
     }
     const settled =

@@ -1,3 +1,4 @@
+import { joinBytes } from "./bytes.ts";
 import { FrameCutter, type Sound, type SoundCutter } from "./frame-cutter.ts";
 import { IcyDemux } from "./icy-demux.ts";
 import { readIcyTitle } from "./icy-title.ts";
@@ -46,6 +47,8 @@ export class StationFeed {
   state: FeedState = "idle";
   type = "audio/mpeg";
   bitrate: number | undefined;
+  /** Ring address before which the sound belongs to a stream with other headers. */
+  playableFrom = 0;
   readonly counts: FeedCounts = { opens: 0, breaks: 0, splices: 0, repeatedBytesCut: 0, lastError: "" };
   private cutter: SoundCutter = new FrameCutter();
   private upstream: Upstream | undefined;
@@ -195,14 +198,19 @@ export class StationFeed {
 
   private add(sound: Sound, now: number): void {
     if (sound.bytes.length > 0) this.lastSound = now;
-    const joined = this.splice ? this.splice.push(sound, now) : sound;
+    let joined = this.splice ? this.splice.push(sound, now) : sound;
     if (!joined) return;
     if (this.splice) {
+      const { prelude } = this.cutter;
+      // Another stream than before: those who listen already need its headers as well.
+      if (prelude && !this.splice.matched)
+        joined = { bytes: joinBytes([prelude, joined.bytes]), seconds: joined.seconds, begins: true };
       this.counts.splices += 1;
       this.counts.repeatedBytesCut += this.splice.removed;
       this.splice = undefined;
     }
     this.ring.append(joined);
+    if (joined.begins) this.playableFrom = this.ring.head;
     if (this.state !== "live") {
       this.liveSince = now;
       this.heard = true;

@@ -92,7 +92,7 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
       ask,
       this.ring,
       this.sessions,
-      this.feed.prelude,
+      this.feed,
     );
     if (contentRange) headers.set("Content-Range", contentRange);
     if (probe !== undefined) {
