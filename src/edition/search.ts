@@ -63,6 +63,8 @@ function worth(text: string, word: string, whole: number, part: number): number 
 }
 
 const DAY = 86_400_000;
+/** What has no date, an answer of the FAQ for one, stands between this week's stories and the older ones. */
+const UNDATED_DAYS = 7;
 
 /**
  * Everything that holds all words of the query, best first: a word in the title counts most, then the
@@ -89,7 +91,7 @@ export function search<T extends object>(
       score += points;
     }
     if (score === 0) continue;
-    const age = one.time === null ? 0 : Math.max(0, now - one.time) / DAY;
+    const age = one.time === null ? UNDATED_DAYS : Math.max(0, now - one.time) / DAY;
     found.push({ item: one.item, score: score - Math.min(2, age / 7) });
   }
   return found.sort((a, b) => b.score - a.score);

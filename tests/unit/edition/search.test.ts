@@ -94,6 +94,15 @@ describe("what is found", () => {
     expect(order).toContain("Water without a date");
   });
 
+  it("comes before what has no date in its first week, and after it later", () => {
+    const all = [
+      thing("Water, two weeks ago", { time: NOW - 14 * DAY }),
+      thing("Water for ever", { time: null }),
+      thing("Water, yesterday", { time: NOW - DAY }),
+    ];
+    expect(found(all, "water")).toEqual(["Water, yesterday", "Water for ever", "Water, two weeks ago"]);
+  });
+
   it("is not changed by a second search with other words", () => {
     const all = [thing("Bridge"), thing("River")];
     expect(found(all, "river")).toEqual(["River"]);
