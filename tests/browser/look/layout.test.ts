@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fill, knownStory } from "../../site/pages/every-page.ts";
+import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+
+let stand: Newsstand;
+let paths: string[];
+beforeAll(async () => {
+  stand = await openNewsstand();
+  await fill(stand.site);
+  paths = ["/", "/sports", "/national-news", "/faq", "/sitemap", "/books", await knownStory(stand.site)];
+});
+afterAll(() => stand.close());
+
+describe("at every width", () => {
+  it.each([320, 480, 567, 768, 900, 1024, 1200, 1920])("no page scrolls sideways at %i px", async (width) => {
+    const visit = await stand.visit({ viewport: { width, height: 800 } });
+    const wide: string[] = [];
+    for (const path of paths) {
+      await visit.open(path);
+      const reached = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
+      if (reached > width) wide.push(`${path} is ${reached} px wide`);
+    }
+    expect(wide).toEqual([]);
+    await visit.close();
+  });
+
+  it("text at twice its size still fits a phone", async () => {
+    const visit = await stand.visit({ viewport: { width: 400, height: 800 }, bypassCSP: true });
+    for (const path of paths) {
+      await visit.open(path);
+      await visit.page.addStyleTag({ content: "html{font-size:200%}" });
+      expect(await visit.page.evaluate("document.documentElement.scrollWidth"), path).toBeLessThanOrEqual(
+        400,
+      );
+    }
+    await visit.close();
+  });
+});
+
+/** Sum of layout shifts without a reader's action (Layout Instability), while the page is scrolled through. */
+const SHIFTS = `new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  const down = setInterval(() => {
+    scrollBy(0, 600);
+    if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) {
+      clearInterval(down);
+      setTimeout(() => done(sum), 300);
+    }
+  }, 30);
+})`;
+
+it.each([360, 1280])("nothing shifts at %i px while scripts, fonts and pictures arrive", async (width) => {
+  const visit = await stand.visit({ viewport: { width, height: 800 } });
+  for (const path of ["/", "/sports", await knownStory(stand.site), "/radio"]) {
+    await visit.open(path);
+    expect(await visit.page.evaluate(SHIFTS), path).toBeLessThan(0.01);
+  }
+  await visit.close();
+});
+
+it("a story prints on one page, with the address of its source", async () => {
+  const visit = await stand.visit();
+  await visit.open(await knownStory(stand.site));
+  const pdf = await visit.page.pdf({ format: "Letter" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await visit.page.emulateMedia({ media: "print" });
+  expect(await visit.page.locator(".masthead").isVisible()).toBe(false);
+  expect(await visit.page.locator(".story h1").isVisible()).toBe(true);
+  await visit.close();
+});
+
+it("keeps its controls outlined where the system sets the colors", async () => {
+  const visit = await stand.visit({ forcedColors: "active" });
+  await visit.open("/");
+  const border = "getComputedStyle(document.querySelector('.slide .button')).borderTopWidth";
+  expect(await visit.page.evaluate(border)).toBe("1px");
+  await visit.close();
+});

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fill } from "../../site/pages/every-page.ts";
+import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { takePicture, VIEWS } from "./views.ts";
+
+const BASELINE = join(import.meta.dirname, "baseline");
+/** Where a picture that differs is left to be looked at. Copy it into `baseline/` when it is meant. */
+const SEEN = join(import.meta.dirname, "../../../.woodward/look");
+
+/** Share of pixels that may differ: edges of letters, which each browser draws a little differently. */
+const TOLERANCE = 0.015;
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+  await fill(stand.site);
+});
+afterAll(() => stand.close());
+
+function keep(folder: string, name: string, picture: Buffer): string {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.png`);
+  writeFileSync(path, picture);
+  return path;
+}
+
+it.each(VIEWS)("looks as it did: $name", async (view) => {
+  const picture = await takePicture(stand, view);
+  const file = join(BASELINE, `${view.name}.png`);
+  if (process.env.LOOK === "accept") keep(BASELINE, view.name, picture);
+  expect(existsSync(file), `no baseline ${file}: run once with LOOK=accept`).toBe(true);
+  const [now, before] = [PNG.sync.read(picture), PNG.sync.read(readFileSync(file))];
+  expect([now.width, now.height]).toEqual([before.width, before.height]);
+  const different = pixelmatch(before.data, now.data, undefined, now.width, now.height, { threshold: 0.2 });
+  const share = different / (now.width * now.height);
+  if (share > TOLERANCE) keep(SEEN, view.name, picture);
+  expect(share, `${view.name} differs; see .woodward/look/${view.name}.png`).toBeLessThanOrEqual(TOLERANCE);
+});

@@ -1,0 +1,50 @@
+import type { BrowserContextOptions } from "playwright-core";
+import { knownStory } from "../../site/pages/every-page.ts";
+import { ANCHOR } from "../../site-under-test.ts";
+import type { Newsstand } from "../islands/browse.ts";
+
+/** One picture: a page at one width in one theme. */
+export interface View {
+  name: string;
+  path: (stand: Newsstand) => string | Promise<string>;
+  width: number;
+  colorScheme: "light" | "dark";
+}
+
+const at = (path: string) => () => path;
+
+/** Every layout once, each theme often enough. */
+export const VIEWS: readonly View[] = [
+  { name: "home-wide-light", path: at("/"), width: 1280, colorScheme: "light" },
+  { name: "home-phone-dark", path: at("/"), width: 360, colorScheme: "dark" },
+  { name: "section-wide-dark", path: at("/opinion"), width: 1280, colorScheme: "dark" },
+  { name: "archives-tablet-light", path: at("/archives"), width: 768, colorScheme: "light" },
+  { name: "story-tablet-light", path: ({ site }) => knownStory(site), width: 768, colorScheme: "light" },
+  { name: "faq-phone-light", path: at("/faq"), width: 360, colorScheme: "light" },
+  { name: "lost-wide-dark", path: at("/nowhere"), width: 1280, colorScheme: "dark" },
+];
+
+const HEIGHT = 1600;
+
+/** Machines have different system faces; our own headline face everywhere makes their pictures comparable. */
+const SAME_LETTERS = "*,::before,::after{font-family:Newsreader!important;font-style:normal!important}";
+
+/** A picture of the top of a page as PNG, at half size: no motion, no scripts, the clock at the anchor. */
+export async function takePicture(stand: Newsstand, view: View): Promise<Buffer> {
+  const options: BrowserContextOptions = {
+    viewport: { width: view.width, height: HEIGHT },
+    deviceScaleFactor: 0.5,
+    colorScheme: view.colorScheme,
+    reducedMotion: "reduce",
+    javaScriptEnabled: false,
+    bypassCSP: true,
+  };
+  await stand.site.freeze(new Date(ANCHOR).toISOString());
+  const visit = await stand.visit(options);
+  await visit.open(await view.path(stand));
+  await visit.page.addStyleTag({ content: SAME_LETTERS });
+  await visit.page.evaluate("document.fonts.ready.then(() => true)");
+  const picture = await visit.page.screenshot();
+  await visit.close();
+  return picture;
+}
