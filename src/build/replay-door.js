@@ -10,9 +10,9 @@ export * from "./index.js";
 
 const SAMPLE_IMAGES = "https://images.sample.woodward.example/";
 
-const sampleImages = new HTMLRewriter().on("img, meta, source", {
+const sampleImages = new HTMLRewriter().on("img, meta, source, link", {
   element(element) {
-    for (const name of ["src", "srcset"]) {
+    for (const name of ["src", "srcset", "href"]) {
       const value = element.getAttribute(name);
       if (value?.startsWith(SAMPLE_IMAGES))
         element.setAttribute(name, value.replace(SAMPLE_IMAGES, "/__sample/"));

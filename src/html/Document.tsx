@@ -37,6 +37,7 @@ export function Document(props: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script type="module" src={entry} async {...RENDER_BLOCKING} />
         <Head metadata={metadata} origin={origin} />
         {discoveryLinks(origin, path).map((link) => (
           <link key={link.rel + link.href} {...link} />
@@ -46,7 +47,6 @@ export function Document(props: DocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: core }} />
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: ours too, allowed by its own hash */}
         {pageStyles ? <style dangerouslySetInnerHTML={{ __html: pages }} /> : null}
-        <script type="module" src={entry} async {...RENDER_BLOCKING} />
       </head>
       <body>
         <a className="skip-link" href="#main">
