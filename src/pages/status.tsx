@@ -1,19 +1,35 @@
 import { PageHeader } from "../components/PageHeader.tsx";
 import { CATEGORY_NAMES } from "../content/sections.ts";
 import { type SectionStatus, type SourceStatus, type Status, statusOf } from "../edition/status.ts";
-import type { AppContext } from "../env.ts";
+import { type AppContext, stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { agoText } from "../islands/ago-text.ts";
+import type { StationStats } from "../radio/station-report.ts";
+import { stationStats, statsSentences } from "../radio/station-stats.ts";
 import { site } from "../site.ts";
 
 const CACHE = "public, max-age=30";
 
-async function loadStatus(c: AppContext): Promise<Status> {
-  return statusOf(await c.get("edition").records(), Date.now());
+/** The edition's sources, and the radio's stations. */
+interface SiteStatus extends Status {
+  stations: StationStats[];
+}
+
+async function loadStatus(c: AppContext): Promise<SiteStatus> {
+  const stations = stationsHere(c.env);
+  const [records, stats] = await Promise.all([
+    c.get("edition").records(),
+    // The sources' status is still worth showing when a relay cannot be asked.
+    stationStats(c.env, stations, c.req.raw.signal).catch((error: unknown) => {
+      console.error("status: the relays did not answer", error);
+      return [];
+    }),
+  ]);
+  return { ...statusOf(records, Date.now()), stations: stats };
 }
 
 /** How every source is doing, for whoever runs the site; `/status.json` says the same to a monitor. */
-export const statusPage: Page<Status> = {
+export const statusPage: Page<SiteStatus> = {
   load: loadStatus,
   metadata: () => ({
     title: "Status of our sources",
@@ -31,6 +47,7 @@ export const statusPage: Page<Status> = {
       {data.sections.map((section) => (
         <SectionSources key={section.key} section={section} now={Date.parse(data.at)} />
       ))}
+      {data.stations.length > 0 ? <Stations stations={data.stations} /> : null}
     </div>
   ),
 };
@@ -64,6 +81,26 @@ function SectionSources({ section, now }: { section: SectionStatus; now: number 
               </a>
             </dt>
             {sentences(source, now).map((sentence) => (
+              <dd key={sentence}>{sentence}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Stations({ stations }: { stations: StationStats[] }) {
+  return (
+    <section aria-labelledby="status-radio">
+      <h2 id="status-radio" className="section-head">
+        Radio
+      </h2>
+      <dl className="definition-rows">
+        {stations.map((stats) => (
+          <div key={stats.port}>
+            <dt>{stats.name}</dt>
+            {statsSentences(stats).map((sentence) => (
               <dd key={sentence}>{sentence}</dd>
             ))}
           </div>

@@ -4,8 +4,9 @@ import { chooseSession, chooseStation } from "./choose-station.ts";
 import { m3uOf, plsOf } from "./playlist-files.ts";
 import { codeOf, errorResponse, RadioError } from "./radio-error.ts";
 import type { RelayRequest } from "./relay-request.ts";
-import { askHome, listen, regionOf, stationNow, stationStats } from "./relays.ts";
+import { askHome, listen, regionOf, stationNow } from "./relays.ts";
 import type { RadioEnv, Station } from "./station.ts";
+import { stationStats } from "./station-stats.ts";
 
 type RadioContext = Context<{ Bindings: RadioEnv }>;
 

@@ -1,6 +1,6 @@
 import { type RelayRequest, toRelay } from "./relay-request.ts";
 import type { RadioEnv, Station } from "./station.ts";
-import type { StationNow, StationStats } from "./station-report.ts";
+import type { StationNow } from "./station-report.ts";
 
 const mostRelaysInRegion = 8;
 
@@ -56,8 +56,8 @@ async function isFull(answer: Response): Promise<boolean> {
   return error.code === "station_full";
 }
 
-/** A report summed over the home relay and the overflow relays it has sent listeners to. */
-async function summed<Report extends { listeners: number; overflow: string[] }>(
+/** One report: the sum over the home relay and the overflow relays it has sent listeners to. */
+export async function summed<Report extends { listeners: number; overflow: string[] }>(
   env: RadioEnv,
   ask: RelayRequest,
   signal: AbortSignal,
@@ -75,7 +75,8 @@ async function summed<Report extends { listeners: number; overflow: string[] }>(
   return sum;
 }
 
-function askFor(what: "now" | "stats", station: Station): RelayRequest {
+/** A question that is nobody's in particular. */
+export function askFor(what: "now" | "stats", station: Station): RelayRequest {
   return { what, station, sid: undefined, range: null, wantsTitles: false, subscriber: "", region: "" };
 }
 
@@ -85,21 +86,4 @@ export async function stationNow(env: RadioEnv, station: Station, signal: AbortS
   const add = (sum: Report, more: Report) => ({ ...sum, listeners: sum.listeners + more.listeners });
   const { overflow: _, ...now } = await summed<Report>(env, askFor("now", station), signal, add);
   return now;
-}
-
-/** Operator figures of every station, for the status page: one entry a station, in the table's order. */
-export function stationStats(
-  env: RadioEnv,
-  stations: Station[],
-  signal: AbortSignal,
-): Promise<StationStats[]> {
-  const counts = ["listeners", "peak", "opens", "breaks", "splices", "repeatedBytesCut", "resumes"] as const;
-  const add = (sum: StationStats, more: StationStats): StationStats => {
-    const result = { ...sum, lastError: sum.lastError || more.lastError };
-    for (const name of [...counts, "exactResumes", "slowDrops"] as const) result[name] += more[name];
-    return result;
-  };
-  return Promise.all(
-    stations.map((station) => summed<StationStats>(env, askFor("stats", station), signal, add)),
-  );
 }

@@ -20,6 +20,7 @@ const tickMs = 100;
 const lingerMs = 3000;
 const pingMs = 20_000;
 const mostListeners = 1000;
+const mostEvents = 2000;
 
 /** One station at the edge: one connection to the broadcaster for all who listen. */
 export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }> {
@@ -141,6 +142,7 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
   }
 
   private openEvents(ask: RelayRequest, signal: AbortSignal): Response {
+    if (this.events.size >= mostEvents) return errorResponse("station_full");
     const start = ask.sid ? this.sessions.get(ask.sid)?.startSecond : undefined;
     const heard = start ?? this.ring.second;
     const body = this.events.open(ask.sid, this.feed.state, heard, signal);

@@ -184,3 +184,15 @@ test("the same player again replaces its old connection instead of counting twic
   for (let i = 0; i < 6; i++)
     expect((await tuneIn("/address", headers, "&sid=one-player-only")).status).toBe(200);
 });
+
+test("the status page tells an operator how each station does", async () => {
+  const listener = await tuneIn("/live");
+  const status = await (await fetch(`${site.url}/status.json`)).json();
+  expect(status).toMatchObject({
+    stations: [{ port: 8000, state: "live", listeners: 1, breaks: 0 }, {}, {}, {}, {}, {}, {}, {}],
+  });
+  expect(await (await fetch(`${site.url}/status`)).text()).toMatch(
+    /1 listening now, 30 at most; the connection to the broadcaster is live\./,
+  );
+  listener.stop();
+});

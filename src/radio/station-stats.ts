@@ -1,0 +1,34 @@
+import { askFor, summed } from "./relays.ts";
+import type { RadioEnv, Station } from "./station.ts";
+import type { StationStats } from "./station-report.ts";
+
+const counts = ["listeners", "peak", "opens", "breaks", "splices", "repeatedBytesCut"] as const;
+
+function add(sum: StationStats, more: StationStats): StationStats {
+  const result = { ...sum, lastError: sum.lastError || more.lastError };
+  for (const name of [...counts, "resumes", "exactResumes", "slowDrops"] as const) result[name] += more[name];
+  return result;
+}
+
+/** Operator figures of every station, for the status page: one entry a station, in the table's order. */
+export function stationStats(
+  env: RadioEnv,
+  stations: Station[],
+  signal: AbortSignal,
+): Promise<StationStats[]> {
+  return Promise.all(
+    stations.map((station) => summed<StationStats>(env, askFor("stats", station), signal, add)),
+  );
+}
+
+/** One station's figures as sentences for the status page. */
+export function statsSentences(stats: StationStats): string[] {
+  const { state, listeners, peak, opens, breaks, splices, resumes, slowDrops, lastError, title } = stats;
+  return [
+    `${listeners} listening now, ${peak} at most; the connection to the broadcaster is ${state}.`,
+    `Opened ${opens} times, lost ${breaks} times, joined again ${splices} times.`,
+    `${resumes} listeners came back after a break of their own; ${slowDrops} were dropped as too slow.`,
+    ...(title ? [`Last title: ${title}`] : []),
+    ...(lastError ? [`Last error: ${lastError}`] : []),
+  ];
+}
