@@ -1,6 +1,12 @@
 import { env } from "cloudflare:workers";
+import { app } from "../app.tsx";
 import type { Env } from "../env.ts";
+import { show } from "../html/render.tsx";
+import { stylesPage } from "../pages/styles.tsx";
 import worker from "../worker.ts";
+
+// All components on one page, which a deployed build does not have.
+app.get("/__styles", show(stylesPage));
 
 export * from "../worker.ts";
 
