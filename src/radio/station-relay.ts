@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { AddressLimit } from "./address-limit.ts";
 import { admit } from "./admission.ts";
+import { askStation } from "./ask-station.ts";
 import { Audience } from "./audience.ts";
 import { Listener } from "./listener.ts";
 import { lineOf, NowPlaying, type Played } from "./now-playing.ts";
@@ -19,6 +20,7 @@ const ringBytes = 1024 * 1024;
 const tickMs = 100;
 const lingerMs = 3000;
 const pingMs = 20_000;
+const askAgainMs = 30_000;
 const mostListeners = 1000;
 const mostEvents = 2000;
 
@@ -40,6 +42,7 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
   private resumes = 0;
   private exactResumes = 0;
   private emptySince = 0;
+  private askedAt = 0;
   private ticking: ReturnType<typeof setInterval> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
 
@@ -60,6 +63,7 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
       case "events":
         return this.openEvents(ask, request.signal);
       case "now":
+        await this.askIfIdle(ask);
         return Response.json(this.now(ask));
       case "stats":
         return Response.json(this.stats(ask));
@@ -156,6 +160,18 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
     if (this.events.size > 0) return;
     clearInterval(this.pinging);
     this.pinging = undefined;
+  }
+
+  /** While nobody listens, the broadcaster is asked what is on, every 30 s at most and only if somebody wants to know. */
+  private async askIfIdle({ station }: RelayRequest): Promise<void> {
+    const now = Date.now();
+    if ((this.feed.state !== "idle" && this.feed.state !== "offline") || now - this.askedAt < askAgainMs)
+      return;
+    this.askedAt = now;
+    const says = await askStation(station);
+    if (!says || (this.feed.state !== "idle" && this.feed.state !== "offline")) return;
+    this.feed.state = says.onAir ? "idle" : "offline";
+    if (says.title) this.setTitle(says.title);
   }
 
   private now({ station }: RelayRequest): StationNow & { overflow: string[] } {

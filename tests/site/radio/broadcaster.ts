@@ -95,6 +95,11 @@ export class Broadcaster {
       "/missing": () => socket.end("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n"),
       "/redirect": () =>
         socket.end("HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/\r\nContent-Length: 0\r\n\r\n"),
+      "/status-json.xsl": () => {
+        const source = { listenurl: "http://radio.example:8000/quiet", title: this.title };
+        const text = JSON.stringify({ icestats: { source } });
+        socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`);
+      },
       "/mute": () => {},
       "/silent": () => socket.write(`HTTP/1.1 200 OK\r\n${audio}`),
       "/drip": () => {

@@ -17,6 +17,7 @@ const stations = [
   "/garbage",
   "/endless-head",
   "/dead",
+  "/quiet",
 ];
 const streamOf = (path: string) => `${site.url}/api/stream?port=${8000 + stations.indexOf(path)}`;
 
@@ -51,6 +52,17 @@ test.each(["/icy", "/http10"])("a station that answers like %s is heard", async 
   const numbers = numbersOf(listener.bytes);
   expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
   listener.stop();
+});
+
+test("what is on is known before anybody listens, and the broadcaster is asked for it once", async () => {
+  site.broadcaster.title = "Quiet - Morning";
+  const now = async () => (await fetch(`${site.url}/api/now-playing?port=8012`)).json();
+  expect(await now()).toMatchObject({ state: "idle", artist: "Quiet", title: "Morning", listeners: 0 });
+  await now();
+  expect(site.broadcaster.asked.filter((head) => head.startsWith("GET /quiet "))).toEqual([]);
+  expect(await (await fetch(`${site.url}/api/now-playing?port=8004`)).json()).toMatchObject({
+    state: "offline",
+  });
 });
 
 test("the Latin-1 title of a SHOUTcast station is read", async () => {

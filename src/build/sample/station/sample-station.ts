@@ -37,6 +37,17 @@ function titleBlock(title: string): Uint8Array {
   return block;
 }
 
+/** Each round of the loop has a title of its own. */
+function titleAt(at: number): string {
+  return titles[Math.floor(at / readLoop().length) % titles.length] ?? "";
+}
+
+/** The station as Icecast's status describes a source. */
+function sourceNow(): { listenurl: string; title: string } {
+  const { host, path } = SAMPLE_STATION;
+  return { listenurl: `http://${host}${path}`, title: titleAt((Date.now() / 1000) * bytesPerSecond) };
+}
+
 /** The broadcast between two byte numbers, counted since 1970: everybody hears the same at the same time. */
 function* broadcast(from: number, until: number, withTitles: boolean, start: number): Generator<Uint8Array> {
   const sound = readLoop();
@@ -50,8 +61,7 @@ function* broadcast(from: number, until: number, withTitles: boolean, start: num
     yield sound.subarray(at % sound.length, (at % sound.length) + room);
     at += room;
     if (!withTitles || (at - start) % interval !== 0) continue;
-    const round = Math.floor(at / sound.length);
-    yield titleBlock(titles[round % titles.length] ?? "");
+    yield titleBlock(titleAt(at));
   }
 }
 
@@ -63,8 +73,9 @@ export function sampleStationResponse(request: {
   url: string;
   headers: { get(name: string): string | null };
 }): Response {
-  if (new URL(request.url).pathname !== SAMPLE_STATION.path)
-    return new Response("No such mount\n", { status: 404 });
+  const path = new URL(request.url).pathname;
+  if (path === "/status-json.xsl") return Response.json({ icestats: { source: sourceNow() } });
+  if (path !== SAMPLE_STATION.path) return new Response("No such mount\n", { status: 404 });
   const withTitles = request.headers.get("Icy-MetaData") === "1";
   const now = () => Math.floor((Date.now() / 1000) * bytesPerSecond);
   let at = now() - burstSeconds * bytesPerSecond;
