@@ -60,7 +60,13 @@ export class Listener {
     const from = this.offset;
     const bytes = this.ring.read(from);
     this.offset = this.ring.head;
-    this.controller.enqueue(this.mux ? this.mux.push(bytes, (at) => this.titleAt(from + at)) : bytes);
+    try {
+      this.controller.enqueue(this.mux ? this.mux.push(bytes, (at) => this.titleAt(from + at)) : bytes);
+    } catch {
+      // A body that the runtime gave up without telling: one lost listener must not stop the round.
+      this.open = false;
+      return false;
+    }
     return true;
   }
 

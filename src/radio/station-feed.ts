@@ -83,6 +83,8 @@ export class StationFeed {
     if (this.refused && Date.now() < this.refused.until) throw new RadioError(this.refused.code);
     if (!this.first) {
       this.first = Promise.withResolvers();
+      // Every listener may have left before it fails.
+      this.first.promise.catch(() => {});
       this.turn += 1;
       this.to("connecting");
       void this.run(station, this.turn);

@@ -20,6 +20,8 @@ export interface RadioEnv {
   STATIONS?: string;
   /** "private" lets the table name hosts of the operator's own network (an Icecast beside the server). */
   STATION_HOSTS?: string;
+  /** How many listeners one relay takes before others of a listener's region do; default 1000. */
+  LISTENERS_PER_RELAY?: string;
 }
 
 const privateSuffix = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid)$/;

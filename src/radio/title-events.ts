@@ -83,10 +83,13 @@ export class TitleEvents {
   }
 
   private write(client: Client, bytes: Uint8Array): void {
-    // A client that does not read is let go: the page asks again.
-    if ((client.controller.desiredSize ?? 0) < -20) {
+    try {
+      // A client that does not read is let go: the page asks again.
+      if ((client.controller.desiredSize ?? 0) < -20) throw new Error("not reading");
+      client.controller.enqueue(bytes);
+    } catch (error) {
       this.clients.delete(client);
-      client.controller.error(new Error("not reading"));
-    } else client.controller.enqueue(bytes);
+      client.controller.error(error);
+    }
   }
 }

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { AddressLimit } from "../../../src/radio/address-limit.ts";
+import { Audience } from "../../../src/radio/audience.ts";
+import { Listener } from "../../../src/radio/listener.ts";
+import { StreamRing } from "../../../src/radio/stream-ring.ts";
+
+const second = () => ({ bytes: new Uint8Array(100), seconds: 1 });
+
+function listenerOf(ring: StreamRing, sid?: string, left = () => {}): Listener {
+  const start = { sid, subscriber: "", offset: ring.head, prelude: undefined, titleAt: undefined };
+  return new Listener(ring, start, left);
+}
+
+/** Lets streams and promises settle. */
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+test("a listener who reads gets everything once, in order", async () => {
+  const ring = new StreamRing(20, 10_000);
+  const audience = new Audience(new AddressLimit());
+  const listener = listenerOf(ring);
+  audience.add(listener);
+  const reader = listener.body.getReader();
+  let got = 0;
+  for (let i = 0; i < 6; i++) {
+    ring.append(second());
+    audience.serve();
+    audience.serve();
+    got += (await reader.read()).value?.length ?? 0;
+  }
+  expect(got).toBe(600);
+});
+
+test("a listener who does not read costs one waiting piece, and is dropped once the ring has passed", async () => {
+  const ring = new StreamRing(20, 10_000);
+  const audience = new Audience(new AddressLimit());
+  const healthy = listenerOf(ring);
+  const stuck = listenerOf(ring);
+  audience.add(healthy);
+  audience.add(stuck);
+  const reader = healthy.body.getReader();
+  let got = 0;
+  for (let i = 0; i < 25; i++) {
+    ring.append(second());
+    for (let turn = 0; turn < 2; turn++) audience.serve();
+    got += (await reader.read()).value?.length ?? 0;
+  }
+  expect([got, audience.size, audience.slowDrops]).toEqual([2500, 1, 1]);
+  await expect(stuck.body.getReader().read()).rejects.toThrow("too far behind");
+});
+
+test("a listener who leaves is told of once, and the others are served on", async () => {
+  const ring = new StreamRing(20, 10_000);
+  const audience = new Audience(new AddressLimit());
+  let told = 0;
+  const gone = listenerOf(ring, undefined, () => {
+    told += 1;
+    audience.leave(gone, "clean");
+  });
+  const stays = listenerOf(ring);
+  audience.add(gone);
+  audience.add(stays);
+  await gone.body.cancel();
+  ring.append(second());
+  audience.serve();
+  audience.serve();
+  await settle();
+  expect([told, audience.size]).toEqual([1, 1]);
+  expect((await stays.body.getReader().read()).value?.length).toBe(100);
+});
+
+test("a player that opens a second stream loses its first, and only that", async () => {
+  const ring = new StreamRing(20, 10_000);
+  const audience = new Audience(new AddressLimit());
+  const first = listenerOf(ring, "player-one");
+  audience.add(first);
+  audience.replace("player-two");
+  expect(audience.size).toBe(1);
+  audience.replace("player-one");
+  expect((await first.body.getReader().read()).done).toBe(true);
+  audience.add(listenerOf(ring, "player-one"));
+  audience.leave(first, "clean");
+  expect([audience.size, audience.hears("player-one")]).toEqual([1, true]);
+});
+
+test("at the end everybody gets what is left and a clean end", async () => {
+  const ring = new StreamRing(20, 10_000);
+  const audience = new Audience(new AddressLimit());
+  const listener = listenerOf(ring);
+  audience.add(listener);
+  ring.append(second());
+  audience.endAll();
+  const reader = listener.body.getReader();
+  expect((await reader.read()).value?.length).toBe(100);
+  expect((await reader.read()).done).toBe(true);
+  expect(audience.size).toBe(0);
+});
+
+test("a large audience is served in three parts", () => {
+  const ring = new StreamRing(20, 100_000);
+  const audience = new Audience(new AddressLimit());
+  let served = 0;
+  for (let i = 0; i < 300; i++) {
+    const listener = listenerOf(ring);
+    const { flush } = listener;
+    listener.flush = () => {
+      served += 1;
+      return flush.call(listener);
+    };
+    audience.add(listener);
+  }
+  audience.serve();
+  expect(served).toBe(100);
+  audience.serve();
+  audience.serve();
+  expect(served).toBe(300);
+});
