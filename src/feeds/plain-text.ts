@@ -46,9 +46,11 @@ export function plainText(html: string, most = Number.POSITIVE_INFINITY): string
   return tidyLine(collector.collected.replaceAll("]]>", ""));
 }
 
+/** White space that is no single blank. */
+const UNEVEN = /[^\S ]| {2}/;
+
 /** One line of text: white space and no-break spaces folded, controls dropped. */
 export function tidyLine(text: string): string {
-  return withoutControls(text)
-    .replace(/[\s\u00a0]+/g, " ")
-    .trim();
+  const clean = withoutControls(text);
+  return (UNEVEN.test(clean) ? clean.replace(/\s+/g, " ") : clean).trim();
 }
