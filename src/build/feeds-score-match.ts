@@ -89,9 +89,9 @@ function normalHtml(html: string): string {
       out += decodeEntities(source).replace(/[\s\u00a0]+/g, " ");
     },
     start: (name, source) => {
-      const { names, values } = readAttributes(source);
-      const written = names
-        .map((each, i) => `${each}="${folded(values[i] ?? "")}"`)
+      const attributes = readAttributes(source);
+      const written = attributes.names
+        .map((each, i) => `${each}="${folded(attributes.valueAt(i))}"`)
         .filter((each) => !/^xmlns/.test(each));
       out += `<${[name, ...written.sort()].join(" ")}>`;
     },

@@ -14,6 +14,24 @@ export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
   return text.includes("\ufffd") ? rescue(bytes, text) : text;
 }
 
+/** Documents shorter than this are decoded whole at once. */
+const WORTH_SPLITTING = 128_000;
+const TAIL = 16_000;
+
+/**
+ * The text of the first two fifths and of the very end of a long UTF-8 document, for a reader that wants its
+ * first items only; nothing when the document is short, or its encoding has to be found out from all of it.
+ */
+export function decodeEnds(bytes: Uint8Array, contentType?: string): string | undefined {
+  if (bytes.length < WORTH_SPLITTING || wideEncoding(bytes)) return undefined;
+  if ((headerCharset(contentType) ?? prologCharset(bytes) ?? "utf-8") !== "utf-8") return undefined;
+  const head = decode(bytes.subarray(0, Math.floor(bytes.length * 0.4)), "utf-8");
+  const broken = head.indexOf("\ufffd");
+  // The cut may fall inside one character; anything broken before it needs a look at the whole.
+  if (broken >= 0 && broken < head.length - 1) return undefined;
+  return head + decode(bytes.subarray(bytes.length - TAIL), "utf-8");
+}
+
 /** UTF-16 by its mark, or by the shape of "<" in 16 bits when there is none (XML 1.0, appendix F). */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const [a, b, c, d] = bytes;

@@ -1,9 +1,9 @@
-import { decodeBytes } from "./decode-bytes.ts";
+import { decodeBytes, decodeEnds } from "./decode-bytes.ts";
 import { FeedError } from "./feed-error.ts";
 import { readJsonFeed } from "./json-feed.ts";
 import type { ParsedFeed } from "./parsed-feed.ts";
 import { refuseOtherThanFeed } from "./refuse-other-than-feed.ts";
-import { readXmlFeed } from "./xml/xml-feed.ts";
+import { readFirstItems, readXmlFeed } from "./xml/xml-feed.ts";
 
 /** More decoded bytes than this are no feed (the fetcher stops at the same number). */
 const MOST_BYTES = 8_000_000;
@@ -26,10 +26,16 @@ export function parseFeed(bytes: Uint8Array, from: FeedOrigin): ParsedFeed {
     throw new FeedError("too-large", `The answer has ${bytes.length} bytes; we read ${MOST_BYTES}.`);
   }
   if (bytes.length === 0) throw new FeedError("empty", "The answer has no bytes.");
+  const limit = from.limit ?? Number.POSITIVE_INFINITY;
+  const ends = from.limit === undefined ? undefined : decodeEnds(bytes, from.contentType);
+  if (ends?.trimStart().startsWith("<")) {
+    refuseOtherThanFeed(ends, firstSign(ends), bytes);
+    const feed = readFirstItems(ends, from.url, limit);
+    if (feed) return feed;
+  }
   const text = decodeBytes(bytes, from.contentType);
   const start = firstSign(text);
   refuseOtherThanFeed(text, start, bytes);
-  const limit = from.limit ?? Number.POSITIVE_INFINITY;
   if (text[start] === "{" || text[start] === "[") return readJsonFeed(text.slice(start), from.url, limit);
   return readXmlFeed(text, from.url, limit);
 }

@@ -9,6 +9,7 @@ import { safeStyle } from "./style.ts";
 const LOADED = new Set(["src", "poster", "background", "dynsrc", "lowsrc"]);
 /** Attributes whose value is an address that a reader may follow. */
 const FOLLOWED = new Set(["href", "cite", "longdesc"]);
+const SPECIAL = new Set([...LOADED, ...FOLLOWED, "srcset", "style"]);
 const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp|avif);base64,[\w+/=\s-]*$/i;
 /** What no attribute may say, even where browsers of today would not act on it. */
 const ACTIVE_TEXT = /(?:java|vb|live)\s*script\s*:|expression\s*\(|<\s*script|&\{|\bon[a-z]+\s*=/i;
@@ -28,7 +29,10 @@ export function attributesFor(
   let out = "";
   for (let i = 0; i < attributes.names.length; i++) {
     const name = attributes.names[i] as string;
-    const kept = keptValue(element, name, attributes.values[i] as string, base, policy, extra);
+    const isPlain = policy.attributes.has(name) || extra?.has(name) === true;
+    if (!isPlain && !SPECIAL.has(name)) continue;
+    const value = attributes.valueAt(i);
+    const kept = isPlain ? plainValue(name, value, policy) : specialValue(element, name, value, base, policy);
     if (kept !== undefined) out += ` ${name}="${escapeValue(kept)}"`;
   }
   if (element === "img" && !out.includes(" src=")) {
@@ -40,26 +44,28 @@ export function attributesFor(
   return out + (element === "a" && !out.includes(" href=") ? "" : (policy.added[element] ?? ""));
 }
 
-function keptValue(
+/** The value of an attribute that the policy names. */
+function plainValue(name: string, value: string, policy: HtmlPolicy): string | undefined {
+  const isSize = name === "width" || name === "height";
+  if (isSize && !policy.keepsStyle && !/^\d{1,5}$/.test(value)) return undefined;
+  return ACTIVE_TEXT.test(value) ? undefined : value;
+}
+
+/** The value of an attribute that holds addresses or a style. */
+function specialValue(
   element: string,
   name: string,
   value: string,
   base: string,
   policy: HtmlPolicy,
-  extra: ReadonlySet<string> | undefined,
 ): string | undefined {
-  if (!policy.attributes.has(name) && !extra?.has(name)) {
-    if (value === "" && policy.keepsStyle && (LOADED.has(name) || FOLLOWED.has(name))) return "";
-    if (LOADED.has(name)) return loadedAddress(element, value, base, policy);
-    if (FOLLOWED.has(name)) return followedAddress(name, value, base, policy);
-    if (name === "srcset") {
-      return element === "img" || element === "source" ? safeSrcset(value, base) : undefined;
-    }
-    return name === "style" && policy.keepsStyle ? safeStyle(value) : undefined;
+  if (name === "style") return policy.keepsStyle ? safeStyle(value) : undefined;
+  if (name === "srcset") {
+    return element === "img" || element === "source" ? safeSrcset(value, base) : undefined;
   }
-  if (!policy.keepsStyle && (name === "width" || name === "height") && !/^\d{1,5}$/.test(value))
-    return undefined;
-  return ACTIVE_TEXT.test(value) ? undefined : value;
+  if (value === "" && policy.keepsStyle) return "";
+  if (LOADED.has(name)) return loadedAddress(element, value, base, policy);
+  return followedAddress(name, value, base, policy);
 }
 
 function loadedAddress(element: string, value: string, base: string, policy: HtmlPolicy): string | undefined {

@@ -6,12 +6,27 @@ const MOST_ATTRIBUTES = 64;
 /** The attributes of one tag, in order. Of two with one name the first counts, as in HTML. */
 export class Attributes {
   readonly names: string[] = [];
-  readonly values: string[] = [];
+  /** As written: most are never asked for, so their references are decoded only then. */
+  private readonly written: string[] = [];
+  private readonly custom: ReadonlyMap<string, string> | undefined;
+
+  constructor(custom?: ReadonlyMap<string, string>) {
+    this.custom = custom;
+  }
+
+  add(name: string, written: string): void {
+    this.names.push(name);
+    this.written.push(written);
+  }
+
+  valueAt(index: number): string {
+    return decodeEntities(this.written[index] ?? "", this.custom);
+  }
 
   /** The value of an attribute, "" when it has none, nothing when it is missing. */
   get(name: string): string | undefined {
     const at = this.names.indexOf(name);
-    return at < 0 ? undefined : this.values[at];
+    return at < 0 ? undefined : this.valueAt(at);
   }
 
   has(name: string): boolean {
@@ -26,7 +41,7 @@ export const NO_ATTRIBUTES = new Attributes();
  * references decoded. Takes what HTML takes: no quotes, no value, stray characters.
  */
 export function readAttributes(source: string, custom?: ReadonlyMap<string, string>): Attributes {
-  const found = new Attributes();
+  const found = new Attributes(custom);
   const end = source.length;
   let i = 0;
   while (i < end && found.names.length < MOST_ATTRIBUTES) {
@@ -46,9 +61,7 @@ export function readAttributes(source: string, custom?: ReadonlyMap<string, stri
       value = source.slice(isQuoted ? i + 1 : i, valueEnd);
       i = isQuoted ? valueEnd + 1 : valueEnd;
     }
-    if (found.names.includes(name)) continue;
-    found.names.push(name);
-    found.values.push(decodeEntities(value, custom));
+    if (!found.names.includes(name)) found.add(name, value);
   }
   return found;
 }

@@ -65,7 +65,7 @@ export class Names {
   within(attributes: Attributes, isRoot: boolean): Names {
     const prefixes = new Map(this.prefixes);
     for (const [i, name] of attributes.names.entries()) {
-      const uri = attributes.values[i] ?? "";
+      const uri = attributes.valueAt(i);
       if (prefixes.size > MOST_PREFIXES || !name.startsWith("xmlns")) continue;
       const prefix = name.slice(6).toLowerCase();
       // Whatever a feed declares as its default namespace at the root, its unprefixed names are the format's own:

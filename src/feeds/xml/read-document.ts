@@ -10,6 +10,8 @@ export interface XmlFeed {
   isAtom: boolean;
   channel: Elements;
   items: Elements[];
+  /** True when there are more items than the limit, which were not read. */
+  isCut: boolean;
 }
 
 const ROOTS = /^(?:[\w.-]+:)?(rss|rdf|feed|channel|entry|item)$/i;
@@ -65,7 +67,7 @@ class DocumentWalk {
     this.reader = reader;
     this.text = text;
     this.limit = limit;
-    this.feed = { isAtom, channel: new Elements(scope, reader.opening(scope)), items: [] };
+    this.feed = { isAtom, channel: new Elements(scope, reader.opening(scope)), items: [], isCut: false };
     this.open = [{ written: reader.written, scope, item: undefined }];
   }
 
@@ -109,13 +111,21 @@ class DocumentWalk {
     const outer = open.findIndex((each) => each.item);
     if (outer > 0) open.length = outer;
     if (feed.items.length >= this.limit) {
-      reader.jump(this.text.lastIndexOf(`</${reader.written}`));
+      this.jumpOverTheRest();
       return;
     }
     const scope = reader.scopeWithin(this.current.scope);
     const item = new Elements(scope, reader.opening(scope));
     feed.items.push(item);
     if (!reader.isEmpty) open.push({ written: reader.written, scope, item });
+  }
+
+  /** On to the end tag of the last item; behind it stands what the channel says last. */
+  private jumpOverTheRest(): void {
+    const { reader, text, feed } = this;
+    feed.isCut = true;
+    const end = text.lastIndexOf(`</${reader.written}`);
+    reader.jump(end > reader.tagStart ? end : text.length);
   }
 
   private close(written: string): void {

@@ -5,7 +5,7 @@ import type { Elements } from "./elements.ts";
 import { findAddress, findDate, findHtml, findLine } from "./find.ts";
 import { findPage, linksOf } from "./links.ts";
 import { findPeople } from "./people.ts";
-import { readDocument } from "./read-document.ts";
+import { readDocument, type XmlFeed } from "./read-document.ts";
 import { xmlDefect } from "./xml-defect.ts";
 import { definedOnly, findId, readXmlItem } from "./xml-item.ts";
 
@@ -49,7 +49,16 @@ const RIGHTS = [
 
 /** An RSS, RDF or Atom document as a feed, with its first `limit` items. */
 export function readXmlFeed(text: string, url: string, limit: number): ParsedFeed {
-  const { channel, items, isAtom } = readDocument(text, url, limit);
+  return asFeed(readDocument(text, url, limit), text, url);
+}
+
+/** The same of a text that lacks its middle; nothing when the first `limit` items reach into what is missing. */
+export function readFirstItems(ends: string, url: string, limit: number): ParsedFeed | undefined {
+  const document = readDocument(ends, url, limit);
+  return document.isCut ? asFeed(document, ends, url) : undefined;
+}
+
+function asFeed({ channel, items, isAtom }: XmlFeed, text: string, url: string): ParsedFeed {
   if (channel.size === 0 && items.length === 0) throwIfBroken(text);
   const authors = findPeople(channel, AUTHORS);
   const page = findPage(channel) ?? about(channel);

@@ -34,6 +34,20 @@ describe("the limit", () => {
     expect(some.items).toEqual(all.items.slice(0, 15));
   });
 
+  it("gives the same of a long document, of which it decodes only the ends", () => {
+    const long = Array.from(
+      { length: 300 },
+      (_, i) => `<item><title>é ${i}</title><link>/${i}</link>${"<x>ö</x>".repeat(90)}</item>`,
+    );
+    const bytes = bytesOf(rss(`${long.join("")}<copyright>at the end</copyright>`));
+    const all = parseFeed(bytes, { url: ADDRESS });
+    for (const limit of [1, 20, 119, 120, 121, 299, 300]) {
+      const some = parseFeed(bytes, { url: ADDRESS, limit });
+      expect(some.items).toEqual(all.items.slice(0, limit));
+      expect(some.copyright).toBe("at the end");
+    }
+  });
+
   it("still reads what the channel says behind its last item", () => {
     expect(parseFeed(bytesOf(text), { url: ADDRESS, limit: 2 }).copyright).toBe("after the items");
   });
