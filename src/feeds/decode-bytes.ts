@@ -14,22 +14,46 @@ export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
   return text.includes("\ufffd") ? rescue(bytes, text) : text;
 }
 
-/** Documents shorter than this are decoded whole at once. */
-const WORTH_SPLITTING = 128_000;
+const CHUNK = 32_000;
 const TAIL = 16_000;
 
+/** The beginning of a document, as far as a reader of its first items needs it, or all of it. */
+export interface Beginning {
+  text: string;
+  isWhole: boolean;
+}
+
 /**
- * The text of the first two fifths and of the very end of a long UTF-8 document, for a reader that wants its
- * first items only; nothing when the document is short, or its encoding has to be found out from all of it.
+ * Decodes a UTF-8 document until more than `limit` items have begun, and then its very end, where channels say
+ * what they say last. Nothing when the encoding has to be found out from the whole document.
  */
-export function decodeEnds(bytes: Uint8Array, contentType?: string): string | undefined {
-  if (bytes.length < WORTH_SPLITTING || wideEncoding(bytes)) return undefined;
+export function decodeBeginning(
+  bytes: Uint8Array,
+  contentType: string | undefined,
+  limit: number,
+): Beginning | undefined {
+  if (bytes.length < 2 * CHUNK || wideEncoding(bytes)) return undefined;
   if ((headerCharset(contentType) ?? prologCharset(bytes) ?? "utf-8") !== "utf-8") return undefined;
-  const head = decode(bytes.subarray(0, Math.floor(bytes.length * 0.4)), "utf-8");
-  const broken = head.indexOf("\ufffd");
-  // The cut may fall inside one character; anything broken before it needs a look at the whole.
-  if (broken >= 0 && broken < head.length - 1) return undefined;
-  return head + decode(bytes.subarray(bytes.length - TAIL), "utf-8");
+  const decoder = new TextDecoder();
+  let text = "";
+  let items = 0;
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    const isLast = at + CHUNK >= bytes.length;
+    const part = decoder.decode(bytes.subarray(at, at + CHUNK), { stream: !isLast });
+    if (part.includes("\ufffd")) return undefined;
+    text += part;
+    items += occurrences(part, "<item") + occurrences(part, "<entry");
+    if (items > limit && at + CHUNK + TAIL < bytes.length) {
+      return { text: text + decode(bytes.subarray(bytes.length - TAIL), "utf-8"), isWhole: false };
+    }
+  }
+  return { text, isWhole: true };
+}
+
+function occurrences(text: string, mark: string): number {
+  let count = 0;
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) count++;
+  return count;
 }
 
 /** UTF-16 by its mark, or by the shape of "<" in 16 bits when there is none (XML 1.0, appendix F). */
@@ -65,7 +89,10 @@ function usableLabel(label: string | undefined): string | undefined {
   }
 }
 
+const UTF8 = new TextDecoder();
+
 function decode(bytes: Uint8Array, encoding: string): string {
+  if (encoding === "utf-8") return UTF8.decode(bytes);
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {

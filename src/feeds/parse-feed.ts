@@ -1,4 +1,4 @@
-import { decodeBytes, decodeEnds } from "./decode-bytes.ts";
+import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
 import { FeedError } from "./feed-error.ts";
 import { readJsonFeed } from "./json-feed.ts";
 import type { ParsedFeed } from "./parsed-feed.ts";
@@ -7,6 +7,9 @@ import { readFirstItems, readXmlFeed } from "./xml/xml-feed.ts";
 
 /** More decoded bytes than this are no feed (the fetcher stops at the same number). */
 const MOST_BYTES = 8_000_000;
+
+/** A limit beyond this saves nothing. */
+const MOST_ITEMS = 1000;
 
 /** Where the bytes come from: relative addresses in the feed are relative to `url`. */
 export interface FeedOrigin {
@@ -27,13 +30,13 @@ export function parseFeed(bytes: Uint8Array, from: FeedOrigin): ParsedFeed {
   }
   if (bytes.length === 0) throw new FeedError("empty", "The answer has no bytes.");
   const limit = from.limit ?? Number.POSITIVE_INFINITY;
-  const ends = from.limit === undefined ? undefined : decodeEnds(bytes, from.contentType);
-  if (ends?.trimStart().startsWith("<")) {
-    refuseOtherThanFeed(ends, firstSign(ends), bytes);
-    const feed = readFirstItems(ends, from.url, limit);
+  const beginning = limit < MOST_ITEMS ? decodeBeginning(bytes, from.contentType, limit) : undefined;
+  if (beginning && !beginning.isWhole && beginning.text[firstSign(beginning.text)] === "<") {
+    refuseOtherThanFeed(beginning.text, firstSign(beginning.text), bytes);
+    const feed = readFirstItems(beginning.text, from.url, limit);
     if (feed) return feed;
   }
-  const text = decodeBytes(bytes, from.contentType);
+  const text = beginning?.isWhole ? beginning.text : decodeBytes(bytes, from.contentType);
   const start = firstSign(text);
   refuseOtherThanFeed(text, start, bytes);
   if (text[start] === "{" || text[start] === "[") return readJsonFeed(text.slice(start), from.url, limit);

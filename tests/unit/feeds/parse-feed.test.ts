@@ -34,7 +34,7 @@ describe("the limit", () => {
     expect(some.items).toEqual(all.items.slice(0, 15));
   });
 
-  it("gives the same of a long document, of which it decodes only the ends", () => {
+  it("gives the same of a long document, of which it decodes only what it needs", () => {
     const long = Array.from(
       { length: 300 },
       (_, i) => `<item><title>é ${i}</title><link>/${i}</link>${"<x>ö</x>".repeat(90)}</item>`,
@@ -46,6 +46,15 @@ describe("the limit", () => {
       expect(some.items).toEqual(all.items.slice(0, limit));
       expect(some.copyright).toBe("at the end");
     }
+  });
+
+  it("holds for JSON feeds whose HTML is about items too", () => {
+    const items = Array.from({ length: 300 }, (_, i) => ({
+      id: `${i}`,
+      content_html: `<item>${"x".repeat(300)}</item>`,
+    }));
+    const bytes = bytesOf(JSON.stringify({ version: "https://jsonfeed.org/version/1.1", items }));
+    expect(parseFeed(bytes, { url: ADDRESS, limit: 3 }).items).toHaveLength(3);
   });
 
   it("still reads what the channel says behind its last item", () => {
