@@ -23,7 +23,7 @@ export function refuseOtherThanFeed(text: string, start: number, bytes: Uint8Arr
   if (binary) throw new FeedError("not-a-feed", `The answer is ${binary[0]}, not a feed.`);
   const head = text.slice(start, start + 4000);
   const isPage =
-    /^(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(
+    /^(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(
       head,
     );
   if (isPage) {

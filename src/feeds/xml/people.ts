@@ -7,9 +7,12 @@ const ADDRESS_THEN_NAME = new RegExp(String.raw`^(?:mailto:)?${ADDRESS}\s*\(([^(
 const NAME_THEN_ADDRESS = new RegExp(String.raw`^"?([^"<>@]+?)"?\s*(?:<${ADDRESS}>|\(${ADDRESS}\))$`);
 const ADDRESS_DASH_NAME = new RegExp(String.raw`^${ADDRESS}\s+[-–(]?\s*([^()@]+?)\)?$`);
 
+/** Longer than any byline. */
+const LONGEST_NAME = 500;
+
 /** The name in "mail@example.com (Name)", "Name <mail@example.com>" and the like; else the text as it is. */
 function personName(text: string): string {
-  const line = tidyLine(text);
+  const line = tidyLine(text.slice(0, LONGEST_NAME));
   const name =
     ADDRESS_THEN_NAME.exec(line)?.[1] ??
     NAME_THEN_ADDRESS.exec(line)?.[1] ??

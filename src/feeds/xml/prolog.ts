@@ -15,9 +15,8 @@ export interface Prolog {
  * anything outside the document, is ignored, so nothing is expanded twice and nothing is fetched.
  */
 export function readProlog(text: string): Prolog {
-  const start = /^[^<]{0,1000}(?:<\?[^>]{0,1000}\?>\s*|<!--[\s\S]{0,5000}?-->\s*){0,10}<!DOCTYPE\b/i.exec(
-    text,
-  );
+  const start =
+    /^[^<]{0,1000}(?:<\?[^>]{0,1000}>\s*|<!--(?:(?!-->)[\s\S]){0,5000}-->\s*){0,10}<!DOCTYPE\b/i.exec(text);
   if (!start) return { end: 0, entities: undefined };
   const from = start[0].length;
   const close = text.indexOf(">", from);

@@ -179,6 +179,14 @@ describe("hostile input", () => {
     expect(timed(text)).toBeLessThan(2_000);
   });
 
+  it.each(["<!-- -->", "<?x?>", "<!---->\n", "<!--", "<?x"])(
+    "takes linear time over a prolog of %s",
+    (piece) => {
+      expect(timed(piece.repeat(20_000) + rss(""))).toBeLessThan(1_000);
+      expect(timed(piece.repeat(60) + rss(""))).toBeLessThan(200);
+    },
+  );
+
   it("expands no entity that refers to another", () => {
     const laughs = '<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>';
     expect(parse(`${laughs}<rss><channel><title>&a; &c;</title></channel></rss>`).title).toBe("ha &c;");
