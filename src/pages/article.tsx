@@ -210,12 +210,12 @@ function Unknown({ title, now }: { title: string; now: number }) {
         <time dateTime={new Date(now).toISOString()}>{longDate(now)}</time>
       </p>
       <p className="story-body">{placeholder(title)}</p>
-      <p className="bar">
+      <div className="bar">
         <a className="button" href="/local-news">
           See All local news
         </a>
-      </p>
-      <Island name="share" props={{ title, text: placeholder(title) }} />
+        <Island name="share" props={{ title, text: placeholder(title) }} />
+      </div>
     </article>
   );
 }
