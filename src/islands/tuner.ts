@@ -99,7 +99,7 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   };
 
   const failed = () => {
-    if (!wanted || (audio.error?.code === DECODE && performance.now() - moved < STALL && steadySince)) return;
+    if (!wanted || (audio.error?.code === DECODE && audio.currentTime > 0)) return;
     lost();
     askWhy(wanted).then((why) => wanted && phase !== "playing" && to(why));
   };
