@@ -100,7 +100,7 @@ export async function benchStart(): Promise<void> {
   }
   const first = await firstPageCpu();
   console.log(
-    `first answer of a fresh isolate     ${first.page.toFixed(1)} ms CPU for the home page, ${first.read.toFixed(1)} ms for one KV read and nothing else`,
+    `first answer of a fresh isolate     ${first.page.toFixed(1)} ms CPU for the home page, ${first.read.toFixed(1)} ms for its read of KV alone`,
   );
   const cpu = await startUpCpu();
   console.log(
