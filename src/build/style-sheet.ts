@@ -38,11 +38,16 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   };
 }
 
-const hashOf = (css: string): string => `sha256-${createHash("sha256").update(css).digest("base64")}`;
+const NAMES = ["core", "pages"] as const;
+
+/** A style sheet's address changes with its content, so that browsers may keep it for a year. */
+const addressOf = (name: string, css: string): string =>
+  `/assets/${name}-${createHash("sha256").update(css).digest("hex").slice(0, 10)}.css`;
 
 /**
- * `virtual:style` gives the Worker the style sheets as text and the hashes that the Content-Security-Policy
- * allows them by (CSP level 3, "hash-source").
+ * `virtual:style` gives the Worker the addresses of the style sheets; the client build writes the files, the
+ * development server answers them. They are linked, not inlined: the entry script holds the first paint for
+ * the same round trip anyway, and every page is 5.5 KB lighter.
  */
 export function styleSheet(root: string): Plugin {
   return {
@@ -50,11 +55,26 @@ export function styleSheet(root: string): Plugin {
     resolveId: (id) => (id === "virtual:style" ? "\0virtual:style" : undefined),
     async load(id) {
       if (id !== "\0virtual:style") return undefined;
-      const { core, pages } = await buildStyleSheets(root);
-      const sheets = { core, pages, hashes: [hashOf(core), hashOf(pages)] };
-      return Object.entries(sheets)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join("\n");
+      const sheets = await buildStyleSheets(root);
+      return NAMES.map((name) => `export const ${name} = "${addressOf(name, sheets[name])}";`).join("\n");
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const sheets = await buildStyleSheets(root);
+      for (const name of NAMES)
+        this.emitFile({
+          type: "asset",
+          fileName: addressOf(name, sheets[name]).slice(1),
+          source: sheets[name],
+        });
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const name = NAMES.find((one) => request.url?.startsWith(`/assets/${one}-`));
+        if (!name) return next();
+        response.writeHead(200, { "Content-Type": "text/css", "Cache-Control": "no-store" });
+        response.end((await buildStyleSheets(root))[name]);
+      });
     },
     handleHotUpdate({ server, file }) {
       if (!/\.(tsx|css)$/.test(file)) return;

@@ -5,10 +5,8 @@ declare module "virtual:client" {
   export const islandModules: Record<string, string>;
 }
 declare module "virtual:style" {
-  /** The style sheet of every page. */
+  /** Address of the style sheet of every page. */
   export const core: string;
-  /** What some pages need besides. */
+  /** Address of what some pages need besides. */
   export const pages: string;
-  /** `sha256-…` of each, for the Content-Security-Policy. */
-  export const hashes: readonly string[];
 }

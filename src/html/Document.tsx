@@ -43,10 +43,8 @@ export function Document(props: DocumentProps) {
           <link key={link.rel + link.href} {...link} />
         ))}
         <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is ours, allowed by its hash */}
-        <style dangerouslySetInnerHTML={{ __html: core }} />
-        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: ours too, allowed by its own hash */}
-        {pageStyles ? <style dangerouslySetInnerHTML={{ __html: pages }} /> : null}
+        <link rel="stylesheet" href={core} />
+        {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
       </head>
       <body>
         <a className="skip-link" href="#main">

@@ -1,4 +1,3 @@
-import { hashes } from "virtual:style";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../env.ts";
 import { site } from "../site.ts";
@@ -15,8 +14,8 @@ export function contentSecurityPolicy(nonce: string | undefined, frameAncestors:
     ["default-src", "'none'"],
     // Our islands; React's streaming scripts by nonce; the ad network only when one is configured.
     ["script-src", "'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...origins([site.ads.script])],
-    // The style sheets stand in the page and are allowed by their hashes.
-    ["style-src", ...hashes.map((hash) => `'${hash}'`)],
+    // Our style sheets, from this site; none stands in a page.
+    ["style-src", "'self'"],
     // Pictures come from the publishers, over https only; data: for drawings in the style sheet.
     ["img-src", "'self'", "https:", "data:"],
     // The radio stream, from this site.

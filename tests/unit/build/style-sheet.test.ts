@@ -5,7 +5,7 @@ import { buildStyleSheets } from "../../../src/build/style-sheet.ts";
 const { core, pages } = await buildStyleSheets(new URL("../../../", import.meta.url).pathname);
 const weigh = (css: string): number => gzipSync(css).length;
 
-describe("the style sheets, which stand in the pages", () => {
+describe("the style sheets, which every page links to", () => {
   it("are at most 6 KB after gzip on every page, and 8 KB with the sheet that only some pages need", () => {
     expect(weigh(core)).toBeLessThanOrEqual(6000);
     expect(weigh(core) + weigh(pages)).toBeLessThanOrEqual(8000);
