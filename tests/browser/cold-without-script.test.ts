@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
+import { launchBrowser } from "./find-browser.ts";
+
+it("a section that streams shows its cards, and no skeleton, where no script runs", async () => {
+  const site = await startUnderTest({
+    network: async (request) => {
+      await new Promise((done) => setTimeout(done, 400));
+      return sampleNetwork(request);
+    },
+  });
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/politics`);
+    expect(await page.content()).toContain('id="S:');
+    expect(await page.getByText("Read Full Article").filter({ visible: true }).count()).toBeGreaterThan(5);
+    expect(await page.locator("[data-tile]").filter({ visible: true }).count()).toBe(0);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+});
