@@ -1,6 +1,7 @@
-import type { AboutPage, CollectionPage, ContactPage, WebPage, WithContext } from "schema-dts";
+import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage, WithContext } from "schema-dts";
 import { site } from "../site.ts";
-import { organizationId } from "./structured-data.ts";
+import type { Metadata } from "./metadata.ts";
+import { breadcrumbs, organizationId } from "./structured-data.ts";
 
 const CONTEXT = "https://schema.org";
 
@@ -28,6 +29,19 @@ export function pageOf(
     publisher: { "@id": organizationId(origin) },
   };
 }
+
+/** The head of a page about the publication: what it is, what else it describes, the way to it. */
+export const publicationHead = (
+  origin: string,
+  type: "AboutPage" | "ContactPage" | "WebPage",
+  here: PageFacts,
+  ...besides: readonly WithContext<Thing>[]
+): Metadata => ({
+  title: here.name,
+  description: here.description,
+  path: here.path,
+  structuredData: [pageOf(origin, type, here), ...besides, breadcrumbs(origin, [here])],
+});
 
 interface ListedBook {
   title: string;

@@ -3,8 +3,8 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { mission, values } from "../content/about.ts";
 import { staff } from "../content/staff.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs, newsOrganization } from "../html/structured-data.ts";
-import { pageOf } from "../html/structured-pages.ts";
+import { newsOrganization } from "../html/structured-data.ts";
+import { publicationHead } from "../html/structured-pages.ts";
 import { site } from "../site.ts";
 
 const here = {
@@ -16,16 +16,8 @@ const here = {
 export const aboutPage: Page<null> = {
   load: () => null,
   pageStyles: true,
-  metadata: (_data, c) => ({
-    title: here.name,
-    description: here.description,
-    path: here.path,
-    structuredData: [
-      pageOf(c.get("origin"), "AboutPage", here),
-      newsOrganization(c.get("origin")),
-      breadcrumbs(c.get("origin"), [here]),
-    ],
-  }),
+  metadata: (_data, c) =>
+    publicationHead(c.get("origin"), "AboutPage", here, newsOrganization(c.get("origin"))),
   Component: () => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={site.description} />

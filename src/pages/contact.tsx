@@ -2,8 +2,8 @@ import { Embed } from "../components/Embed.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { CONTACT_SUBJECTS, type ContactSubject, findSubject } from "../content/contact-subjects.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs, localBusiness } from "../html/structured-data.ts";
-import { pageOf } from "../html/structured-pages.ts";
+import { localBusiness } from "../html/structured-data.ts";
+import { publicationHead } from "../html/structured-pages.ts";
 import { site } from "../site.ts";
 
 interface ContactData {
@@ -20,16 +20,8 @@ const here = {
 export const contactPage: Page<ContactData> = {
   load: (c) => ({ chosen: findSubject(c.req.query("category")) }),
   pageStyles: true,
-  metadata: (_data, c) => ({
-    title: here.name,
-    description: here.description,
-    path: here.path,
-    structuredData: [
-      pageOf(c.get("origin"), "ContactPage", here),
-      localBusiness(c.get("origin")),
-      breadcrumbs(c.get("origin"), [here]),
-    ],
-  }),
+  metadata: (_data, c) =>
+    publicationHead(c.get("origin"), "ContactPage", here, localBusiness(c.get("origin"))),
   Component: ({ data: { chosen } }) => (
     <div className="wrap">
       <PageHeader

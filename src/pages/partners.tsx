@@ -3,8 +3,7 @@ import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { type PartnerDocument, partnerDocuments, partnershipIntro } from "../content/partners.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
-import { pageOf } from "../html/structured-pages.ts";
+import { publicationHead } from "../html/structured-pages.ts";
 import { type Embed as EmbedSettings, site } from "../site.ts";
 
 const here = {
@@ -16,12 +15,7 @@ const here = {
 export const partnersPage: Page<null> = {
   load: () => null,
   pageStyles: true,
-  metadata: (_data, c) => ({
-    title: here.name,
-    description: here.description,
-    path: here.path,
-    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
-  }),
+  metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
   Component: () => (
     <div className="wrap">
       <PageHeader

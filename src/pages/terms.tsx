@@ -2,8 +2,7 @@ import { LegalText } from "../components/LegalText.tsx";
 import { publisher } from "../content/legal.ts";
 import { termsOfService } from "../content/terms.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
-import { pageOf } from "../html/structured-pages.ts";
+import { publicationHead } from "../html/structured-pages.ts";
 import { site } from "../site.ts";
 
 const here = {
@@ -15,11 +14,6 @@ const here = {
 export const termsPage: Page<null> = {
   load: () => null,
   pageStyles: true,
-  metadata: (_data, c) => ({
-    title: here.name,
-    description: here.description,
-    path: here.path,
-    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
-  }),
+  metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
   Component: () => <LegalText title={here.name} sections={termsOfService(publisher)} />,
 };
