@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { CURATED_PAGES, SECTION_PAGES } from "./content/sections.ts";
+import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
 import { type AppEnv, type Env, stationsHere } from "./env.ts";
 import { show } from "./html/render.tsx";
 import { requestGate } from "./html/request-gate.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { site } from "./city/site.ts";
 import type { Edition } from "./edition/edition.ts";
 import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
-import { site } from "./site.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
 export interface Env extends RadioEnv {

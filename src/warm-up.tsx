@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
+import { CATEGORY_NAMES } from "./city/sections.ts";
 import { RIVER_KEYS } from "./components/home/Rivers.tsx";
-import { CATEGORY_NAMES } from "./content/sections.ts";
 import type { Article, FeedKey } from "./edition/article.ts";
 import type { Section } from "./edition/edition.ts";
 import { Document } from "./html/Document.tsx";

@@ -1,10 +1,10 @@
-import { isWhole } from "../feeds/ask-source.ts";
+import type { Source } from "../city/source.ts";
 import { explain } from "../feeds/explain.ts";
 import { FeedError } from "../feeds/feed-error.ts";
-import { type FetchedFeed, fetchFeed, type Outside } from "../feeds/fetch-feed.ts";
-import { parseFeed } from "../feeds/parse-feed.ts";
-import type { ParsedFeed, ParsedItem } from "../feeds/parsed-feed.ts";
-import type { Source } from "../feeds/source.ts";
+import { isWhole } from "../feeds/fetch/ask-source.ts";
+import { type FetchedFeed, fetchFeed, type Outside } from "../feeds/fetch/fetch-feed.ts";
+import { parseFeed } from "../feeds/read/parse-feed.ts";
+import type { ParsedFeed, ParsedItem } from "../feeds/read/parsed-feed.ts";
 
 /** What one source gave when it was asked now. */
 export interface Checked {

@@ -1,10 +1,10 @@
 /**
- * Draws `public/covers/{id}.svg` for each book of `src/content/books.ts`. Run it with Node after a change
+ * Draws `public/covers/{id}.svg` for each book of `src/city/books.ts`. Run it with Node after a change
  * to the shelf and commit what it writes: `node src/build/draw-covers.ts`. The same book always gets the
  * same cover. The text stays text, in the reader's own serif.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type Book, books } from "../content/books.ts";
+import { type Book, books } from "../city/books.ts";
 import { type Binding, DESIGNS, type Design } from "./cover-designs.ts";
 
 type Cloth = "pine" | "oxblood" | "navy" | "ochre" | "slate" | "plum" | "teal" | "cream" | "buff" | "brick";

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import { site } from "../city/site.ts";
 import { LETTERS } from "../components/wordmark-letters.ts";
 import { COLOURS } from "../publish/manifest.ts";
-import { site } from "../site.ts";
 
 /**
  * Draws the icons and the picture that social networks show beside a link, all from the mark below:

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
+import { site } from "../city/site.ts";
+import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS, type FeedKey, isFeedKey } from "../edition/article.ts";
-import { refusedAddress } from "../feeds/address.ts";
-import type { Outside } from "../feeds/fetch-feed.ts";
-import { openHosts } from "../feeds/hosts.ts";
-import { SOURCES } from "../feeds/sources.ts";
-import { site } from "../site.ts";
+import { refusedAddress } from "../feeds/fetch/address.ts";
+import type { Outside } from "../feeds/fetch/fetch-feed.ts";
+import { openHosts } from "../feeds/fetch/hosts.ts";
 import { type Checked, checkSource } from "./check-source.ts";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
 

@@ -1,8 +1,8 @@
-import { decodeEntities } from "../feeds/entities.ts";
 import { FeedError } from "../feeds/feed-error.ts";
-import { readHtml } from "../feeds/html/tokens.ts";
-import type { ParsedFeed } from "../feeds/parsed-feed.ts";
-import { readAttributes } from "../feeds/xml/attributes.ts";
+import { decodeEntities } from "../feeds/read/entities.ts";
+import { readHtml } from "../feeds/read/html/tokens.ts";
+import type { ParsedFeed } from "../feeds/read/parsed-feed.ts";
+import { readAttributes } from "../feeds/read/xml/attributes.ts";
 
 /** One expectation of a corpus about one field of one file. */
 export interface ExpectedRow {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { FeedError } from "../feeds/feed-error.ts";
-import { parseFeed } from "../feeds/parse-feed.ts";
-import type { ParsedFeed } from "../feeds/parsed-feed.ts";
+import { parseFeed } from "../feeds/read/parse-feed.ts";
+import type { ParsedFeed } from "../feeds/read/parsed-feed.ts";
 import { type ExpectedRow, meets } from "./feeds-score-match.ts";
 
 interface ServedFile {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
@@ -13,7 +13,7 @@ export interface SiteServer {
   network?: (request: { url: string; headers: Headers }) => Promise<Response>;
   /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
   upstream?: string;
-  /** Modules of this folder put in front of the Worker, the first of them as the entry: replays and benches only. */
+  /** Modules, named from the project's folder, put in front of the Worker, the first of them as the entry: replays and benches only. */
   doors?: readonly string[];
   /** Also opens the Worker's own socket on a free port, without miniflare's proxy before it: for benches. */
   direct?: boolean;
@@ -31,16 +31,16 @@ type Modules = { type: "ESModule"; path: string; contents: string }[];
 
 /** The built Worker's modules, with the replay's door before them when asked for. */
 function modulesOf(doors: readonly string[]): Modules {
-  const read = (path: string, folder: string): Modules[number] => ({
+  const read = (path: string, file: string): Modules[number] => ({
     type: "ESModule",
     path,
-    contents: readFileSync(join(folder, path), "utf8"),
+    contents: readFileSync(file, "utf8"),
   });
   const chunks = globSync("**/*.js", { cwd: built }).sort(
     (a, b) => +(b === "index.js") - +(a === "index.js"),
   );
-  const worker = chunks.map((path) => read(path, built));
-  return [...doors.map((path) => read(path, join(root, "src/build"))), ...worker];
+  const worker = chunks.map((path) => read(path, join(built, path)));
+  return [...doors.map((path) => read(basename(path), join(root, path))), ...worker];
 }
 
 type Network = NonNullable<SiteServer["network"]>;
@@ -50,7 +50,11 @@ const outside = (network: Network) => (request: Parameters<Network>[0]) =>
   network(request).catch(() => new Response(null, { status: 503, headers: { "X-Replay-Dead": "1" } }));
 
 /** The modules that give a replay its clock, its tick, its drawings and its dead network. */
-export const REPLAY_DOORS = ["replay-door.js", "replay-clock.js", "replay-network.js"] as const;
+export const REPLAY_DOORS = [
+  "src/build/replay-door.js",
+  "src/build/replay-clock.js",
+  "src/build/replay-network.js",
+] as const;
 
 /** Starts the built Worker in workerd, with its real bindings as wrangler.toml has them. */
 export async function startSite(options: SiteServer): Promise<{ site: Miniflare; url: URL }> {

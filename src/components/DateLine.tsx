@@ -1,5 +1,5 @@
+import { site } from "../city/site.ts";
 import { agoText } from "../islands/ago-text.ts";
-import { site } from "../site.ts";
 
 const LONG = new Intl.DateTimeFormat("en-US", {
   year: "numeric",

@@ -1,5 +1,5 @@
-import { DIRECTORY } from "../content/directory.ts";
-import { site } from "../site.ts";
+import { DIRECTORY } from "../city/directory.ts";
+import { site } from "../city/site.ts";
 import { ThemePicker } from "./ThemePicker.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 

@@ -1,5 +1,5 @@
-import { DIRECTORY } from "../content/directory.ts";
-import { site } from "../site.ts";
+import { DIRECTORY } from "../city/directory.ts";
+import { site } from "../city/site.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));

@@ -1,4 +1,4 @@
-import { site } from "../site.ts";
+import { site } from "../city/site.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** The small name at the head of a page that stands outside the shared layout: the way home. */

@@ -1,5 +1,5 @@
-import type { LegalSection } from "../content/legal.ts";
-import { site } from "../site.ts";
+import type { LegalSection } from "../city/legal.ts";
+import { site } from "../city/site.ts";
 import { DateLine } from "./DateLine.tsx";
 import { PageHeader } from "./PageHeader.tsx";
 

@@ -1,5 +1,5 @@
-import { partnersIntro } from "../content/partners.ts";
-import { site } from "../site.ts";
+import { partnersIntro } from "../city/partners.ts";
+import { site } from "../city/site.ts";
 import { OutLink } from "./OutLink.tsx";
 
 /** "Our Partners": intro and three links, each with its tagline (specification, section 2). */

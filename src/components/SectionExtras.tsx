@@ -1,4 +1,4 @@
-import type { SectionPage } from "../content/sections.ts";
+import type { SectionPage } from "../city/sections.ts";
 import { OutLink } from "./OutLink.tsx";
 
 /** What a section has beside its stories: links out of the site, a panel; most have neither. */

@@ -1,10 +1,10 @@
+import { site } from "../city/site.ts";
+import type { Source } from "../city/source.ts";
 import type { FeedKey } from "../edition/article.ts";
 import type { SectionRecord } from "../edition/section-record.ts";
-import { site } from "../site.ts";
-import { refusedAddress } from "./address.ts";
-import type { Outside } from "./fetch-feed.ts";
-import { type Hosts, openHosts } from "./hosts.ts";
-import type { Source } from "./source.ts";
+import { refusedAddress } from "./fetch/address.ts";
+import type { Outside } from "./fetch/fetch-feed.ts";
+import { type Hosts, openHosts } from "./fetch/hosts.ts";
 
 /** What a refresh needs of one invocation: a reader's request or a tick of the clock. */
 export interface RefreshDeps {

@@ -1,12 +1,12 @@
-import { CATEGORY_NAMES } from "../content/sections.ts";
+import { CATEGORY_NAMES } from "../city/sections.ts";
 import type { FeedKey } from "../edition/article.ts";
 import { type EditionStore, openStore } from "../edition/edition-store.ts";
 import { emptySection } from "../edition/renew-section.ts";
 import type { SectionRecord } from "../edition/section-record.ts";
 import type { SourceState } from "../edition/source-state.ts";
-import { askSource, type Outcome } from "./ask-source.ts";
 import { dueSources } from "./due.ts";
-import { type FeedBody, readArticles } from "./read-articles.ts";
+import { askSource, type Outcome } from "./fetch/ask-source.ts";
+import { type FeedBody, readArticles } from "./read/read-articles.ts";
 import { isolateOf, outsideOf, PATIENCE, type RefreshDeps } from "./refresh-deps.ts";
 import { statesOf, withNews } from "./section-news.ts";
 

@@ -1,11 +1,11 @@
+import type { Source } from "../city/source.ts";
 import type { Article, FeedKey } from "../edition/article.ts";
 import { renewSection, type SourceNews } from "../edition/renew-section.ts";
 import type { SectionRecord } from "../edition/section-record.ts";
 import { type SourceState, unaskedSource } from "../edition/source-state.ts";
-import type { Outcome } from "./ask-source.ts";
+import type { Outcome } from "./fetch/ask-source.ts";
 import type { RefreshDeps } from "./refresh-deps.ts";
-import type { Source } from "./source.ts";
-import { sourcesOf } from "./sources.ts";
+import { sourcesOf } from "./sources-of.ts";
 import { stateAfter } from "./state-after.ts";
 
 /** Of one source (specification, section 9). */

@@ -1,8 +1,8 @@
 import type { SourceState } from "../edition/source-state.ts";
-import type { FreshReading, Outcome } from "./ask-source.ts";
 import { dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
 import { explain } from "./explain.ts";
 import { FeedError, type FeedErrorKind } from "./feed-error.ts";
+import type { FreshReading, Outcome } from "./fetch/ask-source.ts";
 
 /**
  * What we know of a source after an attempt at `now`. `emptySection`: its section holds no article at all,

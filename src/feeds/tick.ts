@@ -2,7 +2,7 @@ import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import { openStore } from "../edition/edition-store.ts";
 import { type Schedule, type Slot, slotOf } from "../edition/schedule.ts";
 import type { SourceState } from "../edition/source-state.ts";
-import { hostOf } from "./hosts.ts";
+import { hostOf } from "./fetch/hosts.ts";
 import { startRefresh } from "./refresh.ts";
 import { isolateOf, PATIENCE, type RefreshDeps } from "./refresh-deps.ts";
 import { tableOf } from "./section-news.ts";

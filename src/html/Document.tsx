@@ -1,11 +1,11 @@
 import { entry } from "virtual:client";
 import { core, pages } from "virtual:style";
 import type { ReactNode } from "react";
+import { site } from "../city/site.ts";
 import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
 import { Island } from "../islands/Island.tsx";
 import { discoveryLinks } from "../publish/discovery.ts";
-import { site } from "../site.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
 
 interface DocumentProps {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { site } from "../city/site.ts";
 import type { AppEnv } from "../env.ts";
-import { site } from "../site.ts";
 
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));

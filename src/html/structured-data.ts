@@ -9,9 +9,9 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
+import { site } from "../city/site.ts";
 import type { Article } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
-import { site } from "../site.ts";
 
 const CONTEXT = "https://schema.org";
 /** Enough for a crawler to know the list; the page holds the rest. */

@@ -1,5 +1,5 @@
 import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage, WithContext } from "schema-dts";
-import { site } from "../site.ts";
+import { site } from "../city/site.ts";
 import type { Metadata } from "./metadata.ts";
 import { breadcrumbs, organizationId } from "./structured-data.ts";
 

@@ -1,11 +1,11 @@
+import { mission, values } from "../city/about.ts";
+import { site } from "../city/site.ts";
+import { staff } from "../city/staff.ts";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { mission, values } from "../content/about.ts";
-import { staff } from "../content/staff.ts";
 import type { Page } from "../html/render.tsx";
 import { newsOrganization } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
-import { site } from "../site.ts";
 
 const here = {
   name: "About Us",

@@ -1,10 +1,11 @@
+import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../city/curated-articles.ts";
+import { sectionPath } from "../city/sections.ts";
+import { site } from "../city/site.ts";
+import { toneOf } from "../city/tones.ts";
 import { longDate } from "../components/DateLine.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
-import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../content/curated-articles.ts";
-import { sectionPath } from "../content/sections.ts";
-import { toneOf } from "../content/tones.ts";
 import type { Article } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
@@ -14,7 +15,6 @@ import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { Island } from "../islands/Island.tsx";
-import { site } from "../site.ts";
 
 type ArticleData =
   | { kind: "known"; article: Article; section: Section }

@@ -1,11 +1,11 @@
+import { type Book, books } from "../city/books.ts";
+import { site } from "../city/site.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { type Book, books } from "../content/books.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { bookList } from "../html/structured-pages.ts";
-import { site } from "../site.ts";
 
 const here = {
   name: "Books",

@@ -1,10 +1,10 @@
+import { CONTACT_SUBJECTS, type ContactSubject, findSubject } from "../city/contact-subjects.ts";
+import { site } from "../city/site.ts";
 import { Embed } from "../components/Embed.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { CONTACT_SUBJECTS, type ContactSubject, findSubject } from "../content/contact-subjects.ts";
 import type { Page } from "../html/render.tsx";
 import { localBusiness } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
-import { site } from "../site.ts";
 
 interface ContactData {
   /** The subject the address asks for; an unknown one is as good as none. */

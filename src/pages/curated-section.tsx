@@ -1,7 +1,3 @@
-import { Arriving } from "../components/Arriving.tsx";
-import { RelativeTime } from "../components/RelativeTime.tsx";
-import { SectionGrid } from "../components/SectionGrid.tsx";
-import { Skeleton } from "../components/Skeleton.tsx";
 import {
   type CuratedArticle,
   type CuratedSection,
@@ -9,10 +5,14 @@ import {
   curatedHref,
   type SidebarHeadline,
   sidebarHeadlines,
-} from "../content/curated-articles.ts";
-import { sectionNote } from "../content/section-notes.ts";
-import type { SectionPage } from "../content/sections.ts";
-import { toneOf } from "../content/tones.ts";
+} from "../city/curated-articles.ts";
+import { sectionNote } from "../city/section-notes.ts";
+import type { SectionPage } from "../city/sections.ts";
+import { toneOf } from "../city/tones.ts";
+import { Arriving } from "../components/Arriving.tsx";
+import { RelativeTime } from "../components/RelativeTime.tsx";
+import { SectionGrid } from "../components/SectionGrid.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";

@@ -1,8 +1,8 @@
+import { DIRECTORY, type DirectoryGroup, type DirectoryPage, type Frequency } from "../city/directory.ts";
+import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { DIRECTORY, type DirectoryGroup, type DirectoryPage, type Frequency } from "../content/directory.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
-import { site } from "../site.ts";
 
 const GROUPS: readonly DirectoryGroup[] = [
   "Homepage",

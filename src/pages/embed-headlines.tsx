@@ -1,13 +1,13 @@
+import { CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../city/sections.ts";
+import { site } from "../city/site.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { longDate } from "../components/DateLine.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
-import { CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../content/sections.ts";
 import type { Article } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
-import { site } from "../site.ts";
 
 /** As many as fit a frame of 600 px. */
 const HEADLINES = 5;

@@ -1,10 +1,10 @@
+import { type FaqEntry, faq, faqCategories, fillIn } from "../city/faq.ts";
+import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { type FaqEntry, faq, faqCategories, fillIn } from "../content/faq.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, faqPage as faqData } from "../html/structured-data.ts";
 import { faqMatches } from "../islands/faq-match.ts";
 import { Island } from "../islands/Island.tsx";
-import { site } from "../site.ts";
 import { cleanQuery } from "./search.tsx";
 
 interface FaqData {

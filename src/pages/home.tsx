@@ -1,3 +1,4 @@
+import { site } from "../city/site.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
 import { FeaturedSkeleton } from "../components/FeaturedSkeleton.tsx";
@@ -13,7 +14,6 @@ import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
-import { site } from "../site.ts";
 
 /** The first article of each is featured (specification, section 7). */
 const FEATURED: readonly FeedKey[] = ["local-news", "world-news", "politics", "sports"];

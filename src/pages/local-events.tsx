@@ -1,13 +1,13 @@
+import { EVENTS_INTRO, PUBLIC_CALENDARS, sectionNote } from "../city/section-notes.ts";
+import { site } from "../city/site.ts";
+import { type ComingEvent, comingEvents } from "../city/yearly-events.ts";
 import { longDate } from "../components/DateLine.tsx";
 import { Embed } from "../components/Embed.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { EVENTS_INTRO, PUBLIC_CALENDARS, sectionNote } from "../content/section-notes.ts";
-import { type ComingEvent, comingEvents } from "../content/yearly-events.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, event } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
-import { site } from "../site.ts";
 
 interface EventsData {
   coming: readonly ComingEvent[];

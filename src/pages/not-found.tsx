@@ -1,8 +1,8 @@
 import type { NotFoundHandler } from "hono";
+import { site } from "../city/site.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
 import type { AppEnv } from "../env.ts";
 import { type Page, renderPage } from "../html/render.tsx";
-import { site } from "../site.ts";
 
 const notFoundPage: Page<null> = {
   load: () => null,

@@ -1,10 +1,10 @@
+import { type PartnerDocument, partnerDocuments, partnershipIntro } from "../city/partners.ts";
+import { type Embed as EmbedSettings, site } from "../city/site.ts";
 import { Embed } from "../components/Embed.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { type PartnerDocument, partnerDocuments, partnershipIntro } from "../content/partners.ts";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
-import { type Embed as EmbedSettings, site } from "../site.ts";
 
 const here = {
   name: "Partners",

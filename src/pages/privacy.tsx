@@ -1,9 +1,9 @@
+import { publisher } from "../city/legal.ts";
+import { privacyPolicy } from "../city/privacy.ts";
+import { site } from "../city/site.ts";
 import { LegalText } from "../components/LegalText.tsx";
-import { publisher } from "../content/legal.ts";
-import { privacyPolicy } from "../content/privacy.ts";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
-import { site } from "../site.ts";
 
 const here = {
   name: "Privacy Policy",

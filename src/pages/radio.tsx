@@ -1,3 +1,4 @@
+import { site } from "../city/site.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { stationsHere } from "../env.ts";
@@ -5,7 +6,6 @@ import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
 import { Island } from "../islands/Island.tsx";
-import { site } from "../site.ts";
 
 interface RadioData {
   stations: readonly { port: number; name: string }[];

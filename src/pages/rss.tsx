@@ -1,3 +1,4 @@
+import { site } from "../city/site.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -6,7 +7,6 @@ import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { Island } from "../islands/Island.tsx";
-import { site } from "../site.ts";
 
 interface RssData {
   origin: string;

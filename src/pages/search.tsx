@@ -1,13 +1,13 @@
+import { type FaqEntry, faq, fillIn } from "../city/faq.ts";
+import { site } from "../city/site.ts";
 import { Marked } from "../components/Marked.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { type FaqEntry, faq, fillIn } from "../content/faq.ts";
 import type { Article } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { type Findable, queryWords, search } from "../edition/search.ts";
 import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { searchChannel } from "../publish/channel.ts";
-import { site } from "../site.ts";
 
 const PAGE_SIZE = 20;
 /** A longer query is cut: nobody types more, and each letter costs time. */

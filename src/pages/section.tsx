@@ -1,10 +1,10 @@
+import { sectionNote } from "../city/section-notes.ts";
+import type { SectionPage } from "../city/sections.ts";
+import { toneOf } from "../city/tones.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { SectionExtras } from "../components/SectionExtras.tsx";
 import { SectionGrid } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
-import { sectionNote } from "../content/section-notes.ts";
-import type { SectionPage } from "../content/sections.ts";
-import { toneOf } from "../content/tones.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";

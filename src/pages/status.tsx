@@ -1,12 +1,12 @@
+import { CATEGORY_NAMES } from "../city/sections.ts";
+import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { CATEGORY_NAMES } from "../content/sections.ts";
 import { type SectionStatus, type SourceStatus, type Status, statusOf } from "../edition/status.ts";
 import { type AppContext, stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { agoText } from "../islands/ago-text.ts";
 import type { StationStats } from "../radio/station-report.ts";
 import { stationStats, statsSentences } from "../radio/station-stats.ts";
-import { site } from "../site.ts";
 
 const CACHE = "public, max-age=30";
 

@@ -1,9 +1,9 @@
+import { publisher } from "../city/legal.ts";
+import { site } from "../city/site.ts";
+import { termsOfService } from "../city/terms.ts";
 import { LegalText } from "../components/LegalText.tsx";
-import { publisher } from "../content/legal.ts";
-import { termsOfService } from "../content/terms.ts";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
-import { site } from "../site.ts";
 
 const here = {
   name: "Terms of Service",

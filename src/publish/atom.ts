@@ -1,4 +1,4 @@
-import { site } from "../site.ts";
+import { site } from "../city/site.ts";
 import { bodyText } from "./body-text.ts";
 import { byline, categoryOf, entryId, FEED_TYPES, type Feed, sourceFeed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";

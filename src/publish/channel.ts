@@ -1,7 +1,7 @@
-import { CATEGORY_NAMES, CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../content/sections.ts";
+import { CATEGORY_NAMES, CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../city/sections.ts";
+import { site } from "../city/site.ts";
+import { SOURCES } from "../city/sources.ts";
 import type { Article } from "../edition/article.ts";
-import { SOURCES } from "../feeds/sources.ts";
-import { site } from "../site.ts";
 import type { DatedArticle } from "./newest.ts";
 
 export const FORMATS = ["rss", "atom", "json"] as const;

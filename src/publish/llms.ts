@@ -1,5 +1,5 @@
-import { DIRECTORY, type DirectoryGroup } from "../content/directory.ts";
-import { site } from "../site.ts";
+import { DIRECTORY, type DirectoryGroup } from "../city/directory.ts";
+import { site } from "../city/site.ts";
 import { MAIN_CHANNEL } from "./channel.ts";
 
 function link(origin: string, name: string, path: string, note: string): string {

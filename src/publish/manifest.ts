@@ -1,4 +1,4 @@
-import { site } from "../site.ts";
+import { site } from "../city/site.ts";
 
 /** Paper and ink of the masthead, as icons and the splash screen show them. */
 export const COLOURS = { paper: "#fdfbf6", ink: "#17181a", accent: "#0b5351", river: "#78cdc3" };

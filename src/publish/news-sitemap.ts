@@ -1,4 +1,4 @@
-import { site } from "../site.ts";
+import { site } from "../city/site.ts";
 import { type OwnStory, w3cDate } from "./sitemap.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 

@@ -1,4 +1,4 @@
-import { site } from "../site.ts";
+import { site } from "../city/site.ts";
 import { FEED_TYPES } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 

@@ -1,7 +1,7 @@
-import { CATEGORY_NAMES } from "../content/sections.ts";
+import { CATEGORY_NAMES } from "../city/sections.ts";
+import { site } from "../city/site.ts";
+import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS } from "../edition/article.ts";
-import { SOURCES } from "../feeds/sources.ts";
-import { site } from "../site.ts";
 import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { curatedArticles, curatedHref } from "../content/curated-articles.ts";
+import { curatedArticles, curatedHref } from "../city/curated-articles.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
 import {

@@ -1,4 +1,4 @@
-import { site } from "../site.ts";
+import { site } from "../city/site.ts";
 
 /** RFC 9116, section 2.5.5: recommended to be less than a year ahead. */
 const MONTHS_VALID = 6;

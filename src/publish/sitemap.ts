@@ -1,4 +1,4 @@
-import { DIRECTORY, type DirectoryPage } from "../content/directory.ts";
+import { DIRECTORY, type DirectoryPage } from "../city/directory.ts";
 import { xmlAddress } from "./xml-text.ts";
 
 /** A story of our own, which has an indexed page. */

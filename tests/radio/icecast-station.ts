@@ -1,10 +1,10 @@
+import { startSite } from "../../src/build/site-server.ts";
 import {
   type Icecast,
   missingBroadcastTools,
   startEncoder,
   startIcecast,
-} from "../../src/build/radio-bench/icecast.ts";
-import { startSite } from "../../src/build/site-server.ts";
+} from "../bench/radio-bench/icecast.ts";
 
 export interface IcecastStation {
   url: URL;

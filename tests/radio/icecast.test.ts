@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pause, setTitle, startEncoder } from "../../src/build/radio-bench/icecast.ts";
-import { BenchListener } from "../../src/build/radio-bench/listener.ts";
+import { pause, setTitle, startEncoder } from "../bench/radio-bench/icecast.ts";
+import { BenchListener } from "../bench/radio-bench/listener.ts";
 import { until } from "../site/radio/tuned-site.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
 

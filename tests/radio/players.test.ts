@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pause, setTitle } from "../../src/build/radio-bench/icecast.ts";
+import { pause, setTitle } from "../bench/radio-bench/icecast.ts";
 import { launchBrowser } from "../browser/find-browser.ts";
 import { BreakableLine } from "./breakable-line.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { SECTION_PAGES } from "../../src/content/sections.ts";
+import { SECTION_PAGES } from "../../src/city/sections.ts";
 import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
 
 /** A network whose weather a test may change. */

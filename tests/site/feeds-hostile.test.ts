@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CURATED_PAGES, SECTION_PAGES } from "../../src/content/sections.ts";
+import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
+import { SOURCES } from "../../src/city/sources.ts";
 import type { SectionStatus, Status } from "../../src/edition/status.ts";
-import { SOURCES } from "../../src/feeds/sources.ts";
 import { type BadOrigin, openBadOrigin } from "../bad-origin.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 

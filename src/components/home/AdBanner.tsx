@@ -1,6 +1,6 @@
+import { site } from "../../city/site.ts";
 import { AdSlot } from "../../islands/ad-slot.markup.tsx";
 import { Island } from "../../islands/Island.tsx";
-import { site } from "../../site.ts";
 
 type Banner = (typeof site.ads.banners)[number];
 

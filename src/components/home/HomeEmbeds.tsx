@@ -1,4 +1,4 @@
-import { site } from "../../site.ts";
+import { site } from "../../city/site.ts";
 import { Embed } from "../Embed.tsx";
 
 /** The featured video, 16:9; without one, what else there is to hear and see. */

@@ -1,5 +1,5 @@
-import { SECTION_PAGES } from "../../content/sections.ts";
-import { toneOf } from "../../content/tones.ts";
+import { SECTION_PAGES } from "../../city/sections.ts";
+import { toneOf } from "../../city/tones.ts";
 import type { FeedKey } from "../../edition/article.ts";
 import { articlePath } from "../../edition/article-path.ts";
 import type { Section } from "../../edition/edition.ts";

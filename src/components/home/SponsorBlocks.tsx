@@ -1,4 +1,4 @@
-import { site } from "../../site.ts";
+import { site } from "../../city/site.ts";
 import { sponsorAddress } from "./sponsor-address.ts";
 
 /** The named sponsors, one block each. */

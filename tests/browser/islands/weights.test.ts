@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { weigh } from "../../../src/build/weigh.ts";
+import { weigh } from "../../bench/weigh.ts";
 
 const KB = 1000;
 const weights = weigh(join(import.meta.dirname, "../../../"));

@@ -1,6 +1,6 @@
-import { curatedArticles, curatedHref } from "../../../src/content/curated-articles.ts";
-import { DIRECTORY } from "../../../src/content/directory.ts";
-import { CURATED_PAGES, SECTION_PAGES } from "../../../src/content/sections.ts";
+import { curatedArticles, curatedHref } from "../../../src/city/curated-articles.ts";
+import { DIRECTORY } from "../../../src/city/directory.ts";
+import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
 import type { SiteUnderTest } from "../../site-under-test.ts";
 
 /** What a browser asks for: the RSS screen answers feed clients with the feed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { curatedArticles, curatedHref } from "../../../src/content/curated-articles.ts";
+import { curatedArticles, curatedHref } from "../../../src/city/curated-articles.ts";
 import { INDEX_RULE } from "../../../src/html/metadata.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { asBrowser, directoryPaths, everyPage, fill, knownStory } from "./every-page.ts";

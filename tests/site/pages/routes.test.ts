@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CURATED_PAGES, SECTION_PAGES } from "../../../src/content/sections.ts";
-import { site as settings } from "../../../src/site.ts";
+import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
+import { site as settings } from "../../../src/city/site.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { asBrowser, fill, knownStory } from "./every-page.ts";
 import { elements, words } from "./read-html.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DIRECTORY } from "../../../src/content/directory.ts";
+import { DIRECTORY } from "../../../src/city/directory.ts";
 import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
 
 const ORIGIN = "https://woodward.example";

@@ -1,8 +1,8 @@
 import { Miniflare } from "miniflare";
+import type { Source } from "../../../src/city/source.ts";
 import type { FeedKey } from "../../../src/edition/article.ts";
 import { type Edition, openEdition } from "../../../src/edition/edition.ts";
 import { type RefreshDeps, refreshSection } from "../../../src/feeds/refresh.ts";
-import type { Source } from "../../../src/feeds/source.ts";
 import { type Ticked, tick } from "../../../src/feeds/tick.ts";
 
 const MINUTE = 60_000;

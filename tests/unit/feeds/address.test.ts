@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusedAddress } from "../../../src/feeds/address.ts";
+import { refusedAddress } from "../../../src/feeds/fetch/address.ts";
 
 describe("an address is refused", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseFeedDate } from "../../../src/feeds/feed-date.ts";
+import { parseFeedDate } from "../../../src/feeds/read/feed-date.ts";
 
 describe("a feed's date", () => {
   it.each([

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusedAddress } from "../../../src/feeds/address.ts";
-import type { Validators } from "../../../src/feeds/conditional.ts";
 import { FeedError } from "../../../src/feeds/feed-error.ts";
-import { type FetchedFeed, fetchFeed, type Outside, retryDelay } from "../../../src/feeds/fetch-feed.ts";
-import { openHosts } from "../../../src/feeds/hosts.ts";
+import { refusedAddress } from "../../../src/feeds/fetch/address.ts";
+import type { Validators } from "../../../src/feeds/fetch/conditional.ts";
+import {
+  type FetchedFeed,
+  fetchFeed,
+  type Outside,
+  retryDelay,
+} from "../../../src/feeds/fetch/fetch-feed.ts";
+import { openHosts } from "../../../src/feeds/fetch/hosts.ts";
 import { type BadOrigin, feedOf, openBadOrigin } from "../../bad-origin.ts";
 
 let bad: BadOrigin;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FeedError } from "../../../src/feeds/feed-error.ts";
-import { parseFeed } from "../../../src/feeds/parse-feed.ts";
+import { parseFeed } from "../../../src/feeds/read/parse-feed.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");
 const ADDRESS = "https://feeds.example/a/feed";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainText } from "../../../src/feeds/plain-text.ts";
-import { harmlessHtml, sanitiseHtml } from "../../../src/feeds/sanitise-html.ts";
+import { plainText } from "../../../src/feeds/read/plain-text.ts";
+import { harmlessHtml, sanitiseHtml } from "../../../src/feeds/read/sanitise-html.ts";
 
 const BASE = "https://paper.example/2026/story";
 const REL = ' rel="noopener noreferrer nofollow" target="_blank"';

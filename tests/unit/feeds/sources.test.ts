@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
 import { FEED_KEYS } from "../../../src/edition/article.ts";
 import { FeedError } from "../../../src/feeds/feed-error.ts";
-import { SOURCES, sourcesOf } from "../../../src/feeds/sources.ts";
+import { sourcesOf } from "../../../src/feeds/sources-of.ts";
 
 const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...source })));
 

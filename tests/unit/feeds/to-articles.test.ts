@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseFeed } from "../../../src/feeds/parse-feed.ts";
-import { toArticles } from "../../../src/feeds/to-articles.ts";
+import { parseFeed } from "../../../src/feeds/read/parse-feed.ts";
+import { toArticles } from "../../../src/feeds/read/to-articles.ts";
 
 const SOURCE = { name: "Ledger", home: "https://ledger.example/", feed: "https://ledger.example/feed" };
 const NOW = Date.UTC(2026, 10, 3, 12);

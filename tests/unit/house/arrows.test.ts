@@ -14,8 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "islands/faq-match",
     "islands/ago-text",
     "html",
-    "content",
-    "site",
+    "city",
     "env",
     "publish",
     "radio/station",
@@ -27,25 +26,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "islands/ad-slot.markup",
     "islands/ago-text",
     "html",
-    "content",
-    "site",
+    "city",
     "env",
   ],
-  html: ["edition", "components", "islands/Island", "content", "site", "env", "publish/discovery"],
-  content: ["edition/article", "site"],
-  edition: ["content/sections"],
-  feeds: ["edition", "content/sections", "site"],
-  islands: ["site", "radio/station"],
-  publish: ["edition", "content", "site", "html", "env", "feeds/source"],
-  radio: ["site", "env"],
+  html: ["edition", "components", "islands/Island", "city", "env", "publish/discovery"],
+  city: ["edition/article", "radio/station"],
+  edition: ["city/sections"],
+  feeds: ["edition", "city"],
+  islands: ["city/site", "radio/station"],
+  publish: ["edition", "city", "html", "env"],
+  radio: ["city/site", "env"],
 };
 
-const files = globSync(
-  "src/{pages,components,html,content,edition,feeds,islands,publish,radio}/**/*.{ts,tsx}",
-  {
-    cwd: root,
-  },
-);
+const files = globSync("src/{pages,components,html,city,edition,feeds,islands,publish,radio}/**/*.{ts,tsx}", {
+  cwd: root,
+});
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map((match) =>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { DIRECTORY } from "../../../src/content/directory.ts";
-import { SECTION_PAGES } from "../../../src/content/sections.ts";
-import { SOURCES } from "../../../src/feeds/sources.ts";
+import { DIRECTORY } from "../../../src/city/directory.ts";
+import { SECTION_PAGES } from "../../../src/city/sections.ts";
+import { SOURCES } from "../../../src/city/sources.ts";
 import { discoveryLinks } from "../../../src/publish/discovery.ts";
 import { llms } from "../../../src/publish/llms.ts";
 import { manifest } from "../../../src/publish/manifest.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { curatedArticles, curatedHref } from "../../../src/content/curated-articles.ts";
+import { curatedArticles, curatedHref } from "../../../src/city/curated-articles.ts";
 import { atom } from "../../../src/publish/atom.ts";
 import { searchChannel } from "../../../src/publish/channel.ts";
 import { newsSitemap } from "../../../src/publish/news-sitemap.ts";

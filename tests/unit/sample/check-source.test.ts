@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkSource } from "../../../src/build/check-source.ts";
-import { refusedAddress } from "../../../src/feeds/address.ts";
-import type { Outside } from "../../../src/feeds/fetch-feed.ts";
-import { openHosts } from "../../../src/feeds/hosts.ts";
+import { refusedAddress } from "../../../src/feeds/fetch/address.ts";
+import type { Outside } from "../../../src/feeds/fetch/fetch-feed.ts";
+import { openHosts } from "../../../src/feeds/fetch/hosts.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 20);
 const source = {

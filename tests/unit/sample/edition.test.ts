@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ReplayEntry, readReplayMap } from "../../../src/build/replay.ts";
 import { fillDates } from "../../../src/build/sample/fill-dates.ts";
+import { SOURCES } from "../../../src/city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../../src/edition/article.ts";
-import { parseFeed } from "../../../src/feeds/parse-feed.ts";
-import type { ParsedItem } from "../../../src/feeds/parsed-feed.ts";
-import { SOURCES } from "../../../src/feeds/sources.ts";
-import { toArticles } from "../../../src/feeds/to-articles.ts";
+import { parseFeed } from "../../../src/feeds/read/parse-feed.ts";
+import type { ParsedItem } from "../../../src/feeds/read/parsed-feed.ts";
+import { toArticles } from "../../../src/feeds/read/to-articles.ts";
 
 const folder = join(import.meta.dirname, "../../../src/build/sample");
 const map = readReplayMap(folder);

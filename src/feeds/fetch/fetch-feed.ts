@@ -1,0 +1,154 @@
+import { FeedError } from "../feed-error.ts";
+import { badAnswer, isChallengePage, mayPass } from "./bad-answer.ts";
+import { conditionalHeaders, freshSeconds, type Validators } from "./conditional.ts";
+import { followRedirects, waitForTurn } from "./follow-redirects.ts";
+import type { Hosts } from "./hosts.ts";
+import { readBody } from "./read-body.ts";
+
+/** The world outside, as fetching sees it; each part can be replaced in a test. */
+export interface Outside {
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  now: () => number;
+  /** Waits; rejects early when the signal aborts. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** 0 <= x < 1, for the jitter of the retry delay. */
+  random: () => number;
+  /** Why an address may not be fetched, or null: `refusedAddress`. */
+  refused: (url: URL) => string | null;
+  hosts: Hosts;
+  /** Requests this run may still make; the Free plan allows 50 an invocation, KV's among them. */
+  budget: { left: number };
+  userAgent: string;
+}
+
+export interface FeedRequest {
+  address: string;
+  /** Only when we hold what a 304 would keep. */
+  validators: Validators | null;
+  /** Everything together, retries and waits included, ends after this long. */
+  deadlineMs: number;
+}
+
+interface Answer extends Validators {
+  freshSeconds: number | null;
+  /** The new address when every redirect on the way was permanent. */
+  movedTo: string | null;
+}
+
+export type FetchedFeed =
+  | (Answer & { kind: "unchanged" })
+  | (Answer & { kind: "body"; bytes: Uint8Array; url: string; contentType: string | null });
+
+const TRIES = 3;
+const ATTEMPT_MS = 8_000;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
+
+/**
+ * Fetches a feed: its decoded bytes, or the news that it has not changed. Three tries, 1 s doubling to 30 s
+ * between them (specification, section 9), only for failures that may pass and only within the deadline.
+ * Throws a FeedError and nothing else.
+ */
+export async function fetchFeed(request: FeedRequest, outside: Outside): Promise<FetchedFeed> {
+  const end = outside.now() + request.deadlineMs;
+  const never = new AbortController().signal;
+  for (let tried = 1; ; tried++) {
+    await waitForTurn(request.address, never, outside);
+    try {
+      return await attempt(request, outside, Math.min(ATTEMPT_MS, end - outside.now()));
+    } catch (error) {
+      const failure = asFeedError(error);
+      const delay = retryDelay(tried, outside.random());
+      const hopeless = tried >= TRIES || !mayPass(failure) || outside.budget.left <= 0;
+      if (hopeless || end - outside.now() < delay + FIRST_DELAY_MS) throw failure;
+      await outside.sleep(delay, never);
+    }
+  }
+}
+
+/** 1 s, 2 s, 4 s … at most 30 s, and up to half as much again so that many readers do not fall in step. */
+export function retryDelay(tried: number, random: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** (tried - 1) * (1 + random / 2), LONGEST_DELAY_MS);
+}
+
+async function attempt(request: FeedRequest, outside: Outside, limitMs: number): Promise<FetchedFeed> {
+  const controller = new AbortController();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  aborted.catch(() => undefined);
+  const timer = setTimeout(
+    () => {
+      reject(new FeedError("timeout", `No complete answer within ${(limitMs / 1000).toFixed(0)} s`));
+      controller.abort();
+    },
+    Math.max(0, limitMs),
+  );
+  const headers = {
+    accept:
+      "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5",
+    "user-agent": outside.userAgent,
+    ...conditionalHeaders(request.validators),
+  };
+  try {
+    const work = followRedirects(request.address, { headers, signal: controller.signal }, outside);
+    const { response, url, movedTo } = await Promise.race([work, aborted]);
+    return await readAnswer(response, { url, movedTo, request, aborted, now: outside.now() });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Reached {
+  url: URL;
+  movedTo: string | null;
+  request: FeedRequest;
+  aborted: Promise<never>;
+  now: number;
+}
+
+async function readAnswer(response: Response, reached: Reached): Promise<FetchedFeed> {
+  const { headers } = response;
+  const bad = badAnswer(response, reached.request.validators !== null, reached.now);
+  if (bad) throw await named(bad, response, reached.aborted);
+  const answer = {
+    etag: headers.get("etag"),
+    lastModified: headers.get("last-modified"),
+    freshSeconds: freshSeconds(headers),
+    movedTo: reached.movedTo,
+  };
+  if (response.status === 304) return { kind: "unchanged", ...answer };
+  const bytes = await readBody(response, reached.aborted);
+  if (isChallengePage(bytes)) throw new FeedError("bot-challenge", "A bot challenge in place of the feed");
+  return {
+    kind: "body",
+    ...answer,
+    bytes,
+    url: contentLocation(headers, reached.url),
+    contentType: headers.get("content-type"),
+  };
+}
+
+/** A refusal whose page wants a browser is a bot challenge, whatever its status. */
+async function named(bad: FeedError, response: Response, aborted: Promise<never>): Promise<FeedError> {
+  const maybe = [401, 403, 405, 406, 429, 503].includes(response.status) && bad.kind !== "bot-challenge";
+  const html = /html/i.test(response.headers.get("content-type") ?? "");
+  if (!maybe || !html) {
+    response.body?.cancel().catch(() => undefined);
+    return bad;
+  }
+  const page = await readBody(response, aborted).catch(() => new Uint8Array());
+  return isChallengePage(page) ? new FeedError("bot-challenge", bad.message, bad.details) : bad;
+}
+
+/** The address relative links start from (RFC 9110, 8.7 names it; feeds served by a script rely on it). */
+function contentLocation(headers: Headers, url: URL): string {
+  const location = URL.parse(headers.get("content-location") ?? "", url);
+  return location && /^https?:$/.test(location.protocol) ? location.href : url.href;
+}
+
+/** Whatever a runtime throws for a broken connection (TypeError, "terminated", zlib errors) is "network". */
+function asFeedError(error: unknown): FeedError {
+  if (error instanceof FeedError) return error;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new FeedError("network", `The connection failed: ${why}`, { cause: error });
+}

@@ -1,0 +1,40 @@
+import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { site } from "../../city/site.ts";
+import type { Source } from "../../city/source.ts";
+import type { Article, FeedKey } from "../../edition/article.ts";
+import { parseFeed } from "./parse-feed.ts";
+import { toArticles } from "./to-articles.ts";
+
+export interface FeedBody {
+  bytes: Uint8Array;
+  /** The address that answered, after redirects. */
+  url: string;
+  contentType: string | null;
+}
+
+/** What a body holds. */
+export interface Reading {
+  /** At most 15, with content. */
+  articles: Article[];
+  /** Items read of the feed, kept or not. */
+  items: number;
+  /** The feed's own ttl in minutes. */
+  ttl: number | null;
+}
+
+const MOST_ARTICLES = 15;
+/** Read first; a feed with more than five items that cannot be shown is read to its end. */
+const FIRST_ITEMS = 20;
+
+/** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
+export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: number): Reading {
+  const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
+  const options = { category: CATEGORY_NAMES[key], staff: site.staff, now };
+  let feed = parseFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
+  let articles = toArticles(feed, source, key, options);
+  if (articles.length < MOST_ARTICLES && feed.items.length === FIRST_ITEMS) {
+    feed = parseFeed(body.bytes, from);
+    articles = toArticles(feed, source, key, options);
+  }
+  return { articles, items: feed.items.length, ttl: feed.ttl ?? null };
+}

@@ -1,0 +1,122 @@
+import type { Source } from "../../city/source.ts";
+import type { Article, FeedKey } from "../../edition/article.ts";
+import { type ItemHtml, itemHtml } from "./item-html.ts";
+import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
+import { titleFromText } from "./title-from-text.ts";
+import { isCounter, withoutTracking } from "./tracking.ts";
+
+/** Specification, section 9. */
+const MOST_ARTICLES = 15;
+const EXCERPT_LENGTH = 200;
+
+const TITLE_LENGTH = 300;
+const CONTENT_LENGTH = 12_000;
+const DAY = 24 * 60 * 60 * 1000;
+/** Dates before this are a clock's zero or a typing error: no news feed is older. */
+const EARLIEST = Date.UTC(1990, 0, 1);
+
+interface ArticleOptions {
+  /** The section's name, for the badge. */
+  category: string;
+  /** The byline where the feed gives none. */
+  staff: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * A source's first 15 usable items as articles. An item is kept only with a title and a link (specification,
+ * section 5); a missing title is taken from the text.
+ */
+export function toArticles(
+  feed: ParsedFeed,
+  source: Source,
+  feedKey: FeedKey,
+  options: ArticleOptions,
+): Article[] {
+  const articles: Article[] = [];
+  const ids = new Set<string>();
+  for (const item of feed.items) {
+    if (articles.length === MOST_ARTICLES) break;
+    const link = item.link && withoutTracking(item.link);
+    if (!link) continue;
+    const html = itemHtml(item, link);
+    const title = titleOf(item, html);
+    if (!title) continue;
+    const pubDate = dateOf(item, options.now);
+    articles.push({
+      id: uniqueId(feedKey, link, pubDate?.stable, ids),
+      feedKey,
+      title,
+      excerpt: excerptOf(html),
+      content: html.content?.forPage(CONTENT_LENGTH) || html.summary?.forPage(CONTENT_LENGTH) || "",
+      link,
+      pubDate: pubDate?.iso ?? null,
+      author: item.author ? cut(item.author, 120) : options.staff,
+      category: options.category,
+      image: imageOf(item),
+      source: { name: source.name, home: source.home },
+    });
+  }
+  return articles;
+}
+
+/** The item's title; one that is only a picture or the address is no title, then the text begins with one. */
+function titleOf(item: ParsedItem, html: ItemHtml): string {
+  const title = item.title ?? "";
+  const isReal = title !== "" && title !== item.link && !/^<[^>]{1,20}\b[^>]* src=/.test(title);
+  return isReal ? cut(title, TITLE_LENGTH) : (titleFromText(html.summary ?? html.content) ?? "");
+}
+
+/** The description as plain text, cut to 200 characters with "..." appended (specification, section 5). */
+function excerptOf(html: ItemHtml): string {
+  const enough = EXCERPT_LENGTH * 3;
+  return cut(html.summary?.plain(enough) || html.content?.plain(enough) || "", EXCERPT_LENGTH);
+}
+
+/** The first `most` characters, with "..." when something was cut; never half of a surrogate pair. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.charCodeAt(most - 1) >= 0xd800 && text.charCodeAt(most - 1) <= 0xdbff ? most - 1 : most;
+  return `${text.slice(0, end).trimEnd()}...`;
+}
+
+/** The item's picture (specification, section 5): https only, no trackers. */
+function imageOf(item: ParsedItem): string {
+  const image = item.image ?? "";
+  if (image === "" || isCounter(image)) return "";
+  // A page served by https shows no http pictures; nearly every host that still writes http answers https too.
+  return image.replace(/^http:\/\//i, "https://");
+}
+
+/**
+ * When the item was published. A date more than a day ahead is now, but then it may not be part of the id, which
+ * has to be the same at every refresh: `stable` holds milliseconds only for dates that stay.
+ */
+function dateOf(item: ParsedItem, now: number): { iso: string; stable: number | undefined } | undefined {
+  const iso = item.published ?? item.updated;
+  const time = iso ? Date.parse(iso) : Number.NaN;
+  if (!iso || !(time >= EARLIEST)) return undefined;
+  if (time > now + DAY) return { iso: new Date(now).toISOString(), stable: undefined };
+  return { iso, stable: item.published ? time : undefined };
+}
+
+/** 32-bit FNV-1a over the UTF-16 units of the text. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return value >>> 0;
+}
+
+/**
+ * `{feedKey}-{index}-{timestamp}`: the index is a hash of the link, the timestamp the time of publication or,
+ * without one, another hash of the link. So the id depends on nothing but the item. Two items that collide
+ * are told apart by counting on in the feed's order.
+ */
+function uniqueId(feedKey: FeedKey, link: string, time: number | undefined, taken: Set<string>): string {
+  const timestamp = time ?? hash(`${link}#`);
+  let index = hash(link) % 10_000;
+  while (taken.has(`${index}-${timestamp}`)) index = (index + 1) % 10_000;
+  taken.add(`${index}-${timestamp}`);
+  return `${feedKey}-${index}-${timestamp}`;
+}

@@ -1,0 +1,140 @@
+import { FeedError } from "../../feed-error.ts";
+import { Elements } from "./elements.ts";
+import { Names } from "./names.ts";
+import { readProlog } from "./prolog.ts";
+import { XmlReader } from "./reader.ts";
+import { Scope } from "./scope.ts";
+import { xmlDefect } from "./xml-defect.ts";
+
+export interface XmlFeed {
+  isAtom: boolean;
+  channel: Elements;
+  items: Elements[];
+  /** True when there are more items than the limit, which were not read. */
+  isCut: boolean;
+}
+
+const ROOTS = /^(?:[\w.-]+:)?(rss|rdf|feed|channel|entry|item)$/i;
+const HTML = /^(html|head|body|svg|div|p|script|title|meta)$/i;
+const CONTAINERS = new Set(["rss", "rdf:rdf", "feed", "channel", "rdf"]);
+const ITEMS = new Set(["item", "entry"]);
+
+interface Open {
+  written: string;
+  scope: Scope;
+  /** The item, or nothing for what belongs to the channel. */
+  item: Elements | undefined;
+}
+
+/**
+ * The channel and the items of an RSS, RDF or Atom document. With a `limit` the items after it are jumped
+ * over unread; what the channel says behind its last item is read all the same.
+ */
+export function readDocument(text: string, base: string, limit: number): XmlFeed {
+  const prolog = readProlog(text);
+  const reader = new XmlReader(text, prolog.end);
+  const root = findRoot(reader, text);
+  const local = root.slice(root.indexOf(":") + 1).toLowerCase();
+  const isAtom = local === "feed" || local === "entry";
+  const outer = new Scope(new Names(isAtom ? "atom" : ""), base, prolog.entities);
+  const walk = new DocumentWalk(reader, text, reader.scopeWithin(outer, true), isAtom, limit);
+  return walk.walk(local === "entry" || local === "item");
+}
+
+/** Moves the reader to the first element that can hold a feed. Wrappers around it are forgiven. */
+function findRoot(reader: XmlReader, text: string): string {
+  for (let tags = 0; tags < 20 && reader.next(); tags++) {
+    if (reader.isEnd) continue;
+    const written = reader.written;
+    if (ROOTS.test(written)) return written;
+    if (HTML.test(written))
+      throw new FeedError("not-a-feed", `The document is <${written.toLowerCase()}>, not a feed.`);
+  }
+  const defect = xmlDefect(text);
+  if (defect) throw new FeedError("malformed", `The XML cannot be read: ${defect}`);
+  throw new FeedError("not-a-feed", "The document holds no RSS, RDF or Atom element.");
+}
+
+class DocumentWalk {
+  private readonly reader: XmlReader;
+  private readonly text: string;
+  private readonly limit: number;
+  private readonly feed: XmlFeed;
+  private readonly open: Open[];
+  private readonly stops = (written: string, isEnd: boolean): boolean => this.cannotBeInside(written, isEnd);
+
+  constructor(reader: XmlReader, text: string, scope: Scope, isAtom: boolean, limit: number) {
+    this.reader = reader;
+    this.text = text;
+    this.limit = limit;
+    this.feed = { isAtom, channel: new Elements(scope, reader.opening(scope)), items: [], isCut: false };
+    this.open = [{ written: reader.written, scope, item: undefined }];
+  }
+
+  walk(rootIsItem: boolean): XmlFeed {
+    const { reader } = this;
+    if (rootIsItem) this.startItem();
+    while (reader.next()) {
+      if (reader.isEnd) this.close(reader.written);
+      else this.start();
+    }
+    return this.feed;
+  }
+
+  private get current(): Open {
+    return this.open[this.open.length - 1] as Open;
+  }
+
+  private start(): void {
+    const { reader, current } = this;
+    const name = current.scope.names.of(reader.written);
+    if (ITEMS.has(name)) this.startItem();
+    else if (CONTAINERS.has(name)) this.startContainer();
+    else {
+      const element = reader.element(reader.scopeWithin(current.scope), this.stops);
+      (current.item ?? this.feed.channel).add(element);
+    }
+  }
+
+  private startContainer(): void {
+    const { reader, feed } = this;
+    const scope = reader.scopeWithin(this.current.scope);
+    if (reader.isEmpty) return;
+    // The channel's own attributes (rdf:about, xml:lang, xml:base) hold for what it says of itself.
+    if (feed.channel.size === 0) feed.channel = new Elements(scope, reader.opening(scope));
+    this.open.push({ written: reader.written, scope, item: undefined });
+  }
+
+  private startItem(): void {
+    const { reader, open, feed } = this;
+    // An item inside an item: the first was never closed.
+    const outer = open.findIndex((each) => each.item);
+    if (outer > 0) open.length = outer;
+    if (feed.items.length >= this.limit) {
+      this.jumpOverTheRest();
+      return;
+    }
+    const scope = reader.scopeWithin(this.current.scope);
+    const item = new Elements(scope, reader.opening(scope));
+    feed.items.push(item);
+    if (!reader.isEmpty) open.push({ written: reader.written, scope, item });
+  }
+
+  /** On to the end tag of the last item; behind it stands what the channel says last. */
+  private jumpOverTheRest(): void {
+    const { reader, text, feed } = this;
+    feed.isCut = true;
+    const end = text.lastIndexOf(`</${reader.written}`);
+    reader.jump(end > reader.tagStart ? end : text.length);
+  }
+
+  private close(written: string): void {
+    const at = this.open.findLastIndex((each) => each.written === written);
+    if (at > 0) this.open.length = at;
+  }
+
+  private cannotBeInside(written: string, isEnd: boolean): boolean {
+    if (isEnd) return this.open.some((each) => each.written === written);
+    return ITEMS.has(this.current.scope.names.of(written));
+  }
+}

@@ -1,0 +1,30 @@
+import { build } from "../../src/build/build.ts";
+import { benchFeeds } from "./feeds.ts";
+import { benchPages } from "./pages.ts";
+import { benchPublish } from "./publish.ts";
+import { benchRender } from "./render.ts";
+import { benchStart } from "./start.ts";
+import { benchWrites } from "./writes.ts";
+
+/** `npm run bench [NAME ...]`: every figure of the README, each as a ratio of two things measured in one run. */
+const BENCHES: Record<string, () => void | Promise<void>> = {
+  render: benchRender,
+  start: benchStart,
+  writes: benchWrites,
+  publish: benchPublish,
+  feeds: () => benchFeeds(),
+  pages: benchPages,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`no bench called ${unknown.join(", ")}: there are ${Object.keys(BENCHES).join(", ")}`);
+  process.exit(1);
+}
+await build();
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  await bench();
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
+import { answerFromReplay } from "../../src/build/replay.ts";
+import { startSite } from "../../src/build/site-server.ts";
+
+const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
+const root = new URL("../..", import.meta.url).pathname;
+const PORT = "18787";
+
+/** Seconds from `npm start` to its `ready` line, in a folder; stops the site again. */
+async function secondsToReady(folder: string): Promise<number> {
+  const start = performance.now();
+  const child: ChildProcess = spawn("npm", ["start", "--", "--sample", "--port", PORT], {
+    cwd: folder,
+    detached: true,
+  });
+  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  const seconds = await new Promise<number>((done, fail) => {
+    child.stdout?.on("data", (text: Buffer) => {
+      if (text.toString().includes("ready http")) done((performance.now() - start) / 1000);
+    });
+    child.once("exit", (code) => fail(new Error(`npm start ended with ${code} before it was ready`)));
+  });
+  process.kill(-(child.pid ?? 0), "SIGTERM");
+  await exited;
+  await portIsFree();
+  return seconds;
+}
+
+/** npm is gone before what it started: waits until nothing answers any more. */
+async function portIsFree(): Promise<void> {
+  for (;;) {
+    const answers = await fetch(`http://localhost:${PORT}/robots.txt`).then(
+      () => true,
+      () => false,
+    );
+    if (!answers) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+/** CPU that workerd spends from its start until it answers, with and without our script. */
+async function startUpCpu(): Promise<{ site: number; nothing: number }> {
+  const cost = async (doors: string[]): Promise<number> => {
+    const { site } = await startSite({ port: 0, quiet: true, doors });
+    const [pid = 0] = workerdChildren();
+    await fetch(await site.ready, { method: "TRACE" }).catch(() => undefined);
+    const seconds = cpuSeconds(pid);
+    await site.dispose();
+    return seconds * 1000;
+  };
+  const site: number[] = [];
+  const nothing: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    site.push(await cost([]));
+    nothing.push(await cost(["tests/bench/empty.js"]));
+  }
+  return { site: median(site), nothing: median(nothing) };
+}
+
+/** CPU of the first home page in a fresh isolate, its edition already in KV; the Free plan allows 10 ms. */
+async function firstPageCpu(): Promise<{ page: number; read: number }> {
+  const keepIn = mkdtempSync(join(tmpdir(), "woodward-kv-"));
+  const anchor = Date.now();
+  const network = ({ url }: { url: string }) => answerFromReplay(SAMPLE, url, anchor);
+  const first = async (doors: string[]): Promise<number> => {
+    const { site } = await startSite({ port: 0, quiet: true, direct: true, keepIn, network, doors });
+    const [pid = 0] = workerdChildren();
+    const { origin } = await site.unsafeGetDirectURL();
+    const before = cpuSeconds(pid);
+    await (await fetch(origin)).text();
+    const cost = (cpuSeconds(pid) - before) * 1000;
+    await site.dispose();
+    return cost;
+  };
+  await first([]); // fills the edition
+  const page: number[] = [];
+  const read: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    page.push(await first([]));
+    read.push(await first(["tests/bench/empty.js"]));
+  }
+  rmSync(keepIn, { recursive: true, force: true });
+  return { page: median(page), read: median(read) };
+}
+
+/** How long the site takes to start: a fresh clone, an installed one, and the Worker's own script. */
+export async function benchStart(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-"));
+  try {
+    spawnSync("git", ["clone", "-q", root, folder]);
+    console.log(`npm start, fresh clone to ready    ${(await secondsToReady(folder)).toFixed(1)} s`);
+    const again = [await secondsToReady(folder), await secondsToReady(folder), await secondsToReady(folder)];
+    console.log(`npm start, installed, to ready     ${median(again).toFixed(1)} s`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const first = await firstPageCpu();
+  console.log(
+    `first answer of a fresh isolate     ${first.page.toFixed(1)} ms CPU for the home page, ${first.read.toFixed(1)} ms for its read of KV alone`,
+  );
+  const cpu = await startUpCpu();
+  console.log(
+    `workerd's start, CPU               ${cpu.site.toFixed(0)} ms with the Worker, ${cpu.nothing.toFixed(0)} ms with an empty one`,
+  );
+}
+
+if (import.meta.main) await benchStart();

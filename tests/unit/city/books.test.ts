@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { XMLValidator } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { drawCover } from "../../../src/build/draw-covers.ts";
+import { bookLink, books } from "../../../src/city/books.ts";
+
+const PUBLIC = new URL("../../../public/", import.meta.url);
+
+describe("the shelf of books", () => {
+  it("holds fifty books, each once, all published before 1930", () => {
+    expect(books).toHaveLength(50);
+    expect(new Set(books.map((book) => book.id)).size).toBe(50);
+    expect(new Set(books.map((book) => book.title)).size).toBe(50);
+    for (const book of books) expect(book.year, book.title).toBeLessThan(1930);
+  });
+
+  it("links to a search by title and author, without punctuation", () => {
+    expect(bookLink("A Heap o’ Livin’", "Edgar A. Guest")).toBe(
+      "https://openlibrary.org/search?q=A+Heap+o+Livin+Edgar+A+Guest",
+    );
+  });
+
+  it.each(books)("has the committed cover of $id, just as the script draws it", (book) => {
+    const file = new URL(`.${book.cover}`, PUBLIC);
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, "utf8")).toBe(drawCover(book));
+  });
+
+  it("keeps no cover of a book that has left the shelf", () => {
+    const covers = readdirSync(new URL("covers/", PUBLIC)).sort();
+    expect(covers).toEqual(books.map((book) => `${book.id}.svg`).sort());
+  });
+});
+
+const drawings = ["covers", "placeholders", "curated", "staff"].flatMap((folder) =>
+  readdirSync(new URL(`${folder}/`, PUBLIC)).map((name) => `${folder}/${name}`),
+);
+
+describe("our drawings", () => {
+  it.each([...drawings, "placeholder.svg"])(
+    "%s is well-formed, light, and refers to nothing outside",
+    (name) => {
+      const svg = readFileSync(new URL(name, PUBLIC), "utf8");
+      expect(XMLValidator.validate(svg)).toBe(true);
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
+      expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(
+        /https?:|<script|<style| style=|NaN|undefined/,
+      );
+      expect(svg.length).toBeLessThan(name.startsWith("covers/") ? 2_560 : 3_100);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { faq } from "../../../src/city/faq.ts";
+import { faqCountText, faqMatches } from "../../../src/islands/faq-match.ts";
+
+const entry = {
+  question: "Where do I pay a Parking ticket?",
+  answer: "Online, or by phone (24 hours).",
+  category: "City Services",
+};
+
+describe("the search of the FAQ", () => {
+  it.each(["parking", "PARKING TICKET", "by PHONE", "city serv", "(24 hours)", "  parking  ", ""])(
+    "finds an entry by %j, in whatever case, in question, answer or category",
+    (query) => {
+      expect(faqMatches(entry, query)).toBe(true);
+    },
+  );
+
+  it.each(["parking meter", "ticket online", "p.rking", "*"])("does not find it by %j", (query) => {
+    expect(faqMatches(entry, query)).toBe(false);
+  });
+
+  it("keeps all hundred for an empty query, some for a word, none for nonsense", () => {
+    const count = (query: string) => faq.filter((one) => faqMatches(one, query)).length;
+    expect(count("")).toBe(100);
+    expect(count("water")).toBeGreaterThan(2);
+    expect(count("WATER")).toBe(count("water"));
+    expect(count("zzzz")).toBe(0);
+  });
+
+  it("counts in the specification's words, and is silent without a query", () => {
+    expect(faqCountText(3, "bus")).toBe('Found 3 result(s) for "bus"');
+    expect(faqCountText(0, "zzzz")).toBe('Found 0 result(s) for "zzzz"');
+    expect(faqCountText(100, "  ")).toBe("");
+  });
+});

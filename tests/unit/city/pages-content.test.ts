@@ -1,0 +1,127 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { mission, values } from "../../../src/city/about.ts";
+import { curatedArticles } from "../../../src/city/curated-articles.ts";
+import { DIRECTORY } from "../../../src/city/directory.ts";
+import type { LegalSection, Publisher } from "../../../src/city/legal.ts";
+import { partnerDocuments, partnershipIntro, partnersIntro } from "../../../src/city/partners.ts";
+import { privacyPolicy } from "../../../src/city/privacy.ts";
+import {
+  EVENTS_INTRO,
+  MOTOWN_LINK,
+  OPINION_DISCLAIMER,
+  PUBLIC_CALENDARS,
+  sectionNote,
+  TEAM_LINKS,
+} from "../../../src/city/section-notes.ts";
+import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
+import { staff } from "../../../src/city/staff.ts";
+import { termsOfService } from "../../../src/city/terms.ts";
+import { FEED_KEYS } from "../../../src/edition/article.ts";
+
+const publisher: Publisher = {
+  name: "The Example",
+  operator: "Example Press, Inc.",
+  region: "Ohio",
+  contacts: { general: "hello@example.org", editorial: "desk@example.org" },
+};
+
+const legal: [string, readonly LegalSection[]][] = [
+  ["privacy policy", privacyPolicy(publisher)],
+  ["terms of service", termsOfService(publisher)],
+];
+
+const drawn = (path: string): boolean => existsSync(new URL(`../../../public${path}`, import.meta.url));
+
+describe("the sentence of each section", () => {
+  const paths = [...SECTION_PAGES, ...CURATED_PAGES].map((page) => page.path);
+
+  it.each([...paths, "/local-events"])("says of %s in at most 160 characters what it is", (path) => {
+    expect(sectionNote(path).length).toBeLessThanOrEqual(160);
+    expect(sectionNote(path)).toMatch(/^\p{Lu}.{60,}[.]$/u);
+  });
+
+  it("is different for every page, and missing loudly", () => {
+    expect(new Set(paths.map(sectionNote)).size).toBe(paths.length);
+    expect(() => sectionNote("/cooking")).toThrow("No sentence for /cooking");
+  });
+});
+
+describe("the newsroom", () => {
+  it("has four people with a portrait each", () => {
+    expect(staff).toHaveLength(4);
+    for (const member of staff) expect(drawn(member.image), member.image).toBe(true);
+  });
+
+  it("signs every story of our own with one of its names, and illustrates it", () => {
+    const names = staff.map((member) => member.name);
+    for (const article of curatedArticles) {
+      expect(names).toContain(article.author);
+      expect(drawn(article.image), article.image).toBe(true);
+    }
+  });
+
+  it("holds the four values of the specification", () => {
+    expect(values.map((value) => value.name)).toEqual([
+      "Truth & Accuracy",
+      "Independence",
+      "Community Focus",
+      "Innovation",
+    ]);
+  });
+
+  it("has a drawing for each of the fifteen feed keys", () => {
+    for (const key of FEED_KEYS) expect(drawn(`/placeholders/${key}.svg`), key).toBe(true);
+  });
+});
+
+describe.each(legal)("the %s", (_name, sections) => {
+  it("names the operator and the address for questions", () => {
+    const text = sections.flatMap((section) => section.paragraphs).join(" ");
+    expect(text).toContain("Example Press, Inc.");
+    expect(text).toContain("hello@example.org");
+    expect(text).not.toMatch(/Woodward|undefined/);
+  });
+
+  it("has sections with a heading, a link of their own and something to say", () => {
+    expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
+    for (const { id, heading, paragraphs } of sections) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(heading.length).toBeGreaterThan(4);
+      expect(paragraphs.join(" ").length, id).toBeGreaterThan(80);
+    }
+  });
+});
+
+it("speaks in the privacy policy of account name and email, location data and usage data", () => {
+  const headings = privacyPolicy(publisher).map((section) => section.heading);
+  expect(headings).toEqual(expect.arrayContaining(["Account name and email", "Location data", "Usage data"]));
+});
+
+it("has three partner documents", () => {
+  expect(new Set(partnerDocuments.map((document) => document.id)).size).toBe(3);
+});
+
+it("leads outward only to https addresses", () => {
+  for (const link of [...TEAM_LINKS, MOTOWN_LINK, ...PUBLIC_CALENDARS]) {
+    expect(new URL(link.href).protocol, link.name).toBe("https:");
+  }
+});
+
+it("leaves no draft behind", () => {
+  const everything = JSON.stringify([
+    mission,
+    values,
+    staff,
+    legal,
+    partnerDocuments,
+    partnersIntro,
+    partnershipIntro,
+    curatedArticles,
+    DIRECTORY,
+    OPINION_DISCLAIMER,
+    EVENTS_INTRO,
+    PUBLIC_CALENDARS,
+  ]);
+  expect(everything).not.toMatch(/\b(todo|tbd|fixme|lorem|ipsum|xxx)\b/i);
+});

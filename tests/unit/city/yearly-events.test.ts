@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { comingEvents } from "../../../src/city/yearly-events.ts";
+
+const startOf = (today: string, name: string): string | undefined =>
+  comingEvents(today).find((event) => event.name.includes(name))?.start;
+
+describe("the days that come back every year", () => {
+  it.each([
+    ["2026-01-01", "Flower Day", "2026-05-17"],
+    ["2025-01-01", "Flower Day", "2025-05-18"],
+    ["2026-01-01", "Movement", "2026-05-23"],
+    ["2026-01-01", "Dream Cruise", "2026-08-15"],
+    ["2026-01-01", "Jazz", "2026-09-04"],
+    ["2026-01-01", "Marathon", "2026-10-18"],
+    ["2026-01-01", "Parade", "2026-11-26"],
+    ["2027-01-01", "Parade", "2027-11-25"],
+    ["2026-01-01", "Noel", "2026-12-05"],
+  ])("seen from %s, %s is on %s", (today, name, start) => {
+    expect(startOf(today, name)).toBe(start);
+  });
+
+  it("still shows one that is on today, also on its last day, and next year's the day after", () => {
+    expect(startOf("2026-11-26", "Parade")).toBe("2026-11-26");
+    expect(startOf("2026-11-27", "Parade")).toBe("2027-11-25");
+    expect(startOf("2026-09-07", "Jazz")).toBe("2026-09-04");
+    expect(startOf("2026-09-08", "Jazz")).toBe("2027-09-03");
+  });
+
+  it("come soonest first and end no earlier than they start, on any day of four years", () => {
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2030, 0, 1); day += 11 * 86_400_000) {
+      const today = new Date(day).toISOString().slice(0, 10);
+      const events = comingEvents(today);
+      expect(events).toHaveLength(7);
+      const starts = events.map(({ start }) => start);
+      expect(starts).toEqual([...starts].sort());
+      for (const { start, end } of events) {
+        expect(end >= start && end >= today, `${today} ${start} ${end}`).toBe(true);
+      }
+    }
+  });
+});
