@@ -28,7 +28,7 @@ function modulesOf(name: IslandName): string {
  * with which props. `hydrate.ts` finds it in the browser. Islands do not nest, and take no children.
  */
 export function Island<N extends IslandName>({ name, props }: IslandProps<N>) {
-  const { Component, wake, unless }: IslandEntry = ISLANDS[name];
+  const { Component, wake, unless, reads }: IslandEntry = ISLANDS[name];
   const Markup = Component as ComponentType<object>;
   return (
     <div
@@ -38,7 +38,7 @@ export function Island<N extends IslandName>({ name, props }: IslandProps<N>) {
       data-wake={wake.join(";")}
       data-modules={modulesOf(name)}
       data-unless={unless}
-      data-props={JSON.stringify(props)}
+      data-props={reads ? undefined : JSON.stringify(props)}
     >
       <Markup {...(props as object)} />
     </div>

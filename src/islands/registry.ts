@@ -1,8 +1,8 @@
 import { AdSlot } from "./ad-slot.markup.tsx";
 import { Ages } from "./ages.markup.tsx";
-import Carousel from "./carousel.island.tsx";
+import { Carousel } from "./carousel.markup.tsx";
 import { CopyButton } from "./copy.markup.tsx";
-import Donation from "./donation.island.tsx";
+import { Donation } from "./donation.markup.tsx";
 import { EmbedFacade } from "./embed.markup.tsx";
 import FaqSearch from "./faq-search.island.tsx";
 import Player from "./player.island.tsx";
@@ -23,14 +23,14 @@ import { ShareButton } from "./share.markup.tsx";
  * | ad-slot       | id, height, script                  | near                | an operator's ad script loads only where it shows  |
  * | ages          | none                                | after 60 s of view  | "5 min ago" grows older while the page is open     |
  *
- * The first four keep state on the screen and are React islands (`*.island.tsx`, the same component on
- * both sides). The others answer one event each: markup for the server (`*.markup.tsx`) and a few lines
+ * `faq-search` and `player` keep state on the screen and are React islands (`*.island.tsx`, the same
+ * component on both sides). The others answer one event each: markup for the server (`*.markup.tsx`) and a few lines
  * for the browser (`*.island.ts`), for which React is never loaded. Theme, menu, failed covers and stray
  * errors concern every page and stand in the entry (`page-habits.ts`).
  */
 export const ISLANDS = {
-  carousel: { Component: Carousel, wake: ["near", "idle"] },
-  donation: { Component: Donation, wake: ["after 30000"], unless: "donation" },
+  carousel: { Component: Carousel, wake: ["near", "idle"], reads: "html" },
+  donation: { Component: Donation, wake: ["after 30000"], unless: "donation", reads: "html" },
   "faq-search": { Component: FaqSearch, wake: ["interaction"] },
   player: { Component: Player, wake: ["interaction"] },
   share: { Component: ShareButton, wake: ["interaction"] },
@@ -46,6 +46,8 @@ export interface IslandEntry {
   wake: readonly Moment[];
   /** Key of a time in local storage (milliseconds since 1970) before which the island stays asleep. */
   unless?: string;
+  /** Its browser half finds all it needs in its HTML, so that the props are not written a second time. */
+  reads?: "html";
 }
 
 /** What an island can wait for. `after` counts only milliseconds in which the page is seen. */

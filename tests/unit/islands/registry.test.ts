@@ -19,11 +19,11 @@ describe("the registry", () => {
     expect(cells.slice(1, 5).every((cell) => cell.length > 2)).toBe(true);
   });
 
-  it("lets React islands wake late: after an interaction, a time, or near and idle", () => {
+  it("lets React islands wake late: after an interaction", () => {
     const react = files
       .filter((file) => file.endsWith(".tsx"))
       .map((file) => file.replace(".island.tsx", ""));
     const moments = react.map((name) => ISLANDS[name as keyof typeof ISLANDS].wake.join(";"));
-    expect(new Set(moments)).toEqual(new Set(["near;idle", "after 30000", "interaction"]));
+    expect(new Set(moments)).toEqual(new Set(["interaction"]));
   });
 });

@@ -1,7 +1,4 @@
-import { useSignals } from "@preact/signals-react/runtime";
-import { useRef } from "react";
 import { Icon } from "./icons.tsx";
-import { useSlideShow } from "./slide-show.ts";
 
 /** One featured story: only what its slide shows. */
 export interface Slide {
@@ -18,75 +15,45 @@ export interface Slide {
 }
 
 /**
- * The featured stories. On the server, and until it wakes, a list that scrolls sideways and snaps; awake,
- * a stack that cross-fades. Runs in the browser because it advances by the clock. Roles, the order of the
- * controls and the live region follow the ARIA Authoring Practices, "Carousel Pattern".
+ * The featured stories: a list that scrolls sideways and snaps. Awake (carousel.island.ts) it is a stack that
+ * cross-fades. Roles and the order of the controls follow the ARIA Authoring Practices, "Carousel Pattern".
  */
-export default function Carousel({ slides }: { slides: readonly Slide[] }) {
-  useSignals();
-  const frame = useRef<HTMLDivElement>(null);
-  const show = useSlideShow(frame, slides.length);
+export function Carousel({ slides }: { slides: readonly Slide[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, a carousel is no form
     <div
-      ref={frame}
       className="carousel-frame"
       role="group"
       aria-roledescription="carousel"
       aria-label="Featured articles"
-      {...show.handlers}
     >
-      <Controls slides={slides} show={show} />
-      <div
-        className={show.awake ? "carousel carousel-live" : "carousel"}
-        aria-live={show.turning ? "off" : "polite"}
-      >
+      <Controls slides={slides} />
+      <div className="carousel" aria-live="polite">
         {slides.map((slide, i) => (
-          <SlideCard
-            key={slide.link}
-            slide={slide}
-            label={`${i + 1} of ${slides.length}`}
-            first={i === 0}
-            shown={i === show.index}
-            away={show.awake && i !== show.index}
-          />
+          <SlideCard key={slide.link} slide={slide} label={`${i + 1} of ${slides.length}`} first={i === 0} />
         ))}
       </div>
     </div>
   );
 }
 
-interface ControlsProps {
-  slides: readonly Slide[];
-  show: ReturnType<typeof useSlideShow>;
-}
-
 /** The stop button is the first tab stop of the carousel. Room is kept for all of it before it wakes. */
-function Controls({ slides, show }: ControlsProps) {
+function Controls({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="carousel-controls when-awake">
       <button
         type="button"
         className="carousel-button carousel-stop"
-        aria-label={show.stopped ? "Start automatic slide show" : "Stop automatic slide show"}
-        onClick={show.toggle}
+        aria-label="Stop automatic slide show"
+        data-turn="stop"
       >
-        <Icon name={show.stopped ? "play" : "pause"} />
+        <Icon name="pause" />
+        <Icon name="play" />
       </button>
-      <button
-        type="button"
-        className="carousel-button carousel-back"
-        aria-label="Previous slide"
-        onClick={() => show.select(show.index - 1)}
-      >
+      <button type="button" className="carousel-button" aria-label="Previous slide" data-turn="back">
         <Icon name="back" />
       </button>
-      <button
-        type="button"
-        className="carousel-button carousel-forward"
-        aria-label="Next slide"
-        onClick={() => show.select(show.index + 1)}
-      >
+      <button type="button" className="carousel-button" aria-label="Next slide" data-turn="forward">
         <Icon name="forward" />
       </button>
       {/** biome-ignore lint/a11y/useSemanticElements: these buttons are no form */}
@@ -97,8 +64,8 @@ function Controls({ slides, show }: ControlsProps) {
             type="button"
             className="carousel-dot"
             aria-label={`Slide ${i + 1}: ${slide.title}`}
-            aria-current={i === show.index ? "true" : undefined}
-            onClick={() => show.select(i)}
+            aria-current={i === 0 ? "true" : undefined}
+            data-turn={i}
           />
         ))}
       </div>
@@ -106,27 +73,16 @@ function Controls({ slides, show }: ControlsProps) {
   );
 }
 
-interface SlideCardProps {
-  slide: Slide;
-  label: string;
-  first: boolean;
-  shown: boolean;
-  away: boolean;
-}
-
-function SlideCard({ slide, label, first, shown, away }: SlideCardProps) {
+function SlideCard({ slide, label, first }: { slide: Slide; label: string; first: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern names the group "slide"
     <div
-      className={shown ? "slide slide-shown" : "slide"}
+      className={first ? "slide slide-shown" : "slide"}
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      inert={away}
     >
       <img
-        // A picture that failed shows its fallback before the island wakes (page-habits.ts).
-        suppressHydrationWarning
         src={slide.image}
         data-fallback={slide.fallback}
         alt=""

@@ -1,0 +1,93 @@
+/** Milliseconds a slide stays (specification, section 9). The cross-fade of 1000 ms is in the style sheet. */
+const STAY = 6000;
+/** A finger that travels less across than this, in CSS pixels, has not swiped. */
+const SWIPE = 40;
+
+const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** `auto` turns unless pointer or focus hold it; a reader's own choice outlasts both. */
+type Mode = "auto" | "started" | "stopped";
+
+/**
+ * Makes the list of slides a slide show. A reader who chooses a slide has stopped it for good: what one reads
+ * must not move away (WCAG 2.2.2); the first button starts it again.
+ */
+export function wake(island: HTMLElement): void {
+  const find = <E extends Element = HTMLElement>(query: string) => island.querySelector(query) as E;
+  const frame = find(".carousel-frame");
+  const list = find(".carousel");
+  const stopButton = find(".carousel-stop");
+  const slides = [...list.children] as HTMLElement[];
+  const dots = [...island.querySelectorAll(".carousel-dot")];
+  let mode: Mode = matchMedia("(prefers-reduced-motion: reduce)").matches ? "stopped" : "auto";
+  // The reader may have scrolled the list before it woke.
+  let at = Math.round(list.scrollLeft / (list.clientWidth || 1)) % slides.length;
+  let hovered = frame.matches(":hover");
+  let focused = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const show = (slide: number) => {
+    at = (slide + slides.length) % slides.length;
+    slides.forEach((one, i) => {
+      one.classList.toggle("slide-shown", i === at);
+      one.inert = i !== at;
+      if (i === at) dots[i]?.setAttribute("aria-current", "true");
+      else dots[i]?.removeAttribute("aria-current");
+    });
+    attend();
+  };
+  const attend = () => {
+    const turning = slides.length > 1 && (mode === "started" || (mode === "auto" && !hovered && !focused));
+    clearInterval(timer);
+    if (turning) timer = setInterval(() => document.hidden || show(at + 1), STAY);
+    list.ariaLive = turning ? "off" : "polite";
+    stopButton.ariaLabel = `${mode === "stopped" ? "Start" : "Stop"} automatic slide show`;
+  };
+  const select = (slide: number) => {
+    mode = "stopped";
+    show(slide);
+  };
+  const hold = (pointer: boolean, focus: boolean) => {
+    hovered = pointer;
+    focused = focus;
+    attend();
+  };
+
+  frame.addEventListener("click", ({ target }) => {
+    const turn = (target as Element).closest<HTMLElement>("[data-turn]")?.dataset.turn;
+    if (turn === "stop") {
+      mode = mode === "stopped" ? "started" : "stopped";
+      attend();
+    } else if (turn) select(turn === "back" ? at - 1 : turn === "forward" ? at + 1 : +turn);
+  });
+  frame.addEventListener("mouseenter", () => hold(true, focused));
+  frame.addEventListener("mouseleave", () => hold(false, focused));
+  frame.addEventListener("focusin", () => hold(hovered, true));
+  frame.addEventListener("focusout", ({ relatedTarget }) =>
+    hold(hovered, frame.contains(relatedTarget as Node | null)),
+  );
+  frame.addEventListener("keydown", (event) => {
+    const step = ARROWS[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    select(at + step);
+  });
+  swipes(frame, (step) => select(at + step));
+  list.classList.add("carousel-live");
+  show(at);
+}
+
+/** Calls `turn` with 1 or -1 when a finger travels across, not down the page. */
+function swipes(frame: HTMLElement, turn: (step: number) => void): void {
+  let from: PointerEvent | undefined;
+  frame.addEventListener("pointerdown", (event) => {
+    from = event.pointerType === "mouse" ? undefined : event;
+  });
+  frame.addEventListener("pointerup", ({ clientX, clientY }) => {
+    if (!from) return;
+    const across = clientX - from.clientX;
+    const down = clientY - from.clientY;
+    from = undefined;
+    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) turn(-Math.sign(across));
+  });
+}

@@ -1,0 +1,44 @@
+/** Milliseconds for which a dismissal is remembered: 30 days. */
+const REMEMBERED = 30 * 24 * 3_600_000;
+
+/** The registry's `unless` reads the same key before it lets the island wake. */
+const KEY = "donation";
+
+const TYPING = "input, textarea, select, [contenteditable]";
+
+/** True while something that comes in between would be in the way. */
+const busy = (): boolean =>
+  document.activeElement?.matches(TYPING) === true ||
+  document.querySelector(".player, :popover-open, dialog[open]") !== null;
+
+/** Shows the popup once the reader is free; any of its buttons, its link or Escape sends it away for 30 days. */
+export function wake(island: HTMLElement): void {
+  const popup = island.querySelector<HTMLElement>(".donation");
+  if (!popup) return;
+  const dismiss = () => {
+    remember();
+    popup.hidden = true;
+    removeEventListener("keydown", onEscape);
+  };
+  const onEscape = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && !busy()) dismiss();
+  };
+  const look = () => {
+    if (busy()) return void setTimeout(look, 1000);
+    popup.hidden = false;
+    addEventListener("keydown", onEscape);
+  };
+  popup.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("button, a")) dismiss();
+  });
+  look();
+}
+
+/** Private windows may refuse storage; then the popup comes again, which breaks nothing. */
+function remember(): void {
+  try {
+    localStorage.setItem(KEY, String(Date.now() + REMEMBERED));
+  } catch (error) {
+    console.warn("donation: the dismissal could not be kept", error);
+  }
+}

@@ -1,0 +1,32 @@
+import { Icon } from "./icons.tsx";
+
+interface DonationProps {
+  /** The publication's name. */
+  name: string;
+  /** Where a reader gives. */
+  address: string;
+}
+
+/**
+ * The donation popup, hidden until its time (specification, section 4). It stands beside the page, not over
+ * it, and never takes the focus: a reader who scrolls with the space bar goes on scrolling.
+ */
+export function Donation({ name, address }: DonationProps) {
+  return (
+    <aside className="donation" aria-labelledby="donation" hidden>
+      <button type="button" className="donation-close" aria-label="Close">
+        <Icon name="close" />
+      </button>
+      <h2 id="donation">{`Support ${name}`}</h2>
+      <p>Local news is free to read here. If it is of use to you, help to keep it so.</p>
+      <p className="donation-actions">
+        <a className="button" href={address}>
+          Donate
+        </a>
+        <button type="button" className="button-quiet">
+          Maybe Later
+        </button>
+      </p>
+    </aside>
+  );
+}
