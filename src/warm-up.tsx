@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { CATEGORY_NAMES } from "./city/sections.ts";
 import { RIVER_KEYS } from "./components/home/Rivers.tsx";
-import type { Article, FeedKey } from "./edition/article.ts";
+import type { FeedKey, Headline } from "./edition/article.ts";
 import type { Section } from "./edition/edition.ts";
 import { Document } from "./html/Document.tsx";
 import { soon } from "./html/soon.ts";
@@ -9,12 +9,12 @@ import { homePage } from "./pages/home.tsx";
 
 const ROUNDS = 4;
 
-const story = (feedKey: FeedKey, index: number): Article => ({
+const story = (feedKey: FeedKey, index: number): Headline => ({
   id: `${feedKey}-${index}-1`,
   feedKey,
+  feed: "https://publisher.example/feed",
   title: `A headline of ordinary length, number ${index}`,
   excerpt: "Two sentences of an ordinary excerpt. They say what happened & where, as most do.",
-  content: "",
   link: "https://publisher.example/story",
   pubDate: "2026-01-01T12:00:00.000Z",
   author: "A Reporter",

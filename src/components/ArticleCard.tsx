@@ -1,10 +1,10 @@
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { DateLine } from "./DateLine.tsx";
 import { Picture } from "./Picture.tsx";
 
 interface ArticleCardProps {
-  article: Article;
+  article: Headline;
   /** Level of the title's heading on the page it stands on. */
   level?: 2 | 3;
   /** The first pictures of a page are not lazy. */

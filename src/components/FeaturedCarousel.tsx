@@ -1,9 +1,9 @@
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { Island } from "../islands/Island.tsx";
 
 /** The featured stories: a list that scrolls sideways and snaps, which wakes as a slide show. */
-export function FeaturedCarousel({ articles }: { articles: readonly Article[] }) {
+export function FeaturedCarousel({ articles }: { articles: readonly Headline[] }) {
   const slides = articles.map((article) => {
     const { title, excerpt, category, link } = article;
     const fallback = `/placeholders/${article.feedKey}.svg`;

@@ -1,7 +1,7 @@
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 
 interface PictureProps {
-  article: Pick<Article, "image" | "feedKey">;
+  article: Pick<Headline, "image" | "feedKey">;
   eager: boolean;
 }
 

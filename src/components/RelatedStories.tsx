@@ -1,8 +1,8 @@
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 
 /** Other stories of the section, those of other sources among them. Nothing when there are none. */
-export function RelatedStories({ stories, name }: { stories: readonly Article[]; name: string }) {
+export function RelatedStories({ stories, name }: { stories: readonly Headline[]; name: string }) {
   if (stories.length === 0) return null;
   return (
     <aside className="wrap related" aria-labelledby="related">

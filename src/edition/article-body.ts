@@ -1,18 +1,18 @@
-import type { Article, FeedKey } from "./article.ts";
+import type { FeedKey, Story } from "./article.ts";
 
 /** An article that left its feed, as its page still shows it. */
-export type PastArticle = Article & { left: number };
+export type PastArticle = Story & { left: number };
 
 /**
  * The lines below the cards: `{"id":"…","content":"…"}` for an article its feed holds now and
  * `{"id":"…","left":ms,…the whole article}` for one that left it. JSON never holds a bare line feed, so
  * lines can be moved from one record to the next, and found by their beginning, without being parsed.
  */
-export function bodyLine(article: Article): string {
+export function bodyLine(article: Story): string {
   return JSON.stringify({ id: article.id, content: article.content });
 }
 
-export function pastLine(article: Article, left: number): string {
+export function pastLine(article: Story, left: number): string {
   const { id, feedKey: _feedKey, ...rest } = article;
   return JSON.stringify({ id, left, ...rest });
 }
@@ -70,9 +70,10 @@ export function pastArticle(line: string | null, key: FeedKey): PastArticle | nu
   if (typeof source !== "object" || source === null) return null;
   const { name, home } = source as Record<string, unknown>;
   return {
-    ...({ id, title, excerpt, content, link, author, category, image } as Article),
+    ...({ id, title, excerpt, content, link, author, category, image } as Story),
     pubDate: typeof pubDate === "string" ? pubDate : null,
     feedKey: key,
+    feed: "",
     source: { name: String(name), home: String(home) },
     left: value.left,
   };

@@ -1,4 +1,4 @@
-import type { Article } from "./article.ts";
+import type { Headline } from "./article.ts";
 
 /** Lower-case ASCII words of a title, joined by hyphens, at most 80 characters; "story" when nothing is left. */
 export function slugOf(title: string): string {
@@ -11,5 +11,5 @@ export function slugOf(title: string): string {
 }
 
 /** The address of an article's own page. */
-export const articlePath = (article: Pick<Article, "id" | "title">): string =>
+export const articlePath = (article: Pick<Headline, "id" | "title">): string =>
   `/article/${article.id}/${slugOf(article.title)}`;

@@ -25,18 +25,18 @@ export function isFeedKey(value: string): value is FeedKey {
 }
 
 /**
- * One article, without holes: whatever a feed leaves out has been decided before it gets here.
- * All texts are plain text (no markup, no entities) but `content`, which is sanitised HTML.
+ * What a list, a card, the carousel and an entry of a feed need of a story. It has no holes: whatever a
+ * publisher leaves out has been decided before it gets here. All texts are plain text, no markup, no entities.
  */
-export interface Article {
-  /** `{feedKey}-{index}-{timestamp}`, the same at every refresh and on every machine. */
+export interface Headline {
+  /** `{feedKey}-{index}-{timestamp}` (`story-id.ts`), the same at every refresh and on every machine. */
   id: string;
   feedKey: FeedKey;
+  /** Address of the feed it came from, as the table of sources has it. */
+  feed: string;
   title: string;
   /** Plain text, at most 200 characters and "..." when it was cut (specification, section 5). */
   excerpt: string;
-  /** Sanitised HTML as far as the feed gives it; empty in lists, where the store leaves it out. */
-  content: string;
   /** The story at its publisher: always http or https. */
   link: string;
   /** ISO 8601 in UTC; null when the feed gives no usable date. */
@@ -48,4 +48,12 @@ export interface Article {
   image: string;
   /** The publisher the story comes from. */
   source: { name: string; home: string };
+  /** The group of tellings it belongs to, where several newsrooms tell one story. */
+  group?: string;
 }
+
+/** A whole story, for its own page and the bodies of the published feeds. */
+export type Story = Headline & {
+  /** Sanitised HTML as far as the feed gives it; empty where it gives none. */
+  content: string;
+};

@@ -1,4 +1,4 @@
-import { type Article, FEED_KEYS, type FeedKey, isFeedKey } from "./article.ts";
+import { FEED_KEYS, type FeedKey, type Headline, isFeedKey, type Story } from "./article.ts";
 import { contentOf, pastArticle } from "./article-body.ts";
 import { openStore } from "./edition-store.ts";
 import { allFail, FRESH_MS, isOverdue, lastGoodLoad, PAST_MS } from "./freshness.ts";
@@ -7,8 +7,8 @@ import type { SectionRecord, SectionState } from "./section-record.ts";
 /** One section as a page shows it. */
 export interface Section {
   feedKey: FeedKey;
-  /** What the feeds hold now, newest first; `content` is empty. */
-  articles: Article[];
+  /** What the feeds hold now, newest first. */
+  articles: Headline[];
   /** Time of the last good load in ms; null when nothing was ever loaded. */
   updatedAt: number | null;
   /** When the list of articles last changed, in ms; null when nothing was ever loaded. */
@@ -23,7 +23,7 @@ export interface Edition {
   /** Several sections with one read; each settles by itself, so a missing one can stream. */
   sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>>;
   /** An article with its content, also one that left its feed less than 30 days ago. */
-  article(id: string): Promise<{ article: Article; section: Section } | null>;
+  article(id: string): Promise<{ article: Story; section: Section } | null>;
   /** All fifteen as they are stored; never asks a source. */
   everything(): Promise<Section[]>;
   /** What we know of every source, for the status page; a section never loaded has no sources. */
@@ -79,7 +79,7 @@ export function openEdition(deps: EditionDeps): Edition {
   }
 
   /** An article of the lists, or one that left them less than 30 days ago. */
-  async function articleOf(key: FeedKey, id: string): Promise<Article | null> {
+  async function articleOf(key: FeedKey, id: string): Promise<Story | null> {
     const record = await store.read(key);
     const line = await store.readLine(record, key, id);
     const kept = record?.kept.find(({ article }) => article.id === id);

@@ -1,4 +1,4 @@
-import type { Article } from "./article.ts";
+import type { Headline } from "./article.ts";
 
 /** Words that say nothing about a story. */
 const COMMON = new Set(
@@ -11,7 +11,7 @@ const COMMON = new Set(
  * Up to `count` other articles of a section that share most words with one, newest first among equals; the
  * section's newest fill up the rest.
  */
-export function relatedTo(article: Article, articles: readonly Article[], count = 3): Article[] {
+export function relatedTo(article: Headline, articles: readonly Headline[], count = 3): Headline[] {
   const words = tellingWords(article);
   return articles
     .filter((other) => other.id !== article.id && other.link !== article.link)
@@ -21,7 +21,7 @@ export function relatedTo(article: Article, articles: readonly Article[], count 
     .map(({ other }) => other);
 }
 
-function tellingWords({ title, excerpt }: Article): Set<string> {
+function tellingWords({ title, excerpt }: Headline): Set<string> {
   const words = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   return new Set(words.filter((word) => !COMMON.has(word)));
 }

@@ -1,4 +1,4 @@
-import type { Article, FeedKey } from "./article.ts";
+import type { FeedKey, Headline, Story } from "./article.ts";
 import { bodyLine, contentOf, idOfLine, leftOfLine, pastLine } from "./article-body.ts";
 import { PAST_MS } from "./freshness.ts";
 import { firstTellings } from "./same-story.ts";
@@ -10,7 +10,7 @@ const JUST_NOW_MS = 60_000;
 export interface SourceNews {
   state: SourceState;
   /** Replaces what the source held; null leaves it as it is (a failure, nothing new, an empty feed). */
-  articles: Article[] | null;
+  articles: Story[] | null;
 }
 
 /**
@@ -30,8 +30,9 @@ export function renewSection(
     const articles = fresh.get(feed)?.articles;
     if (!articles) return base.kept.filter((one) => one.feed === feed);
     return articles.map((article) => {
+      const { content: _content, ...headline } = article;
       const pubDate = firstSeen(article, known.get(article.id), now);
-      return { feed, shown: true, article: { ...article, pubDate, content: "" } };
+      return { feed, shown: true, article: { ...headline, pubDate } };
     });
   });
   const merged = mergeNewestFirst(kept);
@@ -69,7 +70,7 @@ function listOf(kept: readonly KeptArticle[]): string {
  * The date of an article, given as we knew it before. Dates far ahead are read as "now" each time: without
  * the memory of the first time such a story would lead its section for ever.
  */
-function firstSeen(article: Article, before: Article | undefined, now: number): string | null {
+function firstSeen(article: Headline, before: Headline | undefined, now: number): string | null {
   const { pubDate } = article;
   if (!before?.pubDate || pubDate === null) return pubDate;
   return now - Date.parse(pubDate) < JUST_NOW_MS ? before.pubDate : pubDate;
@@ -97,7 +98,7 @@ function holdings(kept: readonly KeptArticle[], feed: string): Pick<SourceState,
 function renewBodies(
   base: SectionRecord,
   kept: readonly KeptArticle[],
-  contents: readonly Article[],
+  contents: readonly Story[],
   now: number,
 ): string {
   const before = new Map((base.bodies ?? "").split("\n").map((line) => [idOfLine(line), line]));
@@ -117,7 +118,7 @@ function renewBodies(
 }
 
 /** Keeps the content we hold where a source no longer gives any; an old line is moved, not parsed. */
-function presentLine(article: Article, fresh: Article | undefined, before: string | undefined): string {
+function presentLine(article: Headline, fresh: Story | undefined, before: string | undefined): string {
   if (!fresh && before !== undefined && leftOfLine(before) === null) return before;
   const content = fresh?.content || contentOf(before ?? null);
   return bodyLine({ ...article, content });

@@ -1,4 +1,4 @@
-import type { Article } from "./article.ts";
+import type { Headline } from "./article.ts";
 
 const TITLE_WINDOW_MS = 3 * 24 * 60 * 60 * 1000;
 /** Shorter titles ("Letters", "Photos of the week") are used again and again for different stories. */
@@ -8,7 +8,7 @@ const TELLING_TITLE = 20;
  * Marks which of some articles tell a story an earlier one of the list already told: the same address, or
  * the same long title within three days. Gives, for each article in order, whether it is to be shown.
  */
-export function firstTellings(articles: readonly Article[]): boolean[] {
+export function firstTellings(articles: readonly Headline[]): boolean[] {
   const links = new Set<string>();
   const titles = new Map<string, number[]>();
   return articles.map((article) => {

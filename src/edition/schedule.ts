@@ -1,3 +1,4 @@
+import { fingerprint } from "./fingerprint.ts";
 import type { SourceState } from "./source-state.ts";
 
 /**
@@ -45,9 +46,7 @@ function isSlot(value: unknown): value is Slot {
   );
 }
 
-/** A feed's address in seven letters at most (FNV-1a, 32 bits). */
+/** A feed's address in seven letters at most. */
 function nameOf(feed: string): string {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < feed.length; at++) value = Math.imul(value ^ feed.charCodeAt(at), 0x01000193);
-  return (value >>> 0).toString(36);
+  return fingerprint(feed).toString(36);
 }

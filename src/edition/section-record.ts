@@ -1,4 +1,4 @@
-import { type Article, type FeedKey, isFeedKey } from "./article.ts";
+import { type FeedKey, type Headline, isFeedKey } from "./article.ts";
 import { isSourceState, type SourceState } from "./source-state.ts";
 
 export type { SourceState } from "./source-state.ts";
@@ -7,7 +7,7 @@ export type { SourceState } from "./source-state.ts";
 export interface KeptArticle {
   feed: string;
   shown: boolean;
-  article: Article;
+  article: Headline;
 }
 
 /** What we know of one section: the state of each of its sources and the articles they hold. */
@@ -17,7 +17,7 @@ export interface SectionRecord {
   sources: SourceState[];
   /** When the list of articles last changed, in ms; 0 before the first. Checking it changes nothing. */
   changedAt: number;
-  /** Newest first; `content` is empty, it stands in `bodies`. */
+  /** Newest first. */
   kept: KeptArticle[];
   /** One line of JSON for each article with its content (`article-body.ts`); null while not read. */
   bodies: string | null;
@@ -46,7 +46,7 @@ export function areApart(bodies: string): boolean {
   return bodies.length > MOST_INLINE;
 }
 
-type Card = Pick<Article, "id" | "title" | "excerpt" | "link" | "pubDate" | "author" | "image"> & {
+type Card = Pick<Headline, "id" | "title" | "excerpt" | "link" | "pubDate" | "author" | "image"> & {
   /** Index of the article's source in line 1. */
   from: number;
   /** 1 where another source tells the same story. */
@@ -102,7 +102,7 @@ export function readRecord(text: string): SectionRecord {
     const source = sources[from];
     if (!source) throw new Error("a card's source is missing");
     const { name, home } = source;
-    const article = { ...card, feedKey: key, category, content: "", source: { name, home } };
+    const article = { ...card, feedKey: key, feed: source.feed, category, source: { name, home } };
     return { feed: source.feed, shown: !twin, article };
   });
   return { ...head, kept, bodies: apart ? null : text.slice(end + 1) };

@@ -1,5 +1,5 @@
 import type { Source } from "../city/source.ts";
-import type { Article, FeedKey } from "../edition/article.ts";
+import type { FeedKey, Story } from "../edition/article.ts";
 import { renewSection, type SourceNews } from "../edition/renew-section.ts";
 import type { SectionRecord } from "../edition/section-record.ts";
 import { type SourceState, unaskedSource } from "../edition/source-state.ts";
@@ -51,12 +51,12 @@ function gaveArticles(outcome: Outcome): boolean {
  * The articles that replace what the source held, or null to leave them. An empty feed never empties a
  * section, and a document that was cut off adds to what we hold rather than replacing it.
  */
-function articlesOf(outcome: Outcome, base: SectionRecord, { feed }: SourceState): Article[] | null {
+function articlesOf(outcome: Outcome, base: SectionRecord, { feed }: SourceState): Story[] | null {
   if (outcome.kind !== "answered" || !outcome.reading) return null;
   const { articles, whole } = outcome.reading;
   if (articles.length === 0) return null;
   if (whole) return articles;
   const ids = new Set(articles.map((article) => article.id));
   const held = base.kept.filter((one) => one.feed === feed && !ids.has(one.article.id));
-  return [...articles, ...held.map((one) => one.article)].slice(0, MOST_ARTICLES);
+  return [...articles, ...held.map((one) => ({ ...one.article, content: "" }))].slice(0, MOST_ARTICLES);
 }

@@ -10,7 +10,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import { site } from "../city/site.ts";
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 
 const CONTEXT = "https://schema.org";
@@ -97,7 +97,7 @@ export const breadcrumbs = (
 export const collectionPage = (
   origin: string,
   page: { name: string; path: string; description: string },
-  articles: readonly Article[],
+  articles: readonly Headline[],
 ): WithContext<CollectionPage> => ({
   "@context": CONTEXT,
   "@type": "CollectionPage",

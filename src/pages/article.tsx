@@ -6,7 +6,7 @@ import { longDate } from "../components/DateLine.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
-import type { Article } from "../edition/article.ts";
+import type { Story } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import { relatedTo } from "../edition/related.ts";
@@ -17,7 +17,7 @@ import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { Island } from "../islands/Island.tsx";
 
 type ArticleData =
-  | { kind: "known"; article: Article; section: Section }
+  | { kind: "known"; article: Story; section: Section }
   | { kind: "curated"; article: CuratedArticle }
   | { kind: "unknown"; title: string; path: string; now: number };
 
@@ -128,7 +128,7 @@ export const articlePage: Page<ArticleData> = {
   },
 };
 
-function Known({ article, section }: { article: Article; section: Section }) {
+function Known({ article, section }: { article: Story; section: Section }) {
   return (
     <>
       <article className="story wrap" data-tone={toneOf(article.feedKey)}>

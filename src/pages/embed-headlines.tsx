@@ -3,7 +3,7 @@ import { site } from "../city/site.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { longDate } from "../components/DateLine.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
@@ -50,7 +50,7 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
           ) : (
             <ul className="headlines">
               {articles.slice(0, HEADLINES).map((article) => (
-                <Headline key={article.id} article={article} />
+                <Line key={article.id} article={article} />
               ))}
             </ul>
           )
@@ -64,7 +64,7 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
 };
 
 /** Links open beside the site that embeds us: a frame must not navigate its host. */
-function Headline({ article }: { article: Article }) {
+function Line({ article }: { article: Headline }) {
   const { title, source, pubDate } = article;
   return (
     <li>

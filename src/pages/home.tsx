@@ -9,7 +9,7 @@ import { RIVER_KEYS, Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
-import type { Article, FeedKey } from "../edition/article.ts";
+import type { FeedKey, Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
@@ -20,7 +20,7 @@ const FEATURED: readonly FeedKey[] = ["local-news", "world-news", "politics", "s
 
 interface HomeData {
   local: Soon<Section>;
-  featured: Soon<Article[]>;
+  featured: Soon<Headline[]>;
   rivers: Soon<Section[]>;
   now: number;
 }

@@ -2,7 +2,7 @@ import { type FaqEntry, faq, fillIn } from "../city/faq.ts";
 import { site } from "../city/site.ts";
 import { Marked } from "../components/Marked.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { type Findable, queryWords, search } from "../edition/search.ts";
 import type { AppContext } from "../env.ts";
@@ -13,7 +13,7 @@ const PAGE_SIZE = 20;
 /** A longer query is cut: nobody types more, and each letter costs time. */
 export const MAX_QUERY = 200;
 
-type Hit = { kind: "story"; article: Article } | { kind: "question"; entry: FaqEntry };
+type Hit = { kind: "story"; article: Headline } | { kind: "question"; entry: FaqEntry };
 
 interface SearchData {
   query: string;
@@ -36,7 +36,7 @@ const questions: readonly Findable<FaqEntry>[] = faq.map((entry) => ({
   time: null,
 }));
 
-const storyOf = (article: Article): Findable<Article> => ({
+const storyOf = (article: Headline): Findable<Headline> => ({
   item: article,
   title: article.title,
   text: `${article.excerpt} ${article.author} ${article.source.name}`,
@@ -57,7 +57,7 @@ async function load(c: AppContext): Promise<SearchData | Response> {
   const words = queryWords(query);
   const sections = words.length > 0 ? await c.get("edition").everything() : [];
   const stories = sections.flatMap((section) => section.articles).map(storyOf);
-  const found = search<Article | FaqEntry>([...stories, ...questions], query, Date.now());
+  const found = search<Headline | FaqEntry>([...stories, ...questions], query, Date.now());
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const wanted = Number(c.req.query("page") ?? 1);
   const page = Number.isInteger(wanted) ? Math.min(pages, Math.max(1, wanted)) : 1;
@@ -142,7 +142,7 @@ function Results({ query, words, total, page, pages, hits }: SearchData) {
   );
 }
 
-function StoryHit({ article, words }: { article: Article; words: string[] }) {
+function StoryHit({ article, words }: { article: Headline; words: string[] }) {
   return (
     <li className="result">
       <p className="kicker">{article.category}</p>

@@ -3,18 +3,18 @@ import { ArticleCard } from "../components/ArticleCard.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import type { Page } from "../html/render.tsx";
 
 const COLORS = ["ink", "paper", "wash", "quiet", "line", "accent", "on-accent", "alarm", "mark"];
 const TONES = [undefined, "world", "play", "culture", "opinion", "sepia"] as const;
 
-const STORY: Article = {
+const STORY: Headline = {
   id: "local-news-0-1",
   feedKey: "local-news",
+  feed: "https://publisher.example/feed",
   title: "A headline of two lines, as most of them are, set in the one face we bring",
   excerpt: "Two sentences of an ordinary excerpt. They say what happened and where, as most do.",
-  content: "",
   link: "https://publisher.example/story",
   pubDate: "2026-11-20T14:20:00Z",
   author: "A Reporter",

@@ -1,6 +1,6 @@
 import { site } from "../city/site.ts";
 import { bodyText } from "./body-text.ts";
-import { byline, categoryOf, entryId, FEED_TYPES, type Feed, sourceFeed, tagAuthority } from "./channel.ts";
+import { byline, categoryOf, entryId, FEED_TYPES, type Feed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
 import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
@@ -36,11 +36,9 @@ function updatedDates(items: readonly DatedArticle[]): string[] {
 
 /** The feed the entry was copied from (RFC 4287, section 4.2.11): it was last updated then or later. */
 function source(article: DatedArticle["article"], updated: string): string {
-  const feed = sourceFeed(article);
-  if (feed === null) return "";
   return `
     <source>
-      <id>${xmlAddress(feed)}</id>
+      <id>${xmlAddress(article.feed)}</id>
       ${text("title", article.source.name)}
       <updated>${updated}</updated>
       <link rel="alternate" type="text/html" href="${xmlAddress(article.source.home)}"/>

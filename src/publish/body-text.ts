@@ -1,4 +1,4 @@
-import type { Article } from "../edition/article.ts";
+import type { Story } from "../edition/article.ts";
 
 /** Tags after which the text goes on in a new line. */
 const BREAK = /<(?:br|\/(?:p|div|li|h[1-6]|blockquote|figure|tr|pre))\b[^<>]*>/gi;
@@ -21,7 +21,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
  * The words of an article without a single tag: of its content, or of the excerpt where there is no content
  * (specification, section 5, "Generated feed bodies"). A paragraph becomes a line.
  */
-export function bodyText(article: Article): string {
+export function bodyText(article: Story): string {
   if (article.content === "") return article.excerpt;
   const text = article.content
     .replace(/\s+/g, " ")

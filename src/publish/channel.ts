@@ -1,7 +1,6 @@
 import { CATEGORY_NAMES, CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import { SOURCES } from "../city/sources.ts";
-import type { Article } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import type { DatedArticle } from "./newest.ts";
 
 export const FORMATS = ["rss", "atom", "json"] as const;
@@ -83,25 +82,20 @@ export function searchChannel(query: string): Channel {
 }
 
 /** The byline: the author the publisher names, else "Woodward Hub Staff" (specification, section 1). */
-export function byline(article: Article): string {
+export function byline(article: Headline): string {
   return article.author === "" || article.author === site.staff ? site.feedStaff : article.author;
 }
 
 /** The words of the category: the section's name. */
-export function categoryOf(article: Article): string {
+export function categoryOf(article: Headline): string {
   return article.category || CATEGORY_NAMES[article.feedKey];
-}
-
-/** The address of the feed the article came from; null when it is no longer among our sources. */
-export function sourceFeed(article: Article): string | null {
-  return SOURCES[article.feedKey].find(({ name }) => name === article.source.name)?.feed ?? null;
 }
 
 /**
  * The same name for an article in every format, for ever: a tag URI (RFC 4151) from our authority, which is
  * `tagAuthority(origin)`, and the article's id.
  */
-export function entryId(authority: string, article: Article): string {
+export function entryId(authority: string, article: Headline): string {
   return `${authority}:${encodeURIComponent(article.id.toWellFormed())}`;
 }
 

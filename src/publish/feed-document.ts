@@ -1,4 +1,4 @@
-import type { Article } from "../edition/article.ts";
+import type { Story } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import { atom } from "./atom.ts";
 import { type Channel, FEED_TYPES, type Feed, type Format } from "./channel.ts";
@@ -45,8 +45,8 @@ export function lastChange(sections: readonly Section[]): number {
   return Math.max(0, ...sections.map(({ changedAt }) => changedAt ?? 0));
 }
 
-function articlesOf(sections: readonly Section[]): Article[] {
-  return sections.flatMap(({ articles }) => articles);
+function articlesOf(sections: readonly Section[]): Story[] {
+  return sections.flatMap(({ articles }) => articles.map((article) => ({ ...article, content: "" })));
 }
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */

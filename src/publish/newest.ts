@@ -1,4 +1,4 @@
-import type { Article } from "../edition/article.ts";
+import type { Story } from "../edition/article.ts";
 import { cleanText, xmlAddress } from "./xml-text.ts";
 
 /** Specification, section 9: "the 50 newest articles, sorted by publication date descending". */
@@ -14,7 +14,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 /** An article with the moment it was published as far as a reader can believe it. */
 export interface DatedArticle {
-  article: Article;
+  article: Story;
   /** Milliseconds since 1970; null without a usable date. */
   published: number | null;
 }
@@ -27,7 +27,7 @@ export function plausibleDate(pubDate: string | null, now: number): number | nul
 }
 
 /** True when a title and an address are left once everything unprintable is gone. */
-function printable({ title, link }: Article): boolean {
+function printable({ title, link }: Story): boolean {
   return cleanText(title).trim() !== "" && xmlAddress(link) !== "";
 }
 
@@ -40,7 +40,7 @@ function newestFirst(a: DatedArticle, b: DatedArticle): number {
  * The newest articles, newest first and undated ones last, each story once: a publisher files the same story
  * under several topics, and a reader's client would show it once for each. `now` in milliseconds.
  */
-export function newest(articles: readonly Article[], now: number, length = FEED_LENGTH): DatedArticle[] {
+export function newest(articles: readonly Story[], now: number, length = FEED_LENGTH): DatedArticle[] {
   const dated = articles
     .map((article) => ({ article, published: plausibleDate(article.pubDate, now) }))
     .sort(newestFirst);

@@ -1,6 +1,6 @@
 import { site } from "../city/site.ts";
 import { bodyText } from "./body-text.ts";
-import { byline, categoryOf, entryId, FEED_TYPES, type Feed, sourceFeed, tagAuthority } from "./channel.ts";
+import { byline, categoryOf, entryId, FEED_TYPES, type Feed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
@@ -19,7 +19,7 @@ function rfc822(time: number): string {
 
 function item(authority: string, { article, published }: DatedArticle): string {
   const image = article.image && xmlAddress(article.image);
-  const source = xmlAddress(sourceFeed(article) ?? article.source.home);
+  const source = xmlAddress(article.feed);
   return `
     <item>
       <title>${xmlPlain(article.title)}</title>

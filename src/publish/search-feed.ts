@@ -1,4 +1,4 @@
-import type { Article } from "../edition/article.ts";
+import type { Story } from "../edition/article.ts";
 import { type Findable, queryWords, search } from "../edition/search.ts";
 
 /** A longer query is refused: nobody types more, and each word costs time. */
@@ -14,7 +14,7 @@ export function hasWords(query: string): boolean {
   return queryWords(query).length > 0;
 }
 
-function findable(article: Article): Findable<Article> {
+function findable(article: Story): Findable<Story> {
   const { title, excerpt, author, source, category, pubDate } = article;
   return {
     item: article,
@@ -26,6 +26,6 @@ function findable(article: Article): Findable<Article> {
 }
 
 /** The articles a search page would find for these words, in any order. */
-export function articlesAbout(articles: readonly Article[], query: string, now: number): Article[] {
+export function articlesAbout(articles: readonly Story[], query: string, now: number): Story[] {
   return search(articles.map(findable), query, now).map(({ item }) => item);
 }

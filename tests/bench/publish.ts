@@ -7,7 +7,7 @@ import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/proces
 import { answerFromReplay } from "../../src/build/replay.ts";
 import { fillDates } from "../../src/build/sample/fill-dates.ts";
 import { startSite } from "../../src/build/site-server.ts";
-import { type Article, FEED_KEYS } from "../../src/edition/article.ts";
+import { FEED_KEYS, type Story } from "../../src/edition/article.ts";
 import { readArticles } from "../../src/feeds/read/read-articles.ts";
 import { type DatedArticle, newest } from "../../src/publish/newest.ts";
 import { MAKERS, type Maker, type Writer, writersOf } from "./feed-writers.ts";
@@ -19,7 +19,7 @@ const DOCUMENTS = 200;
 const REQUESTS = 2000;
 
 /** Every article of the sample edition, as the edition's lists hold them. */
-function sampleArticles(now: number): Article[] {
+function sampleArticles(now: number): Story[] {
   const folder = join(SAMPLE, "feeds");
   return readdirSync(folder).flatMap((name) => {
     const text = fillDates(readFileSync(join(folder, name), "utf8"), now);

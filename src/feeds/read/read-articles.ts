@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import type { Source } from "../../city/source.ts";
-import type { Article, FeedKey } from "../../edition/article.ts";
+import type { FeedKey, Story } from "../../edition/article.ts";
 import { parseFeed } from "./parse-feed.ts";
 import { toArticles } from "./to-articles.ts";
 
@@ -15,7 +15,7 @@ export interface FeedBody {
 /** What a body holds. */
 export interface Reading {
   /** At most 15, with content. */
-  articles: Article[];
+  articles: Story[];
   /** Items read of the feed, kept or not. */
   items: number;
   /** The feed's own ttl in minutes. */

@@ -1,5 +1,6 @@
 import type { Source } from "../../city/source.ts";
-import type { Article, FeedKey } from "../../edition/article.ts";
+import type { FeedKey, Story } from "../../edition/article.ts";
+import { storyId } from "../../edition/story-id.ts";
 import { type ItemHtml, itemHtml } from "./item-html.ts";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { titleFromText } from "./title-from-text.ts";
@@ -33,8 +34,8 @@ export function toArticles(
   source: Source,
   feedKey: FeedKey,
   options: ArticleOptions,
-): Article[] {
-  const articles: Article[] = [];
+): Story[] {
+  const articles: Story[] = [];
   const ids = new Set<string>();
   for (const item of feed.items) {
     if (articles.length === MOST_ARTICLES) break;
@@ -45,8 +46,9 @@ export function toArticles(
     if (!title) continue;
     const pubDate = dateOf(item, options.now);
     articles.push({
-      id: uniqueId(feedKey, link, pubDate?.stable, ids),
+      id: uniqueId(storyId(feedKey, source.feed, link, pubDate?.stable), ids),
       feedKey,
+      feed: source.feed,
       title,
       excerpt: excerptOf(html),
       content: html.content?.forPage(CONTENT_LENGTH) || html.summary?.forPage(CONTENT_LENGTH) || "",
@@ -101,22 +103,11 @@ function dateOf(item: ParsedItem, now: number): { iso: string; stable: number | 
   return { iso, stable: item.published ? time : undefined };
 }
 
-/** 32-bit FNV-1a over the UTF-16 units of the text. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  return value >>> 0;
-}
-
-/**
- * `{feedKey}-{index}-{timestamp}`: the index is a hash of the link, the timestamp the time of publication or,
- * without one, another hash of the link. So the id depends on nothing but the item. Two items that collide
- * are told apart by counting on in the feed's order.
- */
-function uniqueId(feedKey: FeedKey, link: string, time: number | undefined, taken: Set<string>): string {
-  const timestamp = time ?? hash(`${link}#`);
-  let index = hash(link) % 10_000;
-  while (taken.has(`${index}-${timestamp}`)) index = (index + 1) % 10_000;
-  taken.add(`${index}-${timestamp}`);
-  return `${feedKey}-${index}-${timestamp}`;
+/** Two items of one link and time, which no feed should hold, are told apart by counting on in its order. */
+function uniqueId(id: string, taken: Set<string>): string {
+  let unique = id;
+  for (let more = 1; taken.has(unique); more++)
+    unique = id.replace(/\d+$/, (stamp) => `${Number(stamp) + more}`);
+  taken.add(unique);
+  return unique;
 }

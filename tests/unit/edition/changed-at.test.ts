@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
-import type { Article } from "../../../src/edition/article.ts";
+import type { Story } from "../../../src/edition/article.ts";
 import { emptySection, renewSection } from "../../../src/edition/renew-section.ts";
 import { readRecord, type SectionRecord, writeRecord } from "../../../src/edition/section-record.ts";
 import { unaskedSource } from "../../../src/edition/source-state.ts";
 
 const state = unaskedSource({ name: "Paper", home: "https://p.example/", feed: "https://p.example/feed" });
 
-const article = (n: number, title = `Story ${n}`): Article => ({
+const article = (n: number, title = `Story ${n}`): Story => ({
   id: `sports-0-${n}`,
   feedKey: "sports",
+  feed: "https://p.example/feed",
   title,
   excerpt: "",
   content: "<p>text</p>",
@@ -20,7 +21,7 @@ const article = (n: number, title = `Story ${n}`): Article => ({
   source: { name: "Paper", home: "https://p.example/" },
 });
 
-const renew = (base: SectionRecord, now: number, articles: Article[] | null) =>
+const renew = (base: SectionRecord, now: number, articles: Story[] | null) =>
   renewSection(base, [state], [{ state, articles }], now);
 
 it("a section remembers when its list last changed: a check that finds the same leaves it", () => {

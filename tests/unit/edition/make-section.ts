@@ -1,4 +1,4 @@
-import type { Article, FeedKey } from "../../../src/edition/article.ts";
+import type { FeedKey, Story } from "../../../src/edition/article.ts";
 import { emptySection, renewSection } from "../../../src/edition/renew-section.ts";
 import type { SectionRecord } from "../../../src/edition/section-record.ts";
 import { type SourceState, unaskedSource } from "../../../src/edition/source-state.ts";
@@ -6,10 +6,11 @@ import { type SourceState, unaskedSource } from "../../../src/edition/source-sta
 const FEED = "https://river.example/feed";
 
 /** An article of the river desk; `n` tells it from the others. */
-export function makeArticle(n: number, change: Partial<Article> = {}): Article {
+export function makeArticle(n: number, change: Partial<Story> = {}): Story {
   return {
     id: `local-news-0-${1_000 + n}`,
     feedKey: "local-news",
+    feed: FEED,
     title: `River story number ${n} with a long title`,
     excerpt: `What happened in story ${n}.`,
     content: `<p>All of story ${n}: “quoted”, a\u2028separator and\na line feed.</p>`,
@@ -30,7 +31,7 @@ export function makeState(change: Partial<SourceState> = {}): SourceState {
 
 /** A section after its one source gave these articles at `now`; `base` is what it was before. */
 export function makeSection(
-  articles: Article[],
+  articles: Story[],
   now: number,
   base: SectionRecord = emptySection("local-news" satisfies FeedKey, "Local News"),
 ): SectionRecord {

@@ -13,7 +13,7 @@ describe("an article's line", () => {
     const first = makeSection([makeArticle(1), makeArticle(2)], NOW);
     const second = makeSection([makeArticle(2)], NOW + DAY, first);
     expect(leftOfLine(lineOf(second, 1) ?? "")).toBe(NOW + DAY);
-    expect(pastArticle(lineOf(second, 1), "local-news")).toMatchObject(makeArticle(1));
+    expect(pastArticle(lineOf(second, 1), "local-news")).toMatchObject(makeArticle(1, { feed: "" }));
     const third = makeSection([makeArticle(1, { content: "" })], NOW + 2 * DAY, second);
     expect(leftOfLine(lineOf(third, 1) ?? "")).toBeNull();
     expect(contentOf(lineOf(third, 1))).toBe(makeArticle(1).content);

@@ -40,8 +40,9 @@ describe("which items become articles", () => {
 describe("an article's fields", () => {
   it("are all there when the feed gives nothing but title and link", () => {
     expect(article(NAMED)).toEqual({
-      id: expect.stringMatching(/^local-news-\d{1,4}-\d+$/),
+      id: expect.stringMatching(/^local-news-\d{16}-\d+$/),
       feedKey: "local-news",
+      feed: SOURCE.feed,
       title: "A title",
       excerpt: "",
       content: "",

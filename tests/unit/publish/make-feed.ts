@@ -1,4 +1,4 @@
-import type { Article } from "../../../src/edition/article.ts";
+import type { Story } from "../../../src/edition/article.ts";
 import { type Feed, MAIN_CHANNEL } from "../../../src/publish/channel.ts";
 import { newest } from "../../../src/publish/newest.ts";
 
@@ -6,11 +6,12 @@ export const NOW = Date.UTC(2026, 10, 20, 20, 0, 0);
 export const ORIGIN = "https://woodward.example";
 
 /** An article as the edition gives it in a list, newest first by its number. */
-export function article(index: number, change: Partial<Article> = {}): Article {
+export function article(index: number, change: Partial<Story> = {}): Story {
   const published = NOW - index * 60_000;
   return {
     id: `local-news-0-${published}`,
     feedKey: "local-news",
+    feed: "https://www.bridgedetroit.com/feed/",
     title: `Story ${index}`,
     excerpt: `What happened in story ${index}.`,
     content: "",
@@ -25,7 +26,7 @@ export function article(index: number, change: Partial<Article> = {}): Article {
 }
 
 /** A feed of the whole site with these articles. */
-export function feed(articles: readonly Article[], change: Partial<Feed> = {}): Feed {
+export function feed(articles: readonly Story[], change: Partial<Feed> = {}): Feed {
   return {
     channel: MAIN_CHANNEL,
     origin: ORIGIN,

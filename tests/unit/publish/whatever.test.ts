@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import type { Article } from "../../../src/edition/article.ts";
+import type { Story } from "../../../src/edition/article.ts";
 import { atom } from "../../../src/publish/atom.ts";
 import { searchChannel } from "../../../src/publish/channel.ts";
 import { jsonFeed } from "../../../src/publish/json-feed.ts";
@@ -33,7 +33,7 @@ const text = fc
   )
   .map((pieces) => pieces.join(""));
 
-const anyArticle: fc.Arbitrary<Article> = fc
+const anyArticle: fc.Arbitrary<Story> = fc
   .record({
     id: text,
     title: text.map((words) => `x${words}`),

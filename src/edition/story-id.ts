@@ -1,0 +1,55 @@
+import { type FeedKey, type Headline, isFeedKey } from "./article.ts";
+import { fingerprint } from "./fingerprint.ts";
+
+/** Half of an index: eight digits for the feed, eight for the link. */
+const HALF = 100_000_000;
+/** What the index of former deployments was counted in. */
+const FORMER = 10_000;
+
+const ID = /^([a-z]+(?:-[a-z]+)*)-(\d{1,16})-(\d{1,16})$/;
+
+/** What an id says of its story. */
+export interface StoryId {
+  feedKey: FeedKey;
+  index: string;
+  /** Its time of publication in ms, or a hash of its link where it has none. */
+  timestamp: number;
+  /** True for an id of the form given until November 2026: an index below 10,000. */
+  former: boolean;
+}
+
+/**
+ * `{feedKey}-{index}-{timestamp}` (specification, section 5). The first half of the index is a hash of the
+ * feed's address, the second one of the link: no source can find a link that gives it another source's id.
+ * `time` in ms; undefined for a story without a date of its own, whose timestamp is a hash of its link.
+ */
+export function storyId(feedKey: FeedKey, feed: string, link: string, time: number | undefined): string {
+  const index = half(fingerprint(feed)) + half(fingerprint(link));
+  return `${feedKey}-${index}-${time ?? undatedStamp(link)}`;
+}
+
+/** The id a story had until November 2026, under which its address was given away. */
+export function formerId({ id, feedKey, link }: Pick<Headline, "id" | "feedKey" | "link">): string {
+  return `${feedKey}-${fingerprint(link) % FORMER}-${id.slice(id.lastIndexOf("-") + 1)}`;
+}
+
+/** The parts of an id, from a stranger's string; null for one that was never given to any story. */
+export function readStoryId(id: string): StoryId | null {
+  const [, key = "", index = "", timestamp = ""] = ID.exec(id) ?? [];
+  if (!isFeedKey(key)) return null;
+  if (index.length !== 16 && !/^(0|[1-9]\d{0,3})$/.test(index)) return null;
+  return { feedKey: key, index, timestamp: Number(timestamp), former: index.length !== 16 };
+}
+
+/** True when a story of this id can have come from this feed. */
+export function isOfFeed(id: StoryId, feed: string): boolean {
+  return id.index.startsWith(half(fingerprint(feed)));
+}
+
+function undatedStamp(link: string): number {
+  return fingerprint(`${link}#`);
+}
+
+function half(value: number): string {
+  return String(value % HALF).padStart(8, "0");
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { DeadlineError, within } from "../../../src/edition/deadline.ts";
+
+it("gives what came in time", async () => {
+  expect(await within(1_000, Promise.resolve(7), "the answer")).toBe(7);
+});
+
+it("gives up on what never comes, and says what it was", async () => {
+  const hung = within(20, new Promise(() => {}), 'the read of "section:arts"');
+  await expect(hung).rejects.toThrow(new DeadlineError('the read of "section:arts" took longer than 20 ms'));
+});
+
+it("passes a failure on, and one that comes too late disturbs nobody", async () => {
+  await expect(within(1_000, Promise.reject(new Error("KV is down")), "it")).rejects.toThrow("KV is down");
+  const late = new Promise((_, fail) => setTimeout(() => fail(new Error("late")), 30));
+  await expect(within(10, late, "it")).rejects.toThrow(DeadlineError);
+  await new Promise((done) => setTimeout(done, 40));
+});

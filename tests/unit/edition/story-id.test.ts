@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { Headline, Story } from "../../../src/edition/article.ts";
+import { formerId, isOfFeed, readStoryId, storyId } from "../../../src/edition/story-id.ts";
+import { makeArticle } from "./make-section.ts";
+
+const NEWS = "https://news.example/feed";
+const OTHER = "https://other.example/feed";
+
+it("no source finds a link that gives it another source's id, whatever it tries", () => {
+  const victim = storyId("local-news", NEWS, "https://news.example/bridge", 1_763_712_000_000);
+  for (let n = 0; n < 20_000; n += 1)
+    expect(storyId("local-news", OTHER, `https://other.example/${n}`, 1_763_712_000_000)).not.toBe(victim);
+  const id = readStoryId(victim);
+  expect(id && isOfFeed(id, NEWS)).toBe(true);
+  expect(id && isOfFeed(id, OTHER)).toBe(false);
+});
+
+it("10,000 stories of one feed and one date have 10,000 ids but for chance", () => {
+  const ids = Array.from({ length: 10_000 }, (_, n) =>
+    storyId("local-news", NEWS, `https://news.example/${n}`, 1_763_712_000_000),
+  );
+  expect(new Set(ids).size).toBeGreaterThan(9_990);
+});
+
+it("gives the id of the former form, by which an address given before is found", () => {
+  const link = "https://news.example/bridge";
+  const id = storyId("local-news", NEWS, link, 1_763_712_000_000);
+  const former = formerId({ id, feedKey: "local-news", link });
+  expect(former).toMatch(/^local-news-\d{1,4}-1763712000000$/);
+  expect(readStoryId(former)).toMatchObject({ feedKey: "local-news", former: true });
+  expect(readStoryId(id)).toMatchObject({
+    feedKey: "local-news",
+    former: false,
+    timestamp: 1_763_712_000_000,
+  });
+});
+
+it.each([
+  "",
+  "local-news",
+  "local-news-1",
+  "nosuch-1-1",
+  "local-news-12345-1",
+  "local-news-01-1",
+  "local-news-1-1x",
+  "local-news-1-1/..",
+  "constructor-1-1",
+  `local-news-1-${"9".repeat(17)}`,
+])("refuses %j, which was never an id of ours", (id) => expect(readStoryId(id)).toBeNull());
+
+it("a headline where a whole story is needed does not compile", () => {
+  const headline: Headline = makeArticle(1);
+  // @ts-expect-error: it has no content
+  const story: Story = headline;
+  expect(story).toBe(headline);
+});
