@@ -18,6 +18,9 @@ export interface Env extends RadioEnv {
   INDEXNOW_KEY?: string;
 }
 
+/** The variables an operator may set: in wrangler.toml, as secrets, or for `npm start` with `--var`. */
+export const VARIABLES = ["SITE_ORIGIN", "NOTICE", "STATIONS", "WEBSUB_HUB", "INDEXNOW_KEY"] as const;
+
 /** What the middleware of `app.tsx` puts on a request. */
 export interface Variables {
   edition: Edition;

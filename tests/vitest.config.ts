@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { root } from "../src/build/root.ts";
 
 /**
  * `unit`: plain modules in Node. `site`: the built Worker in workerd. `browser`: Chromium against it. They run
  * one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a test.
  */
 export default defineConfig({
-  root: new URL("..", import.meta.url).pathname,
+  root,
   test: {
     projects: [
       {

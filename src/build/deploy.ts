@@ -1,10 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { build } from "./build.ts";
+import { readArguments } from "./commands.mjs";
+import { root } from "./root.ts";
 
-/** `npm run deploy`: the production build, then wrangler with whatever arguments are given. */
+/** `npm run deploy`: the production build, then wrangler. */
+const { values } = readArguments("deploy");
+// The build fixes the environment: it writes the wrangler.json that wrangler then follows.
+if (values.env) process.env.CLOUDFLARE_ENV = String(values.env);
 await build();
-const { status } = spawnSync("wrangler", ["deploy", ...process.argv.slice(2)], {
-  cwd: new URL("../..", import.meta.url).pathname,
-  stdio: "inherit",
-});
+const flags = [
+  ...(values["dry-run"] ? ["--dry-run"] : []),
+  ...(values.message ? ["--message", String(values.message)] : []),
+];
+const { status } = spawnSync("wrangler", ["deploy", ...flags], { cwd: root, stdio: "inherit" });
 process.exit(status ?? 1);

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { createServer, type Plugin } from "vite";
 import { clientManifest } from "./client-manifest.ts";
+import { readArguments } from "./commands.mjs";
 import { answerFromReplay } from "./replay.ts";
+import { root } from "./root.ts";
 import { NOTICE } from "./sample-notice.ts";
 import { styleSheet } from "./style-sheet.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
 const SAMPLE = join(root, "src/build/sample");
 
 /** Answers `/__outside?url=…` from the sample edition: the network as the Worker in development sees it. */
@@ -30,8 +30,7 @@ const outside: Plugin = {
 
 /** `npm run dev`: Vite with the Cloudflare plugin, hot reload, on the sample edition. */
 async function dev(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: "string", default: "5173" } } });
-  const port = Number(values.port);
+  const port = Number(readArguments("dev").values.port);
   // Miniflare would ask the network for a sample of request.cf, which no page reads.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const server = await createServer({

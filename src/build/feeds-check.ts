@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS, type FeedKey, isFeedKey } from "../edition/article.ts";
@@ -6,9 +5,9 @@ import { refusedAddress } from "../feeds/fetch/address.ts";
 import type { Outside } from "../feeds/fetch/fetch-feed.ts";
 import { openHosts } from "../feeds/fetch/hosts.ts";
 import { type Checked, checkSource } from "./check-source.ts";
+import { readArguments } from "./commands.mjs";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
 
-const USAGE = "usage: npm run feeds:check [-- --feeds DIR] [SECTION ...]";
 const HOUR_MS = 3_600_000;
 
 /** The network, or the replay folder that stands in for it. */
@@ -78,14 +77,14 @@ interface Wishes {
   folder: string | undefined;
 }
 
-function readArguments(args: string[]): Wishes {
-  const options = { feeds: { type: "string" } } as const;
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-  const unknown = positionals.find((name) => !isFeedKey(name));
-  if (unknown !== undefined) throw new Error(`no section is called "${unknown}"; ${USAGE}`);
-  if (values.feeds !== undefined) readReplayMap(values.feeds);
-  const keys = FEED_KEYS.filter((key) => positionals.length === 0 || positionals.includes(key));
-  return { keys, folder: values.feeds };
+function readWishes(): Wishes {
+  const { values, words } = readArguments("feeds:check");
+  const unknown = words.find((name) => !isFeedKey(name));
+  if (unknown !== undefined)
+    throw new Error(`no section is called "${unknown}": there are ${FEED_KEYS.join(", ")}`);
+  const folder = values.feeds === undefined ? undefined : String(values.feeds);
+  if (folder !== undefined) readReplayMap(folder);
+  return { keys: FEED_KEYS.filter((key) => words.length === 0 || words.includes(key)), folder };
 }
 
 // A reader that closes the pipe early (`| head`) is no error.
@@ -94,7 +93,7 @@ process.stdout.on("error", () => process.exit(1));
 // `npm run feeds:check`: asks the sources of all sections, or of those named, and prints what each gave.
 // Exit code 1 when a section has no source that works, or for wrong arguments.
 try {
-  const { keys, folder } = readArguments(process.argv.slice(2));
+  const { keys, folder } = readWishes();
   process.exit((await checkSections(keys, outsideOf(folder))) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

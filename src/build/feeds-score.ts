@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { FeedError } from "../feeds/feed-error.ts";
 import { parseFeed } from "../feeds/read/parse-feed.ts";
 import type { ParsedFeed } from "../feeds/read/parsed-feed.ts";
+import { helpOf, readArguments } from "./commands.mjs";
 import { type ExpectedRow, meets } from "./feeds-score-match.ts";
 
 interface ServedFile {
@@ -16,13 +17,10 @@ interface Scored extends ExpectedRow {
   got: unknown;
 }
 
-const USAGE =
-  "npm run feeds:score -- DIR [GROUP]   DIR holds conformance/manifest.json and conformance/files.json";
-
 /** `npm run feeds:score -- DIR`: how many expectations of a feed corpus the parser meets, and which it misses. */
 function main(): void {
-  const [folder, group] = process.argv.slice(2);
-  if (!folder) stop(USAGE);
+  const [folder, group] = readArguments("feeds:score").words;
+  if (!folder) stop(helpOf("feeds:score"));
   const conformance = join(resolve(folder), "conformance");
   const rows = scoreCorpus(conformance).filter((row) => !group || row.group === group);
   printMissed(rows);
@@ -39,7 +37,7 @@ function readJson<T>(path: string): T {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as T;
   } catch (error) {
-    stop(`${path}: ${error instanceof Error ? error.message : "unreadable"}\n${USAGE}`);
+    stop(`${path}: ${error instanceof Error ? error.message : "unreadable"}\n${helpOf("feeds:score")}`);
   }
 }
 

@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { build } from "./build.ts";
+import { readArguments } from "./commands.mjs";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
+import { root } from "./root.ts";
 import { SAMPLE_STATION, sampleStationResponse } from "./sample/station/sample-station.ts";
 import { NOTICE } from "./sample-notice.ts";
-import { REPLAY_DOORS, type SiteServer, startSite } from "./site-server.ts";
+import type { SiteServer } from "./site-server.ts";
+import { readVariables } from "./variables.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
 const SAMPLE = join(root, "src/build/sample");
 const HOUR = 3_600_000;
 /** As the cron trigger of wrangler.toml has it. */
@@ -17,34 +17,25 @@ const TICK = 120_000;
 /** One of the sources, asked to learn whether this machine has a network. */
 const PROBE = "https://rss.nytimes.com/services/xml/rss/nyt/US.xml";
 
-const USAGE = "usage: npm start -- [--port N] [--live | --sample | --feeds DIR] [--fresh]";
-
 interface Wishes {
   port: number;
   edition: "live" | "sample" | "replay" | "whichever";
   folder: string;
   fresh: boolean;
+  variables: Record<string, string>;
 }
 
 function readWishes(): Wishes {
-  const { values } = parseArgs({
-    options: {
-      port: { type: "string", default: "8787" },
-      live: { type: "boolean", default: false },
-      sample: { type: "boolean", default: false },
-      feeds: { type: "string" },
-      fresh: { type: "boolean", default: false },
-    },
-  });
+  const { values } = readArguments("start");
+  const { live = false, sample = false, feeds, fresh = false } = values;
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`--port takes a whole number from 1 to 65535, not "${values.port}"`);
-  const chosen = [values.live, values.sample, values.feeds !== undefined].filter(Boolean).length;
-  if (chosen > 1) throw new Error(`--live, --sample and --feeds exclude each other; ${USAGE}`);
-  if (values.feeds !== undefined)
-    return { port, edition: "replay", folder: resolve(values.feeds), fresh: values.fresh };
-  const edition = values.live ? "live" : values.sample ? "sample" : "whichever";
-  return { port, edition, folder: SAMPLE, fresh: values.fresh };
+  if ([live, sample, feeds !== undefined].filter(Boolean).length > 1)
+    throw new Error("--live, --sample and --feeds exclude each other");
+  const given = { port, fresh: Boolean(fresh), variables: readVariables(values.var) };
+  if (feeds !== undefined) return { ...given, edition: "replay", folder: resolve(String(feeds)) };
+  return { ...given, edition: live ? "live" : sample ? "sample" : "whichever", folder: SAMPLE };
 }
 
 const isTaken = (port: number, host: string): Promise<boolean> =>
@@ -68,7 +59,6 @@ function worldOf(edition: "live" | "sample" | "replay", folder: string): Partial
   readReplayMap(folder);
   const anchor = Math.floor(Date.now() / HOUR) * HOUR;
   return {
-    doors: REPLAY_DOORS,
     network: async (request) =>
       new URL(request.url).hostname === SAMPLE_STATION.host
         ? sampleStationResponse(request)
@@ -83,13 +73,21 @@ async function serve(): Promise<void> {
   if (wishes.edition === "replay") readReplayMap(folder);
   for (const host of ["127.0.0.1", "::1"])
     if (await isTaken(port, host)) throw new Error(`port ${port} is taken: choose another with --port N`);
+  // Loaded late: Vite and wrangler take seconds to read, and a wrong call should be told at once.
+  const [{ build }, { REPLAY_DOORS, startSite }] = await Promise.all([
+    import("./build.ts"),
+    import("./site-server.ts"),
+  ]);
   const building = build();
   const edition =
     wishes.edition === "whichever" ? ((await hasNetwork()) ? "live" : "sample") : wishes.edition;
   const keepIn = join(root, ".woodward", edition);
   if (wishes.fresh) rmSync(keepIn, { recursive: true, force: true });
   await building;
-  const { site } = await startSite({ port, keepIn, ...worldOf(edition, folder) });
+  const world = worldOf(edition, folder);
+  const doors = edition === "live" ? [] : REPLAY_DOORS;
+  const variables = { ...world.variables, ...wishes.variables };
+  const { site } = await startSite({ port, keepIn, doors, ...world, variables });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
   const stop = async () => {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { root } from "./root.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
-const built = join(root, "dist/woodward");
+const built = join(root, "dist/worker");
 
 export interface SiteServer {
   /** 0 takes a free port. */

@@ -1,27 +1,41 @@
 // The door of every npm script. Plain JavaScript without imports from node_modules: on a fresh clone
 // nothing is installed yet, and the machine's own Node may be 20, which does not read TypeScript.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { COMMANDS, helpOf, readArguments } from "./commands.mjs";
 
-const root = join(import.meta.dirname, "../..");
-const stamp = join(root, "node_modules/.installed-lock");
-const node = join(root, "node_modules/.bin/node");
-const lock = readFileSync(join(root, "package-lock.json"), "utf8");
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".installed-lock");
+const node = join(modules, ".bin/node");
+const keep = join(root, ".woodward");
+
+/** Where wrangler writes a log a run, and caches, unless told: the reader's home, which may be read-only. */
+const WITHIN = {
+  WRANGLER_LOG_PATH: join(keep, "logs"),
+  WRANGLER_CACHE_DIR: join(keep, "cache"),
+  WRANGLER_REGISTRY_PATH: join(keep, "registry"),
+  MINIFLARE_REGISTRY_PATH: join(keep, "registry"),
+  WRANGLER_SEND_METRICS: "false",
+  ...(canWrite(homedir())
+    ? {}
+    : { npm_config_cache: join(keep, "npm"), XDG_CONFIG_HOME: join(keep, "config") }),
+};
 
 // Tools started by name find the project's Node before the machine's.
-const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}` };
+const env = { ...WITHIN, ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH}` };
 
-const COMMANDS = {
-  serve: ["src/build/serve.ts"],
-  dev: ["src/build/dev.ts"],
-  test: ["src/build/test.ts"],
-  bench: ["tests/bench/bench.ts"],
-  "bench-radio": ["tests/bench/radio.ts"],
-  "feeds-check": ["src/build/feeds-check.ts"],
-  "feeds-score": ["src/build/feeds-score.ts"],
-  deploy: ["src/build/deploy.ts"],
-};
+function canWrite(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function run(program, args) {
   return new Promise((done) => {
@@ -35,21 +49,37 @@ function run(program, args) {
   });
 }
 
+/** A fresh clone gets exactly what the lock file names; a later change of it is brought in by itself. */
 async function install() {
+  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, "utf8") === lock) return 0;
   console.log("installing packages (once)");
-  const status = await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+  mkdirSync(keep, { recursive: true });
+  const way = existsSync(modules) ? ["install", "--no-save"] : ["ci"];
+  const status = await run("npm", [...way, "--no-audit", "--no-fund", "--loglevel=error"]);
   if (status === 0) writeFileSync(stamp, lock);
   else console.error("npm install failed: the packages could not be installed");
   return status;
 }
 
+async function open(name, args) {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`unknown command "${name}": use one of ${Object.keys(COMMANDS).join(", ")}`);
+  if (!command.passes && args.some((arg) => arg === "--help" || arg === "-h"))
+    return console.log(helpOf(name)) ?? 0;
+  readArguments(name, args);
+  const [program, ...fixed] = command.run;
+  const quiet = program === "node" ? ["--disable-warning=ExperimentalWarning"] : [];
+  return (await install()) || (await run(join(modules, ".bin", program), [...quiet, ...fixed, ...args]));
+}
+
 const [name, ...args] = process.argv.slice(2);
-const command = COMMANDS[name];
-if (!command) {
-  console.error(`unknown command "${name}": use one of ${Object.keys(COMMANDS).join(", ")}`);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+try {
+  if (major < 20 || (major === 20 && minor < 11))
+    throw new Error(`Node ${process.versions.node} is too old: install Node 20.11 or newer (nodejs.org)`);
+  process.exit(await open(name, args));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-process.exit(
-  (await install()) || (await run(node, ["--disable-warning=ExperimentalWarning", ...command, ...args])),
-);

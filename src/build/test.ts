@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "./root.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
 const report = join(root, ".woodward/test-report.json");
 
 const run = (program: string, args: string[]): Promise<number> =>

@@ -1,9 +1,8 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
 import { clientInputs, clientManifest } from "./client-manifest.ts";
+import { root } from "./root.ts";
 import { styleSheet } from "./style-sheet.ts";
-
-const root = new URL("../..", import.meta.url).pathname;
 
 /** React, its scheduler and the signals: one file, which every React island shares. */
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@preact)\//;
@@ -12,7 +11,11 @@ const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|
 export default defineConfig({
   root,
   logLevel: "warn",
-  plugins: [cloudflare({ configPath: `${root}wrangler.toml` }), styleSheet(root), clientManifest(root)],
+  plugins: [
+    cloudflare({ configPath: `${root}wrangler.toml`, viteEnvironment: { name: "worker" } }),
+    styleSheet(root),
+    clientManifest(root),
+  ],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   environments: {
     client: {
@@ -34,11 +37,10 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, woodward } = builder.environments;
-      if (!client || !woodward)
-        throw new Error("vite.config: the environments client and woodward are missing");
+      const { client, worker } = builder.environments;
+      if (!client || !worker) throw new Error("vite.config: the environments client and worker are missing");
       await builder.build(client);
-      await builder.build(woodward);
+      await builder.build(worker);
     },
   },
 });

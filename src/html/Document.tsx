@@ -64,7 +64,7 @@ export function Document(props: DocumentProps) {
 const absolute = (origin: string, address: string): string =>
   address.startsWith("/") ? origin + address : address;
 
-/** The picture of a page that has none of its own (build/draw-icons draws it). */
+/** The picture of a page that has none of its own (build/draw/icons.ts draws it). */
 const SHARED_PICTURE = { path: "/og.png", width: "1200", height: "630" } as const;
 
 /** Title, description, canonical, social tags and structured data (specification, section 1). */

@@ -3,7 +3,7 @@ import { site } from "../city/site.ts";
 /** Paper and ink of the masthead, as icons and the splash screen show them. */
 export const COLOURS = { paper: "#fdfbf6", ink: "#17181a", accent: "#0b5351", river: "#78cdc3" };
 
-/** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw-icons.ts`. */
+/** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw/icons.ts`. */
 export function manifest(): string {
   return JSON.stringify({
     id: "/",

@@ -1,4 +1,5 @@
 import { build } from "../../src/build/build.ts";
+import { readArguments } from "../../src/build/commands.mjs";
 import { benchFeeds } from "./feeds.ts";
 import { benchPages } from "./pages.ts";
 import { benchPublish } from "./publish.ts";
@@ -16,7 +17,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   pages: benchPages,
 };
 
-const wanted = process.argv.slice(2);
+const { words: wanted } = readArguments("bench");
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`no bench called ${unknown.join(", ")}: there are ${Object.keys(BENCHES).join(", ")}`);

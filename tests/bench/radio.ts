@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { build } from "../../src/build/build.ts";
+import { readArguments } from "../../src/build/commands.mjs";
 import { type Cell, measureCell } from "./radio-bench/cell.ts";
 import {
   type Icecast,
@@ -10,10 +10,6 @@ import {
 } from "./radio-bench/icecast.ts";
 import { direct, icecastRelay, passThrough, type System, woodward } from "./radio-bench/system.ts";
 import { churn, cutUpstream, encoderDown, heap, type Origin, stalled } from "./radio-bench/trials.ts";
-
-const USAGE = `usage: npm run bench:radio -- [--listeners 1,50,200,500,1000] [--systems direct,relay,pass,woodward]
-  [--seconds 10] [--trials cut,encoder,stalled,heap,churn] [--churn MINUTES] [--no-build]
-  --listeners 0 or --trials none leaves that part out.`;
 
 const starters: Record<string, (origin: Icecast) => Promise<System>> = {
   direct: async (origin) => direct(origin),
@@ -44,7 +40,8 @@ async function table(origin: Icecast, sizes: number[], systems: string[], second
   for (const n of sizes)
     for (const name of systems) {
       const start = starters[name];
-      if (!start) throw new Error(USAGE);
+      if (!start)
+        throw new Error(`no system is called "${name}": there are ${Object.keys(starters).join(", ")}`);
       const system = await start(origin);
       const cell = await measureCell(system, origin, n, seconds);
       console.log(`| ${COLUMNS.map(([, show]) => show(cell)).join(" | ")} |`);
@@ -78,35 +75,23 @@ async function trials(origin: Origin, wanted: string[], minutes: number): Promis
   if (has("heap")) say("heap in MB at 1,000 listeners", await heap(origin.icecast, 1000));
 }
 
-const { values } = parseArgs({
-  options: {
-    listeners: { type: "string", default: "1,50,200,500,1000" },
-    systems: { type: "string", default: "direct,relay,pass,woodward" },
-    seconds: { type: "string", default: "10" },
-    trials: { type: "string", default: "cut,encoder,stalled,heap,churn" },
-    churn: { type: "string", default: "1" },
-    "no-build": { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
+const { values } = readArguments("bench:radio");
+const listOf = (name: string): string[] => String(values[name]).split(",");
 
-if (values.help) {
-  console.log(USAGE);
-  process.exit();
-}
 const missing = missingBroadcastTools();
 if (missing) {
   console.error(missing);
   process.exit(1);
 }
+console.log("this takes about 9 minutes with its defaults");
 if (!values["no-build"]) await build();
 const icecast = await startIcecast();
 const origin: Origin = { icecast, encoder: startEncoder(icecast.port) };
 // Icecast's burst must be full before anybody arrives.
 await pause(8000);
-const sizes = values.listeners.split(",").map(Number).filter(Boolean);
-if (sizes.length > 0) await table(icecast, sizes, values.systems.split(","), Number(values.seconds));
-await trials(origin, values.trials.split(","), Number(values.churn));
+const sizes = listOf("listeners").map(Number).filter(Boolean);
+if (sizes.length > 0) await table(icecast, sizes, listOf("systems"), Number(values.seconds));
+await trials(origin, listOf("trials"), Number(values.churn));
 await origin.encoder.stop();
 await icecast.stop();
 process.exit();

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
 import { answerFromReplay } from "../../src/build/replay.ts";
+import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
-const root = new URL("../..", import.meta.url).pathname;
 const PORT = "18787";
 
 /** Seconds from `npm start` to its `ready` line, in a folder; stops the site again. */

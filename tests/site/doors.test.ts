@@ -68,7 +68,7 @@ describe("the first door", () => {
 
 describe("the replay's doors", () => {
   it("are not in the built Worker", () => {
-    const code = globSync("dist/woodward/**/*.js", { cwd: root }).map((file) =>
+    const code = globSync("dist/worker/**/*.js", { cwd: root }).map((file) =>
       readFileSync(join(root, file), "utf8"),
     );
     expect(code.length).toBeGreaterThan(0);

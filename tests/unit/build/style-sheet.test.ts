@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { root } from "../../../src/build/root.ts";
 import { buildStyleSheets } from "../../../src/build/style-sheet.ts";
 
-const { core, pages } = await buildStyleSheets(new URL("../../../", import.meta.url).pathname);
+const { core, pages } = await buildStyleSheets(root);
 const weigh = (css: string): number => gzipSync(css).length;
 
 describe("the style sheets, which every page links to", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { drawCover } from "../../../src/build/draw-covers.ts";
+import { drawCover } from "../../../src/build/draw/covers.ts";
 import { bookLink, books } from "../../../src/city/books.ts";
 
 const PUBLIC = new URL("../../../public/", import.meta.url);

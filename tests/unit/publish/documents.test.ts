@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
+import { root } from "../../../src/build/root.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { SECTION_PAGES } from "../../../src/city/sections.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
@@ -142,7 +144,7 @@ describe("discovery links", () => {
 });
 
 describe("the icons", () => {
-  const folder = new URL("../../../public", import.meta.url).pathname;
+  const folder = join(root, "public");
 
   /** Width and height of a PNG stand in its first chunk (PNG, section 11.2.2). */
   const sizeOf = (path: string) => {

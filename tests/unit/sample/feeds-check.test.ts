@@ -38,7 +38,7 @@ describe("npm run feeds:check", () => {
   });
 
   it.each([
-    ["an unknown section", ["weather"], 'no section is called "weather"; usage: '],
+    ["an unknown section", ["weather"], 'no section is called "weather": there are '],
     ["a folder that is not there", ["--feeds", "nowhere"], "replay folder nowhere does not exist"],
   ])("answers %s with one clear line", (_what, args, line) => {
     const { status, stderr } = feedsCheck(...args);

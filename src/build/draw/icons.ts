@@ -1,17 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { site } from "../city/site.ts";
-import { LETTERS } from "../components/wordmark-letters.ts";
-import { COLOURS } from "../publish/manifest.ts";
-
-/**
- * Draws the icons and the picture that social networks show beside a link, all from the mark below:
- * `node src/build/draw-icons.ts`. The results stand in `public/`; run it again after a change here.
- */
+import { site } from "../../city/site.ts";
+import { LETTERS } from "../../components/wordmark-letters.ts";
+import { COLOURS } from "../../publish/manifest.ts";
 
 const { paper, ink, accent, river } = COLOURS;
-const publicFolder = new URL("../../public/", import.meta.url).pathname;
 
 /** The mark on a field of 64: a W whose strokes widen like avenues that leave the river. */
 const LETTER = "M4 11H14.4L22.7 39.5 28 11H36L41.3 39.5 49.6 11H60L44.6 50H38.2L32 24.5 25.8 50H19.4Z";
@@ -75,8 +67,8 @@ const ROUNDED = icon(13, 0.84);
 const SQUARE = icon(0, 0.8);
 const MASKABLE = icon(0, 0.62);
 
-mkdirSync(join(publicFolder, "icons"), { recursive: true });
-const files: Readonly<Record<string, string | Buffer>> = {
+/** The icons and the picture that social networks show beside a link, all from the mark above, by file name. */
+export const drawIcons = (): Readonly<Record<string, string | Buffer>> => ({
   "icons/icon.svg": `${ROUNDED}\n`,
   "icons/icon-32.png": png(ROUNDED, 32),
   "icons/icon-192.png": png(ROUNDED, 192),
@@ -85,6 +77,4 @@ const files: Readonly<Record<string, string | Buffer>> = {
   "icons/apple-touch-icon.png": png(SQUARE, 180),
   "favicon.ico": ico([16, 32, 48].map((size) => ({ size, data: png(ROUNDED, size) }))),
   "og.png": png(socialPicture(), 1200),
-};
-for (const [name, data] of Object.entries(files)) writeFileSync(join(publicFolder, name), data);
-console.log(`drew ${Object.keys(files).join(", ")}`);
+});

@@ -1,10 +1,4 @@
-/**
- * Draws `public/covers/{id}.svg` for each book of `src/city/books.ts`. Run it with Node after a change
- * to the shelf and commit what it writes: `node src/build/draw-covers.ts`. The same book always gets the
- * same cover. The text stays text, in the reader's own serif.
- */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { type Book, books } from "../city/books.ts";
+import { type Book, books } from "../../city/books.ts";
 import { type Binding, DESIGNS, type Design } from "./cover-designs.ts";
 
 type Cloth = "pine" | "oxblood" | "navy" | "ochre" | "slate" | "plum" | "teal" | "cream" | "buff" | "brick";
@@ -134,8 +128,6 @@ export function drawCover(book: Book): string {
   );
 }
 
-if (import.meta.main) {
-  const folder = new URL("../../public/covers/", import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  for (const book of books) writeFileSync(new URL(`${book.id}.svg`, folder), drawCover(book));
-}
+/** The cover of each book of the shelf, by file name. The same book always gets the same cover. */
+export const drawCovers = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(books.map((book) => [`covers/${book.id}.svg`, drawCover(book)]));

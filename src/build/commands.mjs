@@ -1,0 +1,190 @@
+// Every npm script: what runs, what it takes, what `--help` says. Plain JavaScript, because the door reads it
+// on a fresh clone, where the machine's own Node may be 20.
+import { parseArgs } from "node:util";
+
+/**
+ * @typedef {{ type: "string" | "boolean", value?: string, default?: string, short?: string, multiple?: boolean, about: string }} Flag
+ * @typedef {{ run: readonly string[], about: string, words?: string, flags?: Readonly<Record<string, Flag>>, passes?: true }} Command
+ */
+
+/** @type {Readonly<Record<string, Flag>>} */
+const EDITION_FLAGS = {
+  live: { type: "boolean", about: "insists on the live feeds" },
+  feeds: {
+    type: "string",
+    value: "DIR",
+    about: "replay: every outgoing request is answered from DIR/replay.json",
+  },
+  fresh: { type: "boolean", about: "empties the store first" },
+  var: {
+    type: "string",
+    value: "NAME=VALUE",
+    multiple: true,
+    about: "sets a variable of wrangler.toml; so does the environment (NOTICE=… npm start)",
+  },
+};
+
+const BIOME = ["biome", "check", "--config-path=src/build/biome.config.json"];
+
+/** @type {Readonly<Record<string, Command>>} */
+export const COMMANDS = {
+  start: {
+    run: ["node", "src/build/serve.ts"],
+    about: "builds for production and serves in workerd; the store is kept between runs",
+    flags: {
+      port: { type: "string", value: "N", default: "8787", about: "port (8787)" },
+      sample: { type: "boolean", about: "insists on the sample edition" },
+      ...EDITION_FLAGS,
+    },
+  },
+  dev: {
+    run: ["node", "src/build/dev.ts"],
+    about: "serves the sample edition and reloads the open page at every change",
+    flags: {
+      port: { type: "string", value: "N", default: "5173", about: "port (5173)" },
+      ...EDITION_FLAGS,
+    },
+  },
+  test: {
+    run: ["node", "src/build/test.ts"],
+    about: "types, lint, units, the built Worker in workerd; then a real browser; then other programs",
+    words: "[FILE ...]",
+    flags: {
+      only: {
+        type: "string",
+        value: "quick|browser|programs",
+        about: "one tier; quick is types, lint, units and the built Worker",
+      },
+      name: { type: "string", short: "t", value: "TEXT", about: "only the tests whose name holds TEXT" },
+      all: { type: "boolean", about: "fails where a program that a test needs is missing" },
+    },
+  },
+  build: {
+    run: ["vite", "build", "--config", "src/build/vite.config.ts"],
+    about: "builds for production into dist/",
+  },
+  types: { run: ["tsc", "--noEmit"], about: "checks the types" },
+  lint: { run: [...BIOME, "."], about: "checks style and formatting" },
+  format: { run: [...BIOME, "--write", "."], about: "formats every file and mends what can be mended" },
+  draw: {
+    run: ["node", "src/build/draw.ts"],
+    about: "draws icons, the shared picture and the books' covers again",
+  },
+  bench: {
+    run: ["node", "tests/bench/bench.ts"],
+    about: "the README's figures, each as a ratio of two things measured in one run",
+    words: "[NAME ...]",
+  },
+  "bench:radio": {
+    run: ["node", "tests/bench/radio.ts"],
+    about: "the relay beside Icecast, about 9 minutes; needs icecast2 and ffmpeg",
+    flags: {
+      listeners: {
+        type: "string",
+        value: "N,…",
+        default: "1,50,200,500,1000",
+        about: "0 leaves the table out",
+      },
+      systems: {
+        type: "string",
+        value: "NAME,…",
+        default: "direct,relay,pass,woodward",
+        about: "what is compared",
+      },
+      seconds: { type: "string", value: "N", default: "10", about: "for each cell of the table" },
+      trials: {
+        type: "string",
+        value: "NAME,…",
+        default: "cut,encoder,stalled,heap,churn",
+        about: "none leaves them out",
+      },
+      churn: { type: "string", value: "MINUTES", default: "1", about: "of coming and going" },
+      "no-build": { type: "boolean", about: "takes the build that is there" },
+    },
+  },
+  "feeds:check": {
+    run: ["node", "src/build/feeds-check.ts"],
+    about: "asks every live source: status, items, newest story, what is wrong",
+    words: "[SECTION ...]",
+    flags: { feeds: { type: "string", value: "DIR", about: "asks a replay folder instead of the network" } },
+  },
+  "feeds:score": {
+    run: ["node", "src/build/feeds-score.ts"],
+    about: "scores the feed parser against a corpus of conformance cases in DIR",
+    words: "DIR [GROUP]",
+  },
+  deploy: {
+    run: ["node", "src/build/deploy.ts"],
+    about: "checks variables and limits, builds, and hands over to wrangler",
+    flags: {
+      env: { type: "string", value: "NAME", about: "an environment of wrangler.toml, such as staging" },
+      "dry-run": { type: "boolean", about: "everything but the upload" },
+      message: { type: "string", value: "TEXT", about: "kept with the version" },
+    },
+  },
+  wrangler: {
+    run: ["wrangler"],
+    about: "Cloudflare's tool on the project's own Node: tail, rollback, secret, d1 …",
+    words: "ARGUMENTS",
+    passes: true,
+  },
+};
+
+/** @param {string} name */
+export const callOf = (name) => (name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`);
+
+/**
+ * What a wrong call is told.
+ * @param {string} name
+ */
+const seeHelp = (name) => `${callOf(name)} -- --help tells what it takes`;
+
+/**
+ * The text of `--help`.
+ * @param {string} name
+ */
+export function helpOf(name) {
+  const { about, words, flags = {} } = /** @type {Command} */ (COMMANDS[name]);
+  const rows = Object.entries({ ...flags, help: { type: "boolean", about: "this text" } }).map(
+    ([flag, { short, value, about: what }]) => [
+      `--${flag}${short ? `, -${short}` : ""}${value ? ` ${value}` : ""}`,
+      what,
+    ],
+  );
+  const width = Math.max(...rows.map(([flag = ""]) => flag.length));
+  const usage = `${callOf(name)} -- [flags]${words ? ` ${words}` : ""}`;
+  return [
+    usage,
+    `  ${about}`,
+    "",
+    ...rows.map(([flag = "", what]) => `  ${flag.padEnd(width)}  ${what}`),
+  ].join("\n");
+}
+
+/**
+ * The flags and words of a call; throws an Error of one line for a wrong one. A flag that npm took for its
+ * own, because the `--` before it was left out, is found in npm's environment and named too.
+ * @param {string} name
+ * @param {string[]} [args] those of this process, unless given
+ * @returns {{ values: Record<string, string | boolean | string[] | undefined>, words: string[] }}
+ */
+export function readArguments(name, args = process.argv.slice(2)) {
+  const { flags = {}, words, passes } = /** @type {Command} */ (COMMANDS[name]);
+  if (passes) return { values: {}, words: args };
+  const eaten = Object.keys(flags).find((flag) => process.env[`npm_config_${flag.replaceAll("-", "_")}`]);
+  if (eaten && args.length === 0)
+    throw new Error(`npm kept --${eaten} for itself: write ${callOf(name)} -- --${eaten}`);
+  try {
+    const options = Object.fromEntries(
+      Object.entries(flags).map(([flag, { about: _, value: __, ...option }]) => [flag, option]),
+    );
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: words !== undefined });
+    return {
+      values: /** @type {Record<string, string | boolean | string[] | undefined>} */ (values),
+      words: positionals,
+    };
+  } catch (error) {
+    const said = error instanceof Error ? error.message.split(". ")[0] : String(error);
+    throw new Error(`${said}; ${seeHelp(name)}`);
+  }
+}

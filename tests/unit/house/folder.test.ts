@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { COMMANDS, helpOf, readArguments } from "../../../src/build/commands.mjs";
+import { root } from "../../../src/build/root.ts";
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const code = globSync("{src,tests}/**/*.{ts,tsx,js,mjs}", { cwd: root });
+
+describe("the project's folder may have any name", () => {
+  it("cuts no path out of a URL, where a space is %20 and an accent two bytes", () => {
+    const cut = code.filter((file) =>
+      /new URL\([^()]*import\.meta\.url[^()]*\)\.(pathname|href)/.test(read(file)),
+    );
+    expect(cut).toEqual([]);
+  });
+});
+
+describe("the lock file", () => {
+  it("names the packages of every platform, so that a fresh clone gets the same on each", () => {
+    const { packages } = JSON.parse(read("package-lock.json")) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("the commands", () => {
+  const { scripts, engines } = JSON.parse(read("package.json"));
+
+  it("are the scripts of package.json, each through the door that installs first", () => {
+    const doors = Object.keys(COMMANDS).map((name) => [name, `node src/build/start.mjs ${name}`]);
+    expect(scripts).toEqual(Object.fromEntries(doors));
+    expect(engines.node).toBe(">=20.11");
+  });
+
+  it.each(Object.keys(COMMANDS))("%s has a --help that names each of its flags", (name) => {
+    const help = helpOf(name);
+    for (const flag of Object.keys(COMMANDS[name]?.flags ?? {})) expect(help).toContain(`--${flag}`);
+    expect(help).toContain("--help");
+  });
+
+  it.each(Object.keys(COMMANDS).filter((name) => !COMMANDS[name]?.passes))(
+    "%s answers a wrong flag in one line",
+    (name) => {
+      expect(() => readArguments(name, ["--nonsense"])).toThrow(/^Unknown option '--nonsense'; npm [^\n]+$/);
+    },
+  );
+
+  it("name a flag that npm kept because the two hyphens were left out", () => {
+    process.env.npm_config_port = "9000";
+    expect(() => readArguments("start", [])).toThrow("write npm start -- --port");
+    delete process.env.npm_config_port;
+  });
+
+  it("are all in the README", () => {
+    const readme = read("README.md");
+    const told = (name: string) => readme.includes(`npm ${name}`) || readme.includes(`npm run ${name}`);
+    expect(Object.keys(COMMANDS).filter((name) => !told(name))).toEqual([]);
+  });
+});
