@@ -1,11 +1,14 @@
 import type { Context } from "hono";
 import { site } from "./city/site.ts";
 import type { Edition } from "./edition/edition.ts";
+import type { Library } from "./library/library.ts";
 import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
 export interface Env extends RadioEnv {
   EDITION: KVNamespace;
+  /** Every story ever carried. Optional: a library that is missing costs no page. */
+  LIBRARY?: D1Database;
   ASSETS: Fetcher;
   SEARCH_LIMIT?: RateLimit;
   /** Canonical origin without a trailing slash; default `site.origin`. */
@@ -24,6 +27,7 @@ export const VARIABLES = ["SITE_ORIGIN", "NOTICE", "STATIONS", "WEBSUB_HUB", "IN
 /** What the middleware of `app.tsx` puts on a request. */
 export interface Variables {
   edition: Edition;
+  library: Library;
   origin: string;
   /** Set only when the answer streams: the nonce of React's inline scripts. */
   nonce?: string;

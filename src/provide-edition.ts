@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { openEdition } from "./edition/edition.ts";
 import { type AppEnv, checkEnv, type Env, originOf } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
+import { openLibrary } from "./library/library.ts";
 
 /** What a refresh needs of one invocation, be it a reader's request or a tick of the clock. */
 export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">): RefreshDeps {
@@ -20,5 +21,6 @@ export const provideEdition: MiddlewareHandler<AppEnv> = (c, next) => {
   const deps = refreshDeps(c.env, c.executionCtx);
   c.set("origin", originOf(c.env));
   c.set("edition", openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) }));
+  c.set("library", openLibrary(c.env.LIBRARY, deps.now));
   return next();
 };

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { createServer, type Plugin } from "vite";
 import { clientManifest } from "./client-manifest.ts";
+import { migrateLibraryIn } from "./migrate-library.ts";
 import { readArguments } from "./commands.mjs";
 import { answerFromReplay } from "./replay.ts";
 import { root } from "./root.ts";
@@ -33,6 +34,7 @@ async function dev(): Promise<void> {
   const port = Number(readArguments("dev").values.port);
   // Miniflare would ask the network for a sample of request.cf, which no page reads.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  await migrateLibraryIn(join(root, ".woodward/dev/v3/d1"));
   const server = await createServer({
     root,
     configFile: false,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
 
 const built = join(root, "dist/worker");
@@ -18,7 +19,9 @@ export interface SiteServer {
   /** Also opens the Worker's own socket on a free port, without miniflare's proxy before it: for benches. */
   direct?: boolean;
   variables?: Record<string, string>;
-  /** Folder that keeps KV between runs; left out, KV lives in memory. */
+  /** False leaves the library's database empty, without its tables. */
+  library?: boolean;
+  /** Folder that keeps KV and D1 between runs; left out, they live in memory. */
   keepIn?: string;
   quiet?: boolean;
   /** A second port of 127.0.0.1 that leads straight to the Worker, without miniflare's door: for measuring. */
@@ -71,12 +74,18 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
     ...(options.network ? { outboundService: outside(options.network) } : {}),
     ...(options.upstream ? { outboundService: { external: { address: options.upstream, http: {} } } } : {}),
     ...(options.keepIn
-      ? { kvPersist: join(options.keepIn, "kv"), durableObjectsPersist: join(options.keepIn, "objects") }
+      ? {
+          kvPersist: join(options.keepIn, "kv"),
+          d1Persist: join(options.keepIn, "d1"),
+          durableObjectsPersist: join(options.keepIn, "objects"),
+        }
       : {}),
     ...(options.directPort ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: options.directPort }] } : {}),
     ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     cf: false,
     log: new Log(options.quiet ? LogLevel.NONE : LogLevel.ERROR),
   } as ConstructorParameters<typeof Miniflare>[0]);
-  return { site, url: await site.ready };
+  const url = await site.ready;
+  if (options.library !== false) await migrateLibrary(await site.getD1Database("LIBRARY"));
+  return { site, url };
 }

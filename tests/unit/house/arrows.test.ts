@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "../../..");
 const MAY_IMPORT: Record<string, readonly string[]> = {
   pages: [
     "edition",
+    "library",
     "components",
     "islands/Island",
     "islands/registry",
@@ -32,15 +33,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   html: ["edition", "components", "islands/Island", "city", "env", "publish/discovery"],
   city: ["edition/article", "radio/station"],
   edition: ["city/sections"],
-  feeds: ["edition", "city"],
+  feeds: ["edition", "city", "library/library"],
+  library: ["edition", "city"],
   islands: ["city/site", "radio/station"],
-  publish: ["edition", "city", "html", "env"],
+  publish: ["edition", "library", "city", "html", "env"],
   radio: ["city/site", "env"],
 };
 
-const files = globSync("src/{pages,components,html,city,edition,feeds,islands,publish,radio}/**/*.{ts,tsx}", {
-  cwd: root,
-});
+const files = globSync(
+  "src/{pages,components,html,city,edition,feeds,islands,library,publish,radio}/**/*.{ts,tsx}",
+  {
+    cwd: root,
+  },
+);
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map((match) =>

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { D1Database } from "@cloudflare/workers-types";
+import { Miniflare } from "miniflare";
+import { root } from "./root.ts";
+
+const MIGRATIONS = join(root, "src/library/migrations");
+
+/** As `wrangler d1 migrations apply` creates it: whichever of the two comes second finds nothing left to do. */
+const APPLIED = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+/** The names of the migrations in order: their number decides. */
+export const migrationNames = (): string[] =>
+  globSync("*.sql", { cwd: MIGRATIONS })
+    .map((file) => basename(file))
+    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+
+/** Applies what is missing, each file whole or not at all; gives the names of what it applied. */
+export async function migrateLibrary(db: D1Database): Promise<string[]> {
+  await db.prepare(APPLIED).run();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const missing = migrationNames().filter((name) => !applied.has(name));
+  for (const name of missing) {
+    const statements = statementsOf(readFileSync(join(MIGRATIONS, name), "utf8"));
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES (?1)").bind(name),
+    ]);
+  }
+  return missing;
+}
+
+/** The statements of a file: each ends with a semicolon at the end of a line. */
+function statementsOf(sql: string): string[] {
+  const bare = sql.replace(/^\s*--.*$/gm, "");
+  return bare
+    .split(/;[ \t]*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}
+
+/** Applies what is missing to the library kept in a folder of wrangler's or the Vite plugin's. */
+export async function migrateLibraryIn(folder: string): Promise<void> {
+  const store = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    d1Databases: { LIBRARY: { id: "LIBRARY" } },
+    d1Persist: folder,
+  });
+  await migrateLibrary((await store.getD1Database("LIBRARY")) as unknown as D1Database);
+  await store.dispose();
+}

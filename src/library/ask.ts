@@ -1,0 +1,46 @@
+import { within } from "../edition/deadline.ts";
+
+/** A reader waits no longer for the library than this, in ms. */
+export const READER_WAIT_MS = 800;
+/** The clock has more time: what it does not manage now it does at its next run. */
+export const CLOCK_WAIT_MS = 5000;
+
+/** One SQL statement and its values, each a string, a number or null. */
+export interface Statement {
+  sql: string;
+  values?: readonly (string | number | null)[];
+}
+
+/** The rows of each statement, in order, and what D1 counts of them. */
+export interface Told {
+  rows: Record<string, unknown>[][];
+  read: number;
+  written: number;
+}
+
+/**
+ * Asks D1 one batch, which is one transaction: all of it or nothing. Gives null, and a line for the operator,
+ * where D1 is missing, refuses, or takes too long; it never rejects.
+ */
+export type Ask = (what: string, ms: number, statements: readonly Statement[]) => Promise<Told | null>;
+
+export function askerOf(db: D1Database | undefined): Ask {
+  return async (what, ms, statements) => {
+    if (!db) return null;
+    try {
+      const prepared = statements.map(({ sql, values = [] }) => db.prepare(sql).bind(...values));
+      const results = await within(ms, db.batch<Record<string, unknown>>(prepared), `library: ${what}`);
+      return {
+        rows: results.map((result) => result.results ?? []),
+        read: sum(results.map(({ meta }) => meta.rows_read)),
+        written: sum(results.map(({ meta }) => meta.rows_written)),
+      };
+    } catch (error) {
+      console.error(`library: ${what} failed: ${error}`);
+      return null;
+    }
+  };
+}
+
+const sum = (counts: (number | undefined)[]): number =>
+  counts.reduce<number>((total, count) => total + (count ?? 0), 0);

@@ -1,0 +1,32 @@
+import type { Answer } from "../edition/answer.ts";
+import type { Story } from "../edition/article.ts";
+import { askerOf } from "./ask.ts";
+import { findContents, findStory } from "./find-story.ts";
+import { markLeft, recordStories } from "./record-stories.ts";
+import type { LibraryStory } from "./story-row.ts";
+
+/**
+ * Every story ever carried: headline for ever, content for 90 days. No page that lists today's stories reads
+ * it, and no method ever rejects: a library that is missing, locked, slow or full answers "unavailable".
+ */
+export interface Library {
+  /** The story of an id; one found by a former id carries its present one. Reads 1 row. */
+  story(id: string): Promise<Answer<LibraryStory>>;
+  /** The contents of stories by id, as far as there are any, for published feeds. Reads 1 row an id. */
+  contents(ids: readonly string[]): Promise<Answer<ReadonlyMap<string, string>>>;
+  /** Writes what is new or changed, at the end of a refresh; gives the rows written, 0 when nothing changed. */
+  record(stories: readonly Story[], now: number): Promise<Answer<number>>;
+  /** Remembers that these stories left their feed; gives the rows written. */
+  left(ids: readonly string[], now: number): Promise<Answer<number>>;
+}
+
+/** The library behind a binding; without one every answer is "unavailable". */
+export function openLibrary(db: D1Database | undefined, _now: () => number): Library {
+  const ask = askerOf(db);
+  return {
+    story: (id) => findStory(ask, id),
+    contents: (ids) => findContents(ask, ids),
+    record: (stories, at) => recordStories(ask, stories, at),
+    left: (ids, at) => markLeft(ask, ids, at),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Answer } from "../edition/answer.ts";
+import type { Story } from "../edition/article.ts";
+import { fingerprint } from "../edition/fingerprint.ts";
+import { formerId } from "../edition/story-id.ts";
+import { type Ask, CLOCK_WAIT_MS, type Statement } from "./ask.ts";
+import { spellingsOf, wordsOf } from "./spelling.ts";
+import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
+import { rowOfStory, type StoryRow } from "./story-row.ts";
+
+/** Stories in one transaction: with their contents about 400 KB, of D1's 2 MB for a value. */
+const PORTION = 30;
+
+interface Entry extends StoryRow {
+  former: string;
+  print: number;
+  /** Bounds of the numbers of its second. */
+  from: number;
+  to: number;
+}
+
+/** Reads 2 rows for a story that is there, up to 3 for a new one: itself and the last of its second. */
+const KNOWN = `SELECT given.value ->> 'id' AS id, stories.number, stories.print, stories.last_seen,
+    CASE WHEN stories.id IS NULL THEN (
+      SELECT max(number) FROM stories WHERE number BETWEEN given.value ->> 'from' AND given.value ->> 'to'
+    ) END AS top
+  FROM json_each(?1) AS given LEFT JOIN stories ON stories.id = given.value ->> 'id'`;
+
+/** Writes 4 rows for a new story (itself and three indexes), 1 for a changed one. */
+const UPSERT = `INSERT INTO stories (number, id, former, feed_key, feed, title, excerpt, link, pub_date,
+    author, image, source_name, source_home, story_group, content, first_seen, print)
+  SELECT value ->> 'number', value ->> 'id', value ->> 'former', value ->> 'key', value ->> 'feed',
+    value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'date', value ->> 'author',
+    value ->> 'image', value ->> 'name', value ->> 'home', value ->> 'group', nullif(value ->> 'content', ''),
+    ?2, value ->> 'print'
+  FROM json_each(?1) WHERE true
+  ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
+    pub_date = excluded.pub_date, author = excluded.author, image = excluded.image,
+    source_name = excluded.source_name, source_home = excluded.source_home,
+    story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL
+  ON CONFLICT (number) DO NOTHING`;
+
+/** Writes 1 row a story. The join leaves out a story whose number another machine took in between. */
+const WORDS = `INSERT OR REPLACE INTO story_words (rowid, title, text, source, section)
+  SELECT stories.number, title, excerpt || ' ' || author, source_name || ' ' || source_home, value ->> 'section'
+  FROM json_each(?1) JOIN stories ON stories.id = value ->> 'id' AND stories.number = value ->> 'number'`;
+
+/** Writes a row for each spelling of a word that no headline had before; a known word costs 1 row read. */
+const SPELLINGS = `INSERT OR IGNORE INTO spellings (key, word)
+  SELECT spelling.value, given.value ->> 'word'
+  FROM json_each(?1) AS given, json_each(given.value, '$.keys') AS spelling
+  WHERE NOT EXISTS (SELECT 1 FROM spellings WHERE key = given.value ->> 'word' AND word = given.value ->> 'word')`;
+
+/**
+ * Writes what is new or changed among these stories, in portions that each are one transaction; gives the rows
+ * that D1 counted as written. After "unavailable" the same stories may be given again.
+ */
+export async function recordStories(
+  ask: Ask,
+  stories: readonly Story[],
+  now: number,
+): Promise<Answer<number>> {
+  let written = 0;
+  for (let at = 0; at < stories.length; at += PORTION) {
+    const rows = await recordPortion(ask, stories.slice(at, at + PORTION), now);
+    if (rows === null) return { kind: "unavailable" };
+    written += rows;
+  }
+  return { kind: "known", value: written };
+}
+
+async function recordPortion(ask: Ask, stories: readonly Story[], now: number): Promise<number | null> {
+  const entries = [...new Map(stories.map((story) => [story.id, entryOf(story, now)])).values()];
+  const bounds = entries.map(({ id, from, to }) => ({ id, from, to }));
+  const known = await ask("what is known", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [JSON.stringify(bounds)] }]);
+  if (!known) return null;
+  const changed = numbered(entries, known.rows[0] ?? []);
+  if (changed.length === 0) return 0;
+  const told = await ask("recording", CLOCK_WAIT_MS, statementsFor(changed, now));
+  return told?.written ?? null;
+}
+
+function entryOf(story: Story, now: number): Entry {
+  const row = rowOfStory(story);
+  const time = timeOf(story.pubDate, now);
+  return {
+    ...row,
+    former: formerId(story),
+    print: fingerprint(JSON.stringify(row)),
+    from: numberAt(time),
+    to: lastNumberAt(time),
+  };
+}
+
+/** The entries that have to be written, each with its number: the one it has, or the next free of its second. */
+function numbered(entries: readonly Entry[], known: readonly Record<string, unknown>[]) {
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const used = new Map<number, number>();
+  return entries.flatMap((entry) => {
+    const row = byId.get(entry.id);
+    if (typeof row?.number === "number")
+      return row.print === entry.print && row.last_seen === null ? [] : [{ ...entry, number: row.number }];
+    const top = used.get(entry.from) ?? (typeof row?.top === "number" ? row.top : entry.from - 1);
+    used.set(entry.from, top + 1);
+    return top < entry.to ? [{ ...entry, number: top + 1 }] : [];
+  });
+}
+
+function statementsFor(entries: readonly (Entry & { number: number })[], now: number): Statement[] {
+  const rows = JSON.stringify(entries.map(({ from: _from, to: _to, ...row }) => row));
+  const places = entries.map(({ id, number, key }) => ({ id, number, section: sectionWord(key) }));
+  const words = [...new Set(entries.flatMap(({ title }) => wordsOf(title)))];
+  const spellings = words.map((word) => ({ word, keys: spellingsOf(word) }));
+  return [
+    { sql: UPSERT, values: [rows, now] },
+    { sql: WORDS, values: [JSON.stringify(places)] },
+    { sql: SPELLINGS, values: [JSON.stringify(spellings)] },
+  ];
+}
+
+/** A section as one word among the words of its stories. */
+export const sectionWord = (key: string): string => key.replaceAll("-", "");
+
+/** Writes 1 row for each story that was still there. */
+const LEFT = `UPDATE stories SET last_seen = ?2
+  WHERE id IN (SELECT value FROM json_each(?1)) AND last_seen IS NULL`;
+
+/** Remembers when stories left their feed. */
+export async function markLeft(ask: Ask, ids: readonly string[], now: number): Promise<Answer<number>> {
+  if (ids.length === 0) return { kind: "known", value: 0 };
+  const told = await ask("leaving", CLOCK_WAIT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);
+  return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
+}

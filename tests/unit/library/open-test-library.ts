@@ -1,0 +1,43 @@
+import type { D1Database as Bound } from "@cloudflare/workers-types";
+import { Miniflare } from "miniflare";
+import { migrateLibrary } from "../../../src/build/migrate-library.ts";
+import type { Story } from "../../../src/edition/article.ts";
+import { storyId } from "../../../src/edition/story-id.ts";
+
+export const NOW = Date.parse("2026-11-20T15:00:00Z");
+const FEED = "https://river.example/feed";
+
+/** A real D1 in memory with every migration applied. Stop it in `afterAll`. */
+export async function openTestLibrary(): Promise<{ db: D1Database; stop: () => Promise<void> }> {
+  const store = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    d1Databases: { LIBRARY: { id: "LIBRARY" } },
+  });
+  const db = (await store.getD1Database("LIBRARY")) as unknown as Bound;
+  await migrateLibrary(db);
+  return { db: db as unknown as D1Database, stop: () => store.dispose() };
+}
+
+/** A story of the river desk; `n` tells it from the others, and how many minutes before NOW it was published. */
+export function makeStory(n: number, change: Partial<Story> = {}): Story {
+  const pubDate = change.pubDate === undefined ? new Date(NOW - n * 60_000).toISOString() : change.pubDate;
+  const link = change.link ?? `https://river.example/${n}`;
+  const feed = change.feed ?? FEED;
+  const feedKey = change.feedKey ?? "local-news";
+  return {
+    id: storyId(feedKey, feed, link, pubDate === null ? undefined : Date.parse(pubDate)),
+    feedKey,
+    feed,
+    title: `River story number ${n}`,
+    excerpt: `What happened at the river in story ${n}.`,
+    content: `<p>All of story ${n}.</p>`,
+    link,
+    pubDate,
+    author: "Iris Wade",
+    category: "Local News",
+    image: "",
+    source: { name: "River Desk", home: "https://river.example/" },
+    ...change,
+  };
+}
