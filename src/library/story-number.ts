@@ -21,6 +21,6 @@ export function lastNumberAt(ms: number): number {
  * date or one that is still to come.
  */
 export function timeOf(pubDate: string | null, now: number): number {
-  const published = pubDate === null ? Number.NaN : Date.parse(pubDate);
-  return published <= now ? published : now;
+  const published = pubDate === null ? now : Date.parse(pubDate);
+  return Number.isNaN(published) ? now : Math.min(published, now);
 }
