@@ -1,4 +1,7 @@
 import type { Context } from "hono";
+import { readSettings } from "./city/read-settings.ts";
+import type { SettingProblem } from "./city/setting-fields.ts";
+import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
 import type { Edition } from "./edition/edition.ts";
 import type { Library } from "./library/library.ts";
@@ -15,6 +18,8 @@ export interface Env extends RadioEnv {
   SITE_ORIGIN?: string;
   /** A line at the top of every page. */
   NOTICE?: string;
+  /** The operator's settings as JSON (city/settings.ts); what it leaves out stays empty. */
+  SETTINGS?: string;
   /** Address of a WebSub hub that tells our feeds' subscribers of changes. */
   WEBSUB_HUB?: string;
   /** IndexNow key: tells search engines of changes. 8 to 128 letters, digits and hyphens. */
@@ -22,13 +27,21 @@ export interface Env extends RadioEnv {
 }
 
 /** The variables an operator may set: in wrangler.toml, as secrets, or for `npm start` with `--var`. */
-export const VARIABLES = ["SITE_ORIGIN", "NOTICE", "STATIONS", "WEBSUB_HUB", "INDEXNOW_KEY"] as const;
+export const VARIABLES = [
+  "SITE_ORIGIN",
+  "NOTICE",
+  "SETTINGS",
+  "STATIONS",
+  "WEBSUB_HUB",
+  "INDEXNOW_KEY",
+] as const;
 
 /** What the middleware of `app.tsx` puts on a request. */
 export interface Variables {
   edition: Edition;
   library: Library;
   origin: string;
+  settings: Settings;
   /** Set only when the answer streams: the nonce of React's inline scripts. */
   nonce?: string;
 }
@@ -57,5 +70,42 @@ export function checkEnv(env: Env): void {
 /** The canonical origin, without a trailing slash. */
 export const originOf = (env: Env): string => env.SITE_ORIGIN ?? site.origin;
 
+/** The settings of a deployment, and what is wrong with them. */
+export interface SettingsHere {
+  settings: Settings;
+  problems: readonly SettingProblem[];
+}
+
+const read = new WeakMap<Env, SettingsHere>();
+
+/**
+ * The settings of this deployment: the variables SETTINGS and STATIONS over empty defaults, read once for
+ * each isolate. A wrong field counts as not set, is logged, and is listed on the status page. Never throws.
+ */
+export function settingsHere(env: Env): SettingsHere {
+  const known = read.get(env);
+  if (known) return known;
+  const here = readVariables(env);
+  for (const { field, message } of here.problems) console.error(`settings: ${field} ${message}`);
+  read.set(env, here);
+  return here;
+}
+
+function readVariables(env: Env): SettingsHere {
+  const problems: SettingProblem[] = [];
+  const attempt = <T>(variable: string, work: () => T, otherwise: T): T => {
+    try {
+      return work();
+    } catch (error) {
+      problems.push({ field: variable, message: error instanceof Error ? error.message : String(error) });
+      return otherwise;
+    }
+  };
+  const given: unknown = attempt("SETTINGS", () => (env.SETTINGS ? JSON.parse(env.SETTINGS) : {}), {});
+  const { settings, problems: inside } = readSettings(given);
+  const stations = attempt("STATIONS", () => stationsOf(env, [...settings.stations]), []);
+  return { settings: { ...settings, stations }, problems: [...problems, ...inside] };
+}
+
 /** The stations of this deployment: the variable STATIONS, else the settings. */
-export const stationsHere = (env: Env): Station[] => stationsOf(env, [...site.stations]);
+export const stationsHere = (env: Env): Station[] => [...settingsHere(env).settings.stations];

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { openEdition } from "./edition/edition.ts";
-import { type AppEnv, checkEnv, type Env, originOf } from "./env.ts";
+import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
 import { openLibrary } from "./library/library.ts";
 
@@ -20,6 +20,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = (c, next) => {
   checkEnv(c.env);
   const deps = refreshDeps(c.env, c.executionCtx);
   c.set("origin", originOf(c.env));
+  c.set("settings", settingsHere(c.env).settings);
   c.set("edition", openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) }));
   c.set("library", openLibrary(c.env.LIBRARY, deps.now));
   return next();

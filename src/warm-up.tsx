@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { CATEGORY_NAMES } from "./city/sections.ts";
+import { NO_SETTINGS } from "./city/settings.ts";
 import { RIVER_KEYS } from "./components/home/Rivers.tsx";
 import type { FeedKey, Headline } from "./edition/article.ts";
 import type { Section } from "./edition/edition.ts";
@@ -52,6 +53,7 @@ export async function warmUp(): Promise<void> {
         metadata={{ title: "Home", description: "Home", path: "/" }}
         origin="https://warm.example"
         path="/"
+        settings={NO_SETTINGS}
         notice={undefined}
         bare={false}
         pageStyles={false}

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { answerFromReplay, type ReplayMap, readReplayMap } from "../src/build/replay.ts";
+import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
+import { NOTICE } from "../src/build/sample-notice.ts";
 import { REPLAY_DOORS, startSite } from "../src/build/site-server.ts";
 
 const SAMPLE = join(import.meta.dirname, "../src/build/sample");
@@ -36,6 +38,9 @@ export interface SiteUnderTest {
   tick(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** The variables of the sample edition: its notice and its fictional settings. */
+export const SAMPLE_VARIABLES = { NOTICE, SETTINGS: SAMPLE_SETTINGS_JSON };
 
 export const sampleNetwork: Network = ({ url }) => answerFromReplay(SAMPLE, url, ANCHOR);
 

@@ -6,6 +6,7 @@ import { readArguments } from "./commands.mjs";
 import { migrateLibraryIn } from "./migrate-library.ts";
 import { answerFromReplay } from "./replay.ts";
 import { root } from "./root.ts";
+import { SAMPLE_SETTINGS_JSON } from "./sample/sample-settings.ts";
 import { NOTICE } from "./sample-notice.ts";
 import { styleSheet } from "./style-sheet.ts";
 
@@ -46,7 +47,12 @@ async function dev(): Promise<void> {
         persistState: { path: join(root, ".woodward/dev") },
         config: (config) => {
           config.main = join(root, "src/build/dev-worker.ts");
-          config.vars = { ...config.vars, NOTICE, OUTSIDE: `http://localhost:${port}/__outside?url=` };
+          config.vars = {
+            ...config.vars,
+            NOTICE,
+            SETTINGS: SAMPLE_SETTINGS_JSON,
+            OUTSIDE: `http://localhost:${port}/__outside?url=`,
+          };
         },
       }),
       styleSheet(root),

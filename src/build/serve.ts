@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { readArguments } from "./commands.mjs";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
 import { root } from "./root.ts";
+import { SAMPLE_SETTINGS_JSON } from "./sample/sample-settings.ts";
 import { SAMPLE_STATION, sampleStationResponse } from "./sample/station/sample-station.ts";
 import { NOTICE } from "./sample-notice.ts";
 import type { SiteServer } from "./site-server.ts";
@@ -63,7 +64,15 @@ function worldOf(edition: "live" | "sample" | "replay", folder: string): Partial
       new URL(request.url).hostname === SAMPLE_STATION.host
         ? sampleStationResponse(request)
         : answerFromReplay(folder, request.url, anchor),
-    ...(edition === "sample" ? { variables: { NOTICE, STATIONS: JSON.stringify([SAMPLE_STATION]) } } : {}),
+    ...(edition === "sample"
+      ? {
+          variables: {
+            NOTICE,
+            STATIONS: JSON.stringify([SAMPLE_STATION]),
+            SETTINGS: SAMPLE_SETTINGS_JSON,
+          },
+        }
+      : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { site } from "./site.ts";
+import type { MailName } from "./settings.ts";
 
 /** What a letter to us can be about. */
 export interface ContactSubject {
@@ -7,7 +7,7 @@ export interface ContactSubject {
   /** The subject line. */
   name: string;
   /** Whose address in the settings. */
-  to: keyof Pick<typeof site.contacts, "general" | "editorial" | "advertising" | "tips">;
+  to: MailName;
   /** What it is for, and what helps us to answer. */
   about: string;
 }
@@ -18,7 +18,7 @@ export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
     category: "general",
     name: "General Question",
     to: "general",
-    about: "Anything that fits nowhere else. We answer within two working days.",
+    about: "Anything that fits nowhere else.",
   },
   {
     category: "story-tip",
@@ -31,15 +31,13 @@ export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
     category: "correction",
     name: "Correction",
     to: "editorial",
-    about:
-      "An error in something we wrote. Quote the sentence and say what is right; we answer the same day.",
+    about: "An error in something we wrote. Quote the sentence, say what is right, and how you know.",
   },
   {
     category: "advertising",
     name: "Advertising",
     to: "advertising",
-    about:
-      "Banners, sponsor blocks and their labels. Name the weeks you have in mind and we send rates and free dates.",
+    about: "Banners, sponsor blocks and their labels. Name the weeks you have in mind and the size you need.",
   },
   {
     category: "partnership",

@@ -8,6 +8,7 @@ import { parksAndSeasons } from "./faq/parks-and-seasons.ts";
 import { radio } from "./faq/radio.ts";
 import { reading } from "./faq/reading.ts";
 import { voting } from "./faq/voting.ts";
+import { type MailName, mailFor, type Settings } from "./settings.ts";
 
 /** A question as a category file holds it: the category is the file. */
 export interface FaqAnswer {
@@ -23,15 +24,6 @@ export interface FaqAnswer {
 /** One entry of the FAQ page. */
 export interface FaqEntry extends FaqAnswer {
   category: string;
-}
-
-/** The addresses a publication gives its readers; they stand in the site's settings. */
-export interface FaqContacts {
-  general: string;
-  editorial: string;
-  advertising: string;
-  tips: string;
-  phone: string;
 }
 
 /** The categories in the order in which the page shows them. */
@@ -68,11 +60,15 @@ export const faq: readonly FaqEntry[] = faqCategories.flatMap((category, positio
 
 /**
  * Puts the publication's addresses where a text says {general}, {editorial}, {advertising}, {tips} or
- * {phone}. Anything else in braces stays as it is.
+ * {phone}, or says where they will stand. Anything else in braces stays as it is.
  */
-export function fillIn(text: string, contacts: FaqContacts): string {
-  return text.replace(
-    /\{(general|editorial|advertising|tips|phone)\}/g,
-    (_, key: keyof FaqContacts) => contacts[key],
-  );
+export function fillIn(text: string, settings: Settings): string {
+  return text
+    .replace(
+      /\{(general|editorial|advertising|tips)\}/g,
+      (_, name: MailName) => mailFor(settings, name) || NOWHERE,
+    )
+    .replace("{phone}", settings.contacts.phone || NOWHERE);
 }
+
+const NOWHERE = "the address on our Contact Us page";

@@ -1,3 +1,4 @@
+import { mailFor, type Settings } from "./settings.ts";
 import { site } from "./site.ts";
 
 /** A section of a legal page. */
@@ -9,7 +10,10 @@ export interface LegalSection {
   paragraphs: readonly string[];
 }
 
-/** What the legal texts must know about whoever runs the site; it stands in the site's settings. */
+/** The day these versions of the legal texts were written, YYYY-MM-DD. */
+export const LEGAL_VERSION = "2026-11-21";
+
+/** What the legal texts must know about whoever runs the site. */
 export interface Publisher {
   /** The product's name. */
   name: string;
@@ -20,10 +24,15 @@ export interface Publisher {
   contacts: { general: string; editorial: string };
 }
 
-/** Whoever runs this site, from its settings. */
-export const publisher: Publisher = {
+/** Whoever runs this site, from its settings; what is empty there reads as a description, not as a hole. */
+export const publisherOf = (settings: Settings): Publisher => ({
   name: site.name,
-  operator: site.legal.operator,
+  operator: settings.legal.operator || `the publisher of ${site.name}`,
   region: site.city.region,
-  contacts: site.contacts,
-};
+  contacts: {
+    general: mailFor(settings, "general") || CONTACT_PAGE,
+    editorial: mailFor(settings, "editorial") || CONTACT_PAGE,
+  },
+});
+
+const CONTACT_PAGE = "the address on the Contact Us page";

@@ -1,4 +1,5 @@
 import type { CuratedArticle } from "./curated-articles.ts";
+import { site } from "./site.ts";
 
 /** The three explanatory stories at the head of National News. */
 export const nationalArticles: readonly CuratedArticle[] = [
@@ -13,7 +14,7 @@ export const nationalArticles: readonly CuratedArticle[] = [
     readTime: "3 min read",
     image: "/curated/national-1.svg",
     imageAlt: "A drawing of rows of small houses, some of them filled in and some only outlined",
-    author: "Naomi Ferris",
+    author: site.staff,
     published: "2026-09-14T13:00:00Z",
     body: [
       "The Constitution asks for very little in the way of paperwork, but it asks for this: an “actual Enumeration” of the people, every ten years. The first was taken in 1790. Since then the census has become the sum from which a surprising part of public life is worked out, from the number of seats a state holds in the House of Representatives to the formulas that share out federal money for highways, school meals and health care.",
@@ -36,7 +37,7 @@ export const nationalArticles: readonly CuratedArticle[] = [
     readTime: "3 min read",
     image: "/curated/national-2.svg",
     imageAlt: "A drawing of car bodies on an assembly line with a customs stamp overhead",
-    author: "Samir Khoury",
+    author: site.staff,
     published: "2026-09-28T13:00:00Z",
     body: [
       "A tariff is a tax on goods that enter a country, and the first thing to know about it is who writes the check. It is not the foreign government, and as a rule not the foreign factory. It is the importer of record: the company, usually an American one, that brings the goods in. The duty is due to U.S. Customs and Border Protection when the shipment is entered, and a customs broker often files the papers.",
@@ -59,7 +60,7 @@ export const nationalArticles: readonly CuratedArticle[] = [
     readTime: "3 min read",
     image: "/curated/national-3.svg",
     imageAlt: "A drawing of five lakes joined by a thin line, with ripples spreading from each",
-    author: "Naomi Ferris",
+    author: site.staff,
     published: "2026-10-12T13:00:00Z",
     body: [
       "The Great Lakes hold about a fifth of the world’s fresh surface water, and more than four fifths of North America’s. From the foot of Woodward Avenue it looks inexhaustible. It is not. Rain, snow and rivers renew only about one percent of the volume each year. The rest is a gift of the glaciers, and what is carried out of the basin for good is not replaced.",

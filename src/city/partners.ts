@@ -3,17 +3,16 @@ export interface PartnerDocument {
   id: string;
   title: string;
   description: string;
-  /** What the document says, in short: shown in its place while no address is set. */
+  /** What holds in any case: shown in the document's place while no address is set. */
   points: readonly string[];
+  /** The page of ours that says more, and the words of the link to it. */
+  page: `/${string}`;
+  action: string;
 }
-
-/** The sentence above the partner links, on the home page and on About. */
-export const partnersIntro =
-  "Three organizations whose work we recommend. They do not pay to be named here, and they have no part in our reporting.";
 
 /** The opening of the Partners page. */
 export const partnershipIntro: readonly string[] = [
-  "Some things are better done together: a public forum, a data set that takes two newsrooms to read, a class for young reporters. These three papers say who we are, how we work with others, and the rules that hold whoever pays the bill.",
+  "Some things are better done together: a public forum, a data set that takes two newsrooms to read, a class for young reporters. What follows holds whoever pays the bill.",
   "If you see a place for your organization, tell us what you have in mind. A paragraph is enough to begin with.",
 ];
 
@@ -21,36 +20,38 @@ export const partnerDocuments: readonly PartnerDocument[] = [
   {
     id: "media-kit",
     title: "Media Kit",
-    description:
-      "Who reads us, where advertising and sponsorship can stand, the sizes, and how each is labelled.",
+    description: "Where advertising and sponsorship can stand, in what sizes, and how each is labeled.",
     points: [
       "Banners are 250 or 600 pixels high; phones show fewer of them.",
       "Sponsor blocks carry a name and a link, and nothing that moves or counts.",
-      "Everything paid for is labelled “Advertisement” or “Sponsored by”.",
-      "Rates and free dates come from our advertising desk, on request.",
+      "Everything paid for is labeled “Advertisement”, “Promotion” or “Sponsored by”.",
+      "We hold no figures about readers, so none are sold.",
     ],
+    page: "/contact-us?category=advertising",
+    action: "Ask about advertising",
   },
   {
     id: "partnership-guide",
     title: "Partnership Guide",
-    description: "How a partnership begins, what each side brings, who owns the result, and how it can end.",
+    description: "What a partnership can be, and what it can never be.",
     points: [
-      "We partner for reporting, public events, data and teaching.",
-      "Each project has a named person on both sides and a page that says who paid for what.",
-      "Work made together may be published by both, with credit to both.",
-      "Either side may leave with thirty days’ notice.",
+      "Reporting, public events, data and teaching are what we look for partners in.",
+      "A partner is named on the page that comes of it, and who paid for what.",
+      "Partners have no part in which headlines appear or in what order.",
     ],
+    page: "/contact-us?category=partnership",
+    action: "Propose something",
   },
   {
     id: "editorial-standards",
     title: "Editorial Standards",
-    description:
-      "The rules our newsroom keeps: sources, corrections, conflicts of interest, and the wall between news and money.",
+    description: "The rules of this site: sources, corrections, and the wall between news and money.",
     points: [
-      "Every story names its source and links to it.",
-      "Errors in our own work are corrected where they stood.",
-      "Partners and advertisers do not see or approve articles before publication.",
-      "Reporters do not cover organizations they work for, own or owe.",
+      "Every gathered story names its publisher and links to it.",
+      "Errors in our own work are corrected where they stood, with a note.",
+      "Partners and advertisers do not see or approve our own articles before publication.",
     ],
+    page: "/about-us",
+    action: "How the site is edited",
   },
 ];

@@ -1,4 +1,5 @@
 import type { CuratedArticle } from "./curated-articles.ts";
+import { site } from "./site.ts";
 
 /** The three explanatory stories at the head of World News. */
 export const worldArticles: readonly CuratedArticle[] = [
@@ -13,7 +14,7 @@ export const worldArticles: readonly CuratedArticle[] = [
     readTime: "3 min read",
     image: "/curated/world-1.svg",
     imageAlt: "A drawing of a cable-stayed bridge over a wide river with a freighter passing beneath",
-    author: "Samir Khoury",
+    author: site.staff,
     published: "2026-09-21T13:00:00Z",
     body: [
       "Stand at the foot of Woodward Avenue and look at Canada. It is to the south, which surprises visitors, and it is about half a mile away. Between the two shores runs one of the busiest commercial borders in the world. By value, roughly a quarter of all the merchandise that the United States and Canada sell each other has in recent years passed between Detroit and Windsor, most of it on trucks.",
@@ -36,7 +37,7 @@ export const worldArticles: readonly CuratedArticle[] = [
     readTime: "3 min read",
     image: "/curated/world-2.svg",
     imageAlt: "A drawing of a globe with meridians, set inside the face of a station clock",
-    author: "Walter Oyelaran",
+    author: site.staff,
     published: "2026-10-05T13:00:00Z",
     body: [
       "When a summit in Geneva begins at nine, it is as a rule three in the morning in Detroit. Every story on a world-news page rests on arithmetic like that, and the arithmetic is younger than the light bulb.",
@@ -59,7 +60,7 @@ export const worldArticles: readonly CuratedArticle[] = [
     readTime: "3 min read",
     image: "/curated/world-3.svg",
     imageAlt: "A drawing of a ship rising through a staircase of canal locks toward a lake",
-    author: "Imani Prescott",
+    author: site.staff,
     published: "2026-10-19T13:00:00Z",
     body: [
       "The flag at the stern may be that of Cyprus, the Netherlands or the Marshall Islands. The ship itself, sliding past Belle Isle at about the speed of a bicycle, left salt water days ago and has since been lifted some 570 feet. Sailors on the lakes call such a vessel a salty, to tell it from a laker, which spends its life in fresh water, and they can usually do so at a glance: many salties carry cranes on deck, and most lakers a single long boom for unloading.",

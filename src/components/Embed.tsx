@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Embed as EmbedSettings } from "../city/site.ts";
+import type { Embed as EmbedSettings } from "../city/settings.ts";
 import { Island } from "../islands/Island.tsx";
 import type { PropsOf } from "../islands/registry.ts";
 import { embedAddress } from "./embed-address.ts";

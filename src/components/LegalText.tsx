@@ -1,5 +1,4 @@
-import type { LegalSection } from "../city/legal.ts";
-import { site } from "../city/site.ts";
+import { LEGAL_VERSION, type LegalSection } from "../city/legal.ts";
 import { DateLine } from "./DateLine.tsx";
 import { PageHeader } from "./PageHeader.tsx";
 
@@ -14,8 +13,8 @@ export function LegalText({ title, sections }: LegalTextProps) {
     <div className="wrap">
       <PageHeader title={title} />
       <p className="meta mb-gap">
-        {"In force since "}
-        <DateLine date={`${site.legal.effective}T12:00:00Z`} />
+        {"Version of "}
+        <DateLine date={`${LEGAL_VERSION}T12:00:00Z`} />
       </p>
       <div className="with-sidebar">
         <nav className="lg:order-2" aria-labelledby="contents">

@@ -1,9 +1,11 @@
 import { entry } from "virtual:client";
 import { core, pages } from "virtual:style";
 import type { ReactNode } from "react";
+import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
+import { SettingsContext } from "../components/use-settings.ts";
 import { Island } from "../islands/Island.tsx";
 import { discoveryLinks } from "../publish/discovery.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
@@ -13,6 +15,7 @@ interface DocumentProps {
   origin: string;
   /** The path that was asked for: marks the current item of the navigation. */
   path: string;
+  settings: Settings;
   notice: string | undefined;
   bare: boolean;
   /** With the style sheet of search, questions, directory, feeds and radio. */
@@ -31,7 +34,7 @@ const HEADLINE_FONT = "/fonts/newsreader-600-v1.woff2";
 
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
-  const { metadata, origin, path, notice, bare, pageStyles, children } = props;
+  const { metadata, origin, path, settings, notice, bare, pageStyles, children } = props;
   return (
     <html lang="en-US">
       <head>
@@ -51,11 +54,15 @@ export function Document(props: DocumentProps) {
           Skip to content
         </a>
         {notice ? <p className="notice-line">{notice}</p> : null}
-        {bare ? null : <Header path={path} />}
-        <main id="main">{children}</main>
-        {bare ? null : <Footer />}
+        <SettingsContext value={settings}>
+          {bare ? null : <Header path={path} />}
+          <main id="main">{children}</main>
+          {bare ? null : <Footer />}
+        </SettingsContext>
         {bare ? null : <Island name="ages" props={{}} />}
-        {bare ? null : <Island name="donation" props={{ name: site.name, address: site.donate }} />}
+        {bare || !settings.donate ? null : (
+          <Island name="donation" props={{ name: site.name, address: settings.donate }} />
+        )}
       </body>
     </html>
   );

@@ -50,6 +50,7 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
       metadata={metadata}
       origin={c.get("origin")}
       path={c.req.path}
+      settings={c.get("settings")}
       notice={c.env.NOTICE}
       bare={page.bare ?? false}
       pageStyles={page.pageStyles ?? false}

@@ -1,31 +1,38 @@
 import type { MiddlewareHandler } from "hono";
-import { site } from "../city/site.ts";
+import { NO_SETTINGS, type Settings } from "../city/settings.ts";
 import type { AppEnv } from "../env.ts";
 
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
-const frames = origins([...Object.values(site.embeds), ...site.documents].map((embed) => embed.src));
+/** What an operator's settings let into a page. */
+type ThirdParties = Pick<Settings, "ads" | "embeds" | "documents">;
 
 /** The policy, directive by directive, each with its reason. `nonce` only for an answer that streams. */
-export function contentSecurityPolicy(nonce: string | undefined, frameAncestors: "'none'" | "*"): string {
+export function contentSecurityPolicy(
+  nonce: string | undefined,
+  frameAncestors: "'none'" | "*",
+  { ads, embeds, documents }: ThirdParties = NO_SETTINGS,
+): string {
+  const frames = origins([...Object.values(embeds), ...documents].map((embed) => embed.src));
+  const network = ads.script ? [...origins([ads.script]), ...ads.origins] : [];
   const directives = [
     // Nothing is allowed that is not named below.
     ["default-src", "'none'"],
     // Our islands; React's streaming scripts by nonce; the ad network only when one is configured.
-    ["script-src", "'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...origins([site.ads.script])],
+    ["script-src", "'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...network],
     // Our style sheets, from this site; none stands in a page.
     ["style-src", "'self'"],
     // Pictures come from the publishers, over https only; data: for drawings in the style sheet.
     ["img-src", "'self'", "https:", "data:"],
     // The radio stream, from this site.
     ["media-src", "'self'"],
-    // Now playing, search as you type.
-    ["connect-src", "'self'"],
+    // Now playing, search as you type; what the ad script asks.
+    ["connect-src", "'self'", ...network],
     ["font-src", "'self'"],
     ["manifest-src", "'self'"],
-    // Click-to-load embeds: only the configured providers, and our own headlines page.
-    ["frame-src", "'self'", ...new Set(frames)],
+    // Click-to-load embeds and ads: only the configured providers, and our own headlines page.
+    ["frame-src", "'self'", ...new Set([...frames, ...network])],
     ["form-action", "'self'", "mailto:"],
     ["base-uri", "'none'"],
     ["frame-ancestors", frameAncestors],
@@ -56,6 +63,9 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!embeddable) c.header("X-Frame-Options", "DENY");
   // A document that is no page, as a sitemap, may bring a policy of its own.
   if (!c.res.headers.has("Content-Security-Policy"))
-    c.header("Content-Security-Policy", contentSecurityPolicy(c.get("nonce"), embeddable ? "*" : "'none'"));
+    c.header(
+      "Content-Security-Policy",
+      contentSecurityPolicy(c.get("nonce"), embeddable ? "*" : "'none'", c.get("settings")),
+    );
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 };

@@ -9,6 +9,7 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
+import { mailFor, type Settings, withoutFiction } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
@@ -20,8 +21,15 @@ const LISTED = 10;
 /** The name by which other statements refer to the publisher. */
 export const organizationId = (origin: string): string => `${origin}/#organization`;
 
+/** How we are reached, as far as the operator has said it. */
+const reach = (settings: Settings) => {
+  const { phone } = withoutFiction(settings).contacts;
+  const email = mailFor(withoutFiction(settings), "general");
+  return { ...(email ? { email } : {}), ...(phone ? { telephone: phone } : {}) };
+};
+
 /** The publisher (schema.org NewsMediaOrganization). */
-export const newsOrganization = (origin: string): WithContext<NewsMediaOrganization> => ({
+export const newsOrganization = (origin: string, settings: Settings): WithContext<NewsMediaOrganization> => ({
   "@context": CONTEXT,
   "@type": "NewsMediaOrganization",
   "@id": organizationId(origin),
@@ -30,8 +38,7 @@ export const newsOrganization = (origin: string): WithContext<NewsMediaOrganizat
   logo: `${origin}/icons/icon-512.png`,
   description: site.description,
   foundingDate: String(site.founded),
-  email: site.contacts.general,
-  telephone: site.contacts.phone,
+  ...reach(settings),
 });
 
 /** The site and its search; the target is the specification's (section 1). */
@@ -50,23 +57,15 @@ export const webSite = (origin: string): WithContext<WebSite> => ({
   },
 });
 
-/** The newsroom as a place, with the area it serves: radius 50 around the city's centre (specification, section 1). */
-export const localBusiness = (origin: string): WithContext<LocalBusiness> => ({
+/** The newsroom as a business, with the area it serves: radius 50 around the city's center (specification, section 1). */
+export const localBusiness = (origin: string, settings: Settings): WithContext<LocalBusiness> => ({
   "@context": CONTEXT,
   "@type": "LocalBusiness",
   name: site.name,
   url: `${origin}/`,
   image: `${origin}/og.png`,
-  email: site.contacts.general,
-  telephone: site.contacts.phone,
-  address: {
-    "@type": "PostalAddress",
-    streetAddress: site.contacts.address.street,
-    addressLocality: site.contacts.address.city,
-    addressRegion: site.contacts.address.region,
-    postalCode: site.contacts.address.postalCode,
-    addressCountry: site.contacts.address.country,
-  },
+  ...reach(settings),
+  ...postalAddress(settings),
   areaServed: {
     "@type": "GeoCircle",
     geoMidpoint: {
@@ -77,6 +76,21 @@ export const localBusiness = (origin: string): WithContext<LocalBusiness> => ({
     geoRadius: site.city.geoRadius,
   },
 });
+
+function postalAddress(settings: Settings) {
+  const { street, city, region, postalCode, country } = withoutFiction(settings).contacts.address;
+  if (!street) return {};
+  return {
+    address: {
+      "@type": "PostalAddress" as const,
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+  };
+}
 
 /** Home, then the pages above this one, then itself. */
 export const breadcrumbs = (

@@ -1,8 +1,9 @@
 import { mission, values } from "../city/about.ts";
 import { site } from "../city/site.ts";
-import { staff } from "../city/staff.ts";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { SampleMark } from "../components/SampleMark.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { newsOrganization } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
@@ -10,14 +11,14 @@ import { publicationHead } from "../html/structured-pages.ts";
 const here = {
   name: "About Us",
   path: "/about-us",
-  description: `What ${site.name} is for, the values it is edited by, the people who make it and the partners it recommends.`,
+  description: `What ${site.name} is for, the values it is edited by, and how it is made.`,
 };
 
 export const aboutPage: Page<null> = {
   load: () => null,
   pageStyles: true,
   metadata: (_data, c) =>
-    publicationHead(c.get("origin"), "AboutPage", here, newsOrganization(c.get("origin"))),
+    publicationHead(c.get("origin"), "AboutPage", here, newsOrganization(c.get("origin"), c.get("settings"))),
   Component: () => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={site.description} />
@@ -61,7 +62,10 @@ function Values() {
   );
 }
 
+/** The people of the newsroom; nothing where the operator names nobody. */
 function Staff() {
+  const { staff } = useSettings();
+  if (staff.length === 0) return null;
   return (
     <section aria-labelledby="staff">
       <h2 id="staff" className="section-head">
@@ -70,8 +74,12 @@ function Staff() {
       <ul className="fours">
         {staff.map(({ name, title, bio, image }) => (
           <li key={name} className="profile">
-            <img src={image} alt={`Portrait of ${name}`} width={240} height={240} loading="lazy" />
-            <h3>{name}</h3>
+            {image ? (
+              <img src={image} alt={`Portrait of ${name}`} width={240} height={240} loading="lazy" />
+            ) : null}
+            <h3>
+              {name} <SampleMark />
+            </h3>
             <p className="meta">{title}</p>
             <p>{bio}</p>
           </li>

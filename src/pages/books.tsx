@@ -3,6 +3,8 @@ import { site } from "../city/site.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { SampleMark } from "../components/SampleMark.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { bookList } from "../html/structured-pages.ts";
@@ -46,21 +48,28 @@ export const booksPage: Page<null> = {
   ),
 };
 
-/** The promotional banner for a university (specification, section 2). */
+/** The promotional banner for a university (specification, section 2); nothing where none has booked it. */
 function University() {
-  const { name, apply, learn } = site.university;
+  const { name, text, apply, learn } = useSettings().university;
+  if (!name) return null;
   return (
     <aside className="panel" aria-labelledby="university">
-      <p className="label">Promotion</p>
+      <p className="label">
+        Promotion <SampleMark />
+      </p>
       <h2 id="university">{name}</h2>
-      <p>Read on with company: courses in history, literature and the sciences of the lakes, online.</p>
+      {text ? <p>{text}</p> : null}
       <p className="bar">
-        <OutLink className="button" href={apply}>
-          Apply for Admission
-        </OutLink>
-        <OutLink className="button-quiet" href={learn}>
-          Learn More
-        </OutLink>
+        {apply ? (
+          <OutLink className="button" href={apply}>
+            Apply for Admission
+          </OutLink>
+        ) : null}
+        {learn ? (
+          <OutLink className="button-quiet" href={learn}>
+            Learn More
+          </OutLink>
+        ) : null}
       </p>
     </aside>
   );

@@ -1,7 +1,10 @@
 import { CONTACT_SUBJECTS, type ContactSubject, findSubject } from "../city/contact-subjects.ts";
+import { mailFor, type Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { Embed } from "../components/Embed.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { SampleMark } from "../components/SampleMark.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { localBusiness } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
@@ -14,38 +17,25 @@ interface ContactData {
 const here = {
   name: "Contact Us",
   path: "/contact-us",
-  description: `Write to ${site.name}: story tips, corrections, advertising and questions, with the address, phone number and email of the newsroom.`,
+  description: `Write to ${site.name}: story tips, corrections, advertising, partnerships and questions.`,
 };
 
 export const contactPage: Page<ContactData> = {
   load: (c) => ({ chosen: findSubject(c.req.query("category")) }),
   pageStyles: true,
   metadata: (_data, c) =>
-    publicationHead(c.get("origin"), "ContactPage", here, localBusiness(c.get("origin"))),
+    publicationHead(c.get("origin"), "ContactPage", here, localBusiness(c.get("origin"), c.get("settings"))),
   Component: ({ data: { chosen } }) => (
     <div className="wrap">
-      <PageHeader
-        title={here.name}
-        standfirst="A person reads every letter. Tell us what you know, what we got wrong, or what you would like explained."
-      />
+      <Head />
       <div className="with-sidebar">
         <section aria-labelledby="write">
           <h2 id="write" className="section-head">
             Write to us
           </h2>
-          <Embed
-            embed={site.embeds.contact}
-            title="Contact form"
-            shape="contact"
-            {...(chosen ? { query: { category: chosen.category } } : {})}
-          >
-            <Subjects chosen={chosen} />
-          </Embed>
+          <Form chosen={chosen} />
         </section>
-        <aside aria-labelledby="reach">
-          <h2 id="reach" className="section-head">
-            Reach us
-          </h2>
+        <aside aria-label="Reach us">
           <Addresses />
           <StoryTips />
         </aside>
@@ -54,74 +44,153 @@ export const contactPage: Page<ContactData> = {
   ),
 };
 
-/** Opens a letter with its subject line already there (RFC 6068). */
-const letter = ({ to, name }: ContactSubject): string =>
-  `mailto:${site.contacts[to]}?subject=${encodeURIComponent(name)}`;
+function Head() {
+  const { general } = useSettings().responseTimes;
+  const invitation = "Tell us what you know, what we got wrong, or what you would like explained.";
+  return (
+    <PageHeader title={here.name} standfirst={general ? `${invitation} We answer ${general}.` : invitation} />
+  );
+}
+
+function Form({ chosen }: ContactData) {
+  const settings = useSettings();
+  return (
+    <Embed
+      embed={settings.embeds.contact}
+      title="Contact form"
+      shape="contact"
+      {...(chosen ? { query: { category: chosen.category } } : {})}
+    >
+      {mailFor(settings, "general") ? <Subjects chosen={chosen} settings={settings} /> : <NoAddress />}
+    </Embed>
+  );
+}
+
+/** What a reader can do while the operator has named no address: most of what stands here is others' work. */
+function NoAddress() {
+  return (
+    <>
+      <p className="standfirst">{`${site.name} has not published an address yet.`}</p>
+      <p>
+        Until it does: nearly every story here is another newsroom’s. Its page names the publisher and links
+        to the original, where corrections and tips about it belong.
+      </p>
+      <ul className="ruled">
+        <li>
+          <h3>
+            <a href="/faq">One hundred answers</a>
+          </h3>
+          <p>
+            City services, voting, getting around, home and water, with the office that has the last word.
+          </p>
+        </li>
+        <li>
+          <h3>
+            <a href="/opml/sources.opml">Every source we read</a>
+          </h3>
+          <p>The publishers and their feeds, as a subscription list.</p>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface SubjectsProps extends ContactData {
+  settings: Settings;
+}
 
 /** The form's stand-in: a letter for each subject, the chosen one first. */
-function Subjects({ chosen }: { chosen: ContactSubject | undefined }) {
+function Subjects({ chosen, settings }: SubjectsProps) {
   const ordered = [...CONTACT_SUBJECTS].sort((a, b) => Number(b === chosen) - Number(a === chosen));
   return (
     <ul className="ruled">
-      {ordered.map((subject) => (
-        <li key={subject.category} aria-current={subject === chosen ? "true" : undefined}>
-          <h3>{subject.name}</h3>
-          <p>{subject.about}</p>
-          <p>
-            <a href={letter(subject)}>
-              {`Write to ${site.contacts[subject.to]}`}
-              <span className="sr-only">{`: ${subject.name}`}</span>
-            </a>
-          </p>
-        </li>
-      ))}
+      {ordered.map((subject) => {
+        const mail = mailFor(settings, subject.to);
+        return (
+          <li key={subject.category} aria-current={subject === chosen ? "true" : undefined}>
+            <h3>{subject.name}</h3>
+            <p>{subject.about}</p>
+            <p>
+              {/* Opens a letter with its subject line already there (RFC 6068). */}
+              <a href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
+                {`Write to ${mail}`}
+                <span className="sr-only">{`: ${subject.name}`}</span>
+              </a>
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
+/** Email, phone and postal address as text (specification, section 2), as far as there are any. */
 function Addresses() {
-  const { general, phone, address } = site.contacts;
+  const settings = useSettings();
+  const { phone, address } = settings.contacts;
+  const general = mailFor(settings, "general");
+  if (!general && !phone && !address.street) return null;
   return (
-    <dl className="definition-rows">
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${general}`}>{general}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Post</dt>
-        <dd>
-          <address className="not-italic">
-            {site.name}
-            <br />
-            {address.street}
-            <br />
-            {`${address.city}, ${address.region} ${address.postalCode}`}
-          </address>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <h2 className="section-head">
+        Reach us <SampleMark />
+      </h2>
+      <dl className="definition-rows">
+        {general ? (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${general}`}>{general}</a>
+            </dd>
+          </div>
+        ) : null}
+        {phone ? (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+            </dd>
+          </div>
+        ) : null}
+        {address.street ? (
+          <div>
+            <dt>Post</dt>
+            <dd>
+              <address className="not-italic">
+                {site.name}
+                <br />
+                {address.street}
+                <br />
+                {`${address.city}, ${address.region} ${address.postalCode}`}
+              </address>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </>
   );
 }
 
+/** How to send a tip, as far as there is a way. */
 function StoryTips() {
+  const settings = useSettings();
+  const mail = mailFor(settings, "tips");
+  const form = settings.embeds.contact.src ? "Use the form with the subject “Story Tip”" : "";
+  if (!mail && !form) return null;
   return (
     <section className="note" aria-labelledby="tips">
       <h2 id="tips">Story Tips</h2>
       <p>
-        {
-          "Do you know something that the city should know? Use the form with the subject “Story Tip”, or email "
-        }
-        <a href={`mailto:${site.contacts.tips}?subject=Story%20Tip`}>{site.contacts.tips}</a>.
+        {`Do you know something that the city should know? ${form}${form && mail ? ", or email " : mail ? "Email " : "."}`}
+        {mail ? (
+          <>
+            <a href={`mailto:${mail}?subject=Story%20Tip`}>{mail}</a>.
+          </>
+        ) : null}
       </p>
-      <p>We do not name a source who asks us not to. If a letter is not safe for you, call instead.</p>
+      <p>
+        {`Email passes through other companies’ computers. ${settings.contacts.phone ? "If a letter is not safe for you, call instead." : "Do not write from a work account or device about your employer."}`}
+      </p>
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { type FaqEntry, faq, faqCategories, fillIn } from "../city/faq.ts";
+import { mailFor, type Settings, withoutFiction } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { SampleMark } from "../components/SampleMark.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, faqPage as faqData } from "../html/structured-data.ts";
 import { faqMatches } from "../islands/faq-match.ts";
@@ -17,14 +20,12 @@ interface FaqData {
 /** Id of the element that holds the entries. */
 const LIST = "faq-list";
 
-const answered: readonly FaqEntry[] = faq.map((entry) => ({
-  ...entry,
-  answer: fillIn(entry.answer, site.contacts),
-}));
+const answered = (settings: Settings): readonly FaqEntry[] =>
+  faq.map((entry) => ({ ...entry, answer: fillIn(entry.answer, settings) }));
 
 const counts = faqCategories.map((name) => ({
   name,
-  count: answered.filter((entry) => entry.category === name).length,
+  count: faq.filter((entry) => entry.category === name).length,
 }));
 
 export const faqPage: Page<FaqData> = {
@@ -32,7 +33,8 @@ export const faqPage: Page<FaqData> = {
   load(c) {
     const query = cleanQuery(c.req.query("q") ?? "");
     const category = faqCategories.find((name) => name === c.req.query("category"));
-    const entries = category ? answered.filter((entry) => entry.category === category) : answered;
+    const all = answered(c.get("settings"));
+    const entries = category ? all.filter((entry) => entry.category === category) : all;
     const found = new Set(entries.filter((entry) => faqMatches(entry, query)).map((entry) => entry.id));
     return { query, category, entries, found };
   },
@@ -44,7 +46,10 @@ export const faqPage: Page<FaqData> = {
     structuredData:
       query || category
         ? []
-        : [faqData(answered), breadcrumbs(c.get("origin"), [{ name: "FAQ", path: "/faq" }])],
+        : [
+            faqData(answered(withoutFiction(c.get("settings")))),
+            breadcrumbs(c.get("origin"), [{ name: "FAQ", path: "/faq" }]),
+          ],
   }),
   Component: ({ data: { query, category, entries, found } }) => (
     <div className="wrap">
@@ -118,17 +123,32 @@ function Entry({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
 }
 
 const ADDRESSES = [
-  ["General", site.contacts.general],
-  ["Editorial", site.contacts.editorial],
-  ["Advertising", site.contacts.advertising],
+  ["General", "general"],
+  ["Editorial", "editorial"],
+  ["Advertising", "advertising"],
 ] as const;
 
+/** Three addresses (specification, section 2); without one, the way to the contact page. */
 function StillHaveQuestions() {
+  const settings = useSettings();
+  const rows = ADDRESSES.map(([name, purpose]) => [name, mailFor(settings, purpose)] as const);
+  if (rows.every(([, address]) => !address))
+    return (
+      <section className="panel" aria-labelledby="still">
+        <h2 id="still">Still have questions?</h2>
+        <p>
+          The office named under an answer has the last word on it. <a href="/search">Search</a> looks through
+          every headline and every answer; <a href="/contact-us">Contact Us</a> says how we can be reached.
+        </p>
+      </section>
+    );
   return (
     <section className="panel" aria-labelledby="still">
-      <h2 id="still">Still have questions?</h2>
+      <h2 id="still">
+        Still have questions? <SampleMark />
+      </h2>
       <dl className="definition-rows">
-        {ADDRESSES.map(([name, address]) => (
+        {rows.map(([name, address]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -44,7 +44,9 @@ export const homePage: Page<HomeData> = {
     title: site.name,
     description: site.description,
     path: "/",
-    structuredData: [newsOrganization, webSite, localBusiness].map((describe) => describe(c.get("origin"))),
+    structuredData: [newsOrganization, webSite, localBusiness].map((describe) =>
+      describe(c.get("origin"), c.get("settings")),
+    ),
   }),
   Component: ({ data }) => (
     <div className="wrap home-page">

@@ -5,6 +5,7 @@ import { longDate } from "../components/DateLine.tsx";
 import { Embed } from "../components/Embed.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, event } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
@@ -35,9 +36,7 @@ export const localEventsPage: Page<EventsData> = {
   Component: ({ data: { coming } }) => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={here.description} />
-      <Embed embed={site.embeds.events} title="Events wall" shape="events">
-        <Calendars />
-      </Embed>
+      <EventsWall />
       <section aria-labelledby="yearly">
         <h2 id="yearly" className="section-head">
           {`The year in ${site.city.name}`}
@@ -54,6 +53,14 @@ export const localEventsPage: Page<EventsData> = {
     </div>
   ),
 };
+
+function EventsWall() {
+  return (
+    <Embed embed={useSettings().embeds.events} title="Events wall" shape="events">
+      <Calendars />
+    </Embed>
+  );
+}
 
 /** The events wall's stand-in. */
 function Calendars() {

@@ -1,8 +1,10 @@
 import { type PartnerDocument, partnerDocuments, partnershipIntro } from "../city/partners.ts";
-import { type Embed as EmbedSettings, site } from "../city/site.ts";
+import type { Embed as EmbedSettings } from "../city/settings.ts";
+import { site } from "../city/site.ts";
 import { Embed } from "../components/Embed.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
 
@@ -44,8 +46,12 @@ export const partnersPage: Page<null> = {
 /** The place of a document that no file-sharing service holds yet. */
 const unpublished: EmbedSettings = { provider: "", src: "" };
 
-function Document({ document: { id, title, description, points } }: { document: PartnerDocument }) {
-  const embed = site.documents.find((placed) => placed.id === id) ?? unpublished;
+function Document({
+  document: { id, title, description, points, page, action },
+}: {
+  document: PartnerDocument;
+}) {
+  const embed = useSettings().documents.find((placed) => placed.id === id) ?? unpublished;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="section-head">
@@ -60,26 +66,30 @@ function Document({ document: { id, title, description, points } }: { document: 
           ))}
         </ul>
       </Embed>
-      <Original title={title} src={embed.src} />
+      <Original {...{ title, page, action }} src={embed.src} />
     </section>
   );
 }
 
-/** The document itself: where it is shared, else by letter. */
-function Original({ title, src }: { title: string; src: string }) {
+/** The document itself where it is shared, else the page of ours that holds what there is of it. */
+function Original({
+  title,
+  src,
+  page,
+  action,
+}: Pick<PartnerDocument, "title" | "page" | "action"> & { src: string }) {
   if (src)
     return (
       <OutLink href={src}>
         View Original<span className="sr-only">{`: ${title}`}</span>
       </OutLink>
     );
-  const request = `mailto:${site.contacts.advertising}?subject=${encodeURIComponent(title)}`;
   return (
     <p>
-      <a href={request}>
-        View Original<span className="sr-only">{`: ${title}`}</span>
-      </a>{" "}
-      <span className="meta">We send the whole document by email.</span>
+      <a href={page}>
+        {action}
+        <span className="sr-only">{`: ${title}`}</span>
+      </a>
     </p>
   );
 }

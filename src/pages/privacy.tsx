@@ -1,5 +1,6 @@
-import { publisher } from "../city/legal.ts";
+import { publisherOf } from "../city/legal.ts";
 import { privacyPolicy } from "../city/privacy.ts";
+import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { LegalText } from "../components/LegalText.tsx";
 import type { Page } from "../html/render.tsx";
@@ -11,9 +12,9 @@ const here = {
   description: `What ${site.name} stores about its readers, which is little: account data, location data, usage data, and what other companies learn.`,
 };
 
-export const privacyPage: Page<null> = {
-  load: () => null,
+export const privacyPage: Page<Settings> = {
+  load: (c) => c.get("settings"),
   pageStyles: true,
   metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
-  Component: () => <LegalText title={here.name} sections={privacyPolicy(publisher)} />,
+  Component: ({ data }) => <LegalText title={here.name} sections={privacyPolicy(publisherOf(data))} />,
 };

@@ -2,6 +2,7 @@ import { type FaqEntry, faq, fillIn } from "../city/faq.ts";
 import { site } from "../city/site.ts";
 import { Marked } from "../components/Marked.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { type Findable, queryWords, search } from "../edition/search.ts";
@@ -169,7 +170,7 @@ function QuestionHit({ entry, words }: { entry: FaqEntry; words: string[] }) {
         </a>
       </h2>
       <p>
-        <Marked text={fillIn(entry.answer, site.contacts)} words={words} />
+        <Marked text={fillIn(entry.answer, useSettings())} words={words} />
       </p>
     </li>
   );

@@ -1,4 +1,5 @@
-import { publisher } from "../city/legal.ts";
+import { publisherOf } from "../city/legal.ts";
+import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { termsOfService } from "../city/terms.ts";
 import { LegalText } from "../components/LegalText.tsx";
@@ -11,9 +12,9 @@ const here = {
   description: `The terms between you and ${site.name}: what the site offers, whose the headlines are, and what you may do with them.`,
 };
 
-export const termsPage: Page<null> = {
-  load: () => null,
+export const termsPage: Page<Settings> = {
+  load: (c) => c.get("settings"),
   pageStyles: true,
   metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
-  Component: () => <LegalText title={here.name} sections={termsOfService(publisher)} />,
+  Component: ({ data }) => <LegalText title={here.name} sections={termsOfService(publisherOf(data))} />,
 };

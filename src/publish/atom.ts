@@ -66,7 +66,7 @@ function entry(authority: string, { article, published }: DatedArticle, updated:
 
 /** The feed as Atom (RFC 4287), its dates in UTC (RFC 3339). */
 export function atom(feed: Feed): string {
-  const { channel, origin, items, hub } = feed;
+  const { channel, origin, items, hub, mail } = feed;
   const authority = tagAuthority(origin);
   const dates = updatedDates(items);
   const self = channel.addresses.atom;
@@ -80,7 +80,7 @@ export function atom(feed: Feed): string {
   }
   <id>${xml(`${authority}:${self}`)}</id>
   <updated>${new Date(feed.changed).toISOString()}</updated>
-  <author><name>${xmlPlain(site.feedStaff)}</name><email>${site.contacts.editorial}</email></author>
+  <author><name>${xmlPlain(site.feedStaff)}</name>${mail.editorial && `<email>${xml(mail.editorial)}</email>`}</author>
   <category term="News"/>
   <generator uri="${xmlAddress(`${origin}/`)}">${xmlPlain(site.name)}</generator>
   <icon>${xmlAddress(`${origin}/icons/icon-32.png`)}</icon>

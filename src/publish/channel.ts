@@ -34,6 +34,8 @@ export interface Feed {
   changed: number;
   /** The WebSub hub that announces changes; null without one. */
   hub: string | null;
+  /** Who answers for the feed, as email addresses; empty where the operator names none. */
+  mail: { editorial: string; general: string };
 }
 
 /** The sections that have a feed of their own: every section page, under the page's own path. */

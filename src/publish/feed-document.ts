@@ -22,6 +22,7 @@ export interface FeedOrder {
   origin: string;
   hub: string | null;
   sections: readonly Section[];
+  mail: Feed["mail"];
   now: number;
 }
 
@@ -51,10 +52,10 @@ function articlesOf(sections: readonly Section[]): Story[] {
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
 export async function feedDocument(order: FeedOrder): Promise<Finished> {
-  const { channel, format, origin, hub, sections, now } = order;
+  const { channel, format, origin, hub, sections, mail, now } = order;
   const items = newest(articlesOf(sections), now);
   const changed = lastChange(sections);
-  const text = WRITERS[format]({ channel, origin, items, changed, hub });
+  const text = WRITERS[format]({ channel, origin, items, changed, hub, mail });
   return finish(text, headersOf(order), changed);
 }
 
@@ -63,10 +64,10 @@ export async function feedDocument(order: FeedOrder): Promise<Finished> {
  * other sections change; it has no Last-Modified, because an older article may be found later.
  */
 export async function searchDocument(order: FeedOrder, query: string): Promise<Finished> {
-  const { channel, format, origin, hub, sections, now } = order;
+  const { channel, format, origin, hub, sections, mail, now } = order;
   const items = newest(articlesAbout(articlesOf(sections), query, now), now);
   const changed = items[0]?.published ?? lastChange(sections);
-  return finish(WRITERS[format]({ channel, origin, items, changed, hub }), headersOf(order));
+  return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order));
 }
 
 interface Remembered {
@@ -79,8 +80,8 @@ const memory = new Map<string, Remembered>();
 
 /** As `feedDocument`, but written once for each state of the sections: most polls find nothing new. */
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
-  const { channel, format, origin, hub, sections } = order;
-  const name = `${origin}${channel.addresses[format]} ${hub}`;
+  const { channel, format, origin, hub, sections, mail } = order;
+  const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;
   const state = sections.map((section) => section.changedAt).join();
   const known = memory.get(name);
   if (known?.state === state) return known.document;

@@ -8,15 +8,14 @@ export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
 const SHORT_NAME = site.name.slice(0, 16);
 const LONG_NAME = `${site.name} news search`.slice(0, 48);
 
-/** /opensearch.xml: lets a browser add our search, and a reader subscribe to one. */
-export function openSearch(origin: string): string {
+/** /opensearch.xml: lets a browser add our search, and a reader subscribe to one. `mail` may be empty. */
+export function openSearch(origin: string, mail: string): string {
   const at = xmlAddress(origin);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${xml(SHORT_NAME)}</ShortName>
   <LongName>${xml(LONG_NAME)}</LongName>
-  <Description>${xml(`Search the news of ${site.city.area}`)}</Description>
-  <Contact>${xml(site.contacts.general)}</Contact>
+  <Description>${xml(`Search the news of ${site.city.area}`)}</Description>${mail && `\n  <Contact>${xml(mail)}</Contact>`}
   <Url type="text/html" template="${at}/search?q={searchTerms}"/>
   <Url type="${FEED_TYPES.rss}" template="${at}/feeds/search.rss?q={searchTerms}"/>
   <Url type="${FEED_TYPES.atom}" template="${at}/feeds/search.atom?q={searchTerms}"/>

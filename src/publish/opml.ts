@@ -19,13 +19,12 @@ function subscription({ name, feed, page }: Subscription): string {
   return `<outline type="rss" text="${text}" title="${text}" xmlUrl="${xmlAddress(feed)}" htmlUrl="${xmlAddress(page)}"/>`;
 }
 
-function opml(title: string, outlines: readonly string[]): string {
+function opml(title: string, mail: string, outlines: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
   <head>
     <title>${xml(title)}</title>
-    <ownerName>${xml(site.name)}</ownerName>
-    <ownerEmail>${xml(site.contacts.general)}</ownerEmail>
+    <ownerName>${xml(site.name)}</ownerName>${mail && `\n    <ownerEmail>${xml(mail)}</ownerEmail>`}
   </head>
   <body>
 ${outlines.map((outline) => `    ${outline}`).join("\n")}
@@ -34,20 +33,20 @@ ${outlines.map((outline) => `    ${outline}`).join("\n")}
 `;
 }
 
-/** Every feed we read, by section, as a subscription list (OPML 2.0, opml.org/spec2.opml). */
-export function sourcesOpml(): string {
+/** Every feed we read, by section, as a subscription list (OPML 2.0, opml.org/spec2.opml). `mail` of the owner may be empty. */
+export function sourcesOpml(mail: string): string {
   const groups = FEED_KEYS.map((key) => {
     const feeds = SOURCES[key].map(({ name, feed, home }) => subscription({ name, feed, page: home }));
     return `<outline text="${xml(CATEGORY_NAMES[key])}">\n      ${feeds.join("\n      ")}\n    </outline>`;
   });
-  return opml(`Sources of ${site.name}`, groups);
+  return opml(`Sources of ${site.name}`, mail, groups);
 }
 
 /** Every feed we publish, as a subscription list. `origin` without a trailing slash. */
-export function feedsOpml(origin: string): string {
+export function feedsOpml(origin: string, mail: string): string {
   const channels = [MAIN_CHANNEL, ...SECTION_CHANNELS.map(sectionChannel)];
   const feeds = channels.map(({ title, addresses, page }) =>
     subscription({ name: title, feed: origin + addresses.rss, page: origin + page }),
   );
-  return opml(`Feeds of ${site.name}`, feeds);
+  return opml(`Feeds of ${site.name}`, mail, feeds);
 }

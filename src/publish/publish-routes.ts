@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { curatedArticles, curatedHref } from "../city/curated-articles.ts";
+import { mailFor } from "../city/settings.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
 import {
@@ -48,6 +49,10 @@ async function feedAnswer(
       origin: c.get("origin"),
       hub: c.env.WEBSUB_HUB || null,
       sections,
+      mail: {
+        editorial: mailFor(c.get("settings"), "editorial"),
+        general: mailFor(c.get("settings"), "general"),
+      },
       now: Date.now(),
     });
     return answer(c.req.raw, document);
@@ -120,7 +125,8 @@ const FILE_CACHE = "public, max-age=3600, stale-while-revalidate=86400";
 
 for (const { path, type, write } of SMALL_FILES) {
   publishRoutes.get(path, async (c) => {
-    const text = write(c.get("origin"), Date.now());
+    const text = write(c.get("origin"), Date.now(), c.get("settings"));
+    if (text === null) return c.notFound();
     return answer(c.req.raw, await finish(text, { "Content-Type": type, "Cache-Control": FILE_CACHE }));
   });
 }

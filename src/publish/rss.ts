@@ -48,7 +48,7 @@ function links({ channel, origin, hub }: Feed): string {
  * `dc:creator`, because RSS's own `author` must be an e-mail address and publishers name theirs without one.
  */
 export function rss(feed: Feed): string {
-  const { channel, origin, items } = feed;
+  const { channel, origin, items, mail } = feed;
   const authority = tagAuthority(origin);
   const page = xmlAddress(`${origin}${channel.page}`);
   const title = xmlPlain(channel.title);
@@ -59,9 +59,10 @@ export function rss(feed: Feed): string {
     <title>${title}</title>
     <link>${page}</link>
     <description>${xmlPlain(channel.description)}</description>
-    <language>${site.language}</language>
-    <managingEditor>${site.contacts.editorial} (${xmlPlain(site.feedStaff)})</managingEditor>
-    <webMaster>${site.contacts.general} (${xmlPlain(site.name)})</webMaster>
+    <language>${site.language}</language>${
+      mail.editorial &&
+      `\n    <managingEditor>${xml(mail.editorial)} (${xmlPlain(site.feedStaff)})</managingEditor>`
+    }${mail.general && `\n    <webMaster>${xml(mail.general)} (${xmlPlain(site.name)})</webMaster>`}
     <pubDate>${rfc822(newest)}</pubDate>
     <lastBuildDate>${rfc822(feed.changed)}</lastBuildDate>
     <category>News</category>

@@ -1,17 +1,20 @@
-import { site } from "../city/site.ts";
+import { mailFor, type Settings } from "../city/settings.ts";
 
 /** RFC 9116, section 2.5.5: recommended to be less than a year ahead. */
 const MONTHS_VALID = 6;
 
 /**
  * /.well-known/security.txt (RFC 9116). It expires at the beginning of a month, half a year ahead of `now`
- * (milliseconds), so that it stays the same for weeks and never runs out while the site is up.
+ * (milliseconds), so that it stays the same for weeks and never runs out while the site is up. Null without an
+ * address, because the format demands one.
  */
-export function securityTxt(origin: string, now: number): string {
+export function securityTxt(origin: string, now: number, settings: Settings): string | null {
+  const mail = mailFor(settings, "security");
+  if (!mail) return null;
   const today = new Date(now);
   const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + MONTHS_VALID, 1));
   return [
-    `Contact: mailto:${site.contacts.security}`,
+    `Contact: mailto:${mail}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en",
     `Canonical: ${origin}/.well-known/security.txt`,

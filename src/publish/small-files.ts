@@ -1,3 +1,4 @@
+import { mailFor, type Settings } from "../city/settings.ts";
 import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
 import { OPENSEARCH_TYPE, openSearch } from "./opensearch.ts";
@@ -8,8 +9,8 @@ import { securityTxt } from "./security-txt.ts";
 export interface SmallFile {
   path: `/${string}`;
   type: string;
-  /** `now` in milliseconds. */
-  write: (origin: string, now: number) => string;
+  /** `now` in milliseconds. Null where the operator has set nothing that the file could say. */
+  write: (origin: string, now: number, settings: Settings) => string | null;
 }
 
 const TEXT = "text/plain; charset=utf-8";
@@ -21,7 +22,19 @@ export const SMALL_FILES: readonly SmallFile[] = [
   { path: "/llm.txt", type: TEXT, write: llms },
   { path: "/.well-known/security.txt", type: TEXT, write: securityTxt },
   { path: "/manifest.webmanifest", type: "application/manifest+json", write: manifest },
-  { path: "/opensearch.xml", type: `${OPENSEARCH_TYPE}; charset=utf-8`, write: openSearch },
-  { path: "/opml/sources.opml", type: `${OPML_TYPE}; charset=utf-8`, write: sourcesOpml },
-  { path: "/opml/feeds.opml", type: `${OPML_TYPE}; charset=utf-8`, write: feedsOpml },
+  {
+    path: "/opensearch.xml",
+    type: `${OPENSEARCH_TYPE}; charset=utf-8`,
+    write: (origin, _now, settings) => openSearch(origin, mailFor(settings, "general")),
+  },
+  {
+    path: "/opml/sources.opml",
+    type: `${OPML_TYPE}; charset=utf-8`,
+    write: (_origin, _now, settings) => sourcesOpml(mailFor(settings, "general")),
+  },
+  {
+    path: "/opml/feeds.opml",
+    type: `${OPML_TYPE}; charset=utf-8`,
+    write: (origin, _now, settings) => feedsOpml(origin, mailFor(settings, "general")),
+  },
 ];

@@ -112,7 +112,8 @@ export type Writer = (items: readonly DatedArticle[]) => string;
 /** The writers of each format: ours and the two packages, given the same items. `now` in milliseconds. */
 export function writersOf(now: number): Record<"rss" | "atom" | "json", Record<Maker, Writer>> {
   const ours = (write: (feed: Feed) => string): Writer => {
-    return (items) => write({ channel: MAIN_CHANNEL, origin: ORIGIN, items, changed: now, hub: null });
+    const mail = { editorial: "desk@paper.example", general: "hello@paper.example" };
+    return (items) => write({ channel: MAIN_CHANNEL, origin: ORIGIN, items, changed: now, hub: null, mail });
   };
   return {
     rss: {

@@ -24,6 +24,9 @@ const WRITERS = [
 ] as const;
 const TYPES = { rss: "application/rss+xml", atom: "application/atom+xml", json: "application/feed+json" };
 
+/** As a site without addresses has it. */
+const NO_MAIL = { editorial: "", general: "" };
+
 /** Our feeds of the articles of one recorded feed, each of its bodies once as it is and once as in a list. */
 function feedsOf(file: string, bytes: Uint8Array, index: number, now: number): Document[] {
   const key = FEED_KEYS[index % FEED_KEYS.length] ?? "local-news";
@@ -33,7 +36,14 @@ function feedsOf(file: string, bytes: Uint8Array, index: number, now: number): D
   const lists = [articles, articles.map((article) => ({ ...article, content: "" }))];
   return lists.flatMap((list, which) => {
     const items = newest(list, now);
-    const feed: Feed = { channel: MAIN_CHANNEL, origin: ORIGIN, items, changed: now, hub: null };
+    const feed: Feed = {
+      channel: MAIN_CHANNEL,
+      origin: ORIGIN,
+      items,
+      changed: now,
+      hub: null,
+      mail: NO_MAIL,
+    };
     return WRITERS.map(({ format, write }) => ({
       name: `${file} ${which ? "excerpts" : "contents"} ${format}`,
       address: ORIGIN + MAIN_CHANNEL.addresses[format],

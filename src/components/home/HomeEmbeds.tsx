@@ -1,22 +1,22 @@
 import { site } from "../../city/site.ts";
 import { Embed } from "../Embed.tsx";
+import { useSettings } from "../use-settings.ts";
 
-/** The featured video, 16:9; without one, what else there is to hear and see. */
+/** The featured video, 16:9; without one, where the city's calendars are. */
 export function FeaturedVideo() {
+  const { video } = useSettings().embeds;
+  const heading = video.src ? "Featured Video" : "Going Out";
   return (
     <section aria-labelledby="video">
       <h2 id="video" className="section-head">
-        Featured Video
+        {heading}
       </h2>
-      <Embed embed={site.embeds.video} title="Featured video" shape="video">
+      <Embed embed={video} title={heading} shape="video">
         <p className="standfirst">
-          No film today. The radio plays around the clock, and the city is outside.
+          {`What is on in ${site.city.name}, from the people who put it on: the public calendars, and the days that come back every year.`}
         </p>
         <p className="bar">
-          <a className="button" href="/radio">
-            Live Radio
-          </a>
-          <a className="button-quiet" href="/local-events">
+          <a className="button" href="/local-events">
             Local Events
           </a>
         </p>
@@ -38,7 +38,7 @@ export function NewsFeed({ name }: { name: keyof typeof FEEDS }) {
       <h2 id={id} className="section-head">
         {heading}
       </h2>
-      <Embed embed={site.embeds[name]} title={heading} shape="news-feed">
+      <Embed embed={useSettings().embeds[name]} title={heading} shape="news-feed">
         <iframe
           src={`/embed/headlines?section=${section}`}
           title={`${heading}: headlines`}
@@ -58,8 +58,8 @@ export function StayUpdated() {
       <h2 id="stay-updated" className="section-head">
         Stay Updated
       </h2>
-      <Embed embed={site.embeds.newsletter} title="Newsletter" shape="newsletter">
-        <p>{`Take ${site.name} with you: every section as a feed, refreshed every hour, without a sign-up.`}</p>
+      <Embed embed={useSettings().embeds.newsletter} title="Newsletter" shape="newsletter">
+        <p>{`Take ${site.name} with you: every section as a feed, without a sign-up.`}</p>
         <ul className="bar">
           <li>
             <a href="/rss">All feeds</a>

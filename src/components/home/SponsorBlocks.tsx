@@ -1,28 +1,34 @@
-import { site } from "../../city/site.ts";
+import type { Sponsor } from "../../city/settings.ts";
+import { SampleMark } from "../SampleMark.tsx";
+import { useSettings } from "../use-settings.ts";
 import { sponsorAddress } from "./sponsor-address.ts";
 
-/** The named sponsors, one block each. */
+/** The named sponsors, one block each; nothing where there are none. */
 export function SponsorBlocks() {
+  const { sponsors } = useSettings();
+  if (sponsors.length === 0) return null;
   return (
     <section className="thirds" aria-label="Sponsors">
-      {site.sponsors.map((sponsor) => (
-        <SponsorBlock key={sponsor} sponsor={sponsor} />
+      {sponsors.map((sponsor) => (
+        <SponsorBlock key={sponsor.name} sponsor={sponsor} />
       ))}
     </section>
   );
 }
 
-function SponsorBlock({ sponsor }: { sponsor: string }) {
-  const address = sponsorAddress(sponsor);
+function SponsorBlock({ sponsor: { name, home } }: { sponsor: Sponsor }) {
+  const address = home || sponsorAddress(name);
   if (!address) {
-    console.warn(`sponsor ${JSON.stringify(sponsor)} in site.ts makes no web address`);
+    console.warn(`settings: sponsor ${JSON.stringify(name)} has no home and its name makes no web address`);
     return <p className="sponsor">Content temporarily unavailable</p>;
   }
   return (
     <a className="sponsor" href={address} target="_blank" rel="sponsored noopener external">
-      <span className="label">Advertisement</span>
-      <span className="sponsor-name">{`Sponsored by ${sponsor}`}</span>
-      <span>{`Click to learn more about ${sponsor}`}</span>
+      <span className="label">
+        Advertisement <SampleMark />
+      </span>
+      <span className="sponsor-name">{`Sponsored by ${name}`}</span>
+      <span>{`Click to learn more about ${name}`}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

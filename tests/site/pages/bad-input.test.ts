@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { elements, words } from "./read-html.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await startUnderTest();
+  site = await startUnderTest({ variables: SAMPLE_VARIABLES });
 });
 afterAll(() => site.stop());
 

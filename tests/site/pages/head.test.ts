@@ -122,7 +122,11 @@ describe("structured data", () => {
     const action = all.find((one) => one["@type"] === "WebSite")?.potentialAction;
     expect(action).toMatchObject({ "@type": "SearchAction", target: `${ORIGIN}/search?q={term}` });
     const area = all.find((one) => one["@type"] === "LocalBusiness")?.areaServed;
-    expect(area).toMatchObject({ "@type": "GeoCircle", geoRadius: "50", geoMidpoint: { latitude: 42.3314 } });
+    expect(area).toMatchObject({
+      "@type": "GeoCircle",
+      geoRadius: "50 mi",
+      geoMidpoint: { latitude: 42.3314 },
+    });
     const { logo } = all.find((one) => one["@type"] === "NewsMediaOrganization") ?? {};
     expect((await site.get(new URL(String(logo)).pathname)).status).toBe(200);
   });

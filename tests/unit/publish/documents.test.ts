@@ -4,7 +4,9 @@ import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
+import { readSettings } from "../../../src/city/read-settings.ts";
 import { SECTION_PAGES } from "../../../src/city/sections.ts";
+import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { discoveryLinks } from "../../../src/publish/discovery.ts";
 import { llms } from "../../../src/publish/llms.ts";
@@ -16,6 +18,8 @@ import { robots } from "../../../src/publish/robots.ts";
 import { securityTxt } from "../../../src/publish/security-txt.ts";
 import { sitemap } from "../../../src/publish/sitemap.ts";
 import { NOW, ORIGIN } from "./make-feed.ts";
+
+const REACHED = readSettings({ contacts: { security: "security@paper.example" } }).settings;
 
 const HOUR = 3_600_000;
 
@@ -70,7 +74,7 @@ describe("news-sitemap.xml", () => {
 
 describe("OPML", () => {
   it("lists every source once, under its section", () => {
-    const document = sourcesOpml();
+    const document = sourcesOpml("");
     const all = Object.values(SOURCES).flat();
     expect(document.match(/xmlUrl=/g)).toHaveLength(all.length);
     for (const { feed } of all) expect(document).toContain(`xmlUrl="${feed.replaceAll("&", "&amp;")}"`);
@@ -78,7 +82,7 @@ describe("OPML", () => {
   });
 
   it("lists our own feeds, one for each section page", () => {
-    const document = feedsOpml(ORIGIN);
+    const document = feedsOpml(ORIGIN, "");
     expect(document).toContain(`xmlUrl="${ORIGIN}/feeds/rss"`);
     for (const { path } of SECTION_PAGES) expect(document).toContain(`xmlUrl="${ORIGIN}/feeds${path}/rss"`);
   });
@@ -103,14 +107,19 @@ describe("what crawlers read", () => {
   });
 
   it("security.txt expires between five and seven months ahead, at the same moment all month", () => {
-    const expires = (now: number) => Date.parse(/Expires: (\S+)/.exec(securityTxt(ORIGIN, now))?.[1] ?? "");
+    const expires = (now: number) =>
+      Date.parse(/Expires: (\S+)/.exec(securityTxt(ORIGIN, now, REACHED) ?? "")?.[1] ?? "");
     const day = 24 * HOUR;
     for (let now = NOW; now < NOW + 400 * day; now += day) {
       expect(expires(now) - now).toBeGreaterThan(140 * day);
       expect(expires(now) - now).toBeLessThan(190 * day);
     }
     expect(expires(Date.UTC(2026, 10, 1))).toBe(expires(Date.UTC(2026, 10, 30)));
-    expect(securityTxt(ORIGIN, NOW)).toContain("Contact: mailto:security@");
+    expect(securityTxt(ORIGIN, NOW, REACHED)).toContain("Contact: mailto:security@paper.example");
+  });
+
+  it("security.txt is not there while nobody can be written to", () => {
+    expect(securityTxt(ORIGIN, NOW, NO_SETTINGS)).toBeNull();
   });
 
   it("the manifest names icons of 192 and 512 pixels and a maskable one", () => {
@@ -123,7 +132,7 @@ describe("what crawlers read", () => {
   });
 
   it("opensearch.xml points to the search of the structured data, within the format's lengths", () => {
-    const document = openSearch(ORIGIN);
+    const document = openSearch(ORIGIN, "");
     expect(document).toContain(`template="${ORIGIN}/search?q={searchTerms}"`);
     expect(/<ShortName>([^<]+)</.exec(document)?.[1]?.length).toBeLessThanOrEqual(16);
     expect(/<LongName>([^<]+)</.exec(document)?.[1]?.length).toBeLessThanOrEqual(48);

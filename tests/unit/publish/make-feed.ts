@@ -33,6 +33,7 @@ export function feed(articles: readonly Story[], change: Partial<Feed> = {}): Fe
     items: newest(articles, NOW),
     changed: NOW,
     hub: null,
+    mail: { editorial: "desk@paper.example", general: "hello@paper.example" },
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import { XMLValidator } from "fast-xml-parser";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { readSettings } from "../../../src/city/read-settings.ts";
 import { FEED_KEYS } from "../../../src/edition/article.ts";
 import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
@@ -37,6 +38,8 @@ function editionOf(stored: Section[], loaded: Section[] = []): Edition {
   } as Edition;
 }
 
+const SETTINGS = readSettings({ contacts: { general: "hello@paper.example" } }).settings;
+
 /** The routes in a five-line app. Each test asks from its own origin: feeds are remembered by origin. */
 let origins = 0;
 function siteOf(edition: Edition, env: Partial<Env> = {}) {
@@ -45,6 +48,7 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
   app.use(async (c, next) => {
     c.set("edition", edition);
     c.set("origin", origin);
+    c.set("settings", SETTINGS);
     await next();
   });
   app.route("/", publishRoutes);

@@ -80,9 +80,9 @@ describe("under its schema", () => {
     ["the sitemap", "sitemap.xsd", sitemap(ORIGIN, () => NOW, stories)],
     ["the news sitemap", "sitemap.xsd", newsSitemap(ORIGIN, stories, NOW)],
     ["an empty news sitemap", "sitemap.xsd", newsSitemap(ORIGIN, [], NOW)],
-    ["the list of sources", "opml.xsd", sourcesOpml()],
-    ["the list of feeds", "opml.xsd", feedsOpml(ORIGIN)],
-    ["the description of the search", "opensearch.xsd", openSearch(ORIGIN)],
+    ["the list of sources", "opml.xsd", sourcesOpml("")],
+    ["the list of feeds", "opml.xsd", feedsOpml(ORIGIN, "hello@paper.example")],
+    ["the description of the search", "opensearch.xsd", openSearch(ORIGIN, "hello@paper.example")],
   ])("%s is valid", (_name, schema, document) => {
     expect(complaints(document, schema)).toBe("");
   });

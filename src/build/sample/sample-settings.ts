@@ -1,0 +1,101 @@
+import type { Settings } from "../../city/settings.ts";
+
+const IMAGES = "https://images.sample.woodward.example";
+
+/** The address of a firm that does not exist (RFC 2606 keeps `.example` free for it). */
+const home = (name: string): string => `https://${name}.example/`;
+
+/**
+ * The sample edition's settings: people, firms and addresses that are invented, so that every block can be
+ * seen. They are given as the variable SETTINGS and never bundled with the Worker.
+ */
+export const SAMPLE_SETTINGS: Partial<Settings> = {
+  sample: true,
+  network: "part of a wider network of news publications",
+  staff: [
+    {
+      name: "Naomi Ferris",
+      title: "Editor",
+      bio: "Naomi decides what the front page is for. She learned the trade at neighborhood weeklies on the east side, and writes about water, maps and public records.",
+      image: `${IMAGES}/naomi-ferris.svg`,
+    },
+    {
+      name: "Samir Khoury",
+      title: "Business and Border Reporter",
+      bio: "Samir follows factories, freight and the two governments that share one river, and explains what a headline about trade means on a shop floor.",
+      image: `${IMAGES}/samir-khoury.svg`,
+    },
+    {
+      name: "Imani Prescott",
+      title: "Culture and Neighborhoods Reporter",
+      bio: "Imani covers the places where Detroiters meet: church basements, ballrooms, bus stops, kitchens and the riverfront.",
+      image: `${IMAGES}/imani-prescott.svg`,
+    },
+    {
+      name: "Walter Oyelaran",
+      title: "Standards and Technology Editor",
+      bio: "Walter keeps the feeds running and the corrections prompt. An engineer who came to news late, he believes that a page should say where it got its facts.",
+      image: `${IMAGES}/walter-oyelaran.svg`,
+    },
+  ],
+  sponsors: [
+    { name: "Corktown Coffee", home: home("corktowncoffee") },
+    { name: "Riverfront Cycles", home: home("riverfrontcycles") },
+    { name: "Market Day Flowers", home: home("marketdayflowers") },
+  ],
+  partnersIntro: "Three organizations whose work we recommend. They do not pay to be named here.",
+  partners: [
+    { name: "Quiet Minute", home: home("quietminute"), tagline: "Short films for a calmer day" },
+    { name: "Common Thread", home: home("commonthread"), tagline: "Technology for community" },
+    {
+      name: "Giving Wiki",
+      home: home("givingwiki"),
+      tagline: "The charity encyclopedia anyone can improve",
+    },
+  ],
+  university: {
+    name: "Great Lakes Open University",
+    text: "Read on with company: courses in history, literature and the sciences of the lakes, online.",
+    apply: `${home("glou")}apply`,
+    learn: home("glou"),
+  },
+  contacts: {
+    general: "hello@woodward.example",
+    editorial: "editorial@woodward.example",
+    advertising: "advertising@woodward.example",
+    tips: "tips@woodward.example",
+    security: "security@woodward.example",
+    // 555-0100 to 555-0199 are kept for fiction (North American Numbering Plan).
+    phone: "+1 313 555 0142",
+    address: {
+      street: "1 Sample Avenue, Suite 313",
+      city: "Detroit",
+      region: "MI",
+      postalCode: "48226",
+      country: "US",
+    },
+  },
+  legal: {
+    operator: "Woodward Sample Cooperative",
+    copyrightAgent: {
+      name: "Copyright Agent, Woodward Sample Cooperative",
+      address: "1 Sample Avenue, Suite 313, Detroit, MI 48226",
+      email: "copyright@woodward.example",
+      phone: "+1 313 555 0143",
+    },
+    ownership: "Woodward Sample Cooperative belongs to its readers.",
+    funding: "Gifts of readers and labeled advertising pay for the site.",
+    donations: "Gifts to Woodward Sample Cooperative are not tax-deductible.",
+  },
+  documents: ["media-kit", "partnership-guide", "editorial-standards"].map((id) => ({
+    id,
+    provider: "Sample Files",
+    src: `${home("files.woodward")}${id}`,
+  })),
+  responseTimes: { general: "within two working days", corrections: "the same day" },
+  letterWords: 250,
+  donate: "mailto:hello@woodward.example?subject=Support%20Woodward",
+};
+
+/** The same as the variable SETTINGS holds it. */
+export const SAMPLE_SETTINGS_JSON = JSON.stringify(SAMPLE_SETTINGS);

@@ -1,0 +1,185 @@
+import type { Station } from "../radio/station.ts";
+
+/** A profile on the About page. */
+export interface StaffMember {
+  name: string;
+  title: string;
+  /** Two or three sentences of plain text. */
+  bio: string;
+  /** A square picture: https address, or a path on this site. Empty: the profile has none. */
+  image: string;
+}
+
+export interface Sponsor {
+  name: string;
+  /** https address. Empty: the lowercased name plus .com (specification, section 2), which must be theirs. */
+  home: string;
+}
+
+export interface Partner {
+  name: string;
+  home: string;
+  /** A few words on what they do. */
+  tagline: string;
+}
+
+/** The promotional banner on the books page. */
+export interface University {
+  name: string;
+  text: string;
+  apply: string;
+  learn: string;
+}
+
+export interface PostalAddress {
+  street: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
+}
+
+/** How the newsroom is reached. Each of them may be empty; email addresses fall back on `general`. */
+export interface Contacts {
+  general: string;
+  editorial: string;
+  advertising: string;
+  tips: string;
+  security: string;
+  phone: string;
+  address: PostalAddress;
+}
+
+/** Who answers for the site, and what only they can know. */
+export interface Legal {
+  /** The person or company that answers for the site in law. */
+  operator: string;
+  /** The agent for copyright notices as registered with the U.S. Copyright Office (17 U.S.C. 512(c)(2)). */
+  copyrightAgent: { name: string; address: string; email: string; phone: string };
+  /** A sentence or two: who owns the site. */
+  ownership: string;
+  /** A sentence or two: what pays for it. */
+  funding: string;
+  /** What is said of a gift's tax deductibility, e.g. "Gifts are tax-deductible; our EIN is …". */
+  donations: string;
+}
+
+/** A third party's frame. With no address the page shows its honest stand-in (design, "Third parties"). */
+export interface Embed {
+  /** Who a reader's browser would talk to, in words. */
+  provider: string;
+  /** https address of the frame; empty when none is configured. */
+  src: string;
+}
+
+/** One of the partner documents of `partners.ts` at a file-sharing service. */
+export interface DocumentEmbed extends Embed {
+  id: string;
+}
+
+export type EmbedName = "video" | "newsFeed" | "moreNews" | "newsletter" | "contact" | "events";
+
+export interface Banner {
+  /** The banner's number at the ad network. */
+  id: string;
+  height: 250 | 600;
+}
+
+/** Ad banners. Without `script` a slot shows a house notice. */
+export interface Ads {
+  /** https address of the network's script. */
+  script: string;
+  /** Further origins that script talks to, frames or takes pictures from. */
+  origins: readonly string[];
+  banners: readonly Banner[];
+}
+
+/** Everything about the publication that nobody but its operator can know. */
+export interface Settings {
+  /** All of it is fiction for demonstration: marked as sample where it is shown, never in structured data. */
+  sample: boolean;
+  /** What the header says after "{name} is …", e.g. "part of a wider network of news publications". */
+  network: string;
+  staff: readonly StaffMember[];
+  sponsors: readonly Sponsor[];
+  /** The sentence above the partners' links. */
+  partnersIntro: string;
+  partners: readonly Partner[];
+  university: University;
+  contacts: Contacts;
+  legal: Legal;
+  /** How soon a letter is answered, e.g. "within two working days". Empty: nothing is promised. */
+  responseTimes: { general: string; corrections: string };
+  /** The longest letter to the editor that is printed, in words; 0 while none are. */
+  letterWords: number;
+  embeds: Readonly<Record<EmbedName, Embed>>;
+  documents: readonly DocumentEmbed[];
+  ads: Ads;
+  /** Where a reader gives: an https or mailto address. Empty: the site asks for nothing. */
+  donate: string;
+  /** Broadcasters the radio relays; the first is the default. */
+  stations: readonly Station[];
+}
+
+const NO_EMBED: Embed = { provider: "", src: "" };
+
+/** A live edition before anybody has set anything: it states nothing that it cannot know. */
+export const NO_SETTINGS: Settings = {
+  sample: false,
+  network: "",
+  staff: [],
+  sponsors: [],
+  partnersIntro: "",
+  partners: [],
+  university: { name: "", text: "", apply: "", learn: "" },
+  contacts: {
+    general: "",
+    editorial: "",
+    advertising: "",
+    tips: "",
+    security: "",
+    phone: "",
+    address: { street: "", city: "", region: "", postalCode: "", country: "" },
+  },
+  legal: {
+    operator: "",
+    copyrightAgent: { name: "", address: "", email: "", phone: "" },
+    ownership: "",
+    funding: "",
+    donations: "",
+  },
+  responseTimes: { general: "", corrections: "" },
+  letterWords: 0,
+  embeds: {
+    video: NO_EMBED,
+    newsFeed: NO_EMBED,
+    moreNews: NO_EMBED,
+    newsletter: NO_EMBED,
+    contact: NO_EMBED,
+    events: NO_EMBED,
+  },
+  documents: [],
+  ads: {
+    script: "",
+    origins: [],
+    // The numbers and heights of the specification (section 9).
+    banners: [
+      { id: "6079445", height: 250 },
+      { id: "6079446", height: 250 },
+      { id: "6079448", height: 600 },
+      { id: "1452360", height: 250 },
+      { id: "1452361", height: 250 },
+      { id: "1452363", height: 600 },
+    ],
+  },
+  donate: "",
+  stations: [],
+};
+
+export type MailName = "general" | "editorial" | "advertising" | "tips" | "security";
+
+/** The email address for a purpose, else the general one; empty when neither is set. */
+export const mailFor = ({ contacts }: Settings, name: MailName): string => contacts[name] || contacts.general;
+
+/** The settings as a machine may have them: a sample's fiction never becomes structured data. */
+export const withoutFiction = (settings: Settings): Settings => (settings.sample ? NO_SETTINGS : settings);

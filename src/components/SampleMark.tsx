@@ -1,0 +1,6 @@
+import { useSettings } from "./use-settings.ts";
+
+/** The word "Sample" beside what is fiction; nothing in a live edition. */
+export function SampleMark() {
+  return useSettings().sample ? <span className="tag sample-mark">Sample</span> : null;
+}
