@@ -60,11 +60,17 @@ export function outsideOf(deps: RefreshDeps): Outside {
     now: deps.now,
     sleep: deps.sleep ?? sleep,
     random: deps.random ?? Math.random,
-    refused: deps.refused ?? refusedAddress,
+    refused: deps.refused ?? ((url) => refusedAddress(url, hostsOf(deps.origin ?? site.origin))),
     hosts: isolateOf(deps.kv).hosts,
     budget: deps.budget ?? { left: REQUESTS_A_RUN },
     userAgent: `${site.name}/1.0 (+${deps.origin ?? site.origin}/about-us)`,
   };
+}
+
+/** The host of our origin, with and without www. */
+function hostsOf(origin: string): string[] {
+  const host = URL.parse(origin)?.hostname ?? "";
+  return [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
 }
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {

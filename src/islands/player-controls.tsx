@@ -15,7 +15,8 @@ export interface ControlsProps {
 type ButtonProps = { controls: ControlsProps } & Omit<ComponentProps<"button">, "controls">;
 
 export const playName = ({ active }: ControlsProps): string => (active ? "Pause" : "Play");
-export const muteName = ({ muted }: ControlsProps): string => (muted ? "Unmute" : "Mute");
+const isSilent = ({ muted, volume }: ControlsProps): boolean => muted || volume === 0;
+export const muteName = (controls: ControlsProps): string => (isSilent(controls) ? "Unmute" : "Mute");
 
 /** Play or pause. Takes the props of a tooltip's trigger too. */
 export function PlayButton({ controls, ...rest }: ButtonProps) {
@@ -42,7 +43,7 @@ export function MuteButton({ controls, ...rest }: ButtonProps) {
       aria-label={muteName(controls)}
       onClick={controls.toggleMute}
     >
-      <Icon name={controls.muted || controls.volume === 0 ? "silent" : "sound"} />
+      <Icon name={isSilent(controls) ? "silent" : "sound"} />
     </button>
   );
 }

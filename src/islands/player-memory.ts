@@ -2,7 +2,7 @@
 export function recall(key: "volume" | "station", otherwise: number): number {
   try {
     const kept = Number(localStorage.getItem(`player-${key}`) ?? Number.NaN);
-    const fits = key === "volume" ? kept >= 0 && kept <= 1 : kept > 0;
+    const fits = key === "volume" ? kept > 0 && kept <= 1 : kept > 0;
     return fits ? kept : otherwise;
   } catch {
     return otherwise;

@@ -10,6 +10,8 @@ interface PlayerProps {
   stations: readonly StationChoice[];
   /** The station the address asked for, else the first. */
   port: number;
+  /** The address asked for that station; else the one heard last is taken. */
+  asked: boolean;
   /** Stands in a window of its own already. */
   popout: boolean;
 }
@@ -18,10 +20,10 @@ interface PlayerProps {
  * The radio player. It runs in the browser because sound does: play, mute, volume, reconnecting and the
  * lock screen. The stream is asked for only on play. Without a script the page offers `<audio controls>`.
  */
-export default function Player({ stations, port, popout }: PlayerProps) {
+export default function Player({ stations, port, asked, popout }: PlayerProps) {
   useSignals();
   const frame = useRef<HTMLElement>(null);
-  const player = usePlayer(stations, port);
+  const player = usePlayer(stations, port, asked);
   const Controls = useBaseControls(frame);
   const { phase, station, onAir } = player;
   return (

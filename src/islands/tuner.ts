@@ -25,6 +25,10 @@ const OPENING = 8000;
 /** After so many milliseconds of sound the waits start again from the shortest. */
 const STEADY = 5000;
 const TICK = 500;
+/** Whatever a Retry-After says, a listener who wants to hear is not kept waiting longer, in seconds. */
+const LONGEST_WAIT = 60;
+/** The wait after a refusal that names none, in seconds. */
+const UNSAID_WAIT = 5;
 /** MediaError.MEDIA_ERR_DECODE: Firefox fires it at the start of streams that play on. */
 const DECODE = 3;
 
@@ -47,6 +51,8 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   let steadySince = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
+  /** The question why a stream was refused, while it is being asked. */
+  let asking: AbortController | undefined;
 
   const to = (next: Phase) => {
     if (next === phase) return;
@@ -54,9 +60,16 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
     tell(next);
   };
 
-  const open = () => {
+  /** Ends every wait: nothing that was asked for an earlier attempt is heard of again. */
+  const forget = () => {
     clearTimeout(retry);
     retry = undefined;
+    asking?.abort();
+    asking = undefined;
+  };
+
+  const open = () => {
+    forget();
     position = 0;
     moved = performance.now();
     steadySince = 0;
@@ -69,11 +82,34 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
     });
   };
 
-  const lost = () => {
-    if (!wanted || retry !== undefined) return;
-    if (phase === "playing") to("reconnecting");
-    retry = setTimeout(open, waitBefore(attempt, Math.random()));
+  /** Opens again after `wait` ms; left out, after the wait that this attempt has. */
+  const openLater = (act: () => void, wait = waitBefore(attempt, Math.random())) => {
+    forget();
+    retry = setTimeout(act, wait);
     attempt += 1;
+  };
+
+  const lost = () => {
+    if (!wanted || retry !== undefined || asking) return;
+    if (phase === "playing") to("reconnecting");
+    openLater(open);
+  };
+
+  /**
+   * The element cannot read why a stream was refused, so the page asks, and comes back when the answer says: once
+   * for each wait, until the station is there.
+   */
+  const knock = () => {
+    forget();
+    const own = new AbortController();
+    asking = own;
+    askWhy(wanted, own).then((answer) => {
+      if (asking !== own) return;
+      asking = undefined;
+      if (answer.phase) to(answer.phase);
+      if (answer.waitSeconds > 0) openLater(knock, answer.waitSeconds * 1000 * (1 + 0.2 * Math.random()));
+      else openLater(open);
+    });
   };
 
   const look = () => {
@@ -90,9 +126,8 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   /** Frees the connection: an element without a source asks for nothing. */
   const release = () => {
     wanted = 0;
-    clearTimeout(retry);
+    forget();
     clearInterval(watch);
-    retry = undefined;
     audio.pause();
     audio.removeAttribute("src");
     audio.load();
@@ -100,18 +135,20 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
 
   const failed = () => {
     if (!wanted || (audio.error?.code === DECODE && audio.currentTime > 0)) return;
-    lost();
-    askWhy(wanted).then((why) => wanted && phase !== "playing" && to(why));
+    // What has just been heard is most likely still there: it is opened again before anything is asked.
+    if (steadySince) lost();
+    else if (retry === undefined && !asking) knock();
   };
 
   audio.addEventListener("error", failed);
   audio.addEventListener("ended", lost);
   // The lock screen or a headset paused the element itself.
   audio.addEventListener("pause", () => {
-    if (wanted && retry === undefined && !audio.ended && !audio.error && phase === "playing") stop();
+    if (wanted && retry === undefined && !asking && !audio.ended && !audio.error && phase === "playing")
+      stop();
   });
   addEventListener("online", () => {
-    if (retry !== undefined) open();
+    if (retry !== undefined || asking) open();
   });
 
   const stop = () => {
@@ -133,20 +170,26 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   };
 }
 
-/**
- * The element cannot read why a stream was refused, so the page asks: the station's own report, and where
- * that says the station is live, the stream once more, for its status.
- */
-async function askWhy(port: number): Promise<Phase> {
-  const abort = new AbortController();
+interface Refusal {
+  /** Undefined when the stream can be had after all. */
+  phase?: "off-air" | "full";
+  /** Seconds the answer asks to wait; 0 when it asks for none. */
+  waitSeconds: number;
+}
+
+/** Asks the stream itself, for its status and its Retry-After. */
+async function askWhy(port: number, abort: AbortController): Promise<Refusal> {
   try {
-    const report = await fetch(`/api/stream/now?port=${port}`);
-    const { state } = (await report.json()) as { state?: string };
-    if (state !== "live") return "off-air";
-    const stream = await fetch(`/api/stream?port=${port}`, { signal: abort.signal });
-    return stream.status === 503 || stream.status === 429 ? "full" : "off-air";
+    const answer = await fetch(`/api/stream?port=${port}`, { signal: abort.signal });
+    if (answer.ok) return { waitSeconds: 0 };
+    const wait = Number(answer.headers.get("Retry-After"));
+    const { error } = (await answer.json().catch(() => ({}))) as { error?: { code?: string } };
+    const full = error?.code === "station_full" || error?.code === "too_many_streams";
+    const waitSeconds = wait > 0 ? Math.min(wait, LONGEST_WAIT) : UNSAID_WAIT;
+    return { phase: full ? "full" : "off-air", waitSeconds };
   } catch {
-    return "off-air";
+    // No network: nobody said how long to wait, and `online` ends the wait.
+    return { phase: "off-air", waitSeconds: 0 };
   } finally {
     abort.abort();
   }

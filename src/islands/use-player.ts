@@ -13,12 +13,17 @@ export interface StationChoice {
 
 /** Specification, section 9. */
 const FIRST_VOLUME = 0.9;
+/** Steps and drags pass through whispers on their way to 0; what is restored or kept is never one of them. */
+const AUDIBLE = 0.1;
 const SILENCE: OnAir = { title: "", artist: "" };
 /** Players of this site in other tabs: the one that starts last is heard. */
 const CHANNEL = "player";
 
-/** All of a player's state, and what its controls do. */
-export function usePlayer(stations: readonly StationChoice[], port: number) {
+/**
+ * All of a player's state, and what its controls do. `asked`: the address named the station, so a remembered
+ * one does not take its place.
+ */
+export function usePlayer(stations: readonly StationChoice[], port: number, asked: boolean) {
   const audio = useRef<HTMLAudioElement>(null);
   const radio = useRef<Tuner | null>(null);
   const others = useRef<BroadcastChannel | null>(null);
@@ -26,6 +31,7 @@ export function usePlayer(stations: readonly StationChoice[], port: number) {
   const chosen = useSignal(port);
   const volume = useSignal(FIRST_VOLUME);
   const muted = useSignal(false);
+  const audible = useRef(FIRST_VOLUME);
   const onAir = useSignal(SILENCE);
   const station = stations.find((one) => one.port === chosen.value) ?? { port, name: "" };
 
@@ -46,6 +52,14 @@ export function usePlayer(stations: readonly StationChoice[], port: number) {
     if (next) choose(next.port);
   };
 
+  const changeVolume = (next: number) => {
+    volume.value = next;
+    // Dragging above 0 while muted unmutes (specification, section 4).
+    if (next > 0) muted.value = false;
+    if (next >= AUDIBLE) audible.current = next;
+    remember("volume", next > 0 ? next : audible.current);
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes; the acts above only read signals and refs
   useEffect(() => {
     if (!audio.current) return;
@@ -58,7 +72,8 @@ export function usePlayer(stations: readonly StationChoice[], port: number) {
     others.current = channel;
     driveLockScreen({ play, stop, step: stations.length > 1 ? step : undefined });
     volume.value = recall("volume", FIRST_VOLUME);
-    const last = recall("station", port);
+    audible.current = Math.max(volume.value, AUDIBLE);
+    const last = asked ? port : recall("station", port);
     if (stations.some((one) => one.port === last)) chosen.value = last;
     return () => {
       own.stop();
@@ -95,13 +110,11 @@ export function usePlayer(stations: readonly StationChoice[], port: number) {
     stop,
     choose,
     toggleMute: () => {
-      muted.value = !muted.value;
+      const silence = muted.value || volume.value === 0;
+      muted.value = !silence;
+      // The crossed-out speaker shows volume 0 as well: pressed, it brings the sound back either way.
+      if (volume.value === 0) changeVolume(audible.current);
     },
-    changeVolume: (next: number) => {
-      volume.value = next;
-      // Dragging above 0 while muted unmutes (specification, section 4).
-      if (next > 0) muted.value = false;
-      remember("volume", next);
-    },
+    changeVolume,
   };
 }

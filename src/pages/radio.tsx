@@ -10,6 +10,8 @@ import { Island } from "../islands/Island.tsx";
 interface RadioData {
   stations: readonly { port: number; name: string }[];
   port: number;
+  /** The address named the port. */
+  asked: boolean;
   /** Opened by the player in a window of its own. */
   popout: boolean;
 }
@@ -29,7 +31,7 @@ export const radioPage: Page<RadioData> = {
     const stations = stationsHere(c.env).map(({ port, name }) => ({ port, name }));
     const asked = stations.find((station) => String(station.port) === c.req.query("port"));
     const port = (asked ?? stations[0])?.port ?? NO_STATION;
-    return { stations, port, popout: c.req.query("window") !== undefined };
+    return { stations, port, asked: asked !== undefined, popout: c.req.query("window") !== undefined };
   },
   metadata: (_data, c) => ({
     title: here.name,

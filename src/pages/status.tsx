@@ -20,7 +20,7 @@ async function loadStatus(c: AppContext): Promise<SiteStatus> {
   const [records, stats] = await Promise.all([
     c.get("edition").records(),
     // The sources' status is still worth showing when a relay cannot be asked.
-    stationStats(c.env, stations, c.req.raw.signal).catch((error: unknown) => {
+    stationStats(c.env, stations).catch((error: unknown) => {
       console.error("status: the relays did not answer", error);
       return [];
     }),

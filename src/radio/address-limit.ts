@@ -1,8 +1,20 @@
 import { RadioError } from "./radio-error.ts";
 
-const opensPerWindow = 10;
 const windowMs = 10_000;
-const atOnce = 4;
+
+/** What one address may do. */
+export interface Allowance {
+  /** Connections opened within 10 s. */
+  opens: number;
+  /** Connections open at one time. */
+  atOnce: number;
+}
+
+/** Streams of sound: a household, or an office behind one address, hears four at a time. */
+export const soundAllowance: Allowance = { opens: 10, atOnce: 4 };
+
+/** Streams of titles: one beside each stream of sound, and as many again that are being replaced. */
+export const titleAllowance: Allowance = { opens: 20, atOnce: 8 };
 
 /**
  * The part of an address that one subscriber holds: an IPv4 address, or the /64 of an IPv6 one (RFC 6177).
@@ -11,6 +23,9 @@ const atOnce = 4;
 export function subscriberOf(address: string): string {
   if (address === "::1" || address.startsWith("127.")) return "";
   if (!address.includes(":")) return address;
+  // The IPv4 address inside an IPv6 one (RFC 4291, 2.5.5.2) is that subscriber's, not a network of millions.
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return subscriberOf(mapped[1]);
   const [head = "", tail] = address.toLowerCase().split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
@@ -18,17 +33,23 @@ export function subscriberOf(address: string): string {
   return [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, 4).join(":");
 }
 
-/** Counts streams by client address, in memory only: 10 opens in 10 s and 4 at once. */
+/** Counts connections by client address, in memory only. */
 export class AddressLimit {
   private readonly opens = new Map<string, number[]>();
   private readonly open = new Map<string, number>();
+  private readonly allowance: Allowance;
 
-  /** Lets a stream in or throws too_many_streams. An unknown address (no proxy in front) is not limited. */
+  constructor(allowance: Allowance) {
+    this.allowance = allowance;
+  }
+
+  /** Lets a connection in or throws too_many_streams. An unknown address (no proxy in front) is not limited. */
   enter(address: string, now: number): void {
     if (!address) return;
     const recent = (this.opens.get(address) ?? []).filter((at) => now - at < windowMs);
     const here = this.open.get(address) ?? 0;
-    if (recent.length >= opensPerWindow || here >= atOnce) throw new RadioError("too_many_streams");
+    if (recent.length >= this.allowance.opens || here >= this.allowance.atOnce)
+      throw new RadioError("too_many_streams");
     this.opens.set(address, [...recent, now]);
     this.open.set(address, here + 1);
     if (this.opens.size > 2000) this.forget(now);

@@ -74,7 +74,11 @@ export class Listener {
   end(how: "clean" | "cut"): void {
     if (!this.open) return;
     this.open = false;
-    if (how === "clean") this.controller?.close();
-    else this.controller?.error(new Error("too far behind"));
+    try {
+      if (how === "clean") this.controller?.close();
+      else this.controller?.error(new Error("too far behind"));
+    } catch {
+      // A body that the runtime gave up is closed already, and close() throws (Streams, 4.6.4.1).
+    }
   }
 }

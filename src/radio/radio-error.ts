@@ -2,6 +2,8 @@
 const errors = {
   bad_port: [400, "Give one port, a whole number such as port=8000.", 0],
   unknown_station: [404, "No station on that port.", 0],
+  // 204 tells an EventSource not to come back by itself (HTML, "Server-sent events").
+  not_listening: [204, "", 0],
   method_not_allowed: [405, "Use GET.", 0],
   too_many_streams: [429, "Too many streams from this connection. Close one and try again.", 30],
   station_bad_answer: [502, "The station sent something that is not audio.", 30],
@@ -34,6 +36,7 @@ export function errorResponse(code: RadioErrorCode): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (retryAfter > 0) headers.set("Retry-After", String(retryAfter));
   if (code === "method_not_allowed") headers.set("Allow", "GET, HEAD");
+  if (status === 204) return new Response(null, { status, headers });
   const error = { code, message, retry_after: retryAfter > 0 ? retryAfter : null };
   return Response.json({ error }, { status, headers });
 }

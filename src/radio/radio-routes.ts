@@ -4,11 +4,18 @@ import { chooseSession, chooseStation } from "./choose-station.ts";
 import { m3uOf, plsOf } from "./playlist-files.ts";
 import { codeOf, errorResponse, RadioError } from "./radio-error.ts";
 import type { RelayRequest } from "./relay-request.ts";
-import { askHome, listen, regionOf, stationNow } from "./relays.ts";
+import { homeOf, listen, openEvents, regionOf, stationNow } from "./relays.ts";
 import type { RadioEnv, Station } from "./station.ts";
 import { stationStats } from "./station-stats.ts";
+import { streamHeaders } from "./stream-headers.ts";
 
-type RadioContext = Context<{ Bindings: RadioEnv }>;
+/** What the radio needs on a request: its bindings, and the site's canonical origin. */
+interface Surroundings {
+  Bindings: RadioEnv;
+  Variables: { origin: string };
+}
+
+type RadioContext = Context<Surroundings>;
 
 /** A visitor's request, reduced to what a relay may know of it. */
 function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): RelayRequest {
@@ -22,6 +29,15 @@ function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): R
     subscriber: subscriberOf(request.headers.get("CF-Connecting-IP") ?? ""),
     region: regionOf(request.cf as { continent?: string; longitude?: string } | undefined),
   };
+}
+
+/**
+ * The origin for files that leave the site. They are cached by path alone, so what a visitor's Host header says
+ * must not stand in them; only this machine's own names, which no cache on the way serves, are kept.
+ */
+function originFor(c: RadioContext): string {
+  const { hostname, origin } = new URL(c.req.url);
+  return hostname === "localhost" || hostname === "127.0.0.1" ? origin : c.get("origin");
 }
 
 function named(station: Station, type: string, extension: string): HeadersInit {
@@ -38,49 +54,47 @@ function named(station: Station, type: string, extension: string): HeadersInit {
  */
 export function radioRoutes<Env extends RadioEnv>(
   stationsOf: (env: Env) => Station[],
-): Hono<{ Bindings: Env }> {
-  const radio = new Hono<{ Bindings: RadioEnv }>();
+): Hono<{ Bindings: Env; Variables: { origin: string } }> {
+  const radio = new Hono<Surroundings>();
   const stations = (c: RadioContext) => stationsOf(c.env as Env);
   const chosen = (c: RadioContext) => chooseStation(new URL(c.req.url).searchParams, stations(c));
 
   // HEAD comes in as GET and must not open a connection to the broadcaster.
-  radio.get("/api/stream", (c) => {
-    const station = chosen(c);
-    const signal = c.req.raw.signal;
-    return c.req.raw.method === "HEAD"
-      ? askHome(c.env, askOf(c, "head", station), signal)
-      : listen(c.env, askOf(c, "listen", station), signal);
+  radio.get("/api/stream", async (c) => {
+    const ask = askOf(c, "listen", chosen(c));
+    if (c.req.raw.method !== "HEAD") return listen(c.env, ask, c.req.raw.signal);
+    return new Response(null, { headers: streamHeaders(ask, await homeOf(c.env, ask.station).sound()) });
   });
 
   const now = async (c: RadioContext) =>
-    c.json(await stationNow(c.env, chosen(c), c.req.raw.signal), 200, {
+    c.json(await stationNow(c.env, chosen(c)), 200, {
       "Cache-Control": "public, max-age=5, s-maxage=5",
       "Access-Control-Allow-Origin": "*",
     });
   radio.get("/api/stream/now", now);
   radio.get("/api/now-playing", now);
 
-  radio.get("/api/stream/events", (c) => askHome(c.env, askOf(c, "events", chosen(c)), c.req.raw.signal));
+  radio.get("/api/stream/events", (c) => openEvents(c.env, askOf(c, "events", chosen(c)), c.req.raw.signal));
 
   radio.get("/api/stream/stations", async (c) => {
-    const reports = await Promise.all(stations(c).map((row) => stationNow(c.env, row, c.req.raw.signal)));
+    const reports = await Promise.all(stations(c).map((row) => stationNow(c.env, row)));
     const rows = reports.map(({ port, name, codec, state }) => ({ port, name, codec, state }));
     return c.json({ stations: rows }, 200, { "Cache-Control": "public, max-age=30, s-maxage=30" });
   });
 
   radio.get("/api/stream/stats", async (c) => {
-    const rows = await stationStats(c.env, stations(c), c.req.raw.signal);
+    const rows = await stationStats(c.env, stations(c));
     return c.json({ stations: rows }, 200, { "Cache-Control": "no-store" });
   });
 
   radio.get("/radio.m3u", (c) => {
     const station = chosen(c);
-    const text = m3uOf(new URL(c.req.url).origin, [station]);
+    const text = m3uOf(originFor(c), [station]);
     return new Response(text, { headers: named(station, "audio/x-mpegurl", "m3u") });
   });
   radio.get("/radio.pls", (c) => {
     const station = chosen(c);
-    const text = plsOf(new URL(c.req.url).origin, [station]);
+    const text = plsOf(originFor(c), [station]);
     return new Response(text, { headers: named(station, "audio/x-scpls", "pls") });
   });
 
@@ -92,5 +106,5 @@ export function radioRoutes<Env extends RadioEnv>(
     if (!(error instanceof RadioError)) console.error("radio", error);
     return errorResponse(codeOf(error));
   });
-  return radio as unknown as Hono<{ Bindings: Env }>;
+  return radio as unknown as Hono<{ Bindings: Env; Variables: { origin: string } }>;
 }

@@ -1,8 +1,9 @@
 import type { Station } from "./station.ts";
 
-/** What the Worker asks a relay: the only things of a visitor's request that reach it. */
+/** What a relay is told of a visitor who opens a stream: the only things of the request that reach it. */
 export interface RelayRequest {
-  what: "listen" | "head" | "now" | "events" | "stats";
+  /** The sound, or the events beside it. */
+  what: "listen" | "events";
   station: Station;
   sid: string | undefined;
   range: string | null;
@@ -13,7 +14,10 @@ export interface RelayRequest {
   region: string;
 }
 
-/** Writes the request for the Durable Object; ends with the visitor's own `signal`. */
+/**
+ * Writes the request for the Durable Object; ends with the visitor's own `signal`. A stream is asked for by
+ * fetch and not by a call, because only a request brings the signal of who left.
+ */
 export function toRelay(ask: RelayRequest, signal: AbortSignal): Request {
   return new Request("https://relay/", {
     headers: { "X-Ask": encodeURIComponent(JSON.stringify(ask)) },
@@ -25,3 +29,6 @@ export function toRelay(ask: RelayRequest, signal: AbortSignal): Request {
 export function fromWorker(request: Request): RelayRequest {
   return JSON.parse(decodeURIComponent(request.headers.get("X-Ask") ?? "")) as RelayRequest;
 }
+
+/** A header of a refusal: this relay does not hear the player, but has sent listeners of its region to the next. */
+export const askTheNext = "X-Ask-The-Next";

@@ -1,6 +1,10 @@
-import { type RelayRequest, toRelay } from "./relay-request.ts";
+import { errorResponse } from "./radio-error.ts";
+import { askTheNext, type RelayRequest, toRelay } from "./relay-request.ts";
 import type { RadioEnv, Station } from "./station.ts";
-import type { StationNow } from "./station-report.ts";
+import type { StationRelay } from "./station-relay.ts";
+import type { RelayNow, StationNow } from "./station-report.ts";
+
+type Relay = DurableObjectStub<StationRelay>;
 
 const mostRelaysInRegion = 8;
 
@@ -25,18 +29,14 @@ export function regionOf(
   }
 }
 
-function homeOf(env: RadioEnv, station: Station): DurableObjectStub {
+/** The station's home relay: the first one, and the only one until it is full. */
+export function homeOf(env: RadioEnv, station: Station): Relay {
   return env.STATION_RELAY.get(env.STATION_RELAY.idFromName(String(station.port)));
 }
 
-function overflowOf(env: RadioEnv, station: Station, region: string, n: number): DurableObjectStub {
+function overflowOf(env: RadioEnv, station: Station, region: string, n: number): Relay {
   const id = env.STATION_RELAY.idFromName(`${station.port}:${region}:${n}`);
   return env.STATION_RELAY.get(id, { locationHint: region as DurableObjectLocationHint });
-}
-
-/** Asks the station's home relay alone. */
-export function askHome(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
-  return homeOf(env, ask.station).fetch(toRelay(ask, signal));
 }
 
 /**
@@ -44,7 +44,7 @@ export function askHome(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): 
  * enough, and only when that is full at the relays of the listener's own region, one after the other.
  */
 export async function listen(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
-  let answer = await askHome(env, ask, signal);
+  let answer = await homeOf(env, ask.station).fetch(toRelay(ask, signal));
   for (let n = 1; n <= mostRelaysInRegion && (await isFull(answer)); n++)
     answer = await overflowOf(env, ask.station, ask.region, n).fetch(toRelay(ask, signal));
   return answer;
@@ -56,18 +56,25 @@ async function isFull(answer: Response): Promise<boolean> {
   return error.code === "station_full";
 }
 
+/** Opens the events beside a listener's stream, at the relay that hears it. */
+export async function openEvents(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
+  let answer = await homeOf(env, ask.station).fetch(toRelay(ask, signal));
+  for (let n = 1; n <= mostRelaysInRegion && answer.headers.has(askTheNext); n++)
+    answer = await overflowOf(env, ask.station, ask.region, n).fetch(toRelay(ask, signal));
+  return answer.headers.has(askTheNext) ? errorResponse("not_listening") : answer;
+}
+
 /** One report: the sum over the home relay and the overflow relays it has sent listeners to. */
-export async function summed<Report extends { listeners: number; overflow: string[] }>(
+export async function summed<Report extends { overflow: string[] }>(
   env: RadioEnv,
-  ask: RelayRequest,
-  signal: AbortSignal,
+  station: Station,
+  ask: (relay: Relay) => Promise<Report>,
   add: (sum: Report, more: Report) => Report,
 ): Promise<Report> {
-  let sum = (await (await askHome(env, ask, signal)).json()) as Report;
+  let sum = await ask(homeOf(env, station));
   for (const region of sum.overflow) {
     for (let n = 1; n <= mostRelaysInRegion; n++) {
-      const answer = await overflowOf(env, ask.station, region, n).fetch(toRelay(ask, signal));
-      const more = (await answer.json()) as Report;
+      const more = await ask(overflowOf(env, station, region, n));
       sum = add(sum, { ...more, overflow: sum.overflow });
       if (more.overflow.length === 0) break;
     }
@@ -75,15 +82,9 @@ export async function summed<Report extends { listeners: number; overflow: strin
   return sum;
 }
 
-/** A question that is nobody's in particular. */
-export function askFor(what: "now" | "stats", station: Station): RelayRequest {
-  return { what, station, sid: undefined, range: null, wantsTitles: false, subscriber: "", region: "" };
-}
-
 /** What a station plays and to how many. */
-export async function stationNow(env: RadioEnv, station: Station, signal: AbortSignal): Promise<StationNow> {
-  type Report = StationNow & { overflow: string[] };
-  const add = (sum: Report, more: Report) => ({ ...sum, listeners: sum.listeners + more.listeners });
-  const { overflow: _, ...now } = await summed<Report>(env, askFor("now", station), signal, add);
+export async function stationNow(env: RadioEnv, station: Station): Promise<StationNow> {
+  const add = (sum: RelayNow, more: RelayNow) => ({ ...sum, listeners: sum.listeners + more.listeners });
+  const { overflow: _, ...now } = await summed(env, station, (relay) => relay.now(station), add);
   return now;
 }

@@ -58,6 +58,7 @@ export class StationFeed {
   private lastSound = 0;
   private liveSince = 0;
   private junk = 0;
+  /** The present connection is being closed because it brought no sound. */
   private silent = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private first: PromiseWithResolvers<void> | undefined;
@@ -130,9 +131,12 @@ export class StationFeed {
         await this.hear(station, turn);
         error = new RadioError("station_offline", "the station closed the connection");
       } catch (thrown) {
-        error = this.silent ? new RadioError("station_timeout", "no sound for 5 s") : thrown;
+        error = thrown;
       }
       if (turn !== this.turn) return;
+      if (this.silent) error = new RadioError("station_timeout", "no sound for 5 s");
+      // It explains the connection it ended, not the next one.
+      this.silent = false;
       const now = Date.now();
       this.upstream?.close();
       this.upstream = undefined;
@@ -176,7 +180,6 @@ export class StationFeed {
     this.splice = this.heard ? new Splice(this.ring.tail(1024)) : undefined;
     this.lastSound = Date.now();
     this.junk = 0;
-    this.silent = false;
     const demux = new IcyDemux(upstream.interval);
     const reader = upstream.body.getReader();
     for (;;) {

@@ -1,15 +1,16 @@
 import { DurableObject } from "cloudflare:workers";
-import { AddressLimit } from "./address-limit.ts";
+import { AddressLimit, soundAllowance, titleAllowance } from "./address-limit.ts";
 import { admit } from "./admission.ts";
 import { askStation } from "./ask-station.ts";
 import { Audience } from "./audience.ts";
 import { Listener } from "./listener.ts";
 import { lineOf, NowPlaying, type Played } from "./now-playing.ts";
 import { codeOf, errorResponse, RadioError } from "./radio-error.ts";
-import { fromWorker, type RelayRequest } from "./relay-request.ts";
+import { askTheNext, fromWorker, type RelayRequest } from "./relay-request.ts";
 import { Sessions } from "./sessions.ts";
+import type { Station } from "./station.ts";
 import { StationFeed } from "./station-feed.ts";
-import type { StationNow, StationStats } from "./station-report.ts";
+import type { RelayNow, StationStats } from "./station-report.ts";
 import { streamHeaders } from "./stream-headers.ts";
 import { StreamRing } from "./stream-ring.ts";
 import { TitleEvents } from "./title-events.ts";
@@ -29,7 +30,8 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
   private readonly ring = new StreamRing(ringSeconds, ringBytes);
   private readonly sessions = new Sessions();
   private readonly playing = new NowPlaying();
-  private readonly limit = new AddressLimit();
+  private readonly limit = new AddressLimit(soundAllowance);
+  private readonly titleLimit = new AddressLimit(titleAllowance);
   private readonly audience = new Audience(this.limit);
   private readonly events = new TitleEvents((sid) => this.sessions.get(sid)?.startSecond, this.playing);
   private readonly feed = new StationFeed(upstreamOpener(), this.ring, {
@@ -53,21 +55,60 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
     });
   }
 
+  /** A listener's stream, or the events beside it. */
   override async fetch(request: Request): Promise<Response> {
     const ask = fromWorker(request);
-    switch (ask.what) {
-      case "listen":
-        return this.listen(ask, request.signal).catch((error: unknown) => errorResponse(codeOf(error)));
-      case "head":
-        return new Response(null, { headers: streamHeaders(ask, this.feed) });
-      case "events":
-        return this.openEvents(ask, request.signal);
-      case "now":
-        await this.askIfIdle(ask);
-        return Response.json(this.now(ask));
-      case "stats":
-        return Response.json(this.stats(ask));
+    try {
+      return ask.what === "listen"
+        ? await this.listen(ask, request.signal)
+        : this.openEvents(ask, request.signal);
+    } catch (error) {
+      return errorResponse(codeOf(error));
     }
+  }
+
+  /** What the stream's headers say of the sound; opens no connection. */
+  sound(): { type: string; bitrate: number | undefined } {
+    return { type: this.feed.type, bitrate: this.feed.bitrate };
+  }
+
+  /** What is on, and how many listen here. While nobody does, the broadcaster is asked. */
+  async now(station: Station): Promise<RelayNow> {
+    await this.askIfIdle(station);
+    const last = this.playing.played.at(-1);
+    const history = this.playing.played.slice(0, -1).reverse();
+    return {
+      port: station.port,
+      name: station.name,
+      state: this.feed.state,
+      title: last?.title || station.name,
+      artist: last?.artist ?? "",
+      since: last?.since ?? null,
+      listeners: this.audience.size,
+      bitrate: this.feed.bitrate ?? (this.ring.rate > 0 ? Math.round(this.ring.rate / 125) : null),
+      codec: this.feed.type,
+      history: history.map(({ title, artist, since }) => ({ title, artist, since })),
+      overflow: [...this.overflow],
+    };
+  }
+
+  /** The operator's counts of this relay. */
+  stats(station: Station): StationStats {
+    const last = this.playing.played.at(-1);
+    const { resumes, exactResumes } = this;
+    return {
+      port: station.port,
+      name: station.name,
+      state: this.feed.state,
+      listeners: this.audience.size,
+      peak: this.audience.peak,
+      ...this.feed.counts,
+      resumes,
+      exactResumes,
+      slowDrops: this.audience.slowDrops,
+      title: last ? lineOf(last) : "",
+      overflow: [...this.overflow],
+    };
   }
 
   private async listen(ask: RelayRequest, signal: AbortSignal): Promise<Response> {
@@ -145,11 +186,19 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
     return (played && lineOf(played)) || name;
   }
 
-  private openEvents(ask: RelayRequest, signal: AbortSignal): Response {
-    if (this.events.size >= mostEvents) return errorResponse("station_full");
-    const start = ask.sid ? this.sessions.get(ask.sid)?.startSecond : undefined;
-    const heard = start ?? this.ring.second;
-    const body = this.events.open(ask.sid, this.feed.state, heard, signal);
+  /** Only a player that listens here gets events, because an open connection keeps the relay in memory. */
+  private openEvents({ sid, subscriber, region }: RelayRequest, signal: AbortSignal): Response {
+    const session = sid && this.ticking ? this.sessions.get(sid) : undefined;
+    if (!sid || !session) {
+      const refusal = errorResponse("not_listening");
+      if (this.overflow.has(region)) refusal.headers.set(askTheNext, "1");
+      return refusal;
+    }
+    if (this.events.size >= mostEvents) throw new RadioError("station_full");
+    this.titleLimit.enter(subscriber, Date.now());
+    const left = () => this.titleLimit.leave(subscriber);
+    const start = { sid, state: this.feed.state, heardSecond: session.startSecond, left };
+    const body = this.events.open(start, signal);
     this.pinging ??= setInterval(() => this.ping(), pingMs);
     const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" };
     return new Response(body, { headers });
@@ -163,7 +212,7 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
   }
 
   /** While nobody listens, the broadcaster is asked what is on, every 30 s at most and only if somebody wants to know. */
-  private async askIfIdle({ station }: RelayRequest): Promise<void> {
+  private async askIfIdle(station: Station): Promise<void> {
     const now = Date.now();
     if ((this.feed.state !== "idle" && this.feed.state !== "offline") || now - this.askedAt < askAgainMs)
       return;
@@ -172,41 +221,5 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
     if (!says || (this.feed.state !== "idle" && this.feed.state !== "offline")) return;
     this.feed.state = says.onAir ? "idle" : "offline";
     if (says.title) this.setTitle(says.title);
-  }
-
-  private now({ station }: RelayRequest): StationNow & { overflow: string[] } {
-    const last = this.playing.played.at(-1);
-    const history = this.playing.played.slice(0, -1).reverse();
-    return {
-      port: station.port,
-      name: station.name,
-      state: this.feed.state,
-      title: last?.title || station.name,
-      artist: last?.artist ?? "",
-      since: last?.since ?? null,
-      listeners: this.audience.size,
-      bitrate: this.feed.bitrate ?? (this.ring.rate > 0 ? Math.round(this.ring.rate / 125) : null),
-      codec: this.feed.type,
-      history: history.map(({ title, artist, since }) => ({ title, artist, since })),
-      overflow: [...this.overflow],
-    };
-  }
-
-  private stats({ station }: RelayRequest): StationStats {
-    const last = this.playing.played.at(-1);
-    const { resumes, exactResumes } = this;
-    return {
-      port: station.port,
-      name: station.name,
-      state: this.feed.state,
-      listeners: this.audience.size,
-      peak: this.audience.peak,
-      ...this.feed.counts,
-      resumes,
-      exactResumes,
-      slowDrops: this.audience.slowDrops,
-      title: last ? lineOf(last) : "",
-      overflow: [...this.overflow],
-    };
   }
 }

@@ -17,6 +17,11 @@ export interface StationNow {
   history: { title: string; artist: string; since: number }[];
 }
 
+/** One relay's part of it, and the regions it has sent listeners on from because it was full. */
+export interface RelayNow extends StationNow {
+  overflow: string[];
+}
+
 /** What the operator sees of a station: one relay's counts, or their sum over its relays. */
 export interface StationStats extends FeedCounts {
   port: number;

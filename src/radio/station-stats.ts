@@ -1,4 +1,4 @@
-import { askFor, summed } from "./relays.ts";
+import { summed } from "./relays.ts";
 import type { RadioEnv, Station } from "./station.ts";
 import type { StationStats } from "./station-report.ts";
 
@@ -11,13 +11,9 @@ function add(sum: StationStats, more: StationStats): StationStats {
 }
 
 /** Operator figures of every station, for the status page: one entry a station, in the table's order. */
-export function stationStats(
-  env: RadioEnv,
-  stations: Station[],
-  signal: AbortSignal,
-): Promise<StationStats[]> {
+export function stationStats(env: RadioEnv, stations: Station[]): Promise<StationStats[]> {
   return Promise.all(
-    stations.map((station) => summed<StationStats>(env, askFor("stats", station), signal, add)),
+    stations.map((station) => summed<StationStats>(env, station, (relay) => relay.stats(station), add)),
   );
 }
 

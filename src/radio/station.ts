@@ -1,3 +1,6 @@
+import { whyNotPublic } from "../public-host.ts";
+import type { StationRelay } from "./station-relay.ts";
+
 /** One broadcaster the site may relay: the row of the table that a listener's `port` looks up. */
 export interface Station {
   /** The number in `/api/stream?port=`: a name for the station, not a port that is connected to. */
@@ -15,23 +18,13 @@ export interface Station {
 
 /** What the radio needs of the Worker's environment. */
 export interface RadioEnv {
-  STATION_RELAY: DurableObjectNamespace;
+  STATION_RELAY: DurableObjectNamespace<StationRelay>;
   /** A station table in JSON that replaces the site's own. */
   STATIONS?: string;
   /** "private" lets the table name hosts of the operator's own network (an Icecast beside the server). */
   STATION_HOSTS?: string;
   /** How many listeners one relay takes before others of a listener's region do; default 1000. */
   LISTENERS_PER_RELAY?: string;
-}
-
-const privateSuffix = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid)$/;
-const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
-
-/** True for a DNS name that can be a broadcaster's: no address literal, no name of a private network. */
-export function isPublicHost(host: string): boolean {
-  const lower = host.toLowerCase();
-  // The last label of a public name is never a number (RFC 3696, 2): this refuses 127.1 and 0x7f.0.0.1 as well.
-  return hostName.test(lower) && !privateSuffix.test(lower) && !/\.(0x)?[0-9a-f]*[0-9][0-9a-f]*$/.test(lower);
 }
 
 function readStation(value: unknown, privateHosts: boolean): Station {
@@ -45,7 +38,7 @@ function readStation(value: unknown, privateHosts: boolean): Station {
     Number.isInteger(n) && (n as number) >= 1 && (n as number) <= 65535;
   if (!isPort(port) || port < 10) return refuse("port must be a whole number from 10 to 65535");
   if (typeof name !== "string" || name.trim() === "") return refuse("name is missing");
-  if (typeof host !== "string" || !(privateHosts ? /^[\w.-]+$/.test(host) : isPublicHost(host)))
+  if (typeof host !== "string" || !(privateHosts ? /^[\w.-]+$/.test(host) : whyNotPublic(host) === null))
     return refuse("host must be a public host name");
   if (typeof path !== "string" || !/^\/[!-~]*$/.test(path)) return refuse("path must start with a slash");
   const secure = row.secure === true;
@@ -63,7 +56,12 @@ function readStation(value: unknown, privateHosts: boolean): Station {
  * Throws an error that names the row and what is wrong with it.
  */
 export function parseStations(json: string, privateHosts = false): Station[] {
-  const value: unknown = JSON.parse(json);
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new Error("STATIONS: must be JSON", { cause: error });
+  }
   if (!Array.isArray(value)) throw new Error("STATIONS: must be a JSON array");
   const stations = value.map((row) => readStation(row, privateHosts));
   const twice = stations.find(

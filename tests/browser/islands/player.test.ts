@@ -107,6 +107,15 @@ describe("the radio player", () => {
     await visit.page.keyboard.press("Home");
     expect(await audio(visit)).toMatchObject({ muted: false, volume: 0 });
     expect(await icon()).toBe(silent);
+    // The crossed-out speaker brings the sound back, whichever way it was crossed out.
+    await visit.page.click("[aria-label=Unmute]");
+    expect(await audio(visit)).toMatchObject({ muted: false, volume: 0.89 });
+    expect(await icon()).toBe(loud);
+    await visit.page.focus(".volume input");
+    await visit.page.keyboard.press("Home");
+    await visit.page.reload();
+    await woken(visit);
+    expect((await audio(visit)).volume).toBe(0.89);
     await visit.close();
   });
 
@@ -154,6 +163,13 @@ describe("the radio player", () => {
     await visit.page.hover(".player-mute");
     await visit.page.waitForSelector(".tooltip >> text=Mute");
     expect(Date.now() - next).toBeLessThan(600);
+    const box = async (selector: string) => {
+      const found = await visit.page.locator(selector).first().boundingBox();
+      if (!found) throw new Error(`${selector} has no box`);
+      return found;
+    };
+    const [tooltip, phase] = [await box(".tooltip"), await box(".player-phase")];
+    expect(tooltip.y + tooltip.height).toBeLessThanOrEqual(phase.y);
     await visit.axe();
     expect(visit.errors).toEqual([]);
     await visit.close();
@@ -189,7 +205,11 @@ describe("the radio player in trouble", () => {
     const visit = await atRadio((one) =>
       one.page.route("**/api/stream?*", (route) =>
         down
-          ? route.fulfill({ status: 503, json: { error: { code: "station_offline" } } })
+          ? route.fulfill({
+              status: 503,
+              headers: { "Retry-After": "1" },
+              json: { error: { code: "station_offline" } },
+            })
           : route.continue(),
       ),
     );
@@ -206,11 +226,13 @@ describe("the radio player in trouble", () => {
     await visit.close();
   });
 
-  it("says that a station is full when it is live and refuses", async () => {
-    const visit = await atRadio(async ({ page }) => {
-      await page.route("**/api/stream?*", (route) => route.fulfill({ status: 503, json: {} }));
-      await page.route("**/api/stream/now?*", (route) => route.fulfill({ json: { state: "live" } }));
-    });
+  it("says that a station is full", async () => {
+    const full = {
+      status: 503,
+      headers: { "Retry-After": "1" },
+      json: { error: { code: "station_full" } },
+    };
+    const visit = await atRadio((one) => one.page.route("**/api/stream?*", (route) => route.fulfill(full)));
     await visit.page.click("[aria-label=Play]");
     await phase(visit, "full");
     expect(await visit.page.textContent(".player-phase")).toBe("Station full: trying again");
@@ -270,6 +292,10 @@ describe("the radio player and its surroundings", () => {
     await visit.page.reload();
     await woken(visit);
     expect(await visit.page.inputValue(".player-stations select")).toBe("8100");
+    // An address that names a station beats the one heard last.
+    await visit.page.goto(`${stand.site.url}/radio?port=8000`);
+    await woken(visit);
+    expect(await visit.page.inputValue(".player-stations select")).toBe("8000");
     await visit.close();
   });
 

@@ -108,6 +108,15 @@ test("the files for other players lead to the stream", async () => {
   expect(await pls.text()).toContain("/api/stream?port=8000\n");
 });
 
+test("a file for other players names this site, whatever host the request names", async () => {
+  for (const path of ["/radio.m3u", "/radio.pls"]) {
+    const answer = await tune(`${site.url}${path}`, { Host: "evil.example" });
+    await until(() => answer.ended);
+    expect(answer.bytes.toString()).not.toContain("evil.example");
+    expect(answer.bytes.toString()).toMatch(/https?:\/\/[\w.:]+\/api\/stream\?port=8000\n/);
+  }
+});
+
 test("a full relay sends listeners on to another of their region, and counts all of them", async () => {
   const small = await startTunedSite(["/live"], { LISTENERS_PER_RELAY: "2" });
   const listeners = await Promise.all(Array.from({ length: 5 }, () => tune(`${small.url}/api/stream`)));

@@ -35,6 +35,12 @@ describe("an address is refused", () => {
     "http://127.0.0.1.nip.io/",
     "http://10-0-0-1.sslip.io/",
     "http://localtest.me/",
+    "https://lo0.it/feed",
+    "https://anything.fuf.me/feed",
+    "https://10.0.0.1.backname.io/feed",
+    "https://app-192-168-1-10.unheard-of.example/feed",
+    "https://127.0.0.1.unheard-of.example/feed",
+    "https://x.169-254-169-254.unheard-of.example/",
     "http://river.example:22/",
     "http://river.example:25/",
   ])("%s", (address) => {
@@ -50,7 +56,21 @@ describe("an address is allowed", () => {
     "https://bücher.example/feed",
     "https://1.river.example/feed",
     "https://localhost.river.example/feed",
+    "https://cdn-10-0-0.river.example/feed",
+    "https://lvh.me.river.example/feed",
+    "https://fm-192-168.river.example/feed",
   ])("%s", (address) => {
     expect(refusedAddress(new URL(address))).toBeNull();
+  });
+});
+
+describe("a source that leads to this site itself", () => {
+  it("is refused by host, and only then", () => {
+    const ours = ["woodward.example", "www.woodward.example"];
+    expect(refusedAddress(new URL("https://woodward.example/feeds/rss"), ours)).toBe(
+      "it is this site itself",
+    );
+    expect(refusedAddress(new URL("http://WWW.woodward.example./atom"), ours)).toMatch("itself");
+    expect(refusedAddress(new URL("https://not-woodward.example/feed"), ours)).toBeNull();
   });
 });

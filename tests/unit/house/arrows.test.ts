@@ -33,11 +33,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   html: ["edition", "components", "islands/Island", "city", "env", "publish/discovery"],
   city: ["edition/article", "radio/station"],
   edition: ["city/sections"],
-  feeds: ["edition", "city", "library/library"],
+  feeds: ["edition", "city", "library/library", "public-host"],
   library: ["edition", "city"],
   islands: ["city/site", "radio/station"],
   publish: ["edition", "library", "city", "html", "env"],
-  radio: ["city/site", "env"],
+  radio: ["city/site", "env", "public-host"],
 };
 
 const files = globSync(

@@ -36,6 +36,9 @@ class FakeAudio extends EventTarget {
 let audio: FakeAudio;
 let phases: Phase[];
 let radio: Tuner;
+/** What the page asked the stream for besides the element, and what it was answered. */
+let questions: string[];
+let refusal: { code: string; retryAfter: number } | undefined;
 
 /** Lets time pass with sound (the element's clock moves) or without. */
 async function pass(milliseconds: number, sound: boolean): Promise<void> {
@@ -50,7 +53,14 @@ beforeEach(() => {
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
-  vi.stubGlobal("fetch", async () => Response.json({ state: "offline" }));
+  questions = [];
+  refusal = { code: "station_offline", retryAfter: 5 };
+  vi.stubGlobal("fetch", async (address: string) => {
+    questions.push(address);
+    if (!refusal) return new Response("sound");
+    const headers = { "Retry-After": String(refusal.retryAfter) };
+    return Response.json({ error: { code: refusal.code } }, { status: 503, headers });
+  });
   audio = new FakeAudio();
   phases = [];
   radio = tuner(audio as unknown as HTMLAudioElement, (phase) => phases.push(phase));
@@ -101,12 +111,46 @@ describe("a tuner", () => {
     await pass(1000, true);
     audio.dispatchEvent(new Event("ended"));
     expect(phases.at(-1)).toBe("reconnecting");
-    await pass(1000, true);
+    await pass(1000, false);
     audio.fail(4);
     await pass(250, false);
     expect(phases.at(-1)).toBe("off-air");
-    await pass(2000, true);
+    refusal = undefined;
+    await pass(8000, true);
     expect(phases.at(-1)).toBe("playing");
+  });
+
+  it("asks a station that is off the air once for each Retry-After, and no more", async () => {
+    refusal = { code: "no_station", retryAfter: 30 };
+    radio.play(8000);
+    audio.fail(4);
+    await pass(5 * 60_000, false);
+    expect(phases).toEqual(["connecting", "off-air"]);
+    expect(audio.asked.length + questions.length).toBeLessThanOrEqual(11);
+    expect(questions.length).toBeGreaterThan(7);
+  });
+
+  it("says that a station is full, and waits as long as it says", async () => {
+    refusal = { code: "station_full", retryAfter: 15 };
+    radio.play(8000);
+    audio.fail(4);
+    await pass(14_000, false);
+    expect([phases.at(-1), questions.length]).toEqual(["full", 1]);
+    await pass(5000, false);
+    expect(questions).toHaveLength(2);
+  });
+
+  it("never shows the reason of one station for another", async () => {
+    let answer: (refused: Response) => void = () => {};
+    vi.stubGlobal("fetch", () => new Promise<Response>((done) => (answer = done)));
+    radio.play(8000);
+    audio.fail(4);
+    await pass(250, false);
+    radio.play(8100);
+    answer(Response.json({ error: { code: "station_full" } }, { status: 503 }));
+    await pass(2000, true);
+    expect(phases).toEqual(["connecting", "playing"]);
+    expect(audio.asked.at(-1)).toContain("port=8100");
   });
 
   it("takes a decoding error of a stream that goes on for noise", async () => {
@@ -134,7 +178,6 @@ describe("a tuner", () => {
       await pass(2500, false);
     }
     const { length } = audio.asked;
-    audio.fail(2);
     dispatchEvent(new Event("online"));
     expect(audio.asked).toHaveLength(length + 1);
     radio.stop();

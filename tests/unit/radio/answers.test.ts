@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AddressLimit, subscriberOf } from "../../../src/radio/address-limit.ts";
+import { AddressLimit, soundAllowance, subscriberOf } from "../../../src/radio/address-limit.ts";
 import { m3uOf, plsOf } from "../../../src/radio/playlist-files.ts";
 import { errorResponse } from "../../../src/radio/radio-error.ts";
 import { probedRange, readRange, resumedRange } from "../../../src/radio/range.ts";
@@ -43,7 +43,7 @@ test("waits grow from a quarter of a second to one, a fifth more or less", () =>
 });
 
 test("one address has four streams at once", () => {
-  const limit = new AddressLimit();
+  const limit = new AddressLimit(soundAllowance);
   for (let i = 0; i < 4; i++) limit.enter("192.0.2.1", 0);
   expect(() => limit.enter("192.0.2.1", 1)).toThrow(expect.objectContaining({ code: "too_many_streams" }));
   limit.leave("192.0.2.1");
@@ -52,7 +52,7 @@ test("one address has four streams at once", () => {
 });
 
 test("one address opens ten streams in ten seconds", () => {
-  const limit = new AddressLimit();
+  const limit = new AddressLimit(soundAllowance);
   const tune = (now: number) => {
     limit.enter("192.0.2.1", now);
     limit.leave("192.0.2.1");
@@ -63,7 +63,7 @@ test("one address opens ten streams in ten seconds", () => {
 });
 
 test("without an address there is no limit by address", () => {
-  const limit = new AddressLimit();
+  const limit = new AddressLimit(soundAllowance);
   expect(() => {
     for (let i = 0; i < 50; i++) limit.enter("", 0);
   }).not.toThrow();
@@ -75,6 +75,8 @@ test.each([
   ["2001:DB8::6", "2001:db8:0:0"],
   ["::", "0:0:0:0"],
   ["::1", ""],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::ffff:127.0.0.1", ""],
   ["127.0.0.1", ""],
   ["", ""],
 ])("the address %j belongs to the subscriber %j", (address, subscriber) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AddressLimit } from "../../../src/radio/address-limit.ts";
+import { AddressLimit, soundAllowance } from "../../../src/radio/address-limit.ts";
 import { Audience } from "../../../src/radio/audience.ts";
 import { Listener } from "../../../src/radio/listener.ts";
 import { StreamRing } from "../../../src/radio/stream-ring.ts";
@@ -16,7 +16,7 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 
 test("a listener who reads gets everything once, in order", async () => {
   const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit());
+  const audience = new Audience(new AddressLimit(soundAllowance));
   const listener = listenerOf(ring);
   audience.add(listener);
   const reader = listener.body.getReader();
@@ -32,7 +32,7 @@ test("a listener who reads gets everything once, in order", async () => {
 
 test("a listener who does not read costs one waiting piece, and is dropped once the ring has passed", async () => {
   const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit());
+  const audience = new Audience(new AddressLimit(soundAllowance));
   const healthy = listenerOf(ring);
   const stuck = listenerOf(ring);
   audience.add(healthy);
@@ -50,7 +50,7 @@ test("a listener who does not read costs one waiting piece, and is dropped once 
 
 test("a listener who leaves is told of once, and the others are served on", async () => {
   const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit());
+  const audience = new Audience(new AddressLimit(soundAllowance));
   let told = 0;
   const gone = listenerOf(ring, undefined, () => {
     told += 1;
@@ -70,7 +70,7 @@ test("a listener who leaves is told of once, and the others are served on", asyn
 
 test("a player that opens a second stream loses its first, and only that", async () => {
   const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit());
+  const audience = new Audience(new AddressLimit(soundAllowance));
   const first = listenerOf(ring, "player-one");
   audience.add(first);
   audience.replace("player-two");
@@ -84,7 +84,7 @@ test("a player that opens a second stream loses its first, and only that", async
 
 test("at the end everybody gets what is left and a clean end", async () => {
   const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit());
+  const audience = new Audience(new AddressLimit(soundAllowance));
   const listener = listenerOf(ring);
   audience.add(listener);
   ring.append(second());
@@ -97,7 +97,7 @@ test("at the end everybody gets what is left and a clean end", async () => {
 
 test("a large audience is served in three parts", () => {
   const ring = new StreamRing(20, 100_000);
-  const audience = new Audience(new AddressLimit());
+  const audience = new Audience(new AddressLimit(soundAllowance));
   let served = 0;
   for (let i = 0; i < 300; i++) {
     const listener = listenerOf(ring);
@@ -114,3 +114,26 @@ test("a large audience is served in three parts", () => {
   audience.serve();
   expect(served).toBe(300);
 });
+
+test("a body that the runtime gave up neither stops its replacement nor the end of the others", async () => {
+  const ring = new StreamRing(20, 10_000);
+  const audience = new Audience(new AddressLimit(soundAllowance));
+  const broken = listenerOf(ring, "player-one");
+  const whole = listenerOf(ring, "player-two");
+  // As workerd leaves a body whose connection broke: nothing was called, and the controller throws.
+  const dead = { enqueue: refuse, close: refuse, error: refuse, desiredSize: 1 };
+  Object.assign(broken, { controller: dead });
+  audience.add(broken);
+  audience.add(whole);
+  expect(() => audience.replace("player-one")).not.toThrow();
+  const again = listenerOf(ring, "player-one");
+  Object.assign(again, { controller: dead });
+  audience.add(again);
+  expect(() => audience.endAll()).not.toThrow();
+  expect(audience.size).toBe(0);
+  expect((await whole.body.getReader().read()).done).toBe(true);
+});
+
+function refuse(): never {
+  throw new TypeError("Unable to enqueue");
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { whyNotPublic } from "../../../src/public-host.ts";
 import { chooseSession, chooseStation } from "../../../src/radio/choose-station.ts";
-import { isPublicHost, parseStations, type Station } from "../../../src/radio/station.ts";
+import { parseStations, type Station } from "../../../src/radio/station.ts";
 
 const row = { port: 8000, name: "WDX", host: "ice.wdx.example", path: "/live.mp3" };
 const [station] = parseStations(JSON.stringify([row]));
@@ -64,11 +65,14 @@ test.each([
   ["user@ice.example", false],
   ["ice.example:80", false],
   ["-x.example", false],
+  ["127.0.0.1.nip.io", false],
+  ["radio.lvh.me", false],
+  ["ice.10-0-0-1.wdx.example", false],
   ["ice.wdx.example", true],
   ["ICE4.radio.co.uk", true],
   ["xn--bcher-kva.example", true],
 ])("the host %j is public: %s", (host, yes) => {
-  expect(isPublicHost(host)).toBe(yes);
+  expect(whyNotPublic(host) === null).toBe(yes);
 });
 
 test.each([
@@ -88,6 +92,7 @@ test.each([
 test("a table with one port twice, or that is no list, is refused", () => {
   expect(() => parseStations(JSON.stringify([row, row]))).toThrow("8000 stands there twice");
   expect(() => parseStations("{}")).toThrow("array");
+  expect(() => parseStations("[{")).toThrow("STATIONS: must be JSON");
 });
 
 test("an operator may allow hosts of the own network, an address among them", () => {

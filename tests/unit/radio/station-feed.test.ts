@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RadioError } from "../../../src/radio/radio-error.ts";
+import type { Station } from "../../../src/radio/station.ts";
+import { StationFeed } from "../../../src/radio/station-feed.ts";
+import { StreamRing } from "../../../src/radio/stream-ring.ts";
+import type { Upstream } from "../../../src/radio/upstream.ts";
+
+const station = { port: 8000, name: "WDX", host: "ice.wdx.example", path: "/live" } as Station;
+
+/** Two whole frames of MPEG-1 layer III at 128 kbit/s. */
+const frames = new Uint8Array(2 * 417);
+for (const at of [0, 417]) frames.set([0xff, 0xfb, 0x90, 0x00], at);
+
+/** A connection that sends its sound at once and then nothing, until it is closed. */
+function connection(sound: Uint8Array): Upstream {
+  let end: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      end = controller;
+      controller.enqueue(sound);
+    },
+  });
+  const close = () => end.error(new Error("closed"));
+  return { type: "audio/mpeg", bitrate: 128, interval: 0, body, close };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("silence explains the connection that it ended, and not the refusal of the next one", async () => {
+  const refusals: string[] = [];
+  let opened = 0;
+  const feed = new StationFeed(
+    async () => {
+      opened += 1;
+      if (opened === 1) return connection(frames);
+      throw new RadioError("station_offline", "status 404");
+    },
+    new StreamRing(20, 1_000_000),
+    { title: () => {}, state: () => refusals.push(feed.counts.lastError), ended: () => {} },
+  );
+  await feed.ready(station);
+  for (let i = 0; i < 60; i++) {
+    await vi.advanceTimersByTimeAsync(100);
+    feed.check(Date.now());
+  }
+  expect(refusals).toContain("no sound for 5 s");
+  expect(feed.counts.lastError).toBe("status 404");
+  feed.stop();
+});

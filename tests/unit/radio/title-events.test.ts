@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { NowPlaying } from "../../../src/radio/now-playing.ts";
+import { TitleEvents } from "../../../src/radio/title-events.ts";
+
+const decoder = new TextDecoder();
+
+function open(events: TitleEvents, sid: string, told: string[] = []) {
+  const start = { sid, state: "live", heardSecond: 0, left: () => told.push(sid) };
+  return events.open(start, new AbortController().signal).getReader();
+}
+
+const textOf = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
+  decoder.decode((await reader.read()).value);
+
+test("a client is told the state, and then each title with the second at which it is heard", async () => {
+  const playing = new NowPlaying();
+  const events = new TitleEvents(() => 2, playing);
+  const reader = open(events, "player-one");
+  expect(await textOf(reader)).toBe('event: state\ndata: {"state":"live"}\n\n');
+  playing.set("Aretha Franklin - Respect", 5, 1000);
+  const [played] = playing.played;
+  if (played) events.title(played);
+  expect(await textOf(reader)).toContain('"title":"Respect","artist":"Aretha Franklin"');
+});
+
+test("one player has one stream of events: a new one ends the former, and each departure is told once", async () => {
+  const told: string[] = [];
+  const events = new TitleEvents(() => 0, new NowPlaying());
+  const first = open(events, "player-one", told);
+  open(events, "player-one", told);
+  expect([events.size, told]).toEqual([1, ["player-one"]]);
+  await first.read();
+  expect((await first.read()).done).toBe(true);
+  events.ping(() => false);
+  expect([events.size, told]).toEqual([0, ["player-one", "player-one"]]);
+});
+
+test("a client whose body the runtime gave up does not stop the others", async () => {
+  const playing = new NowPlaying();
+  const events = new TitleEvents(() => 0, playing);
+  open(events, "player-one");
+  const whole = open(events, "player-two");
+  const refuse = () => {
+    throw new TypeError("Unable to enqueue");
+  };
+  const [broken] = (events as unknown as { clients: Map<string, object> }).clients.values();
+  Object.assign(broken as object, { controller: { enqueue: refuse, close: refuse, error: refuse } });
+  expect(() => events.state("reconnecting")).not.toThrow();
+  expect(() => events.ping((sid) => sid === "player-two")).not.toThrow();
+  expect(events.size).toBe(1);
+  await whole.read();
+  expect(await textOf(whole)).toContain("reconnecting");
+});
+
+test("a client that does not read is let go", () => {
+  const events = new TitleEvents(() => 0, new NowPlaying());
+  const told: string[] = [];
+  open(events, "player-one", told);
+  for (let i = 0; i < 40; i++) events.state(`state ${i}`);
+  expect([events.size, told]).toEqual([0, ["player-one"]]);
+});
