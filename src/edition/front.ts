@@ -3,6 +3,9 @@ import type { FeedKey, Headline } from "./article.ts";
 /** The KV key of the front value. */
 export const FRONT_KEY = "front";
 
+/** The first story of each leads the front page (specification, section 7). */
+export const FEATURED: readonly FeedKey[] = ["local-news", "world-news", "politics", "sports"];
+
 /** What home shows of a section. */
 export interface FrontPart {
   key: FeedKey;

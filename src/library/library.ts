@@ -1,8 +1,11 @@
 import type { Answer } from "../edition/answer.ts";
 import type { Story } from "../edition/article.ts";
+import type { Front } from "../edition/front.ts";
 import { askerOf } from "./ask.ts";
+import { type Day, findDay, findDays, findMonths, keepDay } from "./days.ts";
 import { findContents, findStory } from "./find-story.ts";
 import { markLeft, recordStories } from "./record-stories.ts";
+import { retireContents } from "./retire.ts";
 import type { LibraryStory } from "./story-row.ts";
 
 /**
@@ -18,6 +21,16 @@ export interface Library {
   record(stories: readonly Story[], now: number): Promise<Answer<number>>;
   /** Remembers that these stories left their feed; gives the rows written. */
   left(ids: readonly string[], now: number): Promise<Answer<number>>;
+  /** Keeps the front page as the day's, at most once an hour; the refresh calls it. Gives the rows written. */
+  keepDay(front: Front, now: number): Promise<Answer<number>>;
+  /** Removes some of the contents older than 90 days; each run of the clock calls it. Gives the rows written. */
+  retire(now: number): Promise<Answer<number>>;
+  /** The front page of a day, "2026-11-21". Reads 3 rows. */
+  day(date: string): Promise<Answer<Day>>;
+  /** The days of a month, "2026-11", newest first. Reads at most 31 rows. */
+  days(month: string): Promise<Answer<{ date: string; lead: string }[]>>;
+  /** The months that have a day, "2026-11", newest first. Reads a row a month. */
+  months(): Promise<Answer<string[]>>;
 }
 
 /** The library behind a binding; without one every answer is "unavailable". */
@@ -28,5 +41,10 @@ export function openLibrary(db: D1Database | undefined, _now: () => number): Lib
     contents: (ids) => findContents(ask, ids),
     record: (stories, at) => recordStories(ask, stories, at),
     left: (ids, at) => markLeft(ask, ids, at),
+    keepDay: (front, at) => keepDay(ask, front, at),
+    retire: (at) => retireContents(ask, at),
+    day: (date) => findDay(ask, date),
+    days: (month) => findDays(ask, month),
+    months: () => findMonths(ask),
   };
 }

@@ -11,12 +11,10 @@ import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import type { FeedKey, Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
+import { FEATURED } from "../edition/front.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
-
-/** The first article of each is featured (specification, section 7). */
-const FEATURED: readonly FeedKey[] = ["local-news", "world-news", "politics", "sports"];
 
 interface HomeData {
   local: Soon<Section>;

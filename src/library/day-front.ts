@@ -1,0 +1,27 @@
+import { isFeedKey } from "../edition/article.ts";
+import type { DayFront } from "./days.ts";
+import { isObject, readHeadline } from "./headline-schema.ts";
+
+/** The front page of a `days` row, without the stories it doubts; null for what this code could not have written. */
+export function readDayFront(text: unknown): DayFront | null {
+  const value = parsed(text);
+  if (!isObject(value) || !Array.isArray(value.lead) || !Array.isArray(value.sections)) return null;
+  const headlines = (list: unknown) =>
+    Array.isArray(list) ? list.flatMap((headline: unknown) => readHeadline(headline) ?? []) : [];
+  return {
+    lead: headlines(value.lead),
+    sections: value.sections.flatMap((section: unknown) =>
+      isObject(section) && typeof section.key === "string" && isFeedKey(section.key)
+        ? [{ key: section.key, headlines: headlines(section.headlines) }]
+        : [],
+    ),
+  };
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

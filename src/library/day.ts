@@ -1,0 +1,49 @@
+import { site } from "../city/site.ts";
+
+const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/;
+/** No archive of ours begins earlier. */
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2199;
+
+const cityClock = new Intl.DateTimeFormat("en-US", {
+  timeZone: site.city.timeZone,
+  hourCycle: "h23",
+  ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
+  ...({ hour: "2-digit", minute: "2-digit", second: "2-digit" } as const),
+});
+
+/** The moment as the city's clock shows it, in ms as if that clock were UTC. */
+function onCityClock(ms: number): number {
+  const part = Object.fromEntries(
+    cityClock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The city's day at a moment, as "2026-11-21". */
+export function cityDay(ms: number): string {
+  return new Date(onCityClock(ms)).toISOString().slice(0, 10);
+}
+
+/** The moment in ms at which a day of the calendar begins in the city. */
+function startOfDay(year: number, month: number, day: number): number {
+  const midnight = Date.UTC(year, month - 1, day);
+  const near = midnight - (onCityClock(midnight) - midnight);
+  // The clock may have been changed between the two midnights.
+  return midnight - (onCityClock(near) - near);
+}
+
+/** The moment at which a day, month or year of the city begins ("2026-11-21", "2026-11", "2026"); null for no date. */
+export function readDay(text: string): number | null {
+  const [, year, month = "1", day = "1"] = DATE.exec(text) ?? [];
+  if (!year || !isDay(Number(year), Number(month), Number(day))) return null;
+  return startOfDay(Number(year), Number(month), Number(day));
+}
+
+/** True for a day that the calendar has, in a year an archive may hold. */
+export function isDay(year: number, month: number, day: number): boolean {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

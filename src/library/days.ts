@@ -1,0 +1,127 @@
+import type { Answer } from "../edition/answer.ts";
+import type { FeedKey, Headline } from "../edition/article.ts";
+import { FEATURED, type Front } from "../edition/front.ts";
+import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
+import { cityDay } from "./day.ts";
+import { readDayFront } from "./day-front.ts";
+
+/** The front page of a day as it was last, headlines only. */
+export interface DayFront {
+  /** What led: the first story of each featured section. */
+  lead: Headline[];
+  sections: { key: FeedKey; headlines: Headline[] }[];
+}
+
+/** A day of the archive. */
+export interface Day extends DayFront {
+  date: string;
+  /** When this front page was kept, in ms. */
+  keptAt: number;
+  /** The days of the archive beside it; null at its ends. */
+  earlier: string | null;
+  later: string | null;
+}
+
+/** A day's front page is kept anew at most once an hour, so that a day costs at most 25 rows written. */
+const KEEP_MS = 60 * 60 * 1000;
+/** Headlines kept of a section: what home shows of it. */
+const OF_A_SECTION = 5;
+
+/** Reads 1 row; writes 1 where the front page changed and the last copy is an hour old. */
+const KEEP = `INSERT INTO days (date, kept_at, lead, front) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (date) DO UPDATE SET kept_at = excluded.kept_at, lead = excluded.lead, front = excluded.front
+  WHERE days.kept_at <= excluded.kept_at - ?5 AND days.front <> excluded.front`;
+
+/**
+ * Keeps the front page of the city's day that it is now; what the day's last hour kept is final, because from
+ * midnight on the next day's is written. Gives the rows written. An empty front page is not kept.
+ */
+export async function keepDay(ask: Ask, front: Front, now: number): Promise<Answer<number>> {
+  const kept = dayFrontOf(front);
+  const first = kept.lead[0] ?? kept.sections[0]?.headlines[0];
+  if (!first) return { kind: "known", value: 0 };
+  const values = [cityDay(now), now, first.title, JSON.stringify(kept), KEEP_MS];
+  const told = await ask("keeping the day", CLOCK_WAIT_MS, [{ sql: KEEP, values }]);
+  return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
+}
+
+/** What the archive keeps of a front page: headlines, no words of the publishers' texts. */
+function dayFrontOf({ parts }: Front): DayFront {
+  const filled = parts.filter(({ headlines }) => headlines.length > 0);
+  const bare = (headlines: Headline[]) => headlines.map((headline) => ({ ...headline, excerpt: "" }));
+  const leading = FEATURED.flatMap(
+    (key) => filled.find((part) => part.key === key)?.headlines.slice(0, 1) ?? [],
+  );
+  return {
+    lead: bare(leading),
+    sections: filled.map(({ key, headlines }) => ({
+      key,
+      headlines: bare(headlines.slice(0, OF_A_SECTION)),
+    })),
+  };
+}
+
+/** Reads 3 rows: the day and its neighbours. */
+const DAY = `SELECT kept_at, front,
+    (SELECT max(date) FROM days WHERE date < ?1) AS earlier, (SELECT min(date) FROM days WHERE date > ?1) AS later
+  FROM days WHERE date = ?1`;
+
+/** A day of the archive by its date, "2026-11-21". */
+export async function findDay(ask: Ask, date: string): Promise<Answer<Day>> {
+  const told = await ask("a day", READER_WAIT_MS, [{ sql: DAY, values: [date] }]);
+  if (!told) return { kind: "unavailable" };
+  const row = told.rows[0]?.[0];
+  const front = row ? readDayFront(row.front) : null;
+  if (!row || !front) return { kind: "unknown" };
+  const dateOf = (value: unknown) => (typeof value === "string" ? value : null);
+  return {
+    kind: "known",
+    value: {
+      ...front,
+      date,
+      keptAt: Number(row.kept_at),
+      earlier: dateOf(row.earlier),
+      later: dateOf(row.later),
+    },
+  };
+}
+
+/** Reads at most 31 rows. */
+const DAYS = "SELECT date, lead FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC";
+
+/** The days of a month, "2026-11", newest first, each with the headline that led. */
+export async function findDays(ask: Ask, month: string): Promise<Answer<{ date: string; lead: string }[]>> {
+  const told = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
+  if (!told) return { kind: "unavailable" };
+  const days = (told.rows[0] ?? []).map(({ date, lead }) => ({ date: String(date), lead: String(lead) }));
+  return days.length > 0 ? { kind: "known", value: days } : { kind: "unknown" };
+}
+
+/** Reads 2 rows by the ends of the table, and then at most 1 for each month between them. */
+const SPAN = "SELECT min(date) AS first, max(date) AS last FROM days";
+const MONTHS = `SELECT value AS month FROM json_each(?1)
+  WHERE EXISTS (SELECT 1 FROM days WHERE date BETWEEN value || '-01' AND value || '-31')`;
+
+/** The months of which the archive has a day, "2026-11", newest first. */
+export async function findMonths(ask: Ask): Promise<Answer<string[]>> {
+  const span = await ask("the archive's span", READER_WAIT_MS, [{ sql: SPAN }]);
+  if (!span) return { kind: "unavailable" };
+  const { first, last } = span.rows[0]?.[0] ?? {};
+  if (typeof first !== "string" || typeof last !== "string") return { kind: "unknown" };
+  const between = monthsBetween(first.slice(0, 7), last.slice(0, 7));
+  const told = await ask("months", READER_WAIT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
+  if (!told) return { kind: "unavailable" };
+  return { kind: "known", value: (told.rows[0] ?? []).map(({ month }) => String(month)) };
+}
+
+/** The months from `first` to `last`, newest first. */
+function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  let [year = 0, month = 1] = last.split("-").map(Number);
+  for (let name = last; name >= first; ) {
+    months.push(name);
+    [year, month] = month === 1 ? [year - 1, 12] : [year, month - 1];
+    name = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
+  }
+  return months;
+}

@@ -1,0 +1,39 @@
+import { CATEGORY_NAMES } from "../city/sections.ts";
+import { type Headline, isFeedKey } from "../edition/article.ts";
+
+/** A year that no clock of ours has ever reached, in ms. */
+const LATEST = Date.UTC(2200, 0, 1);
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** True for a moment in ms since 1970 that may have been. */
+export const isInstant = (value: unknown): value is number =>
+  typeof value === "number" && value >= 0 && value < LATEST;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const isWeb = (value: unknown): value is string => isText(value) && /^https?:\/\/[^\s]/i.test(value);
+
+const isPicture = (value: unknown): value is string =>
+  isText(value) && (value === "" || /^https:\/\//i.test(value));
+
+/**
+ * A headline as it comes back from a store, or null for one that this code could not have written: what comes
+ * back is a stranger's, an older deployment wrote it.
+ */
+export function readHeadline(value: unknown): Headline | null {
+  if (!isObject(value) || !isObject(value.source)) return null;
+  const { id, feedKey, feed, title, excerpt, link, pubDate, author, image, group } = value;
+  const { name, home } = value.source;
+  if (!isText(id) || !isText(feedKey) || !isFeedKey(feedKey) || !isText(feed)) return null;
+  if (!isText(title) || !isText(excerpt) || !isWeb(link) || !isText(author) || !isPicture(image)) return null;
+  if (!isText(name)) return null;
+  return {
+    ...{ id, feedKey, feed, title, excerpt, link, author, image },
+    pubDate: isText(pubDate) && isInstant(Date.parse(pubDate)) ? pubDate : null,
+    category: CATEGORY_NAMES[feedKey],
+    source: { name, home: isWeb(home) ? home : link },
+    ...(isText(group) ? { group } : {}),
+  };
+}
