@@ -56,6 +56,8 @@ app.get("/radio", show(radioPage));
 app.get("/sitemap", show(directoryPage));
 app.get("/status", show(statusPage));
 app.get("/status.json", statusJson);
+app.get("/contact", (c) => c.redirect("/contact-us", 301));
+app.get("/about", (c) => c.redirect("/about-us", 301));
 app.route("/", publishRoutes);
 app.get("/rss", show(rssPage));
 app.route("/", radioRoutes<Env>(stationsHere));

@@ -40,12 +40,12 @@ const section = (feedKey: FeedKey): Section => ({
 export async function warmUp(): Promise<void> {
   const local = section("local-news");
   const data = {
-    local: soon(Promise.resolve(local)),
+    latest: soon(Promise.resolve(local.articles)),
     featured: soon(Promise.resolve(local.articles)),
     rivers: soon(Promise.resolve(RIVER_KEYS.map(section))),
     now: Date.parse("2026-01-01T13:00:00.000Z"),
   };
-  await Promise.all([data.local.promise, data.featured.promise, data.rivers.promise]);
+  await Promise.all([data.latest.promise, data.featured.promise, data.rivers.promise]);
   const { Component } = homePage;
   for (let round = 0; round < ROUNDS; round += 1)
     renderToString(

@@ -1,7 +1,8 @@
 import type { Headline } from "../edition/article.ts";
+import { drawingOf } from "./drawing.ts";
 
 interface PictureProps {
-  article: Pick<Headline, "image" | "feedKey">;
+  article: Pick<Headline, "id" | "image" | "feedKey">;
   eager: boolean;
 }
 
@@ -9,8 +10,9 @@ interface PictureProps {
  * A story's picture in a fixed ratio, or the section's own drawing where there is none. The browser's entry
  * script puts the drawing in the place of a picture that fails.
  */
-export function Picture({ article: { image, feedKey }, eager }: PictureProps) {
-  const drawing = `/placeholders/${feedKey}.svg`;
+export function Picture({ article, eager }: PictureProps) {
+  const { image } = article;
+  const drawing = drawingOf(article);
   return (
     <img
       src={image || drawing}

@@ -1,9 +1,12 @@
+import type { Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 import { RelativeTime } from "./RelativeTime.tsx";
 
 interface SectionGridProps {
   section: Section;
+  /** The stories of this page; left out, all of the section's. */
+  stories?: readonly Headline[];
   /** Shown only where nothing was ever loaded. */
   failure: string;
   now: number;
@@ -12,7 +15,13 @@ interface SectionGridProps {
 }
 
 /** The cards of a section and how old they are. */
-export function SectionGrid({ section, failure, now, level = 2 }: SectionGridProps) {
+export function SectionGrid({
+  section,
+  stories = section.articles,
+  failure,
+  now,
+  level = 2,
+}: SectionGridProps) {
   if (section.articles.length === 0) return <Failure message={failure} />;
   return (
     <>
@@ -23,7 +32,7 @@ export function SectionGrid({ section, failure, now, level = 2 }: SectionGridPro
         </p>
       )}
       <div className={level === 2 ? "card-grid front" : "card-grid"}>
-        {section.articles.map((article, index) => (
+        {stories.map((article, index) => (
           <ArticleCard
             key={article.id}
             article={article}

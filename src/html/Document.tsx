@@ -86,6 +86,8 @@ function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
       <meta name="description" content={description} />
       <meta name="robots" content={robots ?? INDEX_RULE} />
       <link rel="canonical" href={origin + metadata.path} />
+      {metadata.previous ? <link rel="prev" href={origin + metadata.previous} /> : null}
+      {metadata.next ? <link rel="next" href={origin + metadata.next} /> : null}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={site.locale} />
       <meta property="og:type" content={type} />

@@ -7,6 +7,9 @@ export interface Metadata {
   description: string;
   /** Canonical path; the origin is added. */
   path: string;
+  /** Paths of the pages before and after this one of a list. */
+  previous?: string;
+  next?: string;
   /** Robots rule; left out for pages of our own, which take `INDEX_RULE`. */
   robots?: "noindex" | "noindex,follow";
   /** Social image: a path on this site or an https address. */

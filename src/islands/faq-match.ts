@@ -15,5 +15,5 @@ export function faqMatches(entry: Searchable, query: string): boolean {
 export function faqCountText(count: number, query: string): string {
   const wanted = query.trim();
   if (wanted === "") return "";
-  return `Found ${count} result(s) for "${wanted}"`;
+  return `Found ${count} ${count === 1 ? "result" : "results"} for "${wanted}"`;
 }

@@ -8,6 +8,8 @@ export interface FaqSearchProps {
   query: string;
   /** How many entries matched it. */
   count: number;
+  /** The category the address asked for; the form keeps it where no script runs. */
+  category?: string | undefined;
   /**
    * Id of the element that holds the entries. Each has `data-faq` with its category and holds an element
    * with `data-question` and one with `data-answer`. The server writes all hundred, those that do not match
@@ -20,7 +22,7 @@ export interface FaqSearchProps {
  * The search box over the FAQ: a GET form on the server. It runs in the browser to filter while one types;
  * the hundred entries themselves stay the server's HTML, so they are not sent twice.
  */
-export default function FaqSearch({ query, count, list }: FaqSearchProps) {
+export default function FaqSearch({ query, count, category, list }: FaqSearchProps) {
   useSignals();
   const input = useRef<HTMLInputElement>(null);
   const line = useSignal(faqCountText(count, query));
@@ -47,6 +49,7 @@ export default function FaqSearch({ query, count, list }: FaqSearchProps) {
           filter();
         }}
       >
+        {category ? <input type="hidden" name="category" value={category} /> : null}
         <label className="sr-only" htmlFor="faq-query">
           Search FAQs
         </label>

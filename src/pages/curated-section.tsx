@@ -10,6 +10,7 @@ import { sectionNote } from "../city/section-notes.ts";
 import type { SectionPage } from "../city/sections.ts";
 import { toneOf } from "../city/tones.ts";
 import { Arriving } from "../components/Arriving.tsx";
+import { Pager } from "../components/Pager.tsx";
 import { RelativeTime } from "../components/RelativeTime.tsx";
 import { SectionGrid } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
@@ -18,61 +19,91 @@ import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
 interface CuratedData {
   row: SectionPage;
   curated: CuratedSection;
   section: Soon<Section>;
+  /** From 1. */
+  page: number;
   now: number;
 }
 
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
 export const curatedSectionPage = (row: SectionPage, curated: CuratedSection): Page<CuratedData> => ({
-  load: (c) => ({ row, curated, section: soon(c.get("edition").section(row.feedKey)), now: Date.now() }),
-  metadata({ section }, c) {
+  async load(c) {
+    const section = soon(c.get("edition").section(row.feedKey));
+    const page = await askedPage(c, row.path, () => section.promise);
+    return page instanceof Response ? page : { row, curated, section, page, now: Date.now() };
+  },
+  metadata({ section, page }, c) {
     const description = sectionNote(row.path);
-    const page = { name: row.name, path: row.path, description };
+    const here = section.value?.here;
+    const head = pageHead(row.name, row.path, page, here);
+    const described = { name: head.title, path: head.path, description };
     return {
-      title: row.name,
+      ...head,
       description,
-      path: row.path,
       structuredData: [
-        collectionPage(c.get("origin"), page, section.value?.here.articles ?? []),
-        breadcrumbs(c.get("origin"), [page]),
+        collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
+        breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),
       ],
     };
   },
   Component: CuratedFront,
 });
 
-function CuratedFront({ data: { row, curated, section, now } }: { data: CuratedData }) {
+function CuratedFront({ data: { row, curated, section, page, now } }: { data: CuratedData }) {
   return (
     <div className="wrap" data-tone={toneOf(row.feedKey)} data-front="">
       <header className="section-front">
         <h1 className="page-title">{row.name}</h1>
         <p className="standfirst">{sectionNote(row.path)}</p>
       </header>
-      <div className="with-sidebar">
-        <section aria-label="Our stories" className="card-grid">
-          {curatedFor(curated).map((article) => (
-            <CuratedCard key={article.id} article={article} />
-          ))}
-        </section>
-        <aside aria-labelledby="headlines" className="sidebar">
-          <h2 id="headlines">Headlines</h2>
-          <Arriving value={section} fallback={<Headlines curated={curated} section={null} now={now} />}>
-            {(loaded) => <Headlines curated={curated} section={loaded} now={now} />}
-          </Arriving>
-        </aside>
-      </div>
+      {page > 1 ? null : <Curated curated={curated} section={section} now={now} />}
       <section aria-labelledby="live">
         <div className="section-head">
           <h2 id="live">{`Latest ${row.name}`}</h2>
         </div>
         <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
-          {(loaded) => <SectionGrid section={loaded} failure={row.failure} now={now} level={3} />}
+          {(loaded) => (
+            <>
+              <SectionGrid
+                section={loaded}
+                stories={storiesOn(loaded, page)}
+                failure={row.failure}
+                now={now}
+                level={3}
+              />
+              <Pager
+                page={page}
+                pages={pagesOf(loaded)}
+                label={`Pages of ${row.name}`}
+                to={(number) => pagePath(row.path, number)}
+              />
+            </>
+          )}
         </Arriving>
       </section>
+    </div>
+  );
+}
+
+function Curated({ curated, section, now }: Pick<CuratedData, "curated" | "section" | "now">) {
+  return (
+    <div className="with-sidebar">
+      <section aria-label="Our stories" className="card-grid">
+        {curatedFor(curated).map((article) => (
+          <CuratedCard key={article.id} article={article} />
+        ))}
+      </section>
+      <aside aria-labelledby="headlines" className="sidebar">
+        <h2 id="headlines">Headlines</h2>
+        <Arriving value={section} fallback={<Headlines curated={curated} section={null} now={now} />}>
+          {(loaded) => <Headlines curated={curated} section={loaded} now={now} />}
+        </Arriving>
+      </aside>
     </div>
   );
 }

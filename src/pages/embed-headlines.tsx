@@ -16,6 +16,8 @@ const ROWS: readonly SectionPage[] = [...SECTION_PAGES, ...CURATED_PAGES];
 interface HeadlinesData {
   row: SectionPage;
   section: Soon<Section>;
+  /** The first headline that is shown, from 1. */
+  from: number;
 }
 
 /** The row a site that embeds us asks for: by its address here or by its feed key. Local news for none. */
@@ -27,7 +29,9 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
   load(c) {
     const row = rowFor(c.req.query("section"));
     if (!row) return c.notFound();
-    return { row, section: soon(c.get("edition").section(row.feedKey)) };
+    const asked = c.req.query("from") ?? "";
+    const from = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
+    return { row, from, section: soon(c.get("edition").section(row.feedKey)) };
   },
   bare: true,
   metadata: ({ row }) => ({
@@ -36,7 +40,7 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
     path: `/embed/headlines?section=${row.path.slice(1)}`,
     robots: "noindex,follow",
   }),
-  Component: ({ data: { row, section } }) => (
+  Component: ({ data: { row, section, from } }) => (
     <div className="wrap headlines-frame">
       <h1 className="section-head">
         <a href={row.path} target="_blank" rel="noopener">
@@ -49,7 +53,7 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
             <Failure message={row.failure} />
           ) : (
             <ul className="headlines">
-              {articles.slice(0, HEADLINES).map((article) => (
+              {headlinesFrom(articles, from).map((article) => (
                 <Line key={article.id} article={article} />
               ))}
             </ul>
@@ -62,6 +66,12 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
     </div>
   ),
 };
+
+/** A full list where the section is long enough to begin at `from`, else its last ones. */
+function headlinesFrom(articles: readonly Headline[], from: number): readonly Headline[] {
+  const first = Math.max(0, Math.min(from - 1, articles.length - HEADLINES));
+  return articles.slice(first, first + HEADLINES);
+}
 
 /** Links open beside the site that embeds us: a frame must not navigate its host. */
 function Line({ article }: { article: Headline }) {

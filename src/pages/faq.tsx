@@ -57,7 +57,7 @@ export const faqPage: Page<FaqData> = {
         title="Frequently Asked Questions"
         standfirst={`Answers for readers, listeners, advertisers and anybody who lives in ${site.city.area}.`}
       />
-      <Island name="faq-search" props={{ query, count: found.size, list: LIST }} />
+      <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
       <Categories chosen={category} />
       <Entries entries={entries} found={found} />
       <StillHaveQuestions />
@@ -68,6 +68,13 @@ export const faqPage: Page<FaqData> = {
 function Categories({ chosen }: { chosen: string | undefined }) {
   return (
     <ul className="category-cards">
+      {chosen ? (
+        <li>
+          <a href="/faq">
+            <span>All questions</span> <span className="meta">{`${answered.length} questions`}</span>
+          </a>
+        </li>
+      ) : null}
       {counts.map(({ name, count }) => (
         <li key={name}>
           <a

@@ -15,9 +15,10 @@ import { FEATURED } from "../edition/front.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
+import { featuredOf, latestOf, riversOf } from "./home-stories.ts";
 
 interface HomeData {
-  local: Soon<Section>;
+  latest: Soon<Headline[]>;
   featured: Soon<Headline[]>;
   rivers: Soon<Section[]>;
   now: number;
@@ -27,14 +28,15 @@ export const homePage: Page<HomeData> = {
   load(c) {
     const sections = c.get("edition").sections([...new Set([...FEATURED, ...RIVER_KEYS])]);
     const all = (keys: readonly FeedKey[]) => Promise.all(keys.flatMap((key) => sections.get(key) ?? []));
-    const local = all(["local-news"]).then(([section]) => {
-      if (!section) throw new Error("the edition did not answer for local-news");
-      return section;
-    });
+    const featured = all(FEATURED).then(featuredOf);
+    const latest = Promise.all([all(["local-news"]), featured]).then(([[local], above]) =>
+      local ? latestOf(local, above) : [],
+    );
+    const rivers = Promise.all([all(RIVER_KEYS), featured, latest]);
     return {
-      local: soon(local),
-      featured: soon(all(FEATURED).then((front) => front.flatMap((section) => section.articles.slice(0, 1)))),
-      rivers: soon(all(RIVER_KEYS)),
+      latest: soon(latest),
+      featured: soon(featured),
+      rivers: soon(rivers.then(([sections, ...above]) => riversOf(sections, above.flat()))),
       now: Date.now(),
     };
   },
@@ -60,7 +62,7 @@ export const homePage: Page<HomeData> = {
           }
         </Arriving>
       </section>
-      <LatestNews local={data.local} now={data.now} />
+      <LatestNews latest={data.latest} now={data.now} />
       <LeadBanner />
       <div className="with-sidebar">
         <Rivers sections={data.rivers} />

@@ -67,7 +67,7 @@ export const rssPage: Page<RssData> = {
           </p>
         }
       >
-        {() => <FeedCards origin={origin} />}
+        {(all) => <FeedCards origin={origin} ready={all.some((section) => section.updatedAt !== null)} />}
       </Arriving>
       <div className="feed-cards">
         <section className="panel" aria-labelledby="about-feeds">
@@ -113,7 +113,8 @@ function OnYourSite({ origin }: { origin: string }) {
   );
 }
 
-function FeedCards({ origin }: { origin: string }) {
+/** `ready`: there is something to download; a feed without a single story is an error to its readers. */
+function FeedCards({ origin, ready }: { origin: string; ready: boolean }) {
   return (
     <div className="feed-cards">
       {FEEDS.map((feed) => (
@@ -123,9 +124,13 @@ function FeedCards({ origin }: { origin: string }) {
             <code>{origin + feed.path}</code>
           </p>
           <div className="bar">
-            <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
-              {`Download ${feed.name}`}
-            </a>
+            {ready ? (
+              <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
+                {`Download ${feed.name}`}
+              </a>
+            ) : (
+              <p>Nothing has been gathered yet: the file is there with the first stories.</p>
+            )}
             <Island name="copy" props={{ text: origin + feed.path, label: `Copy ${feed.name} URL` }} />
           </div>
         </section>

@@ -2,6 +2,7 @@ import { sectionNote } from "../city/section-notes.ts";
 import type { SectionPage } from "../city/sections.ts";
 import { toneOf } from "../city/tones.ts";
 import { Arriving } from "../components/Arriving.tsx";
+import { Pager } from "../components/Pager.tsx";
 import { SectionExtras } from "../components/SectionExtras.tsx";
 import { SectionGrid } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
@@ -9,33 +10,41 @@ import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
 interface SectionData {
   row: SectionPage;
   section: Soon<Section>;
+  /** From 1. */
+  page: number;
   now: number;
 }
 
 /** A section's page: every section is this component and a row of `content/sections.ts`. */
 export const sectionPage = (row: SectionPage): Page<SectionData> => ({
-  load: (c) => ({ row, section: soon(c.get("edition").section(row.feedKey)), now: Date.now() }),
-  metadata({ section }, c) {
+  async load(c) {
+    const section = soon(c.get("edition").section(row.feedKey));
+    const page = await askedPage(c, row.path, () => section.promise);
+    return page instanceof Response ? page : { row, section, page, now: Date.now() };
+  },
+  metadata({ section, page }, c) {
     const description = sectionNote(row.path);
-    const page = { name: row.name, path: row.path, description };
+    const here = section.value?.here;
+    const head = pageHead(row.name, row.path, page, here);
+    const described = { name: head.title, path: head.path, description };
     return {
-      title: row.name,
+      ...head,
       description,
-      path: row.path,
       structuredData: [
-        collectionPage(c.get("origin"), page, section.value?.here.articles ?? []),
-        breadcrumbs(c.get("origin"), [page]),
+        collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
+        breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),
       ],
     };
   },
   Component: SectionFront,
 });
 
-function SectionFront({ data: { row, section, now } }: { data: SectionData }) {
+function SectionFront({ data: { row, section, page, now } }: { data: SectionData }) {
   return (
     <div className="wrap" data-tone={toneOf(row.feedKey)} data-front="">
       <header className="section-front">
@@ -44,7 +53,17 @@ function SectionFront({ data: { row, section, now } }: { data: SectionData }) {
       </header>
       <SectionExtras {...row} />
       <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
-        {(loaded) => <SectionGrid section={loaded} failure={row.failure} now={now} />}
+        {(loaded) => (
+          <>
+            <SectionGrid section={loaded} stories={storiesOn(loaded, page)} failure={row.failure} now={now} />
+            <Pager
+              page={page}
+              pages={pagesOf(loaded)}
+              label={`Pages of ${row.name}`}
+              to={(number) => pagePath(row.path, number)}
+            />
+          </>
+        )}
       </Arriving>
     </div>
   );

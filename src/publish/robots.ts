@@ -4,8 +4,8 @@
  */
 const CONTENT_SIGNAL = "search=yes, ai-input=yes, ai-train=no";
 
-/** Endless spaces and things that are no pages: results of every search there is, sound, JSON. */
-const DISALLOWED = ["/api/", "/search?", "/feeds/search."];
+/** Things that are no pages. Results of a search say "noindex" themselves, which a crawler must be able to read. */
+const DISALLOWED = ["/api/", "/feeds/search."];
 
 /** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash. */
 export function robots(origin: string): string {

@@ -69,9 +69,9 @@ it("searches the FAQ and the site by their forms without a script", async () => 
   await visit.open("/faq");
   await visit.page.fill("input[name=q]", "WATER");
   await visit.page.press("input[name=q]", "Enter");
-  const line = await visit.page.getByText(/^Found \d+ result\(s\) for "WATER"$/).textContent();
+  const line = await visit.page.getByText(/^Found \d+ results for "WATER"$/).textContent();
   const shown = await visit.page.locator("details:visible").count();
-  expect(line).toBe(`Found ${shown} result(s) for "WATER"`);
+  expect(line).toBe(`Found ${shown} results for "WATER"`);
   await visit.open("/search");
   await visit.page.fill("input[name=q]", "bridge");
   await visit.page.press("input[name=q]", "Enter");

@@ -26,13 +26,14 @@ export function FeaturedVideo() {
 }
 
 const FEEDS = {
-  newsFeed: { id: "news-feed", heading: "Around the Region", section: "local-news" },
-  moreNews: { id: "more-news", heading: "Around the Nation", section: "national-news" },
+  // The six newest local stories stand above on the page: a slide and the five of "Latest News".
+  newsFeed: { id: "news-feed", heading: "Around the Region", query: "section=local-news&from=7" },
+  moreNews: { id: "more-news", heading: "Around the Nation", query: "section=national-news" },
 } as const;
 
 /** One of the two news-feed embeds; without an address, our own embeddable headlines. */
 export function NewsFeed({ name }: { name: keyof typeof FEEDS }) {
-  const { id, heading, section } = FEEDS[name];
+  const { id, heading, query } = FEEDS[name];
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="section-head">
@@ -40,7 +41,7 @@ export function NewsFeed({ name }: { name: keyof typeof FEEDS }) {
       </h2>
       <Embed embed={useSettings().embeds[name]} title={heading} shape="news-feed">
         <iframe
-          src={`/embed/headlines?section=${section}`}
+          src={`/embed/headlines?${query}`}
           title={`${heading}: headlines`}
           width={640}
           height={600}

@@ -1,15 +1,12 @@
-import type { Section } from "../../edition/edition.ts";
+import type { Headline } from "../../edition/article.ts";
 import type { Soon } from "../../html/soon.ts";
 import { Arriving } from "../Arriving.tsx";
 import { ArticleCard } from "../ArticleCard.tsx";
 import { Failure } from "../SectionGrid.tsx";
 import { Skeleton } from "../Skeleton.tsx";
 
-/** How many of the newest local stories the front page shows (specification, section 9). */
-const LATEST = 5;
-
-/** "Latest News": the first five local stories, the first of them large. */
-export function LatestNews({ local, now }: { local: Soon<Section>; now: number }) {
+/** "Latest News": the newest local stories below the featured ones. */
+export function LatestNews({ latest, now }: { latest: Soon<Headline[]>; now: number }) {
   return (
     <section aria-labelledby="latest">
       <div className="section-head">
@@ -18,13 +15,13 @@ export function LatestNews({ local, now }: { local: Soon<Section>; now: number }
           See All<span className="sr-only"> local news</span>
         </a>
       </div>
-      <Arriving value={local} fallback={<Skeleton tiles={6} />}>
-        {(section) =>
-          section.articles.length === 0 ? (
+      <Arriving value={latest} fallback={<Skeleton tiles={6} />}>
+        {(articles) =>
+          articles.length === 0 ? (
             <Failure message="Unable to load latest news at this time." />
           ) : (
             <div className="card-grid latest">
-              {section.articles.slice(0, LATEST).map((article) => (
+              {articles.map((article) => (
                 <ArticleCard key={article.id} article={article} level={3} now={now} />
               ))}
             </div>

@@ -10,8 +10,6 @@ import { Picture } from "../Picture.tsx";
 /** The sections that run down the front page, in their order. */
 export const RIVER_KEYS: readonly FeedKey[] = ["politics", "business", "sports", "arts", "food", "opinion"];
 
-const NEWEST = 3;
-
 /** From each section its newest three: one with its picture, two as lines. A section without stories is left out. */
 export function Rivers({ sections }: { sections: Soon<Section[]> }) {
   return (
@@ -29,7 +27,7 @@ export function Rivers({ sections }: { sections: Soon<Section[]> }) {
 
 function River({ section }: { section: Section }) {
   const row = SECTION_PAGES.find((page) => page.feedKey === section.feedKey);
-  const [first, ...others] = section.articles.slice(0, NEWEST);
+  const [first, ...others] = section.articles;
   if (!row || !first) return null;
   return (
     <section className="river" data-tone={toneOf(section.feedKey)} aria-labelledby={section.feedKey}>

@@ -29,8 +29,9 @@ describe("the search of the FAQ", () => {
   });
 
   it("counts in the specification's words, and is silent without a query", () => {
-    expect(faqCountText(3, "bus")).toBe('Found 3 result(s) for "bus"');
-    expect(faqCountText(0, "zzzz")).toBe('Found 0 result(s) for "zzzz"');
+    expect(faqCountText(3, "bus")).toBe('Found 3 results for "bus"');
+    expect(faqCountText(1, "bus")).toBe('Found 1 result for "bus"');
+    expect(faqCountText(0, "zzzz")).toBe('Found 0 results for "zzzz"');
     expect(faqCountText(100, "  ")).toBe("");
   });
 });

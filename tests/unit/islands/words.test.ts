@@ -34,7 +34,7 @@ describe("the search of the FAQ", () => {
   });
 
   it("counts in words only while a query is present", () => {
-    expect(faqCountText(3, " bus ")).toBe('Found 3 result(s) for "bus"');
+    expect(faqCountText(3, " bus ")).toBe('Found 3 results for "bus"');
     expect(faqCountText(100, "  ")).toBe("");
   });
 });

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DIRECTORY } from "../../../src/city/directory.ts";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { fill } from "./every-page.ts";
+import { elements } from "./read-html.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest();
+  await fill(site);
+});
+afterAll(() => site.stop());
+
+const cards = (html: string): string[] =>
+  [...html.matchAll(/<h2 class="card-title"><a href="([^"]+)"/g)].map((match) => match[1] ?? "");
+const rel = (html: string, name: string): string | undefined =>
+  elements(html, "link")
+    .find((tag) => tag.get("rel") === name)
+    ?.get("href");
+
+describe("a long section", () => {
+  it("stands on pages of 24 with addresses of their own, which together show each story once", async () => {
+    const seen: string[] = [];
+    let path: string | undefined = "/sports";
+    for (let page = 1; path; page += 1) {
+      const html = await site.text(path);
+      const here = cards(html);
+      expect(here.length, path).toBeLessThanOrEqual(24);
+      expect(here.length, path).toBeGreaterThan(0);
+      expect(new URL(rel(html, "canonical") ?? "").href.endsWith(path)).toBe(true);
+      seen.push(...here);
+      const next = rel(html, "next");
+      if (next) expect(here).toHaveLength(24);
+      path = next && new URL(next).pathname + new URL(next).search;
+      if (path) expect(path).toBe(`/sports?page=${page + 1}`);
+    }
+    expect(seen.length).toBeGreaterThan(24);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it.each(["/local-news?page=1", "/local-news?page=x", "/local-news?page=-2", "/world-news?page=0"])(
+    "sends %s to the section's own address",
+    async (path) => {
+      const answer = await site.get(path);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([301, path.split("?")[0]]);
+    },
+  );
+
+  it("has no page after its last", async () => {
+    expect((await site.get("/local-news?page=99")).status).toBe(404);
+    expect((await site.get("/opinion?page=3")).status).toBe(404);
+  });
+});
+
+it("home shows no story twice, with the headlines in its frames", async () => {
+  const home = await site.text("/");
+  const frames = elements(home, "iframe").map((frame) => frame.get("src") ?? "");
+  expect(frames.length).toBe(2);
+  const pages = [home, ...(await Promise.all(frames.map((src) => site.text(src.replaceAll("&amp;", "&")))))];
+  const links = pages.flatMap((html) =>
+    [...html.matchAll(/<h[23][^>]*><a href="(\/article\/[^"]+)"|<li><a href="(\/article\/[^"]+)"/g)].map(
+      (match) => match[1] ?? match[2],
+    ),
+  );
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter((link, i) => links.indexOf(link) !== i)).toEqual([]);
+});
+
+it("stories without a picture show different parts of their section's drawing", async () => {
+  const drawings = elements(await site.text("/archives"), "img")
+    .map((img) => img.get("src") ?? "")
+    .concat(elements(await site.text("/local-news"), "img").map((img) => img.get("data-fallback") ?? ""))
+    .filter((src) => src.startsWith("/placeholders/"));
+  expect(new Set(drawings).size).toBeGreaterThan(5);
+});
+
+it("every page of the directory is one click away from every page in the layout", async () => {
+  for (const path of ["/", "/sports", "/faq"]) {
+    const html = await site.text(path);
+    const linked = new Set(elements(html, "a").map((a) => a.get("href")));
+    expect(DIRECTORY.map((page) => page.path).filter((page) => !linked.has(page))).toEqual([]);
+  }
+});
+
+it("sends the addresses that readers type to the pages they mean", async () => {
+  for (const [typed, meant] of [
+    ["/contact", "/contact-us"],
+    ["/about", "/about-us"],
+  ] as const) {
+    const answer = await site.get(typed);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, meant]);
+  }
+});
