@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
+import { deskDoor } from "./desk/desk-door.ts";
 import { type AppEnv, type Env, stationsHere } from "./env.ts";
 import { show } from "./html/render.tsx";
 import { requestGate } from "./html/request-gate.ts";
@@ -36,6 +37,9 @@ export const app = new Hono<AppEnv>();
 app.use(securityHeaders);
 app.use(requestGate);
 app.use(provideEdition);
+
+app.all("/desk", deskDoor);
+app.all("/desk/*", deskDoor);
 
 app.get("/", show(homePage));
 for (const section of SECTION_PAGES) app.get(section.path, show(sectionPage(section)));

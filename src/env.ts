@@ -3,17 +3,20 @@ import { readSettings } from "./city/read-settings.ts";
 import type { SettingProblem } from "./city/setting-fields.ts";
 import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
+import type { DeskEnv } from "./desk/doors/configured.ts";
 import type { Edition } from "./edition/edition.ts";
 import type { Library } from "./library/library.ts";
 import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
-export interface Env extends RadioEnv {
+export interface Env extends RadioEnv, DeskEnv {
   EDITION: KVNamespace;
   /** Every story ever carried. Optional: a library that is missing costs no page. */
   LIBRARY?: D1Database;
   ASSETS: Fetcher;
   SEARCH_LIMIT?: RateLimit;
+  /** Tries at the desk's passphrase. */
+  DESK_LIMIT?: RateLimit;
   /** Canonical origin without a trailing slash; default `site.origin`. */
   SITE_ORIGIN?: string;
   /** A line at the top of every page. */

@@ -20,6 +20,10 @@ interface Wishes {
   variables?: Record<string, string>;
   /** Moves the Worker's clock to the anchor at the start. Default true. */
   atAnchor?: boolean;
+  /** Folder that keeps what the Worker stores, to start it again on the same; left out, memory does. */
+  keepIn?: string;
+  /** 0, the default, takes a free one. */
+  port?: number;
   /** Starts the Worker as it is deployed: without the clock and tick doors. */
   withoutDoors?: boolean;
 }
@@ -57,7 +61,8 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
   const asked: string[] = [];
   const answer = wishes.network ?? sampleNetwork;
   const { site, url } = await startSite({
-    port: 0,
+    port: wishes.port ?? 0,
+    ...(wishes.keepIn ? { keepIn: wishes.keepIn } : {}),
     doors: wishes.withoutDoors ? [] : REPLAY_DOORS,
     quiet: true,
     ...(wishes.variables ? { variables: wishes.variables } : {}),

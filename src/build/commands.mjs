@@ -113,6 +113,19 @@ export const COMMANDS = {
     about: "scores the feed parser against a corpus of conformance cases in DIR",
     words: "DIR [GROUP]",
   },
+  "desk:passphrase": {
+    run: ["node", "src/build/desk-passphrase.ts"],
+    about: "makes an editor's passphrase for /desk, and the secret DESK_EDITORS in .desk-editors.json",
+    words: "NAME",
+    flags: {
+      own: {
+        type: "boolean",
+        about: "asks for a passphrase of your own: checking it takes 35 ms of CPU, not 5",
+      },
+      remove: { type: "boolean", about: "takes the editor out" },
+      out: { type: "boolean", about: "signs everybody out: a new key for the cookies, no NAME needed" },
+    },
+  },
   deploy: {
     run: ["node", "src/build/deploy.ts"],
     about: "checks variables and limits, builds, and hands over to wrangler",

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { readArguments } from "./commands.mjs";
+import { deskAtHome } from "./desk-at-home.ts";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
 import { root } from "./root.ts";
 import { SAMPLE_SETTINGS_JSON } from "./sample/sample-settings.ts";
@@ -95,7 +96,8 @@ async function serve(): Promise<void> {
   await building;
   const world = worldOf(edition, folder);
   const doors = edition === "live" ? [] : REPLAY_DOORS;
-  const variables = { ...world.variables, ...wishes.variables };
+  const desk = await deskAtHome(keepIn);
+  const variables = { DESK_EDITORS: desk.variable, ...world.variables, ...wishes.variables };
   const { site } = await startSite({ port, keepIn, doors, ...world, variables });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
@@ -109,6 +111,7 @@ async function serve(): Promise<void> {
     console.log("no live feed can be reached from this machine: serving the sample edition");
   console.log(`edition: ${edition}`);
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);
+  console.log(`desk: http://localhost:${port}/desk  name: ${desk.name}  passphrase: ${desk.passphrase}`);
   console.log(`ready http://localhost:${port}`);
 }
 

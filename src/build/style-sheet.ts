@@ -19,14 +19,21 @@ export interface StyleSheets {
   core: string;
   /** On the pages that ask for it. */
   pages: string;
+  /** On the newsroom's own views, which no reader sees. */
+  desk: string;
 }
 
-/** Both style sheets, minified. */
+/** All style sheets, minified. */
 export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   const uno = await createGenerator(unoConfig);
   const files = globSync("src/**/*.tsx", { cwd: root }).sort();
-  const source = files.flatMap((file) => readFileSync(root + file, "utf8").match(CLASS_NAMES) ?? []);
-  const { css } = await uno.generate(source.join("\n"), { preflights: false });
+  const classesOf = async (some: string[]): Promise<string> => {
+    const source = some.flatMap((file) => readFileSync(root + file, "utf8").match(CLASS_NAMES) ?? []);
+    return (await uno.generate(source.join("\n"), { preflights: false })).css;
+  };
+  const isDesk = (file: string) => file.startsWith("src/desk/");
+  const css = await classesOf(files.filter((file) => !isDesk(file)));
+  const deskCss = await classesOf(files.filter(isDesk));
   const read = (name: string) => readFileSync(`${root}src/${name}.css`, "utf8");
   const minified = (parts: string[]): string => {
     const code = Buffer.from(parts.join("\n"));
@@ -35,10 +42,11 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   return {
     core: minified([...BEFORE.map(read), css, ...AFTER.map(read)]),
     pages: minified(PAGES.map(read)),
+    desk: minified([deskCss, read("desk/desk")]),
   };
 }
 
-const NAMES = ["core", "pages"] as const;
+const NAMES = ["core", "pages", "desk"] as const;
 
 /** A style sheet's address changes with its content, so that browsers may keep it for a year. */
 const addressOf = (name: string, css: string): string =>

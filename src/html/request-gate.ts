@@ -41,8 +41,8 @@ export const requestGate: MiddlewareHandler<AppEnv> = async (c, next) => {
     return refuse(wrong.status, wrong.text);
   }
   if (c.req.method === "OPTIONS") return refuse(204, "", { Allow: METHODS });
-  // Addresses for programs refuse in their own words, as JSON.
-  if (url.pathname.startsWith("/api/")) return next();
+  // Addresses for programs refuse in their own words, as JSON; the desk takes forms.
+  if (/^\/(api|desk)(\/|$)/.test(url.pathname)) return next();
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return refuse(405, "Use GET.", { Allow: METHODS });
   if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
     const path = url.pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/";

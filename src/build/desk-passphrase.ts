@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { type EditorRow, isEditorName, readEditors } from "../desk/doors/configured.ts";
+import { hashOf, makePassphrase, ROUNDS_CHOSEN, ROUNDS_MADE, randomText } from "../desk/doors/passphrase.ts";
+import { readArguments } from "./commands.mjs";
+import { root } from "./root.ts";
+
+const FILE = ".desk-editors.json";
+const path = join(root, FILE);
+const USAGE = "npm run desk:passphrase -- NAME";
+
+/** The fewest characters of a passphrase that somebody thought of. */
+const FEWEST = 16;
+
+async function ownPassphrase(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = (await lines.question(`Passphrase (at least ${FEWEST} characters): `)).trim();
+  lines.close();
+  if (typed.length < FEWEST) throw new Error(`a passphrase of your own needs at least ${FEWEST} characters`);
+  return typed;
+}
+
+/** `npm run desk:passphrase`: writes the secret DESK_EDITORS into a file that git ignores, and prints the passphrase once. */
+async function run(): Promise<void> {
+  const { values, words } = readArguments("desk:passphrase");
+  const name = words.join(" ").trim();
+  if (!values.out && !isEditorName(name)) throw new Error(`Which editor? ${USAGE}`);
+  const before = existsSync(path) ? readEditors(readFileSync(path, "utf8")) : { key: "", editors: [] };
+  const key = values.out || !before.key ? randomText(32) : before.key;
+  const others = before.editors.filter((row) => values.out || row.name.toLowerCase() !== name.toLowerCase());
+  if (values.remove && others.length === before.editors.length)
+    throw new Error(`there is no editor "${name}"`);
+  const editors: EditorRow[] = [...others];
+  if (!values.out && !values.remove) {
+    const passphrase = values.own ? await ownPassphrase() : makePassphrase();
+    editors.push({ name, hash: await hashOf(passphrase, values.own ? ROUNDS_CHOSEN : ROUNDS_MADE) });
+    if (!values.own) console.log(`The passphrase of ${name}, shown this once:\n\n  ${passphrase}\n`);
+    else console.log("Checking a passphrase of your own takes about 35 ms of CPU: the Free plan allows 10.");
+  }
+  writeFileSync(path, `${JSON.stringify({ key, editors }, null, 1)}\n`, { mode: 0o600 });
+  console.log(`${FILE} now names ${editors.length} editor(s). Put it in force with:`);
+  console.log(`  npm run wrangler -- secret put DESK_EDITORS < ${FILE}`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { Typed, Wrong } from "./form.ts";
+
+interface FieldProps {
+  name: string;
+  label: string;
+  typed: Typed;
+  wrong: Wrong;
+  hint?: string;
+  /** `lines` gives a text area of that many lines. */
+  kind?: "text" | "password" | "url" | "datetime-local" | "number" | "search";
+  lines?: number;
+  options?: readonly (readonly [value: string, name: string])[];
+  required?: boolean;
+  autoComplete?: string;
+  /** Told beside the label while one types, never enforced by the browser alone. */
+  most?: number;
+}
+
+/** A labelled field: what was typed, and beside it what is wrong with it. */
+export function Field({ name, label, typed, wrong, hint, required = true, ...rest }: FieldProps) {
+  const error = wrong[name];
+  const described = [hint ? `${name}-hint` : "", error ? `${name}-wrong` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={error ? "desk-field desk-field-wrong" : "desk-field"}>
+      <label htmlFor={name}>
+        {label}
+        {required ? null : <span className="desk-optional"> (may stay empty)</span>}
+      </label>
+      {hint ? (
+        <p className="desk-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <Control
+        name={name}
+        value={typed[name] ?? ""}
+        described={described || undefined}
+        invalid={error !== undefined}
+        {...rest}
+      />
+      {error ? (
+        <p className="desk-wrong" id={`${name}-wrong`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ControlProps = Pick<FieldProps, "kind" | "lines" | "options" | "autoComplete"> & {
+  name: string;
+  value: string;
+  described: string | undefined;
+  invalid: boolean;
+};
+
+function Control({
+  name,
+  value,
+  described,
+  invalid,
+  kind = "text",
+  lines,
+  options,
+  autoComplete = "off",
+}: ControlProps): ReactNode {
+  const same = {
+    id: name,
+    name,
+    className: "input",
+    defaultValue: value,
+    "aria-describedby": described,
+    "aria-invalid": invalid || undefined,
+  };
+  if (options)
+    return (
+      <select {...same}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    );
+  if (lines) return <textarea {...same} rows={lines} spellCheck />;
+  return <input {...same} type={kind} autoComplete={autoComplete} />;
+}
+
+/** What is wrong with a form, at its head: how much, and with links to the fields. */
+export function FormErrors({ wrong }: { wrong: Wrong }) {
+  const fields = Object.entries(wrong);
+  if (fields.length === 0) return null;
+  return (
+    <div className="desk-errors" role="alert">
+      <p>{fields.length === 1 ? "One thing is in the way:" : `${fields.length} things are in the way:`}</p>
+      <ul>
+        {fields.map(([name, words]) => (
+          <li key={name}>{name ? <a href={`#${name}`}>{words}</a> : words}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Entry } from "./desk-store.ts";
+import type { Typed } from "./form.ts";
+
+interface OvertakenProps {
+  /** The entry as it stands now; null when it was taken away. */
+  entry: Entry | null;
+  theirs: Typed;
+  mine: Typed;
+  labels: Readonly<Record<string, string>>;
+}
+
+/** Two editors at once: what the first one saved, beside what the second still has in the form below. */
+export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
+  const differ = Object.keys(labels).filter((name) => (theirs[name] ?? "") !== (mine[name] ?? "").trim());
+  return (
+    <div className="desk-errors" role="alert">
+      <p>
+        {entry
+          ? `${entry.editor} saved this while you were writing. Nothing of yours is lost: it stands in the form below. Take over what is right, then save again.`
+          : "Somebody took this away while you were writing. Nothing of yours is lost: it stands in the form below, and saving puts it back."}
+      </p>
+      {entry && differ.length > 0 ? (
+        <dl className="definition-rows">
+          {differ.map((name) => (
+            <div key={name}>
+              <dt>{`${labels[name]}, as ${entry.editor} has it`}</dt>
+              <dd>{(theirs[name] ?? "").slice(0, 4_000) || "(empty)"}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeskContext } from "./desk-context.ts";
+import { type Change, type Entry, entryAt, makeChange, type Undone, undo } from "./desk-store.ts";
+import type { Kind } from "./entries.ts";
+import { putInForce } from "./put-in-force.ts";
+
+/** Where an editor is after a change: the page says what was done, and offers to undo it. */
+function done(c: DeskContext, version: number, to: string): Response {
+  return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}`, 303);
+}
+
+/**
+ * Makes one change and puts it in force. `overtaken` is the entry as somebody else has left it meanwhile, or
+ * null when it is gone; the caller shows both. Rejects when D1 does not answer.
+ */
+export async function act<K extends Kind>(
+  c: DeskContext,
+  change: Change<K>,
+  to: string,
+): Promise<Response | { overtaken: Entry<K> | null }> {
+  const db = c.env.LIBRARY;
+  const changed = await makeChange(db, change, c.get("editor"), c.get("now"));
+  if (changed.kind === "overtaken") return { overtaken: await entryAt(db, change.kind, change.id) };
+  await putInForce(c.env, c.get("now"));
+  return done(c, changed.version, to);
+}
+
+/** Undoes a row of the log and puts that in force. */
+export async function actUndo(c: DeskContext, row: number, to: string): Promise<Response | Undone> {
+  const undone = await undo(c.env.LIBRARY, row, c.get("editor"), c.get("now"));
+  if (undone.kind !== "changed") return undone;
+  await putInForce(c.env, c.get("now"));
+  return done(c, undone.version, to);
+}

@@ -1,0 +1,123 @@
+import { within } from "../edition/deadline.ts";
+import type { DeskContext } from "./desk-context.ts";
+import { randomText } from "./doors/passphrase.ts";
+import { isKind, KINDS, type Kind } from "./entries.ts";
+import { putInForce } from "./put-in-force.ts";
+import { instant, list, object, oneOf, type Shaped, text, whole } from "./shape.ts";
+
+/** Everything the desk knows, in one file. */
+const backupShape = object({
+  format: oneOf(["woodward-desk"]),
+  version: whole(1, 1),
+  entries: list(
+    object({
+      kind: text(40, 1),
+      id: text(120, 1),
+      body: (value: unknown) => value,
+      text: text(200_000),
+      changed: instant,
+      editor: text(200),
+    }),
+    10_000,
+  ),
+});
+
+export type Backup = Shaped<typeof backupShape>;
+
+interface StoredRow {
+  kind: string;
+  id: string;
+  body: string;
+  text: string;
+  changed: number;
+  editor: string;
+}
+
+/** The file: all entries with their texts, and the log without what stood before each change. */
+export async function exportDesk(db: D1Database, now: number): Promise<string> {
+  const [entries, log] = await within(
+    10_000,
+    db.batch([
+      db.prepare("SELECT kind, id, body, text, changed, editor FROM desk_entries ORDER BY kind, id"),
+      db.prepare(
+        "SELECT id, at, editor, kind, entry, summary, undoes FROM desk_log ORDER BY id DESC LIMIT 10000",
+      ),
+    ]),
+    "desk: exporting",
+  );
+  const rows = (entries?.results ?? []) as StoredRow[];
+  return JSON.stringify(
+    {
+      format: "woodward-desk",
+      version: 1,
+      exported: new Date(now).toISOString(),
+      entries: rows.map((row) => ({ ...row, body: JSON.parse(row.body) })),
+      log: log?.results ?? [],
+    },
+    null,
+    1,
+  );
+}
+
+/** Reads a file; throws a ShapeError, or a SyntaxError for what is no JSON, that says what is wrong where. */
+export function readBackup(file: string): (Backup["entries"][number] & { kind: Kind })[] {
+  const { entries } = backupShape(JSON.parse(file), "the file");
+  return entries.map((entry, index) => {
+    const { kind } = entry;
+    const at = `the file.entries[${index}]`;
+    if (!isKind(kind)) throw new SyntaxError(`${at}: nothing is called "${kind.slice(0, 40)}"`);
+    return { ...entry, kind, body: KINDS[kind](entry.body, `${at}.body`) };
+  });
+}
+
+/** D1 takes at most 1 MB in one value; characters outside Latin take up to four bytes. */
+const CHUNK = 240_000;
+
+const LOG_MANY = `INSERT INTO desk_log
+    (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
+  SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id',
+    'Took in from a file: ' || (new.value ->> 'kind') || ' ' || (new.value ->> 'id'),
+    old.body, old.text, new.value ->> 'body', new.value ->> 'text'
+  FROM json_each(?4) AS new LEFT JOIN desk_entries AS old
+    ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
+  WHERE old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'`;
+const PUT_MANY = `INSERT INTO desk_entries (kind, id, version, body, text, changed, editor)
+  SELECT kind, entry, id, after_body, after_text, at, editor FROM desk_log
+    WHERE token >= ?1 || '-' AND token < ?1 || '.'
+  ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
+    changed = excluded.changed, editor = excluded.editor`;
+
+/** Entries as JSON lists, each short enough for one value. */
+function chunksOf(entries: ReturnType<typeof readBackup>): string[] {
+  const chunks: string[][] = [[]];
+  let length = 0;
+  for (const { kind, id, body, text: long } of entries) {
+    const one = JSON.stringify({ kind, id, body: JSON.stringify(body), text: long });
+    if (length > 0 && length + one.length > CHUNK) {
+      chunks.push([]);
+      length = 0;
+    }
+    chunks.at(-1)?.push(one);
+    length += one.length;
+  }
+  return chunks.filter((chunk) => chunk.length > 0).map((chunk) => `[${chunk.join(",")}]`);
+}
+
+/**
+ * Takes in entries: each that differs from what stands is a change with a row of its own in the log, so that
+ * each can be undone. Gives how many differed. All or none of it.
+ */
+export async function importDesk(c: DeskContext, entries: ReturnType<typeof readBackup>): Promise<number> {
+  const db = c.env.LIBRARY;
+  const statements = chunksOf(entries).flatMap((chunk) => {
+    const token = randomText(12);
+    return [
+      db.prepare(LOG_MANY).bind(token, c.get("now"), c.get("editor"), chunk),
+      db.prepare(PUT_MANY).bind(token),
+    ];
+  });
+  if (statements.length === 0) return 0;
+  const results = await within(20_000, db.batch(statements), "desk: importing");
+  await putInForce(c.env, c.get("now"));
+  return results.reduce((sum, { meta }, index) => sum + (index % 2 === 0 ? meta.changes : 0), 0);
+}

@@ -1,0 +1,44 @@
+import { site } from "../city/site.ts";
+
+const { timeZone } = site.city;
+
+const PARTS = new Intl.DateTimeFormat("en-CA", {
+  timeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const SAID = new Intl.DateTimeFormat("en-US", {
+  timeZone,
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** An instant as the city's clocks show it, in words: "Fri, Nov 20, 10:00 AM". */
+export const sayTime = (time: number): string => SAID.format(time);
+
+/** An instant as a `datetime-local` field takes it, by the city's clocks: "2026-11-20T10:00". */
+export function toField(time: number): string {
+  const parts = Object.fromEntries(PARTS.formatToParts(time).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+}
+
+/**
+ * The instant of a `datetime-local` field by the city's clocks, in ms; null for what is no date and time. An
+ * hour that the clocks skip in spring becomes the hour after it; of one they repeat, the first counts.
+ */
+export function fromField(text: string): number | null {
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return null;
+  const offsetAt = (time: number) => Date.parse(`${toField(time)}Z`) - Math.floor(time / 60_000) * 60_000;
+  const before = asUtc - offsetAt(asUtc - 86_400_000);
+  if (toField(before) === text.slice(0, 16)) return before;
+  return asUtc - offsetAt(asUtc + 86_400_000);
+}

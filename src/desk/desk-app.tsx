@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import type { DeskEnvironment } from "./desk-context.ts";
+import { deskHeaders } from "./desk-headers.ts";
+import { guard, sameOriginOnly } from "./guard.tsx";
+import { show } from "./show.tsx";
+import { postCarousel, postCarouselEnd, showCarousel } from "./views/carousel.tsx";
+import { getExport, postImport, postUndo, showLog } from "./views/log.tsx";
+import { postMute, postMuteEnd, showMutes } from "./views/mutes.tsx";
+import { postNotice, postNoticeEnd, showNotice, showNotices } from "./views/notices.tsx";
+import { postSignIn, postSignOut } from "./views/sign-in.tsx";
+import { showStories } from "./views/stories.tsx";
+import { showStory } from "./views/story.tsx";
+import {
+  postCorrection,
+  postLead,
+  postLeadEnd,
+  postPutBack,
+  postTakeBack,
+  postTakeDown,
+} from "./views/story-acts.ts";
+import { showToday } from "./views/today.tsx";
+import { showWithdrawn } from "./views/withdrawn.tsx";
+
+/** The desk's table of contents: the doors, then one line per address. */
+export const deskApp = new Hono<DeskEnvironment>();
+
+deskApp.use(deskHeaders);
+deskApp.use((c, next) => {
+  c.set("now", Date.now());
+  c.set("editor", "");
+  c.set("session", "");
+  return next();
+});
+deskApp.use(sameOriginOnly);
+deskApp.post("/desk/sign-in", postSignIn);
+deskApp.use(guard);
+deskApp.post("/desk/sign-out", postSignOut);
+
+deskApp.get("/desk", showToday);
+deskApp.get("/desk/notices", showNotices);
+deskApp.post("/desk/notices", postNotice);
+deskApp.get("/desk/notices/:id", showNotice);
+deskApp.post("/desk/notices/:id", postNotice);
+deskApp.post("/desk/notices/:id/end", postNoticeEnd);
+deskApp.get("/desk/stories", showStories);
+deskApp.get("/desk/stories/:id", showStory);
+deskApp.post("/desk/stories/:id/take-down", postTakeDown);
+deskApp.post("/desk/stories/:id/put-back", postPutBack);
+deskApp.post("/desk/stories/:id/correct", postCorrection);
+deskApp.post("/desk/stories/:id/take-back/:correction", postTakeBack);
+deskApp.post("/desk/stories/:id/lead", postLead);
+deskApp.post("/desk/leads/:place/end", postLeadEnd);
+deskApp.get("/desk/mutes", showMutes);
+deskApp.post("/desk/mutes", postMute);
+deskApp.post("/desk/mutes/:id/end", postMuteEnd);
+deskApp.get("/desk/withdrawn", showWithdrawn);
+deskApp.get("/desk/carousel", showCarousel);
+deskApp.post("/desk/carousel", postCarousel);
+deskApp.post("/desk/carousel/end", postCarouselEnd);
+deskApp.get("/desk/log", showLog);
+deskApp.post("/desk/log/undo", postUndo);
+deskApp.get("/desk/log/export.json", getExport);
+deskApp.post("/desk/log/import", postImport);
+
+deskApp.notFound((c) =>
+  show(c, { title: "No such page", status: 404, body: <p className="note">The desk has no page here.</p> }),
+);
+deskApp.onError((error, c) => {
+  console.error(`desk ${c.req.method} ${c.req.path}:`, error);
+  return show(c, {
+    title: "That did not work",
+    status: 503,
+    body: (
+      <p className="note" role="alert">
+        The desk could not reach its memory, or hit a fault of its own; the log of the Worker names it.
+        Nothing was half done. Go back, and try again in a minute.
+      </p>
+    ),
+  });
+});

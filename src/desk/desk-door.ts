@@ -1,0 +1,17 @@
+import type { AppContext } from "../env.ts";
+import { doorsOf, isOpen } from "./doors/configured.ts";
+
+/** True for an address of the desk. */
+export const isDeskPath = (path: string): boolean => path === "/desk" || path.startsWith("/desk/");
+
+/**
+ * Every address under `/desk`. While no door is configured the desk does not exist: 404, whatever is asked.
+ * Its code is a module of its own, which an isolate loads when an editor comes and never for a reader.
+ */
+export async function deskDoor(c: AppContext): Promise<Response> {
+  const db = c.env.LIBRARY;
+  if (!db || !isOpen(doorsOf(c.env))) return c.notFound() as Response | Promise<Response>;
+  const { deskApp } = await import("./desk-app.tsx");
+  const desk = { edition: c.get("edition"), library: c.get("library") };
+  return deskApp.fetch(c.req.raw, { ...c.env, LIBRARY: db, desk }, c.executionCtx);
+}

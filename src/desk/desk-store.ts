@@ -1,0 +1,183 @@
+import { within } from "../edition/deadline.ts";
+import { randomText } from "./doors/passphrase.ts";
+import { type BodyOf, isKind, KINDS, type Kind } from "./entries.ts";
+
+/** D1 answers within this or not at all: an editor may wait a little, not for ever. */
+const DEADLINE_MS = 5_000;
+/** Entries of one kind that are read at once; nobody keeps more of them in force. */
+const MOST_ENTRIES = 1_000;
+
+/** Something an editor decided, as it stands now. */
+export interface Entry<K extends Kind = Kind> {
+  kind: K;
+  id: string;
+  /** Id of the log row that last changed it; 0 for an entry that does not stand (yet, or any more). */
+  version: number;
+  body: BodyOf<K>;
+  text: string;
+  changed: number;
+  editor: string;
+}
+
+/** One change to an entry. `body` null takes it away. */
+export interface Change<K extends Kind = Kind> {
+  kind: K;
+  id: string;
+  /** The version the editor saw; another one by now means that somebody else was first. */
+  seen: number;
+  body: BodyOf<K> | null;
+  text?: string;
+  /** One sentence for the log: "Took down “Title”". */
+  summary: string;
+  undoes?: number;
+}
+
+export type Changed = { kind: "changed"; version: number } | { kind: "overtaken" };
+
+/** A row of the log. */
+export interface LogRow {
+  id: number;
+  at: number;
+  editor: string;
+  kind: string;
+  entry: string;
+  summary: string;
+  undoes: number | null;
+  /** True while nothing has changed the entry since. */
+  latest: boolean;
+}
+
+interface EntryRow {
+  kind: string;
+  id: string;
+  version: number;
+  body: string;
+  text: string;
+  changed: number;
+  editor: string;
+}
+
+/** Reads a row back; one that an older deployment wrote otherwise costs only itself. */
+function entryOf(row: EntryRow): Entry | null {
+  if (!isKind(row.kind)) return null;
+  try {
+    const body = KINDS[row.kind](JSON.parse(row.body), row.kind);
+    return { ...row, kind: row.kind, body } as Entry;
+  } catch (error) {
+    console.error(`desk: the entry ${row.kind} ${row.id} is broken: ${error}`);
+    return null;
+  }
+}
+
+const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_MS, work, `desk: ${what}`);
+
+/** All entries of some kinds, newest first; long texts are left out. Rejects when D1 does not answer. */
+export async function entriesOf<K extends Kind>(db: D1Database, kinds: readonly K[]): Promise<Entry<K>[]> {
+  const query = `SELECT kind, id, version, body, '' AS text, changed, editor FROM desk_entries
+    WHERE kind = ? ORDER BY version DESC LIMIT ${MOST_ENTRIES}`;
+  const results = await ask(
+    db.batch<EntryRow>(kinds.map((kind) => db.prepare(query).bind(kind))),
+    "reading the entries",
+  );
+  return results.flatMap(({ results: rows }) => rows.flatMap((row) => entryOf(row) ?? [])) as Entry<K>[];
+}
+
+/** One entry with its text; null when it does not stand. Rejects when D1 does not answer. */
+export async function entryAt<K extends Kind>(db: D1Database, kind: K, id: string): Promise<Entry<K> | null> {
+  const query = db.prepare("SELECT * FROM desk_entries WHERE kind = ? AND id = ?").bind(kind, id);
+  const row = await ask(query.first<EntryRow>(), `reading ${kind} ${id}`);
+  return row === null ? null : (entryOf(row) as Entry<K> | null);
+}
+
+const LOG = `INSERT INTO desk_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text, undoes)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6,
+    (SELECT body FROM desk_entries WHERE kind = ?4 AND id = ?5),
+    (SELECT text FROM desk_entries WHERE kind = ?4 AND id = ?5), ?7, ?8, ?9
+  WHERE coalesce((SELECT version FROM desk_entries WHERE kind = ?4 AND id = ?5), 0) = ?10`;
+const PUT = `INSERT INTO desk_entries (kind, id, version, body, text, changed, editor)
+  SELECT kind, entry, id, after_body, after_text, at, editor FROM desk_log WHERE token = ? AND after_body IS NOT NULL
+  ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
+    changed = excluded.changed, editor = excluded.editor`;
+const TAKE = `DELETE FROM desk_entries WHERE (kind, id) IN
+  (SELECT kind, entry FROM desk_log WHERE token = ? AND after_body IS NULL)`;
+
+/**
+ * Makes one change, with its row in the log, or none of it: in one transaction, and only if nobody has changed
+ * the entry since the editor saw it. Rejects when D1 does not answer: nobody knows then whether it was done.
+ */
+export async function makeChange<K extends Kind>(
+  db: D1Database,
+  change: Change<K>,
+  editor: string,
+  now: number,
+): Promise<Changed> {
+  const { kind, id, seen, summary, undoes = null } = change;
+  const body = change.body === null ? null : JSON.stringify(KINDS[kind](change.body, kind));
+  const text = change.body === null ? null : (change.text ?? "");
+  const token = randomText(12);
+  const results = await ask(
+    db.batch<{ id: number }>([
+      db.prepare(LOG).bind(token, now, editor, kind, id, summary.slice(0, 300), body, text, undoes, seen),
+      db.prepare(PUT).bind(token),
+      db.prepare(TAKE).bind(token),
+      db.prepare("SELECT id FROM desk_log WHERE token = ?").bind(token),
+    ]),
+    `changing ${kind} ${id}`,
+  );
+  const version = results[3]?.results[0]?.id;
+  return version === undefined ? { kind: "overtaken" } : { kind: "changed", version };
+}
+
+/** The log, newest first, from just before the row `before`. */
+export async function logRows(db: D1Database, before: number, count: number): Promise<LogRow[]> {
+  const query = db
+    .prepare(
+      `SELECT id, at, editor, kind, entry, summary, undoes,
+        NOT EXISTS (SELECT 1 FROM desk_log AS later WHERE later.kind = desk_log.kind
+          AND later.entry = desk_log.entry AND later.id > desk_log.id) AS latest
+      FROM desk_log WHERE id < ? ORDER BY id DESC LIMIT ?`,
+    )
+    .bind(before, count);
+  const { results } = await ask(query.all<Omit<LogRow, "latest"> & { latest: number }>(), "reading the log");
+  return results.map((row) => ({ ...row, latest: row.latest === 1 }));
+}
+
+export type Undone = Changed | { kind: "unknown" };
+
+/** Puts back what stood before a row of the log; refused as overtaken when the entry has changed since. */
+export async function undo(db: D1Database, row: number, editor: string, now: number): Promise<Undone> {
+  const query = db.prepare("SELECT * FROM desk_log WHERE id = ?").bind(row);
+  const found = await ask(
+    query.first<{
+      kind: string;
+      entry: string;
+      summary: string;
+      before_body: string | null;
+      before_text: string | null;
+      after_body: string | null;
+    }>(),
+    "reading a row of the log",
+  );
+  if (!found || !isKind(found.kind)) return { kind: "unknown" };
+  // An entry that was taken away has no version: 0 says that it must still be away.
+  return makeChange(
+    db,
+    {
+      kind: found.kind,
+      id: found.entry,
+      seen: found.after_body === null ? 0 : row,
+      body: found.before_body === null ? null : JSON.parse(found.before_body),
+      text: found.before_text ?? "",
+      summary: `Undid: ${found.summary}`,
+      undoes: row,
+    },
+    editor,
+    now,
+  );
+}
+
+/** Id of the newest row of the log: the version of everything together. Rejects when D1 does not answer. */
+export async function newestChange(db: D1Database): Promise<number> {
+  const query = db.prepare("SELECT coalesce(max(id), 0) AS id FROM desk_log");
+  return (await ask(query.first<number>("id"), "asking for the newest change")) ?? 0;
+}

@@ -1,0 +1,73 @@
+/**
+ * Stretching for a passphrase that the project makes itself: 100 random bits cannot be guessed however fast
+ * one tries, so 5 ms of CPU are enough and the Free plan's 10 ms a request hold.
+ */
+export const ROUNDS_MADE = 10_000;
+/** For a passphrase somebody thought of: the most the Workers runtime allows, 35 ms of CPU. */
+export const ROUNDS_CHOSEN = 100_000;
+
+const HASH = /^pbkdf2-sha256\$(\d{1,6})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
+
+/** Letters and digits that cannot be taken for one another (Crockford's base 32). */
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** Bytes as base64url without padding (RFC 4648, section 5). */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+    character.charCodeAt(0),
+  );
+
+/** Random bytes as text: ids and keys. */
+export const randomText = (bytes: number): string =>
+  toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** A new passphrase of 100 random bits, in five groups of four. */
+export function makePassphrase(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => ALPHABET[byte & 31]);
+  return [0, 4, 8, 12, 16].map((start) => letters.slice(start, start + 4).join("")).join("-");
+}
+
+async function stretch(
+  passphrase: string,
+  salt: Uint8Array<ArrayBuffer>,
+  rounds: number,
+): Promise<Uint8Array> {
+  const words = new TextEncoder().encode(passphrase.normalize("NFKC").trim());
+  const key = await crypto.subtle.importKey("raw", words, "PBKDF2", false, ["deriveBits"]);
+  const how = { name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds };
+  return new Uint8Array(await crypto.subtle.deriveBits(how, key, 256));
+}
+
+/** What may be kept of a passphrase: `pbkdf2-sha256$rounds$salt$hash`. */
+export async function hashOf(passphrase: string, rounds: number): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const hash = await stretch(passphrase, salt, rounds);
+  return `pbkdf2-sha256$${rounds}$${toBase64Url(salt)}$${toBase64Url(hash)}`;
+}
+
+/** True for a text that `hashOf` wrote, with rounds the Workers runtime can do. */
+export function isHash(text: string): boolean {
+  const rounds = Number(HASH.exec(text)?.[1]);
+  return rounds >= 1_000 && rounds <= ROUNDS_CHOSEN;
+}
+
+/** True when the passphrase is the one the hash was made of. Takes the same time whatever is wrong with it. */
+export async function matches(passphrase: string, hash: string): Promise<boolean> {
+  const [, rounds = "", salt = "", expected = ""] = HASH.exec(hash) ?? [];
+  const found = await stretch(passphrase, fromBase64Url(salt), Number(rounds));
+  return sameBytes(found, fromBase64Url(expected));
+}
+
+/** Compares in a time that does not depend on where they differ. */
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  let difference = one.length ^ other.length;
+  for (let index = 0; index < one.length; index += 1)
+    difference |= (one[index] ?? 0) ^ (other[index % other.length] ?? 0);
+  return difference === 0;
+}

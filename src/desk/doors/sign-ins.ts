@@ -1,0 +1,35 @@
+import { within } from "../../edition/deadline.ts";
+import type { Session } from "./session.ts";
+
+const DEADLINE_MS = 3_000;
+
+const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_MS, work, `desk: ${what}`);
+
+/** Remembers a sign-in, and forgets those that are over. Rejects when D1 does not answer. */
+export async function keepSession(db: D1Database, session: Session): Promise<void> {
+  const { id, editor, proof, began, expires } = session;
+  await ask(
+    db.batch([
+      db.prepare("DELETE FROM desk_sessions WHERE expires < ?").bind(began),
+      db
+        .prepare("INSERT INTO desk_sessions (id, editor, proof, began, expires) VALUES (?, ?, ?, ?, ?)")
+        .bind(id, editor, proof, began, expires),
+    ]),
+    "keeping a sign-in",
+  );
+}
+
+/** A sign-in that was not ended; null for any other. Rejects when D1 does not answer. */
+export const findSession = (db: D1Database, id: string): Promise<Session | null> =>
+  ask(
+    db.prepare("SELECT * FROM desk_sessions WHERE id = ?").bind(id).first<Session>(),
+    "looking for a sign-in",
+  );
+
+/** Ends one sign-in. Rejects when D1 does not answer. */
+export const endSession = (db: D1Database, id: string): Promise<unknown> =>
+  ask(db.prepare("DELETE FROM desk_sessions WHERE id = ?").bind(id).run(), "ending a sign-in");
+
+/** Ends every sign-in of an editor, on whatever device. Rejects when D1 does not answer. */
+export const endAllSessions = (db: D1Database, editor: string): Promise<unknown> =>
+  ask(db.prepare("DELETE FROM desk_sessions WHERE editor = ?").bind(editor).run(), "ending all sign-ins");

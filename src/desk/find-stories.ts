@@ -1,0 +1,45 @@
+import type { Headline } from "../edition/article.ts";
+import { articlePath } from "../edition/article-path.ts";
+import type { DeskContext } from "./desk-context.ts";
+import { type Entry, entryAt } from "./desk-store.ts";
+import type { BodyOf } from "./entries.ts";
+import { ownHeadline } from "./own-headline.ts";
+
+/** A headline as an editor's choice keeps it: what else its object carries is left behind. */
+export function copyOf(headline: Headline): BodyOf<"lead">["headline"] {
+  const { id, feedKey, feed, title, excerpt, link, pubDate, author, category, image, source } = headline;
+  return { id, feedKey, feed, title, excerpt, link, pubDate, author, category, image, source };
+}
+
+/** The id in an address of a story, or in what an editor pasted of one; null where there is none. */
+export function idIn(text: string): string | null {
+  return /(?:^|\/article\/)([a-z][a-z-]*-\d[\d-]*)(?:\/|$|\?)/.exec(text.trim())?.[1] ?? null;
+}
+
+/** What the desk may decide about: today's headlines of all sections, newest first; hidden ones too. */
+export async function headlinesNow(c: DeskContext): Promise<Headline[]> {
+  const sections = await c.env.desk.edition.everything();
+  return sections
+    .flatMap((section) => section.articles)
+    .sort((a, b) => (b.pubDate ?? "").localeCompare(a.pubDate ?? ""));
+}
+
+export type Found =
+  | { kind: "known"; headline: Headline; path: string; own: Entry<"story"> | null }
+  | { kind: "unknown" }
+  | { kind: "unavailable" };
+
+/** A story by its id: one of ours, one of today's, or one the library remembers. */
+export async function findStory(c: DeskContext, id: string): Promise<Found> {
+  const own = await entryAt(c.env.LIBRARY, "story", id);
+  if (own) {
+    const headline = ownHeadline({ ...own.body, id });
+    return { kind: "known", headline, path: articlePath(headline), own };
+  }
+  const today = (await headlinesNow(c)).find((one) => one.id === id);
+  if (today) return { kind: "known", headline: today, path: articlePath(today), own: null };
+  const kept = await c.env.desk.library.story(id);
+  if (kept.kind !== "known") return kept;
+  const headline = kept.value;
+  return { kind: "known", headline, path: articlePath(headline), own: null };
+}

@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from "hono";
+import type { DeskContext, DeskEnvironment } from "./desk-context.ts";
+import { doorsOf } from "./doors/configured.ts";
+import { isSameOrigin } from "./doors/same-origin.ts";
+import { whoIs } from "./doors/who.ts";
+import { readForm } from "./form.ts";
+import { show } from "./show.tsx";
+import { showSignIn } from "./views/sign-in.tsx";
+
+/** Refuses what another site's page, or no page at all, sends. */
+export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  if (c.req.method !== "POST") return c.text("Use GET or POST.\n", 405, { Allow: "GET, HEAD, POST" });
+  if (isSameOrigin(c.req.raw)) return next();
+  console.warn(`403 desk: a POST to ${c.req.path} came from ${c.req.header("Origin") ?? "no origin"}`);
+  return show(c, {
+    title: "Not from here",
+    status: 403,
+    body: (
+      <p className="note" role="alert">
+        This was sent from another site, so the desk did nothing. If it was you: open the desk, and do it
+        there.
+      </p>
+    ),
+  });
+};
+
+/** Lets editors pass. Who is not signed in gets the door, with what was typed kept. */
+export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
+  const who = await whoIs(doorsOf(c.env), c.req.raw, c.env.LIBRARY, c.get("now"));
+  if (who.kind === "editor") {
+    c.set("editor", who.name);
+    c.set("session", who.session);
+    return next();
+  }
+  if (who.kind === "unavailable") return showUnavailable(c);
+  return showSignIn(c, { status: 401, kept: c.req.method === "POST" ? await readForm(c) : null });
+};
+
+const showUnavailable = (c: DeskContext) =>
+  show(c, {
+    title: "The door does not answer",
+    status: 503,
+    body: (
+      <p className="note" role="alert">
+        The desk cannot find out who you are: its memory or the keys of Cloudflare Access do not answer. Try
+        again in a minute.
+      </p>
+    ),
+  });

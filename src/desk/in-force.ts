@@ -1,0 +1,109 @@
+import type { FeedKey } from "../edition/article.ts";
+import type { DeskValue, OwnHeadline, Standing } from "./desk-value.ts";
+import type { Place } from "./entries.ts";
+
+/** What a list needs of a headline for the desk to decide about it. */
+export interface Decidable {
+  id: string;
+  feedKey: FeedKey;
+  title: string;
+  pubDate: string | null;
+  source: { name: string };
+}
+
+/** Letters and digits of a text in lower case without accents: words with one space between and around them. */
+export const plainWords = (text: string): string =>
+  ` ${text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+interface Decisions {
+  withdrawn: Map<string, Standing<"withdrawal">>;
+  sources: Set<string>;
+  words: string[];
+}
+
+const decisions = new WeakMap<DeskValue, Decisions>();
+
+/** The value's decisions as they are looked up: made once for each value an isolate reads. */
+function decisionsOf(desk: DeskValue): Decisions {
+  const known = decisions.get(desk);
+  if (known) return known;
+  const muted = (by: "source" | "words") => desk.mutes.filter((mute) => mute.by === by);
+  const made = {
+    withdrawn: new Map(desk.withdrawals.map((withdrawal) => [withdrawal.story, withdrawal])),
+    sources: new Set(muted("source").map(({ value }) => value.toLowerCase())),
+    words: muted("words").map(({ value }) => plainWords(value)),
+  };
+  decisions.set(desk, made);
+  return made;
+}
+
+/** The withdrawal of a story, ours or gathered; undefined when it was not taken down. */
+export function withdrawalOf(desk: DeskValue, id: string): { reason: string; at: number } | undefined {
+  const taken = decisionsOf(desk).withdrawn.get(id);
+  if (taken) return taken;
+  const own = desk.stories.find((story) => story.id === id && story.state === "withdrawn");
+  return own && { reason: own.reason, at: own.updatedAt ?? own.publishAt ?? desk.at };
+}
+
+/** True for a headline that no list, feed or search may show: withdrawn, or muted by its source or its words. */
+export function isHidden(desk: DeskValue, headline: Decidable): boolean {
+  const { withdrawn, sources, words } = decisionsOf(desk);
+  if (withdrawn.has(headline.id) || sources.has(headline.source.name.toLowerCase())) return true;
+  if (words.length === 0) return false;
+  const title = plainWords(headline.title);
+  return words.some((word) => title.includes(word));
+}
+
+/** Which of some headlines a mute would hide: the preview before it is made. */
+export function hiddenBy<T extends Decidable>(
+  mute: { by: "source" | "words"; value: string },
+  headlines: readonly T[],
+): T[] {
+  const word = plainWords(mute.value);
+  const source = mute.value.toLowerCase();
+  return headlines.filter((headline) =>
+    mute.by === "source"
+      ? headline.source.name.toLowerCase() === source
+      : word.trim() !== "" && plainWords(headline.title).includes(word),
+  );
+}
+
+/** The story an editor put first at a place, while it is in force and not withdrawn. */
+export function leadAt(desk: DeskValue, place: Place, now: number): Standing<"lead">["headline"] | undefined {
+  const lead = desk.leads.find((one) => one.place === place && one.until > now);
+  return lead && !isHidden(desk, lead.headline) ? lead.headline : undefined;
+}
+
+/** The carousel as an editor ordered it; undefined while it orders itself. */
+export function carouselOf(desk: DeskValue, now: number): Standing<"carousel">["headlines"] | undefined {
+  const ordered = desk.carousels.find(({ until }) => until > now);
+  const shown = ordered?.headlines.filter((headline) => !isHidden(desk, headline)) ?? [];
+  return shown.length > 0 ? shown : undefined;
+}
+
+/** Corrections of a story, newest first. */
+export const correctionsOf = (desk: DeskValue, id: string): Standing<"correction">[] =>
+  desk.corrections.filter(({ story }) => story === id).sort((a, b) => b.at - a.at);
+
+const SEVERITY = { urgent: 0, warning: 1, information: 2 } as const;
+
+/** The notices of this moment, the gravest first. */
+export const noticesNow = (desk: DeskValue, now: number): Standing<"notice">[] =>
+  desk.notices
+    .filter(({ from, until }) => from <= now && now < until)
+    .sort((a, b) => SEVERITY[a.level] - SEVERITY[b.level] || b.from - a.from);
+
+/** True for a story of ours that readers may see now: published, its time come, not withdrawn. */
+export const isOut = (story: OwnHeadline, now: number): boolean =>
+  story.state === "published" && story.publishAt !== null && story.publishAt <= now;
+
+/** Our own stories that readers may see now, newest first. */
+export const ownStoriesNow = (desk: DeskValue, now: number): OwnHeadline[] =>
+  desk.stories
+    .filter((story) => isOut(story, now) && !decisionsOf(desk).withdrawn.has(story.id))
+    .sort((a, b) => (b.publishAt ?? 0) - (a.publishAt ?? 0));

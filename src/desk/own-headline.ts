@@ -1,0 +1,28 @@
+import { CATEGORY_NAMES } from "../city/sections.ts";
+import { site } from "../city/site.ts";
+import type { Headline } from "../edition/article.ts";
+import type { OwnStory } from "./entries.ts";
+
+/** What `Headline.feed` says of a story of our own: it came from no feed. */
+export const OWN_FEED = "desk:";
+
+/** Path of a story of ours. */
+export const ownPath = ({ id, slug }: { id: string; slug: string }): string => `/article/${id}/${slug}`;
+
+/** A story of our own as any list shows it. */
+export function ownHeadline(story: OwnStory & { id: string }): Headline {
+  const { id, section, headline, standfirst, byline, image, publishAt } = story;
+  return {
+    id,
+    feedKey: section,
+    feed: OWN_FEED,
+    title: headline,
+    excerpt: standfirst.length > 200 ? `${standfirst.slice(0, 197)}...` : standfirst,
+    link: ownPath(story),
+    pubDate: publishAt === null ? null : new Date(publishAt).toISOString(),
+    author: byline || site.staff,
+    category: CATEGORY_NAMES[section],
+    image,
+    source: { name: site.name, home: "/" },
+  };
+}

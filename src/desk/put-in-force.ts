@@ -1,0 +1,59 @@
+import { within } from "../edition/deadline.ts";
+import { DESK_KEY, readDesk, rememberDesk } from "./desk-memory.ts";
+import { entriesOf, newestChange } from "./desk-store.ts";
+import { deskValueOf, writeDeskValue } from "./desk-value.ts";
+import { KINDS, type Kind } from "./entries.ts";
+
+const KV_DEADLINE_MS = 3_000;
+/** KV takes one write a second to a key. */
+const AGAIN_AFTER_MS = 1_100;
+
+/** What carries the desk's decisions to the pages. */
+interface Press {
+  EDITION: KVNamespace;
+  LIBRARY: D1Database;
+}
+
+/** `late`: what was decided is kept, but KV did not take it; the clock tries again within two minutes. */
+export type InForce = "in force" | "late";
+
+async function put(kv: KVNamespace, text: string): Promise<void> {
+  const write = () => within(KV_DEADLINE_MS, kv.put(DESK_KEY, text), "desk: writing KV");
+  try {
+    await write();
+  } catch (error) {
+    console.warn(`desk: KV refused once: ${error}`);
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    await write();
+  }
+}
+
+/** Writes the one value that pages read from all entries as they stand. Rejects only when D1 does not answer. */
+export async function putInForce({ EDITION: kv, LIBRARY: db }: Press, now: number): Promise<InForce> {
+  // The version first: a change between the two reads then makes the clock write once more, never once less.
+  const version = await newestChange(db);
+  const entries = await entriesOf(db, Object.keys(KINDS) as Kind[]);
+  const value = deskValueOf(entries, version, now);
+  const text = writeDeskValue(value);
+  rememberDesk(kv, value, text, now);
+  try {
+    await put(kv, text);
+    return "in force";
+  } catch (error) {
+    console.error(`desk: change ${version} is not yet in force: ${error}`);
+    return "late";
+  }
+}
+
+/** For the clock: brings the value up to date when it lags behind D1. Never rejects. */
+export async function catchUp(press: Press, now: number): Promise<void> {
+  try {
+    const [{ version }, newest] = await Promise.all([
+      readDesk(press.EDITION, now),
+      newestChange(press.LIBRARY),
+    ]);
+    if (version < newest) await putInForce(press, now);
+  } catch (error) {
+    console.error(`desk: the clock could not look after the desk: ${error}`);
+  }
+}

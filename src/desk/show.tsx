@@ -1,0 +1,106 @@
+import { entry } from "virtual:client";
+import { core, desk as deskStyles, pages } from "virtual:style";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { site } from "../city/site.ts";
+import { Wordmark } from "../components/Wordmark.tsx";
+import type { DeskContext } from "./desk-context.ts";
+
+interface DeskView {
+  title: string;
+  body: ReactNode;
+  /** A sentence under the title. */
+  standfirst?: string;
+  status?: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+}
+
+const PLACES = [
+  ["/desk", "Today"],
+  ["/desk/stories", "Stories"],
+  ["/desk/notices", "Notices"],
+  ["/desk/write", "Write"],
+  ["/desk/sources", "Sources"],
+  ["/desk/settings", "Settings"],
+  ["/desk/log", "Log"],
+] as const;
+
+const isHere = (path: string, place: string): boolean =>
+  place === "/desk" ? path === "/desk" : path === place || path.startsWith(`${place}/`);
+
+/** A view of the desk as a whole document. */
+export function show(c: DeskContext, { title, body, standfirst, status = 200 }: DeskView): Response {
+  const editor = c.get("editor");
+  const html = renderToString(
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | The desk | ${site.name}`}</title>
+        <script type="module" src={entry} async />
+        {[core, pages, deskStyles].map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
+      </head>
+      <body className="desk">
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <DeskHeader path={c.req.path} editor={editor} canSignOut={c.get("session") !== ""} />
+        <main id="main" className="wrap desk-main">
+          <header className="desk-head">
+            <h1 className="desk-title">{title}</h1>
+            {standfirst ? <p className="desk-standfirst">{standfirst}</p> : null}
+          </header>
+          {body}
+        </main>
+      </body>
+    </html>,
+  );
+  return c.html(`<!DOCTYPE html>${html}`, status);
+}
+
+interface DeskHeaderProps {
+  path: string;
+  editor: string;
+  canSignOut: boolean;
+}
+
+function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
+  return (
+    <header className="desk-bar">
+      <div className="wrap desk-bar-top">
+        <a className="desk-mark" href="/desk">
+          <Wordmark />
+          <span>The desk</span>
+        </a>
+        {editor ? (
+          <div className="desk-who">
+            <a href="/">See the site</a>
+            <span>{editor}</span>
+            {canSignOut ? (
+              <form method="post" action="/desk/sign-out">
+                <button type="submit" className="desk-link">
+                  Sign out
+                </button>
+              </form>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {editor ? (
+        <nav className="desk-nav" aria-label="Desk">
+          <ul className="wrap">
+            {PLACES.map(([place, name]) => (
+              <li key={place}>
+                <a href={place} aria-current={isHere(path, place) ? "page" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Headline } from "../../edition/article.ts";
+import { act } from "../act.ts";
+import { fromField, sayTime, toField } from "../city-time.ts";
+import { Done, doneRow } from "../Done.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { type Entry, entryAt } from "../desk-store.ts";
+import { Field, FormErrors } from "../Field.tsx";
+import { copyOf, findStory, headlinesNow, idIn } from "../find-stories.ts";
+import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
+import { show } from "../show.tsx";
+
+const HERE = "/desk/carousel";
+const SLIDES = 8;
+const LONGEST_MS = 7 * 24 * 3_600_000;
+/** The stories offered in each place: an address can be pasted for any other. */
+const OFFERED = 40;
+
+const numbers = Array.from({ length: SLIDES }, (_, index) => `slide-${index + 1}`);
+
+/** The carousel of the front page: which stories, in which order, until when. */
+export async function showCarousel(c: DeskContext): Promise<Response> {
+  const entry = await entryAt(c.env.LIBRARY, "carousel", "home");
+  const typed = entry ? fieldsOf(entry) : { until: toField(c.get("now") + 6 * 3_600_000) };
+  return carouselView(c, entry, typed, {});
+}
+
+const fieldsOf = ({ body, version }: Entry<"carousel">): Typed => ({
+  until: toField(body.until),
+  version: String(version),
+  ...Object.fromEntries(body.headlines.map(({ id }, index) => [numbers[index], id])),
+});
+
+async function carouselView(
+  c: DeskContext,
+  entry: Entry<"carousel"> | null,
+  typed: Typed,
+  wrong: Wrong,
+  overtaken = false,
+): Promise<Response> {
+  const today = (await headlinesNow(c)).slice(0, OFFERED);
+  const chosen = entry?.body.headlines ?? [];
+  const offered = [...chosen, ...today.filter(({ id }) => !chosen.some((one) => one.id === id))];
+  const inForce = entry && entry.body.until > c.get("now");
+  return show(c, {
+    title: "The carousel",
+    status: overtaken ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
+    standfirst: inForce
+      ? `Ordered by ${entry.editor}, until ${sayTime(entry.body.until)}.`
+      : "It orders itself now: the first story of four sections.",
+    body: (
+      <>
+        <Done c={c} row={await doneRow(c)} />
+        {overtaken ? (
+          <p className="desk-errors" role="alert">
+            {`${entry?.editor ?? "Somebody"} ordered it while you did. Yours stands below; send it again if it is still right.`}
+          </p>
+        ) : null}
+        <form className="desk-form" method="post" action={HERE}>
+          <FormErrors wrong={wrong} />
+          <input type="hidden" name="version" value={entry?.version ?? 0} />
+          {numbers.map((name, index) => (
+            <Slide key={name} name={name} place={index + 1} offered={offered} typed={typed} wrong={wrong} />
+          ))}
+          <Field
+            name="until"
+            label="Until"
+            kind="datetime-local"
+            typed={typed}
+            wrong={wrong}
+            hint="At most seven days."
+          />
+          <p>
+            <button type="submit" className="button">
+              Order it so
+            </button>
+          </p>
+        </form>
+        {inForce ? (
+          <form className="desk-section" method="post" action={`${HERE}/end`}>
+            <input type="hidden" name="version" value={entry.version} />
+            <button type="submit" className="button-quiet">
+              Let it order itself again
+            </button>
+          </form>
+        ) : null}
+      </>
+    ),
+  });
+}
+
+interface SlideProps {
+  name: string;
+  place: number;
+  offered: readonly Headline[];
+  typed: Typed;
+  wrong: Wrong;
+}
+
+function Slide({ name, place, offered, typed, wrong }: SlideProps) {
+  const options = [
+    ["", "(nothing)"],
+    ...offered.map(({ id, title, source }) => [id, `${title} (${source.name})`] as const),
+  ] as const;
+  return (
+    <Field
+      name={name}
+      label={`Place ${place}`}
+      options={options}
+      typed={typed}
+      wrong={wrong}
+      required={place === 1}
+    />
+  );
+}
+
+/** Orders the carousel. */
+export async function postCarousel(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const now = c.get("now");
+  const wrong: Record<string, string> = {};
+  const until = fromField(field(typed, "until"));
+  if (until === null) wrong.until = "Say until when: a day and a time.";
+  else if (until <= now) wrong.until = "The end is over already.";
+  else if (until > now + LONGEST_MS) wrong.until = "That is longer than seven days.";
+  const ids = numbers.map((name) => ({ name, id: idIn(field(typed, name)) ?? field(typed, name) }));
+  const wanted = ids.filter(({ id }) => id !== "");
+  if (wanted.length === 0) wrong["slide-1"] = "Choose at least one story.";
+  const headlines: ReturnType<typeof copyOf>[] = [];
+  for (const { name, id } of wanted) {
+    const found = await findStory(c, id);
+    if (found.kind !== "known") wrong[name] = "There is no such story any more.";
+    else if (headlines.some((one) => one.id === found.headline.id)) wrong[name] = "It has a place already.";
+    else headlines.push(copyOf(found.headline));
+  }
+  const entry = await entryAt(c.env.LIBRARY, "carousel", "home");
+  if (until === null || Object.keys(wrong).length > 0) return carouselView(c, entry, typed, wrong);
+  const change = {
+    kind: "carousel",
+    id: "home",
+    seen: seenVersion(typed),
+    body: { headlines, until },
+  } as const;
+  const summary = `Ordered the carousel until ${sayTime(until)}: ${headlines.map(({ title }) => `“${title}”`).join(", ")}`;
+  const acted = await act(c, { ...change, summary }, HERE);
+  return acted instanceof Response ? acted : carouselView(c, acted.overtaken, typed, {}, true);
+}
+
+/** Lets the carousel order itself again. */
+export async function postCarouselEnd(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const change = { kind: "carousel", id: "home", seen: seenVersion(typed), body: null } as const;
+  const acted = await act(c, { ...change, summary: "Let the carousel order itself" }, HERE);
+  return acted instanceof Response ? acted : c.redirect(HERE, 303);
+}

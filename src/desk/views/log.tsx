@@ -1,0 +1,161 @@
+import { actUndo } from "../act.ts";
+import { exportDesk, importDesk, readBackup } from "../backup.ts";
+import { sayTime } from "../city-time.ts";
+import { Done, doneRow, UndoButton } from "../Done.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { type LogRow, logRows } from "../desk-store.ts";
+import { field, readForm } from "../form.ts";
+import { ShapeError } from "../shape.ts";
+import { show } from "../show.tsx";
+
+const HERE = "/desk/log";
+const PAGE = 50;
+
+/** Who did what when, newest first, each with its undo; below it the backup, and the doors. */
+export async function showLog(c: DeskContext): Promise<Response> {
+  const before = Number(c.req.query("before") ?? Number.MAX_SAFE_INTEGER);
+  const from = Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER;
+  const [rows, done] = await Promise.all([logRows(c.env.LIBRARY, from, PAGE), doneRow(c)]);
+  const last = rows.at(-1);
+  return show(c, {
+    title: "The log",
+    standfirst: "Who did what, and when. Nothing here can be changed; what was done can be undone.",
+    body: (
+      <>
+        <Done c={c} row={done} />
+        {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">Nothing has been done yet.</p>}
+        {last && rows.length === PAGE ? (
+          <p className="pager">
+            <a className="button-quiet" href={`${HERE}?before=${last.id}`}>
+              Earlier
+            </a>
+          </p>
+        ) : null}
+        <Backup />
+        {c.get("session") ? <Doors /> : null}
+      </>
+    ),
+  });
+}
+
+/** Rows of the log, each with its undo while nothing has changed its subject since. */
+export function LogList({ rows }: { rows: readonly LogRow[] }) {
+  return (
+    <ol className="desk-list">
+      {rows.map((row) => (
+        <li key={row.id} id={`row-${row.id}`}>
+          <span>{row.summary}</span>
+          <span className="meta">{`${row.editor}, ${sayTime(row.at)}`}</span>
+          <span className="desk-list-acts">
+            {row.latest ? (
+              <UndoButton row={row.id} label={row.undoes === null ? "Undo" : "Undo the undoing"} />
+            ) : (
+              <span className="meta">changed again since</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Backup() {
+  return (
+    <section className="desk-section" aria-labelledby="backup">
+      <h2 id="backup">Backup and moving house</h2>
+      <p>
+        One JSON file holds everything the desk knows: decisions, stories with their texts, sources, settings
+        and this log. Taking a file in puts its entries in the place of those with the same name; the log says
+        so.
+      </p>
+      <p>
+        <a className="button-quiet" href={`${HERE}/export.json`} download>
+          Take everything out
+        </a>
+      </p>
+      <form className="desk-form" method="post" action={`${HERE}/import`} encType="multipart/form-data">
+        <div className="desk-field">
+          <label htmlFor="file">A file that a desk wrote</label>
+          <input id="file" name="file" type="file" accept="application/json,.json" className="input" />
+        </div>
+        <p>
+          <button type="submit" className="button-quiet">
+            Take it in
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Doors() {
+  return (
+    <section className="desk-section" aria-labelledby="doors">
+      <h2 id="doors">Your sign-ins</h2>
+      <p>Left a computer signed in somewhere? This ends every sign-in of yours, this one too.</p>
+      <form method="post" action="/desk/sign-out">
+        <input type="hidden" name="everywhere" value="yes" />
+        <button type="submit" className="button-quiet">
+          Sign out everywhere
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Undoes a row. One whose subject has changed since is refused, in words. */
+export async function postUndo(c: DeskContext): Promise<Response> {
+  const row = Number(field(await readForm(c), "row"));
+  const undone = await actUndo(c, Number.isSafeInteger(row) ? row : 0, HERE);
+  if (undone instanceof Response) return undone;
+  const words =
+    undone.kind === "overtaken"
+      ? "It has changed again since: undo the later change first."
+      : "There is no such row in the log.";
+  return show(c, {
+    title: "Not undone",
+    status: undone.kind === "overtaken" ? 409 : 404,
+    body: (
+      <p className="note" role="alert">
+        {words} <a href={HERE}>To the log</a>
+      </p>
+    ),
+  });
+}
+
+/** The backup, as a file to keep. */
+export async function getExport(c: DeskContext): Promise<Response> {
+  const day = new Date(c.get("now")).toISOString().slice(0, 10);
+  return c.body(await exportDesk(c.env.LIBRARY, c.get("now")), 200, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Disposition": `attachment; filename="desk-${day}.json"`,
+  });
+}
+
+/** Takes a backup in, or says in words why not. */
+export async function postImport(c: DeskContext): Promise<Response> {
+  const { file = "" } = await readForm(c);
+  try {
+    const taken = await importDesk(c, readBackup(file));
+    return show(c, {
+      title: taken === 0 ? "Nothing was new" : `${taken} ${taken === 1 ? "entry" : "entries"} taken in`,
+      body: (
+        <p className="note" role="status">
+          What the file holds is in force now. <a href={HERE}>To the log</a>
+        </p>
+      ),
+    });
+  } catch (error) {
+    if (!(error instanceof ShapeError || error instanceof SyntaxError)) throw error;
+    return show(c, {
+      title: "Not taken in",
+      status: 422,
+      body: (
+        <p className="note" role="alert">
+          {`This is no file that a desk wrote, so nothing was changed. ${error.message.slice(0, 300)}`}{" "}
+          <a href={HERE}>To the log</a>
+        </p>
+      ),
+    });
+  }
+}

@@ -1,0 +1,211 @@
+import { act } from "../act.ts";
+import { fromField, sayTime, toField } from "../city-time.ts";
+import { Done, doneRow } from "../Done.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { type Entry, entriesOf, entryAt } from "../desk-store.ts";
+import { randomText } from "../doors/passphrase.ts";
+import type { Notice } from "../entries.ts";
+import { Field, FormErrors } from "../Field.tsx";
+import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
+import { Overtaken } from "../Overtaken.tsx";
+import { linkOrNothing } from "../shape.ts";
+import { show } from "../show.tsx";
+
+const HERE = "/desk/notices";
+const HOUR = 3_600_000;
+
+const LEVELS = [
+  ["information", "Information: a line, as any other"],
+  ["warning", "Warning: it stands out"],
+  ["urgent", "Urgent: it stands out, and goes into the feeds"],
+] as const;
+
+/** The notices: what stands now, what will, what is over, and a form for a new one. */
+export async function showNotices(c: DeskContext): Promise<Response> {
+  const now = c.get("now");
+  const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["notice"]), doneRow(c)]);
+  return show(c, {
+    title: "Notices",
+    standfirst: "A line at the top of every page: a storm, a closed bridge, an election day.",
+    body: (
+      <>
+        <Done c={c} row={done} />
+        {entries.length > 0 ? (
+          <ul className="desk-list">
+            {entries.map((entry) => (
+              <NoticeRow key={entry.id} entry={entry} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="note">No notice stands, and none is planned.</p>
+        )}
+        <section className="desk-section" aria-labelledby="new-notice">
+          <h2 id="new-notice">A new notice</h2>
+          <NoticeForm
+            action={HERE}
+            typed={{ level: "information", from: toField(now), until: toField(now + 12 * HOUR) }}
+          />
+        </section>
+      </>
+    ),
+  });
+}
+
+function NoticeRow({ entry, now }: { entry: Entry<"notice">; now: number }) {
+  const { text, from, until, level } = entry.body;
+  const state = until <= now ? "over" : from > now ? "planned" : "on every page";
+  return (
+    <li>
+      <span className="desk-list-title">
+        <a href={`${HERE}/${entry.id}`}>{text}</a>
+      </span>
+      <span className="meta">{`${level}, from ${sayTime(from)} until ${sayTime(until)}`}</span>
+      <span className="desk-list-acts">
+        <span className={`desk-state desk-state-${state === "over" ? "quiet" : "good"}`}>{state}</span>
+      </span>
+    </li>
+  );
+}
+
+interface NoticeFormProps {
+  action: string;
+  typed: Typed;
+  wrong?: Wrong;
+}
+
+function NoticeForm({ action, typed, wrong = {} }: NoticeFormProps) {
+  const same = { typed, wrong };
+  return (
+    <form className="desk-form" method="post" action={action}>
+      <FormErrors wrong={wrong} />
+      <input type="hidden" name="version" value={typed.version ?? "0"} />
+      <Field {...same} name="text" label="The line" hint="At most 240 characters: what, where, until when." />
+      <Field {...same} name="level" label="How grave" options={LEVELS} />
+      <Field
+        {...same}
+        name="link"
+        label="Link"
+        required={false}
+        hint="Where one reads more: an https address, or a page of ours that begins with /."
+      />
+      <div className="desk-row-form">
+        <Field {...same} name="from" label="From" kind="datetime-local" />
+        <Field {...same} name="until" label="Until" kind="datetime-local" />
+      </div>
+      <p>
+        <button type="submit" className="button">
+          {typed.version ? "Save the notice" : "Put it up"}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Checks a notice's form: the notice, or what is wrong with it. */
+export function readNotice(typed: Typed, now: number): { notice: Notice } | { wrong: Wrong } {
+  const wrong: Record<string, string> = {};
+  const text = field(typed, "text").replace(/\s+/g, " ");
+  const link = field(typed, "link");
+  const from = fromField(field(typed, "from"));
+  const until = fromField(field(typed, "until"));
+  const level = LEVELS.find(([word]) => word === typed.level)?.[0];
+  if (!text) wrong.text = "Write what the notice says.";
+  else if (text.length > 240) wrong.text = `The line has ${text.length} characters; at most 240 fit.`;
+  if (!level) wrong.level = "Choose how grave it is.";
+  if (!isLink(link)) wrong.link = "A link begins with https:// or with / for a page of ours.";
+  if (from === null) wrong.from = "Say from when: a day and a time.";
+  if (until === null) wrong.until = "Say until when: a day and a time.";
+  else if (from !== null && until <= from) wrong.until = "The end is before the beginning.";
+  else if (until <= now) wrong.until = "The end is over already.";
+  if (Object.keys(wrong).length > 0 || !level || from === null || until === null) return { wrong };
+  return { notice: { level, text, link, from, until } };
+}
+
+function isLink(link: string): boolean {
+  try {
+    linkOrNothing(link, "link");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const fieldsOf = ({ body, version }: Entry<"notice">): Typed => ({
+  text: body.text,
+  level: body.level,
+  link: body.link,
+  from: toField(body.from),
+  until: toField(body.until),
+  version: String(version),
+});
+
+/** One notice, to change or to end. */
+export async function showNotice(c: DeskContext): Promise<Response> {
+  const entry = await entryAt(c.env.LIBRARY, "notice", c.req.param("id") ?? "");
+  if (!entry) return c.notFound() as Response;
+  return noticeView(c, entry.id, fieldsOf(entry));
+}
+
+function noticeView(
+  c: DeskContext,
+  id: string,
+  typed: Typed,
+  wrong: Wrong = {},
+  overtaken?: Entry<"notice"> | null,
+): Response {
+  const mine = overtaken === undefined ? typed : { ...typed, version: String(overtaken?.version ?? 0) };
+  return show(c, {
+    title: id ? "A notice" : "A new notice",
+    status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
+    body: (
+      <>
+        {overtaken === undefined ? null : (
+          <Overtaken
+            entry={overtaken}
+            theirs={overtaken ? fieldsOf(overtaken) : {}}
+            mine={typed}
+            labels={{ text: "The line", level: "How grave", link: "Link", from: "From", until: "Until" }}
+          />
+        )}
+        <NoticeForm action={id ? `${HERE}/${id}` : HERE} typed={mine} wrong={wrong} />
+        {id ? (
+          <form className="desk-section" method="post" action={`${HERE}/${id}/end`}>
+            <input type="hidden" name="version" value={mine.version ?? "0"} />
+            <button type="submit" className="button-quiet">
+              Take the notice away
+            </button>
+          </form>
+        ) : null}
+      </>
+    ),
+  });
+}
+
+/** A new notice, or a change to one. */
+export async function postNotice(c: DeskContext): Promise<Response> {
+  const known = c.req.param("id") ?? "";
+  const typed = await readForm(c);
+  const read = readNotice(typed, c.get("now"));
+  if ("wrong" in read) return noticeView(c, known, typed, read.wrong);
+  const summary = `${known ? "Changed" : "Put up"} the notice “${read.notice.text}”`;
+  const change = {
+    kind: "notice",
+    id: known || randomText(9),
+    seen: seenVersion(typed),
+    body: read.notice,
+    summary,
+  } as const;
+  const acted = await act(c, change, HERE);
+  return acted instanceof Response ? acted : noticeView(c, known, typed, {}, acted.overtaken);
+}
+
+/** Takes a notice away before its end. */
+export async function postNoticeEnd(c: DeskContext): Promise<Response> {
+  const id = c.req.param("id") ?? "";
+  const typed = await readForm(c);
+  const entry = await entryAt(c.env.LIBRARY, "notice", id);
+  if (!entry) return c.redirect(HERE, 303);
+  const summary = `Took away the notice “${entry.body.text}”`;
+  const acted = await act(c, { kind: "notice", id, seen: seenVersion(typed), body: null, summary }, HERE);
+  return acted instanceof Response ? acted : noticeView(c, id, fieldsOf(entry), {}, acted.overtaken);
+}

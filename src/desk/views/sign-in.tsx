@@ -1,0 +1,114 @@
+import { subscriberOf } from "../../radio/address-limit.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { doorsOf } from "../doors/configured.ts";
+import { noCookie } from "../doors/session.ts";
+import { endAllSessions, endSession } from "../doors/sign-ins.ts";
+import { signIn } from "../doors/who.ts";
+import { Field, FormErrors } from "../Field.tsx";
+import { field, readForm, type Typed, type Wrong } from "../form.ts";
+import { show } from "../show.tsx";
+
+interface Door {
+  status: 401 | 429 | 503;
+  /** What somebody sent who is not signed in (any more): it can be sent again. */
+  kept?: Typed | null;
+  typed?: Typed;
+  wrong?: Wrong;
+}
+
+/** The door: name and passphrase, where that is how one comes in. */
+export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wrong = {} }: Door): Response {
+  const byPassphrase = doorsOf(c.env).passphrase !== null;
+  return show(c, {
+    title: "The desk",
+    status,
+    standfirst: "For the people who make this paper.",
+    body: byPassphrase ? (
+      <>
+        {kept ? <Kept path={c.req.path} typed={kept} /> : null}
+        <form className="desk-form" method="post" action="/desk/sign-in" target={kept ? "_blank" : undefined}>
+          <FormErrors wrong={wrong} />
+          <input
+            type="hidden"
+            name="to"
+            value={c.req.method === "GET" ? c.req.path : (typed.to ?? "/desk")}
+          />
+          <Field name="name" label="Name" typed={typed} wrong={wrong} autoComplete="username" />
+          <Field
+            name="passphrase"
+            label="Passphrase"
+            kind="password"
+            typed={{}}
+            wrong={wrong}
+            autoComplete="current-password"
+          />
+          <p>
+            <button type="submit" className="button">
+              Sign in
+            </button>
+          </p>
+        </form>
+      </>
+    ) : (
+      <p className="note">
+        Come in through Cloudflare Access: this request did not bring a token of it that counts.
+      </p>
+    ),
+  });
+}
+
+/** Nothing typed is lost by a sign-in that has run out. */
+function Kept({ path, typed }: { path: string; typed: Typed }) {
+  return (
+    <form className="desk-errors" method="post" action={path}>
+      <p role="alert">
+        You are signed out, and what you sent was not done. It is kept on this page: sign in below, in a new
+        tab, then send it again from here.
+      </p>
+      {Object.entries(typed).map(([name, value]) => (
+        <textarea key={name} name={name} defaultValue={value} hidden aria-hidden="true" tabIndex={-1} />
+      ))}
+      <button type="submit" className="button-quiet">
+        Send it again
+      </button>
+    </form>
+  );
+}
+
+const REFUSED = "This name and this passphrase do not belong together.";
+
+/** Signs an editor in. Five tries a minute an address, right ones included. */
+export async function postSignIn(c: DeskContext): Promise<Response> {
+  const door = doorsOf(c.env).passphrase;
+  if (!door) return c.notFound() as Response;
+  const typed = await readForm(c);
+  const visitor = subscriberOf(c.req.header("CF-Connecting-IP") ?? "") || "local";
+  if (c.env.DESK_LIMIT && !(await c.env.DESK_LIMIT.limit({ key: visitor })).success) {
+    console.warn(`429 desk: ${visitor} tried to sign in more than five times in a minute`);
+    c.header("Retry-After", "60");
+    const wrong = { passphrase: "Those were five tries in a minute. Wait a minute, then try again." };
+    return showSignIn(c, { status: 429, typed, wrong });
+  }
+  const tried = { name: field(typed, "name"), passphrase: field(typed, "passphrase") };
+  const result = await signIn(door, tried, c.req.raw, c.env.LIBRARY, c.get("now"));
+  if (result.kind === "unavailable")
+    return showSignIn(c, { status: 503, typed, wrong: { "": "The desk's memory does not answer." } });
+  if (result.kind === "refused") {
+    console.warn(`401 desk: ${visitor} tried a name or a passphrase that is not right`);
+    return showSignIn(c, { status: 401, typed, wrong: { passphrase: REFUSED } });
+  }
+  c.header("Set-Cookie", result.cookie);
+  return c.redirect(pathWithin(field(typed, "to")), 303);
+}
+
+/** Only an address of the desk: nobody is sent elsewhere by signing in. */
+const pathWithin = (to: string): string => (/^\/desk(\/[\w-]+)*$/.test(to) ? to : "/desk");
+
+/** Ends this sign-in, or with `everywhere` every one of this editor. */
+export async function postSignOut(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  if (typed.everywhere) await endAllSessions(c.env.LIBRARY, c.get("editor"));
+  else await endSession(c.env.LIBRARY, c.get("session"));
+  c.header("Set-Cookie", noCookie(new URL(c.req.url)));
+  return c.redirect("/desk", 303);
+}

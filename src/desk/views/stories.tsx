@@ -1,0 +1,121 @@
+import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { FEED_KEYS, type Headline, isFeedKey } from "../../edition/article.ts";
+import { sayTime } from "../city-time.ts";
+import { Done, doneRow } from "../Done.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { entriesOf } from "../desk-store.ts";
+import { type DeskValue, deskValueOf } from "../desk-value.ts";
+import { Field } from "../Field.tsx";
+import { headlinesNow, idIn } from "../find-stories.ts";
+import { correctionsOf, isHidden, leadAt, plainWords, withdrawalOf } from "../in-force.ts";
+import { show } from "../show.tsx";
+
+const MOST_SHOWN = 60;
+
+const SECTIONS = [
+  ["", "All sections"],
+  ...FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const),
+] as const;
+
+/** The desk as it stands in D1, not as pages may still see it. */
+export async function deskNow(c: DeskContext): Promise<DeskValue> {
+  const kinds = ["withdrawal", "mute", "lead", "carousel", "correction", "story"] as const;
+  return deskValueOf(await entriesOf(c.env.LIBRARY, kinds), 0, c.get("now"));
+}
+
+/** Today's stories, ours and gathered, to choose one: by words, by section, or by a pasted address. */
+export async function showStories(c: DeskContext): Promise<Response> {
+  const query = (c.req.query("q") ?? "").slice(0, 500).trim();
+  const wanted = c.req.query("section") ?? "";
+  const section = isFeedKey(wanted) ? wanted : "";
+  const pasted = idIn(query);
+  if (pasted) return c.redirect(`/desk/stories/${pasted}`, 303);
+  const [headlines, desk, done] = await Promise.all([headlinesNow(c), deskNow(c), doneRow(c)]);
+  const words = plainWords(query).trim();
+  const found = headlines.filter(
+    (headline) =>
+      (!section || headline.feedKey === section) &&
+      (!words || plainWords(`${headline.title} ${headline.source.name}`).includes(words)),
+  );
+  return show(c, {
+    title: "Stories",
+    standfirst: "Take one down, put one first, correct one.",
+    body: (
+      <>
+        <Done c={c} row={done} />
+        <form className="desk-row-form" method="get" action="/desk/stories">
+          <Field
+            name="q"
+            label="Words of the title, a source, or a story’s address"
+            kind="search"
+            typed={{ q: query }}
+            wrong={{}}
+          />
+          <Field name="section" label="Section" options={SECTIONS} typed={{ section }} wrong={{}} />
+          <button type="submit" className="button">
+            Find
+          </button>
+        </form>
+        <p className="meta" role="status">
+          {found.length > MOST_SHOWN
+            ? `The newest ${MOST_SHOWN} of ${found.length} stories`
+            : `${found.length} ${found.length === 1 ? "story" : "stories"}`}
+        </p>
+        <ul className="desk-list">
+          {found.slice(0, MOST_SHOWN).map((headline) => (
+            <StoryRow key={headline.id} headline={headline} desk={desk} now={c.get("now")} />
+          ))}
+        </ul>
+        <section className="desk-section" aria-labelledby="more">
+          <h2 id="more">More than one story</h2>
+          <p className="bar">
+            <a className="button-quiet" href="/desk/mutes">
+              Mute a source or words
+            </a>
+            <a className="button-quiet" href="/desk/carousel">
+              Order the carousel
+            </a>
+            <a className="button-quiet" href="/desk/withdrawn">
+              What was taken down
+            </a>
+          </p>
+        </section>
+      </>
+    ),
+  });
+}
+
+function StoryRow({ headline, desk, now }: { headline: Headline; desk: DeskValue; now: number }) {
+  const { id, title, source, category, pubDate } = headline;
+  return (
+    <li>
+      <span className="desk-list-title">
+        <a href={`/desk/stories/${id}`}>{title}</a>
+      </span>
+      <span className="meta">
+        {`${source.name}, ${category}${pubDate ? `, ${sayTime(Date.parse(pubDate))}` : ""}`}
+      </span>
+      <span className="desk-list-acts">
+        {statesOf(headline, desk, now).map(([tone, words]) => (
+          <span key={words} className={`desk-state desk-state-${tone}`}>
+            {words}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+type Tone = "alarm" | "good" | "quiet";
+
+/** What the desk has decided about a story, in a word or two each. */
+export function statesOf(headline: Headline, desk: DeskValue, now: number): [Tone, string][] {
+  const states: [Tone, string][] = [];
+  if (withdrawalOf(desk, headline.id)) states.push(["alarm", "taken down"]);
+  else if (isHidden(desk, headline)) states.push(["alarm", "muted"]);
+  for (const place of ["home", headline.feedKey] as const)
+    if (leadAt(desk, place, now)?.id === headline.id)
+      states.push(["good", place === "home" ? "leads home" : "leads its section"]);
+  if (correctionsOf(desk, headline.id).length > 0) states.push(["quiet", "corrected"]);
+  return states;
+}

@@ -1,0 +1,111 @@
+import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { act } from "../act.ts";
+import { fromField, sayTime } from "../city-time.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { randomText } from "../doors/passphrase.ts";
+import { copyOf } from "../find-stories.ts";
+import { field, readForm, seenVersion } from "../form.ts";
+import { loadStory, storyView } from "./story.tsx";
+
+/** Nothing leads for longer than this: a front page that stands still has been forgotten. */
+const LONGEST_LEAD_MS = 7 * 24 * 3_600_000;
+
+const here = (id: string): string => `/desk/stories/${id}`;
+
+/** Takes a story down, with the reason that its address will give. */
+export async function postTakeDown(c: DeskContext): Promise<Response> {
+  const state = await loadStory(c);
+  if (state instanceof Response) return state;
+  const typed = await readForm(c);
+  const reason = field(typed, "reason");
+  const wrong: Record<string, string> = {};
+  if (!reason) wrong.reason = "Say why: readers who come to its address will see it.";
+  else if (reason.length > 400) wrong.reason = `The reason has ${reason.length} characters; at most 400 fit.`;
+  if (wrong.reason) return storyView(c, state, { task: "take-down", typed, wrong });
+  const { id, title } = state.headline;
+  const body = { story: id, title, path: state.path, reason, at: c.get("now") };
+  const summary = `Took down “${title}”: ${reason}`;
+  const acted = await act(c, { kind: "withdrawal", id, seen: 0, body, summary }, here(id));
+  if (acted instanceof Response) return acted;
+  const fresh = { ...state, withdrawal: acted.overtaken ?? undefined };
+  return storyView(c, fresh, { task: "take-down", typed, wrong: {}, overtaken: acted.overtaken });
+}
+
+/** Puts a story back that was taken down. */
+export async function postPutBack(c: DeskContext): Promise<Response> {
+  const state = await loadStory(c);
+  if (state instanceof Response) return state;
+  const typed = await readForm(c);
+  const { id, title } = state.headline;
+  const change = { kind: "withdrawal", id, seen: seenVersion(typed), body: null } as const;
+  const acted = await act(c, { ...change, summary: `Put back “${title}”` }, here(id));
+  if (acted instanceof Response) return acted;
+  return storyView(c, state, { task: "take-down", typed, wrong: {}, overtaken: acted.overtaken });
+}
+
+/** Publishes a correction of a story. */
+export async function postCorrection(c: DeskContext): Promise<Response> {
+  const state = await loadStory(c);
+  if (state instanceof Response) return state;
+  const typed = await readForm(c);
+  const text = field(typed, "text");
+  const wrong: Record<string, string> = {};
+  if (!text) wrong.text = "Write what was wrong and what is right.";
+  else if (text.length > 1_000)
+    wrong.text = `The correction has ${text.length} characters; at most 1,000 fit.`;
+  if (wrong.text) return storyView(c, state, { task: "correct", typed, wrong });
+  const { id, title } = state.headline;
+  const body = { story: id, title, path: state.path, text, at: c.get("now") };
+  const change = { kind: "correction", id: randomText(9), seen: 0, body } as const;
+  const acted = await act(c, { ...change, summary: `Corrected “${title}”` }, here(id));
+  if (acted instanceof Response) return acted;
+  return storyView(c, state, { task: "correct", typed, wrong: {}, overtaken: acted.overtaken });
+}
+
+/** Takes a correction back that was wrong itself. */
+export async function postTakeBack(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const id = c.req.param("correction") ?? "";
+  const to = here(c.req.param("id") ?? "");
+  const change = { kind: "correction", id, seen: seenVersion(typed), body: null } as const;
+  const acted = await act(c, { ...change, summary: "Took back a correction" }, to);
+  return acted instanceof Response ? acted : c.redirect(to, 303);
+}
+
+/** Puts a story first at a place, until an end. */
+export async function postLead(c: DeskContext): Promise<Response> {
+  const state = await loadStory(c);
+  if (state instanceof Response) return state;
+  const typed = await readForm(c);
+  const { id, title, feedKey } = state.headline;
+  const now = c.get("now");
+  const place = (["home", feedKey] as const).find((one) => one === typed.place);
+  const until = fromField(field(typed, "until"));
+  const wrong: Record<string, string> = {};
+  if (!place) wrong.place = "Choose where it leads.";
+  if (until === null) wrong.until = "Say until when: a day and a time.";
+  else if (until <= now) wrong.until = "The end is over already.";
+  else if (until > now + LONGEST_LEAD_MS) wrong.until = "That is longer than seven days.";
+  if (state.withdrawal) wrong.place = "It was taken down: put it back first.";
+  if (!place || until === null || Object.keys(wrong).length > 0)
+    return storyView(c, state, { task: "lead", typed, wrong });
+  const body = { place, headline: copyOf(state.headline), until };
+  const where = place === "home" ? "the front page" : CATEGORY_NAMES[place];
+  const change = { kind: "lead", id: place, seen: Number(typed[`version-${place}`]) || 0, body } as const;
+  const summary = `Put “${title}” first on ${where} until ${sayTime(until)}`;
+  const acted = await act(c, { ...change, summary }, here(id));
+  if (acted instanceof Response) return acted;
+  const fresh = await loadStory(c);
+  if (fresh instanceof Response) return fresh;
+  return storyView(c, fresh, { task: "lead", typed, wrong: {}, overtaken: acted.overtaken });
+}
+
+/** Ends a lead before its time. */
+export async function postLeadEnd(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const to = /^[a-z0-9-]{1,80}$/.test(typed.to ?? "") ? here(typed.to ?? "") : "/desk";
+  const id = c.req.param("place") ?? "";
+  const change = { kind: "lead", id, seen: seenVersion(typed), body: null } as const;
+  const acted = await act(c, { ...change, summary: `Ended what led ${id}` }, to);
+  return acted instanceof Response ? acted : c.redirect(to, 303);
+}

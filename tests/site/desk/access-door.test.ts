@@ -1,0 +1,147 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ANCHOR, type SiteUnderTest, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
+
+const TEAM = "https://newsroom.cloudflareaccess.com";
+const AUDIENCE = "a".repeat(64);
+const variables = { DESK_ACCESS_TEAM: TEAM, DESK_ACCESS_AUDIENCE: AUDIENCE };
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+
+let first: Keys;
+let second: Keys;
+/** What Access publishes now: kid and keys. */
+let published: [string, Keys][];
+let asked = 0;
+let site: SiteUnderTest;
+
+const certs = async (): Promise<Response> => {
+  asked += 1;
+  const keys = published.map(async ([kid, { publicKey }]) => ({
+    ...(await exportJWK(publicKey)),
+    kid,
+    alg: "RS256",
+    use: "sig",
+  }));
+  return Response.json({ keys: await Promise.all(keys) });
+};
+
+beforeAll(async () => {
+  first = await generateKeyPair("RS256");
+  second = await generateKeyPair("RS256");
+  published = [["one", first]];
+  site = await startUnderTest({
+    variables,
+    network: (request) => (request.url === `${TEAM}/cdn-cgi/access/certs` ? certs() : sampleNetwork(request)),
+  });
+});
+afterAll(() => site.stop());
+
+interface Claims {
+  issuer?: string;
+  audience?: string;
+  email?: string | null;
+  expires?: number;
+  kid?: string;
+}
+
+const now = () => Math.floor(ANCHOR / 1000);
+
+function token(keys: Keys, claims: Claims = {}): Promise<string> {
+  const {
+    issuer = TEAM,
+    audience = AUDIENCE,
+    email = "Ana@News.example",
+    expires = 3_600,
+    kid = "one",
+  } = claims;
+  return new SignJWT(email === null ? { common_name: "robot" } : { email })
+    .setProtectedHeader({ alg: "RS256", kid })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now() - 10)
+    .setExpirationTime(now() + expires)
+    .sign(keys.privateKey);
+}
+
+const visit = (jwt: string, header = "Cf-Access-Jwt-Assertion") =>
+  site.get("/desk", { headers: { [header]: jwt } });
+
+describe("the door of Cloudflare Access", () => {
+  it("lets in whom Access vouches for, by e-mail address", async () => {
+    const answer = await visit(await token(first));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("ana@news.example");
+  });
+
+  it("lets nobody in without a token, or with one in the cookie alone", async () => {
+    expect((await site.get("/desk")).status).toBe(401);
+    expect((await visit(`CF_Authorization=${await token(first)}`, "Cookie")).status).toBe(401);
+  });
+
+  it("refuses every forged token", async () => {
+    const stranger = await generateKeyPair("RS256");
+    const unsigned = new UnsecuredJWT({ email: "ana@news.example" })
+      .setIssuer(TEAM)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 3_600)
+      .encode();
+    // The classic: the public key taken for the secret of a symmetric signature.
+    const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(first.publicKey)));
+    const symmetric = await new SignJWT({ email: "ana@news.example" })
+      .setProtectedHeader({ alg: "HS256", kid: "one" })
+      .setIssuer(TEAM)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 3_600)
+      .sign(secret);
+    const [head, body, mark] = (await token(first)).split(".");
+    const changed = JSON.parse(Buffer.from(body ?? "", "base64url").toString());
+    const forged = Buffer.from(JSON.stringify({ ...changed, email: "eve@news.example" })).toString(
+      "base64url",
+    );
+    const tokens: Record<string, string> = {
+      "alg none": unsigned,
+      "a symmetric signature": symmetric,
+      "another audience": await token(first, { audience: "b".repeat(64) }),
+      "another issuer": await token(first, { issuer: "https://evil.cloudflareaccess.com" }),
+      expired: await token(first, { expires: -120 }),
+      "an unknown key": await token(stranger, { kid: "stranger" }),
+      "a stranger's key under a known name": await token(stranger),
+      "a changed body": [head, forged, mark].join("."),
+      "a service token": await token(first, { email: null }),
+      "an address that is none": await token(first, { email: "<script>" }),
+      "no token at all": "rubbish",
+      "a very long one": "x".repeat(10_000),
+    };
+    for (const [name, jwt] of Object.entries(tokens)) expect.soft((await visit(jwt)).status, name).toBe(401);
+  });
+
+  it("keeps the published keys: forged key names do not make it ask each time", async () => {
+    const before = asked;
+    for (let time = 0; time < 5; time += 1) await visit(await token(second, { kid: `made-up-${time}` }));
+    expect(asked - before).toBeLessThanOrEqual(1);
+  });
+
+  it("follows a rotation of the keys", async () => {
+    published = [
+      ["two", second],
+      ["one", first],
+    ];
+    const jwt = await token(second, { kid: "two", expires: 7_200 });
+    await site.advance(2);
+    expect((await visit(jwt)).status).toBe(200);
+  });
+});
+
+it("answers 503 when the keys cannot be had, and lets nobody in", async () => {
+  const dead = await startUnderTest({
+    variables,
+    network: (request) =>
+      request.url.startsWith(TEAM) ? Promise.reject(new Error("down")) : sampleNetwork(request),
+  });
+  const answer = await dead.get("/desk", { headers: { "Cf-Access-Jwt-Assertion": await token(first) } });
+  expect(answer.status).toBe(503);
+  await dead.stop();
+});

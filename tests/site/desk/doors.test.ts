@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import {
+  type AtTheDesk,
+  cookieOf,
+  editorsSecret,
+  type Newsroom,
+  nextVisitor,
+  openNewsroom,
+  PASSPHRASES,
+  trySignIn,
+} from "./newsroom.ts";
+
+const DESK_ADDRESSES = ["/desk", "/desk/", "/desk/sign-in", "/desk/stories", "/desk/log?x=1"];
+
+describe.each([
+  ["nothing configured", {}],
+  ["a secret that is no JSON", { DESK_EDITORS: "ana" }],
+  ["a secret without editors", { DESK_EDITORS: JSON.stringify({ key: "k".repeat(43), editors: [] }) }],
+  ["half of Cloudflare Access", { DESK_ACCESS_TEAM: "https://team.cloudflareaccess.com" }],
+] as const)("with %s", (_name, variables) => {
+  it("nothing of the desk answers anything but 404", async () => {
+    const site = await startUnderTest({ variables: { ...variables } });
+    for (const path of DESK_ADDRESSES)
+      for (const method of ["GET", "POST", "HEAD", "PUT"])
+        expect.soft((await site.get(path, { method })).status, `${method} ${path}`).toBe(404);
+    expect((await site.get("/")).status).toBe(200);
+    await site.stop();
+  });
+});
+
+describe("the passphrase door", () => {
+  let room: Newsroom;
+  let site: SiteUnderTest;
+  let ana: AtTheDesk;
+  beforeAll(async () => {
+    room = await openNewsroom();
+    site = room.site;
+    ana = await room.signIn("Ana");
+  });
+  afterAll(() => site.stop());
+
+  it("shows who is not signed in the door, with status 401, whatever the address", async () => {
+    for (const path of ["/desk", "/desk/stories", "/desk/log", "/desk/nowhere"]) {
+      const response = await site.get(path);
+      expect(response.status).toBe(401);
+      expect(await response.text()).toContain("Passphrase");
+    }
+  });
+
+  it("lets an editor in by name and passphrase, and names her", async () => {
+    const answer = await trySignIn(site, { name: "ana", passphrase: PASSPHRASES.Ana });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/desk"]);
+    expect(await ana.text("/desk")).toContain("Ana");
+  });
+
+  it("refuses a wrong passphrase, another's, and an unknown name with the same words", async () => {
+    const texts = await Promise.all(
+      [
+        { name: "Ana", passphrase: "wrong" },
+        { name: "Ana", passphrase: PASSPHRASES.Ben },
+        { name: "Nobody", passphrase: "wrong" },
+        { name: "", passphrase: "" },
+      ].map(async (fields) => {
+        const answer = await trySignIn(site, fields);
+        expect(answer.status).toBe(401);
+        expect(answer.headers.get("Set-Cookie")).toBeNull();
+        return /id="passphrase-wrong">([^<]*)/.exec(await answer.text())?.[1];
+      }),
+    );
+    expect(new Set(texts)).toEqual(new Set(["This name and this passphrase do not belong together."]));
+  });
+
+  it("takes five tries a minute from an address, and no right one after them", async () => {
+    const visitor = nextVisitor();
+    for (let time = 0; time < 5; time += 1)
+      expect((await trySignIn(site, { name: "Ana", passphrase: "wrong" }, visitor)).status).toBe(401);
+    const sixth = await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana }, visitor);
+    expect([sixth.status, sixth.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(sixth.headers.get("Set-Cookie")).toBeNull();
+    expect((await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana })).status).toBe(303);
+  });
+
+  it("sets a __Host- cookie on https that no script, no other site and no http sees", async () => {
+    const answer = await room.site.miniflare.dispatchFetch("https://news.example.org/desk/sign-in", {
+      method: "POST",
+      body: new URLSearchParams({ name: "Ana", passphrase: PASSPHRASES.Ana }).toString(),
+      headers: {
+        Origin: "https://news.example.org",
+        "Content-Type": "application/x-www-form-urlencoded",
+        "CF-Connecting-IP": nextVisitor(),
+      },
+      redirect: "manual",
+    });
+    expect(answer.headers.get("Set-Cookie")).toMatch(
+      /^__Host-desk=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+
+  it("is not fooled by a cookie of another host (theft across hosts)", async () => {
+    const value = ana.cookie.split("=")[1];
+    const there = await site.miniflare.dispatchFetch("https://news.example.org/desk", {
+      headers: { Cookie: `__Host-desk=${value}` },
+    });
+    expect(there.status).toBe(401);
+  });
+
+  it("gives a new session at each sign-in, and ends the one the browser brought (fixation)", async () => {
+    const planted = cookieOf(await trySignIn(site, { name: "Ben", passphrase: PASSPHRASES.Ben }));
+    const answer = await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana }, nextVisitor(), {
+      Cookie: planted,
+    });
+    const fresh = cookieOf(answer);
+    expect(fresh.split(".")[0]).not.toBe(planted.split(".")[0]);
+    expect((await site.get("/desk", { headers: { Cookie: planted } })).status).toBe(401);
+    const made = `desk-local=${"A".repeat(24)}.${Date.now() + 1e7}.${"A".repeat(43)}`;
+    expect((await site.get("/desk", { headers: { Cookie: made } })).status).toBe(401);
+  });
+
+  it("refuses a cookie whose end was moved", async () => {
+    const [id = "", expires = "", mark = ""] = ana.cookie.split(".");
+    const later = [id, String(Number(expires) + 1_000), mark].join(".");
+    expect((await site.get("/desk", { headers: { Cookie: later } })).status).toBe(401);
+  });
+
+  it("does nothing for a POST from another site, from a sandbox, or from no page (CSRF)", async () => {
+    for (const headers of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      {},
+      { Origin: site.url, "Sec-Fetch-Site": "cross-site" },
+      { Origin: site.url, "Sec-Fetch-Site": "same-site" },
+      { Origin: site.url.replace("http:", "https:") },
+    ]) {
+      const init = { method: "POST", headers: { ...headers, Cookie: ana.cookie } as HeadersInit };
+      expect((await site.get("/desk/sign-out", init)).status, JSON.stringify(headers)).toBe(403);
+    }
+    expect((await ana.get("/desk")).status).toBe(200);
+  });
+
+  it("keeps what somebody typed whose sign-in has run out", async () => {
+    const answer = await site.get("/desk/notices", {
+      method: "POST",
+      body: new URLSearchParams({ text: "Storm <tonight>" }),
+      headers: { Origin: site.url },
+    });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain("Storm &lt;tonight&gt;");
+  });
+
+  it("signs out: the cookie is worth nothing afterwards, and with everywhere none of hers is", async () => {
+    const [one, two, other] = await Promise.all([room.signIn("Ben"), room.signIn("Ben"), room.signIn("Ana")]);
+    await one.post("/desk/sign-out");
+    expect((await one.get("/desk")).status).toBe(401);
+    expect((await two.get("/desk")).status).toBe(200);
+    const three = await room.signIn("Ben");
+    await three.post("/desk/sign-out", { everywhere: "yes" });
+    expect((await two.get("/desk")).status).toBe(401);
+    expect((await other.get("/desk")).status).toBe(200);
+  });
+
+  it("lets nothing of itself be kept, framed or found", async () => {
+    const { headers } = await ana.get("/desk");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it("sends nobody elsewhere by signing in", async () => {
+    const fields = { name: "Ana", passphrase: PASSPHRASES.Ana, to: "//evil.example/" };
+    expect((await trySignIn(site, fields)).headers.get("Location")).toBe("/desk");
+  });
+});
+
+it("ends after 12 hours", async () => {
+  const { site, signIn } = await openNewsroom();
+  const ana = await signIn("Ana");
+  await site.advance(12 * 60 - 1);
+  expect((await ana.get("/desk")).status).toBe(200);
+  await site.advance(2);
+  expect((await ana.get("/desk")).status).toBe(401);
+  await site.stop();
+});
+
+it("puts an editor out at once who was removed or got another passphrase", async () => {
+  const { mkdtempSync, rmSync } = await import("node:fs");
+  const folder = mkdtempSync("/tmp/desk-doors-");
+  const key = "k".repeat(43);
+  const before = await startUnderTest({
+    keepIn: folder,
+    variables: { DESK_EDITORS: await editorsSecret(["Ana", "Ben"], key) },
+  });
+  const { port } = new URL(before.url);
+  const cookies = await Promise.all(
+    (["Ana", "Ben"] as const).map(async (name) =>
+      cookieOf(await trySignIn(before, { name, passphrase: PASSPHRASES[name] })),
+    ),
+  );
+  await before.stop();
+  const ana = JSON.parse(await editorsSecret(["Ana"], key));
+  const after = await startUnderTest({
+    keepIn: folder,
+    port: Number(port),
+    variables: { DESK_EDITORS: JSON.stringify(ana) },
+  });
+  const statuses = await Promise.all(
+    cookies.map(async (cookie) => (await after.get("/desk", { headers: { Cookie: cookie } })).status),
+  );
+  // Ana's row was made anew, as for another passphrase; Ben has none any more.
+  expect(statuses).toEqual([401, 401]);
+  await after.stop();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,80 @@
+import { hashOf, randomText } from "../../../src/desk/doors/passphrase.ts";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+
+/** Two editors' passphrases, made for tests. */
+export const PASSPHRASES = { Ana: "ana-0000-0000-0000-0001", Ben: "ben-0000-0000-0000-0002" } as const;
+export type EditorName = keyof typeof PASSPHRASES;
+
+/** What `npm run desk:passphrase` would have written for these editors. */
+export async function editorsSecret(
+  names: readonly EditorName[] = ["Ana", "Ben"],
+  key = randomText(32),
+): Promise<string> {
+  const editors = names.map(async (name) => ({ name, hash: await hashOf(PASSPHRASES[name], 1_000) }));
+  return JSON.stringify({ key, editors: await Promise.all(editors) });
+}
+
+/** An editor who is signed in. */
+export interface AtTheDesk {
+  cookie: string;
+  get(path: string): Promise<Response>;
+  text(path: string): Promise<string>;
+  /** Sends a form as the desk's own pages do. */
+  post(path: string, fields?: Record<string, string>): Promise<Response>;
+}
+
+export interface Newsroom {
+  site: SiteUnderTest;
+  signIn(name: EditorName): Promise<AtTheDesk>;
+}
+
+const visitors = { count: 0 };
+
+/** Each caller comes from an address of its own, so that five tries a minute are enough for a test. */
+export function nextVisitor(): string {
+  visitors.count += 1;
+  return `198.51.100.${visitors.count}`;
+}
+
+export const form = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields);
+
+/** The value of a Set-Cookie line, as a browser would send it back. */
+export const cookieOf = (response: Response): string =>
+  (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+
+/** Sends the sign-in form. */
+export const trySignIn = (
+  site: SiteUnderTest,
+  fields: { name: string; passphrase: string },
+  visitor = nextVisitor(),
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  site.get("/desk/sign-in", {
+    method: "POST",
+    body: form(fields),
+    headers: { Origin: site.url, "CF-Connecting-IP": visitor, ...headers },
+  });
+
+/** The built site with its desk open for two editors. Stop `site` in `afterAll`. */
+export async function openNewsroom(wishes: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsroom> {
+  const variables = { DESK_EDITORS: await editorsSecret(), ...wishes.variables };
+  const site = await startUnderTest({ ...wishes, variables });
+  return {
+    site,
+    async signIn(name) {
+      const cookie = cookieOf(await trySignIn(site, { name, passphrase: PASSPHRASES[name] }));
+      const get = (path: string) => site.get(path, { headers: { Cookie: cookie } });
+      return {
+        cookie,
+        get,
+        text: async (path) => (await get(path)).text(),
+        post: (path, fields = {}) =>
+          site.get(path, {
+            method: "POST",
+            body: form(fields),
+            headers: { Cookie: cookie, Origin: site.url },
+          }),
+      };
+    },
+  };
+}
