@@ -32,7 +32,7 @@ describe("the shelf of books", () => {
   });
 });
 
-const drawings = ["covers", "placeholders", "curated", "staff"].flatMap((folder) =>
+const drawings = ["covers", "placeholders", "curated"].flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, PUBLIC)).map((name) => `${folder}/${name}`),
 );
 
