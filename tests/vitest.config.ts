@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 import { root } from "../src/build/root.ts";
 
 /**
- * `unit`: plain modules in Node. `site`: the built Worker in workerd. `browser`: Chromium against it. They run
+ * `unit`: plain modules in Node. `site`: the built Worker in workerd. `browser`: Chromium against it.
+ * `programs`: what else people meet the site with (programs.ts). They run
  * one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a test.
  */
 export default defineConfig({
@@ -34,7 +35,21 @@ export default defineConfig({
         test: {
           name: "browser",
           sequence: { groupOrder: 2 },
-          include: ["tests/{browser,radio,validator}/**/*.test.{ts,tsx}"],
+          include: ["tests/browser/**/*.test.{ts,tsx}"],
+          ...(process.env.WITHOUT_BROWSER
+            ? { testNamePattern: /(?!)/ }
+            : { globalSetup: "tests/build-once.ts" }),
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "programs",
+          sequence: { groupOrder: 3 },
+          include: ["tests/{radio,validator}/**/*.test.ts"],
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -46,7 +46,7 @@ export const COMMANDS = {
     },
   },
   test: {
-    run: ["node", "src/build/test.ts"],
+    run: ["node", "tests/test.ts"],
     about: "types, lint, units, the built Worker in workerd; then a real browser; then other programs",
     words: "[FILE ...]",
     flags: {

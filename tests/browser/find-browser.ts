@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
@@ -28,11 +28,11 @@ const installed = (): string | undefined =>
 
 /** Installs a browser: Playwright's download, else Debian's package when root. */
 function install(): void {
-  const downloaded = spawnSync("npx", ["playwright-core", "install", "chromium"], { timeout: 300_000 });
+  const downloaded = spawnSync("playwright-core", ["install", "chromium"], { timeout: 300_000 });
   if (downloaded.status === 0 && installed()) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  spawnSync("apt-get", ["update", "-qq"]);
-  execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "ignore" });
+  spawnSync("apt-get", ["update", "-qq"], { timeout: 120_000 });
+  spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "ignore", timeout: 600_000 });
 }
 
 /** Path of a Chrome or Chromium, installing one where there is none; throws when none can be had. */
@@ -45,6 +45,17 @@ export function findBrowser(): string {
   throw new Error(
     "no Chrome or Chromium found and none could be installed: install one, or set CHROME_PATH to it",
   );
+}
+
+/** True where a browser is, or could be installed; says in one line why not. */
+export function hasBrowser(): boolean {
+  try {
+    findBrowser();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
 }
 
 /** A headless browser for a test file; close it in `afterAll`. */

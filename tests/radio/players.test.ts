@@ -1,108 +1,109 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pause, setTitle } from "../bench/radio-bench/icecast.ts";
 import { launchBrowser } from "../browser/find-browser.ts";
+import { isMissing } from "../programs.ts";
 import { BreakableLine } from "./breakable-line.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
 
-let station: IcecastStation;
-let browser: Browser;
-let line: BreakableLine;
-let origin: string;
+describe.skipIf(isMissing("players"))("the relay in players", () => {
+  let station: IcecastStation;
+  let browser: Browser;
+  let line: BreakableLine;
+  let origin: string;
 
-beforeAll(async () => {
-  station = await startIcecastStation();
-  line = new BreakableLine(station.url);
-  origin = await line.listen();
-  browser = await launchBrowser(["--autoplay-policy=no-user-gesture-required"]);
-  // Icecast needs some seconds of sound before it has a burst to give.
-  await pause(6000);
-  await setTitle(station.icecast, "Real - Title");
-});
-afterAll(async () => {
-  await browser?.close();
-  line?.close();
-  await station?.stop();
-});
-
-/** Runs a program to its end and gives what it wrote. */
-function run(program: string, args: string[]): Promise<{ status: number | null; wrote: string }> {
-  if (spawnSync("which", [program]).status !== 0)
-    throw new Error(`install ${program} (Debian: apt install ${program})`);
-  const child = spawn(program, args);
-  let wrote = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (wrote += text));
-  return new Promise((done) => child.on("exit", (status) => done({ status, wrote })));
-}
-
-test("ffmpeg decodes thirty seconds without a complaint, and mpv plays and shows the title", async () => {
-  const url = new URL("/api/stream?port=8000", station.url).href;
-  const [ffmpeg, mpv] = await Promise.all([
-    run("ffmpeg", ["-v", "warning", "-t", "30", "-i", url, "-f", "null", "-"]),
-    run("mpv", ["--no-config", "--ao=null", "--no-video", "--length=9", url]),
-  ]);
-  expect(ffmpeg).toEqual({ status: 0, wrote: "" });
-  expect(mpv.status).toBe(0);
-  expect(mpv.wrote).toContain("icy-title: Real - Title");
-});
-
-interface Heard {
-  at: number;
-  waits: number;
-  error: number | undefined;
-}
-
-/** Starts an audio element that counts how often it ran dry. */
-async function listen(page: Page, query: string): Promise<() => Promise<Heard>> {
-  await page.goto(`${origin}/status`);
-  await page.evaluate(async (src) => {
-    const audio = new Audio(src);
-    const heard = { audio, waits: 0 };
-    Object.assign(window, { heard });
-    await audio.play();
-    audio.addEventListener("waiting", () => {
-      heard.waits += 1;
-    });
-  }, `/api/stream?${query}`);
-  return () =>
-    page.evaluate(() => {
-      const { audio, waits } = (window as unknown as { heard: { audio: HTMLAudioElement; waits: number } })
-        .heard;
-      return { at: audio.currentTime, waits, error: audio.error?.code };
-    });
-}
-
-test("Chromium plays on through two seconds without a network", async () => {
-  const page = await browser.newPage();
-  const heard = await listen(page, "port=8000&sid=chromium-cut-1");
-  await pause(6000);
-  const started = performance.now();
-  const before = await heard();
-  await line.cut(2000);
-  await pause(8000);
-  const after = await heard();
-  const silence = (performance.now() - started) / 1000 - (after.at - before.at);
-  expect([after.waits, after.error]).toEqual([before.waits, undefined]);
-  expect(silence).toBeLessThan(0.3);
-  await page.close();
-});
-
-test("Chromium pauses, and a new press of play is live again", async () => {
-  const page = await browser.newPage();
-  const heard = await listen(page, "port=8000&sid=chromium-play-1");
-  await pause(1500);
-  const first = await heard();
-  expect(first.at).toBeGreaterThan(1);
-  await page.evaluate(() => {
-    const { audio } = (window as unknown as { heard: { audio: HTMLAudioElement } }).heard;
-    audio.pause();
-    audio.removeAttribute("src");
-    audio.load();
+  beforeAll(async () => {
+    station = await startIcecastStation();
+    line = new BreakableLine(station.url);
+    origin = await line.listen();
+    browser = await launchBrowser(["--autoplay-policy=no-user-gesture-required"]);
+    // Icecast needs some seconds of sound before it has a burst to give.
+    await pause(6000);
+    await setTitle(station.icecast, "Real - Title");
   });
-  await pause(500);
-  const again = await listen(page, "port=8000&sid=chromium-play-2");
-  await pause(1500);
-  expect((await again()).at).toBeGreaterThan(1);
-  await page.close();
+  afterAll(async () => {
+    await browser?.close();
+    line?.close();
+    await station?.stop();
+  });
+
+  /** Runs a program to its end and gives what it wrote. */
+  function run(program: string, args: string[]): Promise<{ status: number | null; wrote: string }> {
+    const child = spawn(program, args);
+    let wrote = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (wrote += text));
+    return new Promise((done) => child.on("exit", (status) => done({ status, wrote })));
+  }
+
+  test("ffmpeg decodes thirty seconds without a complaint, and mpv plays and shows the title", async () => {
+    const url = new URL("/api/stream?port=8000", station.url).href;
+    const [ffmpeg, mpv] = await Promise.all([
+      run("ffmpeg", ["-v", "warning", "-t", "30", "-i", url, "-f", "null", "-"]),
+      run("mpv", ["--no-config", "--ao=null", "--no-video", "--length=9", url]),
+    ]);
+    expect(ffmpeg).toEqual({ status: 0, wrote: "" });
+    expect(mpv.status).toBe(0);
+    expect(mpv.wrote).toContain("icy-title: Real - Title");
+  });
+
+  interface Heard {
+    at: number;
+    waits: number;
+    error: number | undefined;
+  }
+
+  /** Starts an audio element that counts how often it ran dry. */
+  async function listen(page: Page, query: string): Promise<() => Promise<Heard>> {
+    await page.goto(`${origin}/status`);
+    await page.evaluate(async (src) => {
+      const audio = new Audio(src);
+      const heard = { audio, waits: 0 };
+      Object.assign(window, { heard });
+      await audio.play();
+      audio.addEventListener("waiting", () => {
+        heard.waits += 1;
+      });
+    }, `/api/stream?${query}`);
+    return () =>
+      page.evaluate(() => {
+        const { audio, waits } = (window as unknown as { heard: { audio: HTMLAudioElement; waits: number } })
+          .heard;
+        return { at: audio.currentTime, waits, error: audio.error?.code };
+      });
+  }
+
+  test("Chromium plays on through two seconds without a network", async () => {
+    const page = await browser.newPage();
+    const heard = await listen(page, "port=8000&sid=chromium-cut-1");
+    await pause(6000);
+    const started = performance.now();
+    const before = await heard();
+    await line.cut(2000);
+    await pause(8000);
+    const after = await heard();
+    const silence = (performance.now() - started) / 1000 - (after.at - before.at);
+    expect([after.waits, after.error]).toEqual([before.waits, undefined]);
+    expect(silence).toBeLessThan(0.3);
+    await page.close();
+  });
+
+  test("Chromium pauses, and a new press of play is live again", async () => {
+    const page = await browser.newPage();
+    const heard = await listen(page, "port=8000&sid=chromium-play-1");
+    await pause(1500);
+    const first = await heard();
+    expect(first.at).toBeGreaterThan(1);
+    await page.evaluate(() => {
+      const { audio } = (window as unknown as { heard: { audio: HTMLAudioElement } }).heard;
+      audio.pause();
+      audio.removeAttribute("src");
+      audio.load();
+    });
+    await pause(500);
+    const again = await listen(page, "port=8000&sid=chromium-play-2");
+    await pause(1500);
+    expect((await again()).at).toBeGreaterThan(1);
+    await page.close();
+  });
 });

@@ -1,9 +1,10 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import RssParser from "rss-parser";
+import { type ProgramSet, python } from "../programs.ts";
 
 const run = promisify(execFile);
 
@@ -18,6 +19,8 @@ export interface ReadItem {
 /** A program that people read feeds with. */
 export interface Reader {
   name: string;
+  /** What it needs besides Node. */
+  needs?: ProgramSet;
   /** True when it remembers tags and dates and asks with them the next time. */
   conditional: boolean;
   /** Loads a feed, keeping what it keeps in the folder; gives the items as it shows them. */
@@ -26,6 +29,7 @@ export interface Reader {
 
 const newsboat: Reader = {
   name: "newsboat",
+  needs: "newsboat",
   conditional: true,
   async load(address, folder) {
     const [urls, cache, config] = ["urls", "cache.db", "config"].map((name) => join(folder, name)) as [
@@ -61,11 +65,9 @@ if feed.get("status") != 304:
 print(json.dumps(old["items"]))
 `;
 
-const PYTHONS = [process.env.PYTHON ?? "python3", "/usr/bin/python3"];
-const python = PYTHONS.find((program) => spawnSync(program, ["-c", "import feedparser"]).status === 0);
-
 const feedparser: Reader = {
   name: "feedparser",
+  needs: "feedparser",
   conditional: true,
   async load(address, folder) {
     const memory = join(folder, "feedparser.json");
@@ -90,17 +92,5 @@ const rssParser: Reader = {
   },
 };
 
-const isInstalled = spawnSync("newsboat", ["-v"]).status === 0;
-
-/** The readers of this machine. One comes with the project; the others are Debian packages. */
-export const readers: readonly Reader[] = [
-  rssParser,
-  ...(isInstalled ? [newsboat] : []),
-  ...(python ? [feedparser] : []),
-];
-
-/** What to install for the rest, in words for the console; empty when nothing is missing. */
-export const missingReaders: string = [
-  ...(isInstalled ? [] : ["newsboat"]),
-  ...(python ? [] : ["python3-feedparser"]),
-].join(" ");
+/** The readers. One comes with the project; the others are programs that a machine may not have. */
+export const readers: readonly Reader[] = [rssParser, newsboat, feedparser];

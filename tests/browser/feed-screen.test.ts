@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../browser/find-browser.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { launchBrowser } from "./find-browser.ts";
 
 describe("a person who opens what machines read", () => {
   let site: SiteUnderTest;

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Tests that need more than Node and a browser: what they show, what they run, how Debian calls it. */
+export const PROGRAMS = {
+  broadcast: {
+    what: "the radio before Icecast",
+    commands: ["icecast2", "ffmpeg"],
+    packages: "icecast2 ffmpeg",
+  },
+  players: {
+    what: "the radio in mpv and ffmpeg",
+    commands: ["icecast2", "ffmpeg", "mpv"],
+    packages: "icecast2 ffmpeg mpv",
+  },
+  newsboat: { what: "our feeds in newsboat", commands: ["newsboat"], packages: "newsboat" },
+  feedparser: { what: "our feeds in feedparser", commands: [], packages: "python3-feedparser" },
+  xmllint: { what: "our documents under their schemas", commands: ["xmllint"], packages: "libxml2-utils" },
+} as const;
+
+export type ProgramSet = keyof typeof PROGRAMS;
+
+function isOnPath(command: string): boolean {
+  return (process.env.PATH ?? "").split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, command), constants.X_OK);
+      return folder !== "";
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** A Python that has feedparser: the machine's first one, or Debian's behind it. */
+export const python: string | undefined = [process.env.PYTHON ?? "python3", "/usr/bin/python3"].find(
+  (program) =>
+    (program.startsWith("/") ? isOnPath("python3") : isOnPath(program)) &&
+    spawnSync(program, ["-c", "import feedparser"]).status === 0,
+);
+
+/** True where a set's programs are not all here: its tests are then left out, and counted as not run. */
+export const isMissing = (name: ProgramSet): boolean =>
+  name === "feedparser" ? python === undefined : !PROGRAMS[name].commands.every(isOnPath);
+
+/** One line for each set that this machine can't run: what is not shown, and how to get it. */
+export const missingPrograms = (): string[] =>
+  (Object.keys(PROGRAMS) as ProgramSet[])
+    .filter(isMissing)
+    .map((name) => `${PROGRAMS[name].what} (apt install ${PROGRAMS[name].packages})`);

@@ -1,0 +1,61 @@
+import { COMMANDS, readArguments } from "../src/build/commands.mjs";
+import { hasBrowser } from "./browser/find-browser.ts";
+import { missingPrograms } from "./programs.ts";
+import { type Count, lastLine, runCheck, runVitest, sum, TIERS, type Tier } from "./tiers.ts";
+
+const [BIOME = "", ...LINT] = COMMANDS.lint?.run ?? [];
+const [TSC = "", ...TYPES] = COMMANDS.types?.run ?? [];
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+
+function readWishes(): { tiers: Tier[]; files: string[]; name: string[]; all: boolean } {
+  const { values, words } = readArguments("test");
+  const tiers = Object.keys(TIERS) as Tier[];
+  const only = values.only;
+  if (only !== undefined && !tiers.some((tier) => tier === only))
+    throw new Error(`--only takes one of ${tiers.join(", ")}, not "${only}"`);
+  return {
+    tiers: only === undefined ? tiers : [only as Tier],
+    files: words,
+    name: values.name === undefined ? [] : ["-t", String(values.name)],
+    all: Boolean(values.all),
+  };
+}
+
+async function runTier(tier: Tier, rest: readonly string[]): Promise<Count> {
+  const projects = TIERS[tier].flatMap((project) => ["--project", project]);
+  if (tier !== "browser" || hasBrowser()) return runVitest(tier, [...projects, ...rest]);
+  // Counted, so that what a machine can't show is never taken for shown.
+  process.env.WITHOUT_BROWSER = "yes";
+  const { notRun } = await runVitest(tier, [...projects, ...rest]);
+  return { passed: 0, failed: 1, notRun };
+}
+
+/** `npm test`: types, lint and the tests in three tiers; everything runs, whatever failed before it. */
+async function test(): Promise<number> {
+  const { tiers, files, name, all } = readWishes();
+  const missing = missingPrograms();
+  if (all && missing.length > 0) throw new Error(`missing, and asked for with --all: ${missing.join("; ")}`);
+  const rest = ["--passWithNoTests", ...files, ...name];
+  const counts: Count[] = [];
+  const isWhole = files.length === 0 && name.length === 0;
+  for (const tier of tiers) {
+    const began = performance.now();
+    if (tier === "quick" && isWhole)
+      counts.push(...(await Promise.all([runCheck(TSC, TYPES), runCheck(BIOME, LINT)])));
+    counts.push(await runTier(tier, rest));
+    console.log(`${tier}: ${lastLine(counts.at(-1) as Count)}, ${seconds(began)}\n`);
+    process.env.BUILT_ALREADY = "yes";
+  }
+  for (const what of missing) console.log(`not run: ${what}`);
+  const total = sum(counts);
+  console.log(lastLine(total));
+  return total.failed > 0 ? 1 : 0;
+}
+
+process.exit(
+  await test().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }),
+);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { countReport, lastLine, sum } from "../../tiers.ts";
+
+const file = (status: string, ...results: string[]) => ({
+  status,
+  assertionResults: results.map((one) => ({ status: one })),
+});
+
+describe("the numbers at the end of npm test", () => {
+  it("are the tests that passed, failed and did not run", () => {
+    const report = [file("passed", "passed", "passed", "skipped"), file("failed", "passed", "failed")];
+    expect(countReport(report)).toEqual({ passed: 3, failed: 1, notRun: 1 });
+  });
+
+  it("count a file that broke before its tests as one that failed, and its tests as not run", () => {
+    expect(countReport([file("failed", "skipped", "pending"), file("failed")])).toEqual({
+      passed: 0,
+      failed: 2,
+      notRun: 2,
+    });
+  });
+
+  it("are one line that a program can read, with what did not run only where there is any", () => {
+    const counts = [
+      { passed: 2, failed: 0, notRun: 0 },
+      { passed: 5, failed: 1, notRun: 0 },
+    ];
+    expect(lastLine(sum(counts))).toBe("7 passed, 1 failed");
+    expect(lastLine(sum([...counts, { passed: 0, failed: 0, notRun: 4 }]))).toBe(
+      "7 passed, 1 failed, 4 skipped",
+    );
+  });
+});
