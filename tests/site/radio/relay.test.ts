@@ -210,8 +210,11 @@ test("the same player again replaces its old connection instead of counting twic
 test("the status page tells an operator how each station does", async () => {
   const listener = await tuneIn("/live");
   // A listener of an earlier test may take a moment to leave on a busy machine.
-  const row = async () => (await (await fetch(`${site.url}/status.json`)).json()).stations[0];
-  await until(async () => (await row()).listeners === 1 && (await row()).state === "live", 15_000);
+  const row = async (): Promise<{ listeners?: number; state?: string }> => {
+    const status = (await (await fetch(`${site.url}/status.json`)).json()) as { stations: object[] };
+    return status.stations[0] ?? {};
+  };
+  await until(async () => (await row()).listeners === 1 && (await row()).state === "live");
   expect(await row()).toMatchObject({ port: 8000, state: "live", listeners: 1, breaks: 0 });
   expect(await (await fetch(`${site.url}/status`)).text()).toMatch(
     /1 listening now, \d+ at most; the connection to the broadcaster is live\./,
