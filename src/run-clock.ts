@@ -1,19 +1,31 @@
 import { openStore } from "./edition/edition-store.ts";
 import { checkEnv, type Env, originOf } from "./env.ts";
 import { tick } from "./feeds/tick.ts";
+import { sectionTag, WHOLE_EDITION } from "./gateway/cache-tags.ts";
+import { type Purger, purgePages } from "./gateway/purge.ts";
 import { refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
 
-/** One run of the clock: asks the most neglected sources, then tells hub and search engines what is new. */
-export async function runClock(env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Promise<void> {
+/** What the clock needs of an invocation; `exports` is missing where a bench calls it without a platform. */
+interface ClockContext extends Pick<ExecutionContext, "waitUntil"> {
+  exports?: { Pages?: Purger };
+}
+
+/**
+ * One run of the clock: asks the most neglected sources; where that changed a section, lets go of the cached
+ * pages that show it, then tells hub and search engines.
+ */
+export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   checkEnv(env);
   const deps = refreshDeps(env, ctx);
   const began = deps.now();
   const ticked = await tick(deps);
-  const hub = env.WEBSUB_HUB || null;
-  const indexNowKey = env.INDEXNOW_KEY || null;
-  if (!ticked || (hub === null && indexNowKey === null)) return;
+  if (!ticked) return;
   const section = await openStore(deps.kv, deps.now).read(ticked.key);
   if (!section || section.changedAt < began) return;
+  await purgePages(ctx.exports?.Pages, [sectionTag(ticked.key), WHOLE_EDITION]);
+  const hub = env.WEBSUB_HUB || null;
+  const indexNowKey = env.INDEXNOW_KEY || null;
+  if (hub === null && indexNowKey === null) return;
   await announce({ origin: originOf(env), hub, indexNowKey, changed: [ticked.key] });
 }

@@ -1,5 +1,8 @@
-import { app } from "./app.tsx";
+import { WorkerEntrypoint } from "cloudflare:workers";
 import type { Env } from "./env.ts";
+import { cachedPage } from "./gateway/cached-page.ts";
+import { type GatewayContext, gateway } from "./gateway/gateway.ts";
+import { type CacheContext, type PurgeResult, purgeHere } from "./gateway/purge.ts";
 import { runClock } from "./run-clock.ts";
 import { warmUp } from "./warm-up.tsx";
 
@@ -7,10 +10,22 @@ await warmUp();
 
 export { StationRelay } from "./radio/station-relay.ts";
 
-/** The doors: a reader, the clock, and the relay that holds a station for its listeners. */
+/** Everything a shared cache may keep. wrangler.toml puts the platform's cache before this entrypoint alone. */
+export class Pages extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Promise<Response> {
+    return cachedPage(request, this.env, this.ctx);
+  }
+
+  /** Called by the clock and the desk: an entrypoint can purge only what it stored itself. */
+  purge(tags: readonly string[]): Promise<PurgeResult> {
+    return purgeHere((this.ctx as { cache?: CacheContext }).cache, tags);
+  }
+}
+
+/** The doors: the uncached gateway for a reader, the clock, and the relay that holds a station for its listeners. */
 export default {
-  fetch: app.fetch,
+  fetch: (request, env, ctx) => gateway(request, env, ctx as unknown as GatewayContext),
   scheduled(_controller, env, ctx) {
-    ctx.waitUntil(runClock(env, ctx));
+    ctx.waitUntil(runClock(env, ctx as unknown as Parameters<typeof runClock>[1]));
   },
 } satisfies ExportedHandler<Env>;

@@ -26,6 +26,8 @@ interface Wishes {
   port?: number;
   /** Starts the Worker as it is deployed: without the clock and tick doors. */
   withoutDoors?: boolean;
+  /** Modules before the Worker instead of the replay's door. */
+  doors?: readonly string[];
 }
 
 export interface SiteUnderTest {
@@ -63,7 +65,7 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
   const { site, url } = await startSite({
     port: wishes.port ?? 0,
     ...(wishes.keepIn ? { keepIn: wishes.keepIn } : {}),
-    doors: wishes.withoutDoors ? [] : REPLAY_DOORS,
+    doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_DOORS),
     quiet: true,
     ...(wishes.variables ? { variables: wishes.variables } : {}),
     ...(wishes.upstream ? { upstream: wishes.upstream } : {}),

@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "site",
           sequence: { groupOrder: 1 },
-          include: ["tests/site/**/*.test.{ts,tsx}"],
+          include: ["tests/{site,edge}/**/*.test.{ts,tsx}"],
           globalSetup: "tests/build-once.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,

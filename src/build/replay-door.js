@@ -36,6 +36,7 @@ export default {
       const work = [];
       await worker.scheduled({ cron: "", scheduledTime: Date.now() }, env, {
         ...ctx,
+        exports: ctx.exports,
         waitUntil: (promise) => work.push(promise),
       });
       while (work.length > 0) await work.shift();

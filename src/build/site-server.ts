@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { basename, join } from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -32,12 +33,18 @@ export interface SiteServer {
 
 type Modules = { type: "ESModule"; path: string; contents: string }[];
 
+/** A door may be written in TypeScript; workerd reads JavaScript. */
+function textOf(file: string): string {
+  const text = readFileSync(file, "utf8");
+  return file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
+}
+
 /** The built Worker's modules, with the replay's door before them when asked for. */
 function modulesOf(doors: readonly string[]): Modules {
   const read = (path: string, file: string): Modules[number] => ({
     type: "ESModule",
     path,
-    contents: readFileSync(file, "utf8"),
+    contents: textOf(file),
   });
   const chunks = globSync("**/*.js", { cwd: built }).sort(
     (a, b) => +(b === "index.js") - +(a === "index.js"),

@@ -6,8 +6,11 @@ import { Document } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
 import { allHere, Soon } from "./soon.ts";
 
-/** How long a shared cache may keep a page; a streamed page, which carries a nonce, is never kept. */
-const PAGE_CACHE = "public, max-age=60, stale-while-revalidate=600";
+/**
+ * How long a browser may keep a page: what the newsroom changes is in force within a minute everywhere. A
+ * streamed page, which carries a nonce, is never kept. The platform's cache has its own rule (gateway/cached-page).
+ */
+const PAGE_CACHE = "public, max-age=60";
 
 /** One page: what it loads, what it says of itself, what it shows. `app.tsx` gives it its address. */
 export interface Page<D> {
@@ -61,7 +64,7 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
   const status = page.status?.(data) ?? 200;
   c.status(status);
   if (whole) {
-    c.header("Cache-Control", page.cache ?? (status === 200 ? PAGE_CACHE : "public, max-age=60"));
+    c.header("Cache-Control", page.cache ?? PAGE_CACHE);
     return rendered(c, content);
   }
   const nonce = crypto.randomUUID();

@@ -11,15 +11,13 @@ const refuse = (status: number, text: string, headers: Record<string, string> = 
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
 
-/** What is wrong with an address, as status and text; undefined when nothing is (RFC 9110, sections 4.2 and 15.5). */
+/** What is wrong with an address, as status and text; undefined when nothing is (RFC 9110, sections 4.2 and 15.5). A broken escape in a query is text ("50%off"), as the URL standard reads it. */
 export function wrongAddress(url: URL): { status: number; text: string } | undefined {
   if (url.pathname.length > MAX_PATH) return { status: 414, text: "The address is too long." };
   if (url.search.length > MAX_QUERY) return { status: 414, text: "The query is too long." };
   let path: string;
   try {
     path = decodeURIComponent(url.pathname);
-    // A plus sign stands for a space in a query; a broken escape is the visitor's fault, not ours.
-    decodeURIComponent(url.search);
   } catch {
     return { status: 400, text: "The address has a broken % escape." };
   }

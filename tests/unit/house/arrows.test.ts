@@ -38,14 +38,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   islands: ["city/site", "radio/station"],
   publish: ["edition", "library", "city", "html", "env"],
   radio: ["city/site", "env", "public-host"],
+  gateway: ["app", "city/sections", "env", "html/request-gate", "publish/wants-feed"],
 };
 
-const files = globSync(
-  "src/{pages,components,html,city,edition,feeds,islands,library,publish,radio}/**/*.{ts,tsx}",
-  {
-    cwd: root,
-  },
-);
+const files = globSync(`src/{${Object.keys(MAY_IMPORT).join(",")}}/**/*.{ts,tsx}`, { cwd: root });
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map((match) =>

@@ -1,0 +1,80 @@
+import { app } from "../app.tsx";
+import type { Env } from "../env.ts";
+import { wrongAddress } from "../html/request-gate.ts";
+import { wantsFeed } from "../publish/wants-feed.ts";
+import { cleanQuery } from "./clean-address.ts";
+import { toHttps } from "./https.ts";
+
+/** What the gateway needs of the platform: the cached entrypoint, called through the platform's cache. */
+export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> {
+  exports?: { Pages?: PagesBinding };
+}
+
+/** The entrypoint `Pages` of worker.ts. `props` are part of the cache's key. */
+export interface PagesBinding extends Pick<Fetcher, "fetch"> {
+  (options: { props: { origin: string } }): Pick<Fetcher, "fetch">;
+}
+
+/**
+ * Answers whose body depends on more than path and query, never end, or are one person's: the platform's
+ * cache strips Range, makes a GET of a cold HEAD and knows neither Accept nor cookies (Workers Caching,
+ * "Cache keys" and "Range requests"), so it must not stand before them.
+ */
+const UNCACHED = /^\/(api|desk)(\/|$)/;
+
+/** What a page may know of a request beside its address: nothing that differs between two readers. */
+const PASSED_ON = ["If-None-Match", "If-Modified-Since", "CF-Connecting-IP"];
+
+/** Headers that only the cache reads. The platform takes them off; where there is no cache we do. */
+const FOR_THE_CACHE = ["Cloudflare-CDN-Cache-Control", "Cache-Tag"];
+
+/**
+ * The uncached door: answers itself what no shared cache may keep, and hands pages on to the cached
+ * entrypoint with a clean address. Without a cache (local workerd) the same code runs straight through.
+ */
+export async function gateway(request: Request, env: Env, ctx: GatewayContext): Promise<Response> {
+  const url = new URL(request.url);
+  const secure = toHttps(url, request.method);
+  if (secure) return secure;
+  const pages = ctx.exports?.Pages;
+  const reads = request.method === "GET" || request.method === "HEAD";
+  // What is refused for its length is refused as it came.
+  if (!reads || !pages || UNCACHED.test(url.pathname) || wrongAddress(url))
+    return app.fetch(request, env, ctx as ExecutionContext);
+  const origin = env.SITE_ORIGIN || url.origin;
+  const { path, negotiated } = chosenPath(url, request.headers);
+  const clean = new Request(origin + path + cleanQuery(url), {
+    method: request.method,
+    headers: passedOn(request.headers),
+    redirect: "manual",
+    signal: request.signal,
+  });
+  // A deployment may be reached by several hosts; pages name their own, and the key holds no host.
+  return forClient(await pages({ props: { origin } }).fetch(clean), negotiated);
+}
+
+/** At /rss a program gets the feed and a browser the screen: two addresses for the cache, which sees no Accept. */
+function chosenPath({ pathname }: URL, headers: Headers): { path: string; negotiated: boolean } {
+  if (pathname !== "/rss") return { path: pathname, negotiated: false };
+  return { path: wantsFeed(headers.get("Accept") ?? undefined) ? "/feeds/rss" : "/rss", negotiated: true };
+}
+
+function passedOn(headers: Headers): Headers {
+  const kept = new Headers({ Accept: "text/html" });
+  for (const name of PASSED_ON) {
+    const value = headers.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+}
+
+/** The answer without what only the cache reads; one of two at an address may be kept by nobody but its reader. */
+function forClient(answer: Response, negotiated: boolean): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of FOR_THE_CACHE) headers.delete(name);
+  if (negotiated) {
+    headers.set("Vary", "Accept");
+    if (answer.ok || answer.status === 304) headers.set("Cache-Control", "private, max-age=300");
+  }
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+}

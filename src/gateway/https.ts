@@ -1,0 +1,19 @@
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Old kitchen radios speak no TLS: the stream is the one address that answers over plain http too. */
+const PLAIN = /^\/api\/stream$/;
+
+/**
+ * The way to https for a request over http (RFC 6797, section 7.2), or null when it is not needed. A machine
+ * of one's own has no certificate, so its addresses are left alone.
+ */
+export function toHttps(url: URL, method: string): Response | null {
+  if (url.protocol !== "http:" || LOOPBACK.test(url.hostname) || PLAIN.test(url.pathname)) return null;
+  const status = method === "GET" || method === "HEAD" ? 301 : 308;
+  const target = new URL(url);
+  target.protocol = "https:";
+  return new Response(null, {
+    status,
+    headers: { Location: target.href, "Cache-Control": "public, max-age=3600" },
+  });
+}

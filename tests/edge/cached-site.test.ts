@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
+import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+
+const PAGES = [
+  "/",
+  ...[...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => path),
+  "/local-events",
+  "/contact-us",
+  "/about-us",
+  "/partners",
+  "/faq",
+  "/sitemap",
+  "/privacy",
+  "/terms",
+  "/books",
+  "/radio",
+  "/search?q=council",
+  "/embed/headlines?section=sports",
+  "/nowhere",
+];
+
+const MACHINE_READ = [
+  "/feeds/rss",
+  "/feeds/atom",
+  "/feed.json",
+  "/atom",
+  "/feeds/sports/rss",
+  "/feeds/search.rss?q=council",
+  "/sitemap.xml",
+  "/news-sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+];
+
+/** What a hostile or careless client may add to a request without being shown anything else. */
+const VARIANTS: readonly (readonly [string, RequestInit])[] = [
+  ["Range", { headers: { Range: "bytes=0-9" } }],
+  ["HEAD", { method: "HEAD" }],
+  ["Accept", { headers: { Accept: "application/rss+xml" } }],
+  ["cookies", { headers: { Cookie: "__Host-desk=stolen; theme=dark" } }],
+  ["Authorization", { headers: { Authorization: "Bearer x" } }],
+  ["a forwarded host", { headers: { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/desk" } }],
+  ["a method override", { headers: { "X-HTTP-Method-Override": "DELETE" } }],
+  ["a language", { headers: { "Accept-Language": "es", "User-Agent": "curl/8" } }],
+];
+
+const NOISE = ["utm_source=mail", "fbclid=1", "x=%zz", "q=", "page=", "__proto__=1"];
+
+let site: EdgeUnderTest;
+beforeAll(async () => {
+  site = await startEdge();
+  await site.freeze("2026-11-20T15:00:00Z");
+  for (const path of PAGES) await (await site.get(path)).text();
+});
+afterAll(() => site.stop());
+
+const bodyAndStatus = async (path: string, init?: RequestInit) => {
+  const answer = await site.get(path, init);
+  return { status: answer.status, body: await answer.text(), headers: answer.headers };
+};
+
+describe("a page behind the platform's cache", () => {
+  it.each(PAGES)("%s is rendered once and then given from the cache, in every place", async (path) => {
+    await site.get(path);
+    const before = await site.runs();
+    const near = await bodyAndStatus(path);
+    const far = await bodyAndStatus(path, { headers: { "X-Place": "NRT" } });
+    expect(near.headers.get("Cf-Cache-Status")).toBe("HIT");
+    expect(far.body).toBe(near.body);
+    expect(await site.runs()).toBe(before);
+  });
+
+  it.each(PAGES)("%s is the same whatever a client adds to its request", async (path) => {
+    const plain = await bodyAndStatus(path);
+    for (const [name, init] of VARIANTS) {
+      const varied = await bodyAndStatus(path, init);
+      expect([name, varied.status]).toEqual([name, plain.status]);
+      if (init.method !== "HEAD") expect(varied.body === plain.body, name).toBe(true);
+    }
+  });
+
+  it("is found under one entry whatever noise its query carries", async () => {
+    await site.get("/politics");
+    const before = await site.runs();
+    for (const noise of NOISE) expect((await site.get(`/politics?${noise}`)).status).toBe(200);
+    expect((await site.get("/search?x=1&q=council&utm_id=7")).status).toBe(200);
+    expect(await site.runs()).toBe(before);
+  });
+
+  it("keeps what only the cache reads to itself", async () => {
+    const { headers } = await site.get("/politics");
+    expect(headers.get("Cache-Tag")).toBeNull();
+    expect(headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
+    expect(headers.get("Cache-Control")).toBe("public, max-age=60");
+  });
+
+  it("is never kept when it was asked for on a cold HEAD with another body", async () => {
+    const head = await site.get("/books?cold=1", { method: "HEAD", headers: { "X-Place": "SYD" } });
+    expect(await head.text()).toBe("");
+    const get = await site.get("/books", { headers: { "X-Place": "SYD" } });
+    expect((await get.text()).length).toBeGreaterThan(5_000);
+  });
+});
+
+describe("what machines read, behind the cache", () => {
+  it.each(MACHINE_READ)("%s answers the same twice, and a client that has it gets 304", async (path) => {
+    const first = await bodyAndStatus(path);
+    const second = await bodyAndStatus(path);
+    expect(first.status).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+    const tag = first.headers.get("ETag");
+    if (tag) expect((await site.get(path, { headers: { "If-None-Match": tag } })).status).toBe(304);
+  });
+
+  it("negotiates at /rss before the cache, which knows no Accept", async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const screen = await site.get("/rss", { headers: { Accept: "text/html" } });
+      const feed = await site.get("/rss", { headers: { Accept: "application/rss+xml" } });
+      expect(screen.headers.get("Content-Type")).toContain("text/html");
+      expect(feed.headers.get("Content-Type")).toContain("application/rss+xml");
+      for (const answer of [screen, feed]) {
+        expect(answer.headers.get("Vary")).toContain("Accept");
+        expect(answer.headers.get("Cache-Control")).toContain("private");
+      }
+    }
+  });
+});
+
+describe("what no shared cache may keep", () => {
+  it.each(["/api/stream?port=1", "/api/now-playing", "/api/stream/stats", "/desk", "/desk/sign-in"])(
+    "%s never passes through the cache",
+    async (path) => {
+      const before = await site.runs();
+      for (const [, init] of VARIANTS) {
+        const answer = await site.get(path, { ...init, signal: AbortSignal.timeout(5_000) });
+        expect(answer.headers.get("Cf-Cache-Status")).toBeNull();
+        await answer.body?.cancel();
+      }
+      expect(await site.runs()).toBe(before);
+    },
+  );
+
+  it("is every method but GET and HEAD", async () => {
+    const before = await site.runs();
+    for (const method of ["POST", "PUT", "DELETE", "PATCH"])
+      expect((await site.get("/politics", { method })).status).toBe(405);
+    expect(await site.runs()).toBe(before);
+  });
+});
+
+describe("every answer", () => {
+  it.each([...PAGES, ...MACHINE_READ, "/rss", "/api/now-playing"])(
+    "of %s says how long it may be kept, because the cache keeps for two hours what does not",
+    async (path) => {
+      expect((await site.get(path)).headers.get("Cache-Control")).toBeTruthy();
+    },
+  );
+});

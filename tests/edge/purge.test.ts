@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
+import { sampleNetwork } from "../site-under-test.ts";
+import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+
+const HEADLINE = "A headline that was not there before";
+const ITEM = `<item><title>${HEADLINE}</title><link>https://publisher.example/new</link><pubDate>Fri, 20 Nov 2026 15:30:00 GMT</pubDate><description>x</description></item>`;
+
+/** The sample's network, where one feed of Local News carries a story more once the news has broken. */
+let broken = false;
+const network: typeof sampleNetwork = async (request) => {
+  const answer = await sampleNetwork(request);
+  if (!broken || !request.url.includes("outliermedia.org")) return answer;
+  const text = (await answer.text()).replace(/<item\b/, `${ITEM}<item`);
+  return new Response(text, { headers: { "content-type": "text/xml" } });
+};
+
+const SHOWN = ["/", "/local-news", "/politics", "/about-us"];
+
+let site: EdgeUnderTest;
+beforeAll(async () => {
+  site = await startEdge({ network });
+  // Every section is there before the news breaks: a first load would be a change too.
+  const sections = [...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => path);
+  for (const path of [...sections, ...SHOWN]) await site.text(path);
+});
+afterAll(() => site.stop());
+
+const cacheStatus = async (path: string) => {
+  const answer = await site.get(path);
+  await answer.text();
+  return answer.headers.get("Cf-Cache-Status");
+};
+
+describe("a refresh that changed a section", () => {
+  it("purges that section and what shows many, and leaves the other pages in the cache", async () => {
+    await site.advance(51);
+    broken = true;
+    for (const path of [...SHOWN, ...SHOWN, ...SHOWN]) await site.text(path);
+    expect(await Promise.all(SHOWN.map(cacheStatus))).toEqual(["HIT", "HIT", "HIT", "HIT"]);
+    const before = site.asked.length;
+    const isAsked = () => site.asked.slice(before).some((address) => address.includes("outliermedia.org"));
+    for (let tick = 0; tick < 40 && !isAsked(); tick += 1) await site.get("/__tick", { method: "POST" });
+    expect(isAsked()).toBe(true);
+    expect(await cacheStatus("/about-us")).toBe("HIT");
+    expect(await cacheStatus("/local-news")).toBe("MISS");
+    expect(await site.text("/local-news")).toContain(HEADLINE);
+    expect(await site.text("/feeds/local-news/rss")).toContain(HEADLINE);
+  });
+});
+
+describe("a site that is reached by two hosts", () => {
+  it("names in each page the host it was asked by, never another's", async () => {
+    const one = await site.miniflare.dispatchFetch("https://one.example/terms");
+    const two = await site.miniflare.dispatchFetch("https://two.example/terms");
+    const again = await site.miniflare.dispatchFetch("https://one.example/terms");
+    expect(await again.text()).toBe(await one.text());
+    expect(await two.text()).not.toContain("one.example");
+  });
+});
