@@ -10,7 +10,7 @@ const ITEM = `<item><title>${HEADLINE}</title><link>https://publisher.example/ne
 let broken = false;
 const network: typeof sampleNetwork = async (request) => {
   const answer = await sampleNetwork(request);
-  if (!broken || !request.url.includes("outliermedia.org")) return answer;
+  if (!broken || !request.url.includes("bridgedetroit.com")) return answer;
   const text = (await answer.text()).replace(/<item\b/, `${ITEM}<item`);
   return new Response(text, { headers: { "content-type": "text/xml" } });
 };
@@ -39,7 +39,7 @@ describe("a refresh that changed a section", () => {
     for (const path of [...SHOWN, ...SHOWN, ...SHOWN]) await site.text(path);
     expect(await Promise.all(SHOWN.map(cacheStatus))).toEqual(["HIT", "HIT", "HIT", "HIT"]);
     const before = site.asked.length;
-    const isAsked = () => site.asked.slice(before).some((address) => address.includes("outliermedia.org"));
+    const isAsked = () => site.asked.slice(before).some((address) => address.includes("bridgedetroit.com"));
     for (let tick = 0; tick < 40 && !isAsked(); tick += 1) await site.get("/__tick", { method: "POST" });
     expect(isAsked()).toBe(true);
     expect(await cacheStatus("/about-us")).toBe("HIT");
