@@ -4,14 +4,14 @@ import { sampleNetwork } from "../site-under-test.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
 
 const HEADLINE = "A headline that was not there before";
-const ITEM = `<item><title>${HEADLINE}</title><link>https://publisher.example/new</link><pubDate>Fri, 20 Nov 2026 15:30:00 GMT</pubDate><description>x</description></item>`;
+const ENTRY = `<entry><title>${HEADLINE}</title><id>urn:new</id><link href="https://publisher.example/new"/><published>2026-11-20T15:30:00Z</published><updated>2026-11-20T15:30:00Z</updated><summary>x</summary></entry>`;
 
 /** The sample's network, where one feed of Local News carries a story more once the news has broken. */
 let broken = false;
 const network: typeof sampleNetwork = async (request) => {
   const answer = await sampleNetwork(request);
-  if (!broken || !request.url.includes("bridgedetroit.com")) return answer;
-  const text = (await answer.text()).replace(/<item\b/, `${ITEM}<item`);
+  if (!broken || !request.url.includes("outliermedia.org")) return answer;
+  const text = (await answer.text()).replace("<entry>", `${ENTRY}<entry>`);
   return new Response(text, { headers: { "content-type": "text/xml" } });
 };
 
@@ -39,8 +39,8 @@ describe("a refresh that changed a section", () => {
     for (const path of [...SHOWN, ...SHOWN, ...SHOWN]) await site.text(path);
     expect(await Promise.all(SHOWN.map(cacheStatus))).toEqual(["HIT", "HIT", "HIT", "HIT"]);
     const before = site.asked.length;
-    const isAsked = () => site.asked.slice(before).some((address) => address.includes("bridgedetroit.com"));
-    for (let tick = 0; tick < 40 && !isAsked(); tick += 1) await site.get("/__tick", { method: "POST" });
+    const isAsked = () => site.asked.slice(before).some((address) => address.includes("outliermedia.org"));
+    for (let tick = 0; tick < 8 && !isAsked(); tick += 1) await site.get("/__tick", { method: "POST" });
     expect(isAsked()).toBe(true);
     expect(await cacheStatus("/about-us")).toBe("HIT");
     expect(await cacheStatus("/local-news")).toBe("MISS");
