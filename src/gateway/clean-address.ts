@@ -8,7 +8,7 @@ const READ: readonly (readonly [path: string, names: readonly string[]])[] = [
   ["/feeds/search.*", ["q"]],
   ["/faq", ["q", "category"]],
   ["/contact-us", ["category"]],
-  ["/embed/headlines", ["section"]],
+  ["/embed/headlines", ["section", "from"]],
   ["/radio", ["port", "window"]],
   ["/radio.*", ["port"]],
 ];
