@@ -43,8 +43,7 @@ app.all("/desk/*", deskDoor);
 
 app.get("/", show(homePage));
 for (const section of SECTION_PAGES) app.get(section.path, show(sectionPage(section)));
-for (const { curated, ...section } of CURATED_PAGES)
-  app.get(section.path, show(curatedSectionPage(section, curated)));
+for (const section of CURATED_PAGES) app.get(section.path, show(curatedSectionPage(section)));
 app.get("/article/:id/:slug", show(articlePage));
 app.get("/local-events", show(localEventsPage));
 app.get("/contact-us", show(contactPage));

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { CATEGORY_NAMES } from "./city/sections.ts";
+import { sectionName } from "./city/sections.ts";
 import { NO_SETTINGS } from "./city/settings.ts";
 import { RIVER_KEYS } from "./components/home/Rivers.tsx";
 import type { FeedKey, Headline } from "./edition/article.ts";
@@ -19,7 +19,7 @@ const story = (feedKey: FeedKey, index: number): Headline => ({
   link: "https://publisher.example/story",
   pubDate: "2026-01-01T12:00:00.000Z",
   author: "A Reporter",
-  category: CATEGORY_NAMES[feedKey],
+  category: sectionName(feedKey),
   image: "https://publisher.example/picture.jpg",
   source: { name: "A Publisher", home: "https://publisher.example" },
 });

@@ -1,3 +1,5 @@
+import { SECTIONS } from "./sections.ts";
+
 /**
  * Every public page once. Navigation, footer, the Site Directory, sitemap.xml and llm.txt are read
  * from this table, so none of them can drift.
@@ -35,23 +37,9 @@ const page = (
 /** In the order of the header: 17 items from Home to Local Events, then Books and Radio. */
 export const DIRECTORY: readonly DirectoryPage[] = [
   page("/", "Home", "Homepage", "1.0", "Hourly", ["header", "footer"]),
-  page("/local-news", "Local News", "News Categories", "0.9", "Hourly", ["header", "footer"]),
-  page("/national-news", "National News", "News Categories", "0.8", "Daily", ["header"]),
-  page("/world-news", "World News", "News Categories", "0.8", "Daily", ["header"]),
-  page("/politics", "Politics", "News Categories", "0.8", "Daily", ["header"]),
-  page("/business", "Business", "News Categories", "0.8", "Daily", ["header"]),
-  page("/technology", "Technology", "News Categories", "0.8", "Daily", ["header"]),
-  page("/automotive", "Automotive", "News Categories", "0.8", "Daily", ["header"]),
-  page("/real-estate", "Real Estate", "News Categories", "0.8", "Daily", ["header"]),
-  page("/health", "Health", "News Categories", "0.8", "Daily", ["header"]),
-  page("/sports", "Sports", "News Categories", "0.9", "Hourly", ["header", "footer"]),
-  page("/arts-culture", "Arts & Culture", "Lifestyle & Culture", "0.7", "Weekly", ["header"]),
-  page("/food-dining", "Food & Dining", "Lifestyle & Culture", "0.7", "Weekly", ["header"]),
-  page("/lifestyle", "Lifestyle", "Lifestyle & Culture", "0.7", "Weekly", ["header"]),
-  page("/entertainment", "Entertainment", "Lifestyle & Culture", "0.7", "Daily", ["header", "footer"]),
-  page("/opinion", "Opinion", "News Categories", "0.7", "Weekly", ["header", "footer"]),
+  ...SECTIONS.filter(({ menus }) => menus.includes("header")),
   page("/local-events", "Local Events", "Community", "0.7", "Daily", ["header"]),
-  page("/archives", "Archives", "News Categories", "0.5", "Monthly", ["footer"]),
+  ...SECTIONS.filter(({ menus }) => !menus.includes("header")),
   page("/books", "Books", "Community", "0.5", "Monthly", ["header"]),
   page("/radio", "Radio", "Community", "0.6", "Daily", ["header"]),
   page("/partners", "Partners", "Community", "0.5", "Monthly", ["footer"]),

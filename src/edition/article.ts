@@ -1,25 +1,11 @@
-/** The fifteen feed keys of the specification (section 3, "Feed categories"). */
-export const FEED_KEYS = [
-  "local-news",
-  "national-news",
-  "world-news",
-  "politics",
-  "business",
-  "technology",
-  "automotive",
-  "real-estate",
-  "health",
-  "sports",
-  "arts",
-  "food",
-  "lifestyle",
-  "opinion",
-  "archives",
-] as const;
+import { type FeedKey, SECTIONS } from "../city/sections.ts";
 
-export type FeedKey = (typeof FEED_KEYS)[number];
+export type { FeedKey } from "../city/sections.ts";
 
-/** True when a stranger's string is one of the fifteen feed keys. */
+/** The feed keys, in the order of the navigation. */
+export const FEED_KEYS: readonly FeedKey[] = [...new Set(SECTIONS.map(({ feedKey }) => feedKey))];
+
+/** True when a stranger's string is one of our feed keys. */
 export function isFeedKey(value: string): value is FeedKey {
   return (FEED_KEYS as readonly string[]).includes(value);
 }

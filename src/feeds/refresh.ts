@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from "../city/sections.ts";
+import { sectionName } from "../city/sections.ts";
 import type { FeedKey } from "../edition/article.ts";
 import { type EditionStore, openStore } from "../edition/edition-store.ts";
 import { emptySection } from "../edition/renew-section.ts";
@@ -57,7 +57,7 @@ async function refresh(
 ): Promise<SectionRecord> {
   const store = openStore(deps.kv, deps.now);
   const { stored, readable } = await readStored(store, key);
-  const base = stored ?? emptySection(key, CATEGORY_NAMES[key]);
+  const base = stored ?? emptySection(key, sectionName(key));
   const states = statesOf(deps, key, base.sources);
   const outside = outsideOf(deps);
   const settled = new Map<string, Outcome>();

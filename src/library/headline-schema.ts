@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from "../city/sections.ts";
+import { sectionName } from "../city/sections.ts";
 import { type Headline, isFeedKey } from "../edition/article.ts";
 
 /** A year that no clock of ours has ever reached, in ms. */
@@ -32,7 +32,7 @@ export function readHeadline(value: unknown): Headline | null {
   return {
     ...{ id, feedKey, feed, title, excerpt, link, author, image },
     pubDate: isText(pubDate) && isInstant(Date.parse(pubDate)) ? pubDate : null,
-    category: CATEGORY_NAMES[feedKey],
+    category: sectionName(feedKey),
     source: { name, home: isWeb(home) ? home : link },
     ...(isText(group) ? { group } : {}),
   };

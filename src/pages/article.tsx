@@ -1,7 +1,6 @@
 import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../city/curated-articles.ts";
-import { sectionPath } from "../city/sections.ts";
+import { sectionPath, toneOf } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import { toneOf } from "../city/tones.ts";
 import { longDate } from "../components/DateLine.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";

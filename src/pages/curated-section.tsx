@@ -6,9 +6,7 @@ import {
   type SidebarHeadline,
   sidebarHeadlines,
 } from "../city/curated-articles.ts";
-import { sectionNote } from "../city/section-notes.ts";
-import type { SectionPage } from "../city/sections.ts";
-import { toneOf } from "../city/tones.ts";
+import type { CURATED_PAGES } from "../city/sections.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { Pager } from "../components/Pager.tsx";
 import { RelativeTime } from "../components/RelativeTime.tsx";
@@ -21,9 +19,10 @@ import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
 import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
+type CuratedRow = (typeof CURATED_PAGES)[number];
+
 interface CuratedData {
-  row: SectionPage;
-  curated: CuratedSection;
+  row: CuratedRow;
   section: Soon<Section>;
   /** From 1. */
   page: number;
@@ -31,14 +30,14 @@ interface CuratedData {
 }
 
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
-export const curatedSectionPage = (row: SectionPage, curated: CuratedSection): Page<CuratedData> => ({
+export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
   async load(c) {
     const section = soon(c.get("edition").section(row.feedKey));
     const page = await askedPage(c, row.path, () => section.promise);
-    return page instanceof Response ? page : { row, curated, section, page, now: Date.now() };
+    return page instanceof Response ? page : { row, section, page, now: Date.now() };
   },
   metadata({ section, page }, c) {
-    const description = sectionNote(row.path);
+    const description = row.note;
     const here = section.value?.here;
     const head = pageHead(row.name, row.path, page, here);
     const described = { name: head.title, path: head.path, description };
@@ -54,12 +53,13 @@ export const curatedSectionPage = (row: SectionPage, curated: CuratedSection): P
   Component: CuratedFront,
 });
 
-function CuratedFront({ data: { row, curated, section, page, now } }: { data: CuratedData }) {
+function CuratedFront({ data: { row, section, page, now } }: { data: CuratedData }) {
+  const { curated } = row;
   return (
-    <div className="wrap" data-tone={toneOf(row.feedKey)} data-front="">
+    <div className="wrap" data-tone={row.tone} data-front="">
       <header className="section-front">
         <h1 className="page-title">{row.name}</h1>
-        <p className="standfirst">{sectionNote(row.path)}</p>
+        <p className="standfirst">{row.note}</p>
       </header>
       {page > 1 ? null : <Curated curated={curated} section={section} now={now} />}
       <section aria-labelledby="live">
@@ -90,7 +90,11 @@ function CuratedFront({ data: { row, curated, section, page, now } }: { data: Cu
   );
 }
 
-function Curated({ curated, section, now }: Pick<CuratedData, "curated" | "section" | "now">) {
+function Curated({
+  curated,
+  section,
+  now,
+}: Pick<CuratedData, "section" | "now"> & { curated: CuratedSection }) {
   return (
     <div className="with-sidebar">
       <section aria-label="Our stories" className="card-grid">

@@ -1,4 +1,4 @@
-import { CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../city/sections.ts";
+import { SECTIONS, type SectionPage } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { longDate } from "../components/DateLine.tsx";
@@ -11,7 +11,6 @@ import { type Soon, soon } from "../html/soon.ts";
 
 /** As many as fit a frame of 600 px. */
 const HEADLINES = 5;
-const ROWS: readonly SectionPage[] = [...SECTION_PAGES, ...CURATED_PAGES];
 
 interface HeadlinesData {
   row: SectionPage;
@@ -22,7 +21,7 @@ interface HeadlinesData {
 
 /** The row a site that embeds us asks for: by its address here or by its feed key. Local news for none. */
 const rowFor = (wanted = "local-news"): SectionPage | undefined =>
-  ROWS.find((row) => row.path === `/${wanted}` || row.feedKey === wanted);
+  SECTIONS.find((row) => row.path === `/${wanted}` || row.feedKey === wanted);
 
 /** Headlines of one section for a frame on another site; the only page that may be framed. */
 export const embedHeadlinesPage: Page<HeadlinesData> = {

@@ -1,4 +1,4 @@
-import { EVENTS_INTRO, PUBLIC_CALENDARS, sectionNote } from "../city/section-notes.ts";
+import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../city/section-notes.ts";
 import { site } from "../city/site.ts";
 import { type ComingEvent, comingEvents } from "../city/yearly-events.ts";
 import { longDate } from "../components/DateLine.tsx";
@@ -14,7 +14,7 @@ interface EventsData {
   coming: readonly ComingEvent[];
 }
 
-const here = { name: "Local Events", path: "/local-events", description: sectionNote("/local-events") };
+const here = { name: "Local Events", path: "/local-events", description: EVENTS_NOTE };
 
 /** The city's calendar day as YYYY-MM-DD, which is how Swedish writes a date. */
 const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: site.city.timeZone });

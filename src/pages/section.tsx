@@ -1,6 +1,4 @@
-import { sectionNote } from "../city/section-notes.ts";
 import type { SectionPage } from "../city/sections.ts";
-import { toneOf } from "../city/tones.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { Pager } from "../components/Pager.tsx";
 import { SectionExtras } from "../components/SectionExtras.tsx";
@@ -20,7 +18,7 @@ interface SectionData {
   now: number;
 }
 
-/** A section's page: every section is this component and a row of `content/sections.ts`. */
+/** A section's page: every section is this component and a row of `city/sections.ts`. */
 export const sectionPage = (row: SectionPage): Page<SectionData> => ({
   async load(c) {
     const section = soon(c.get("edition").section(row.feedKey));
@@ -28,7 +26,7 @@ export const sectionPage = (row: SectionPage): Page<SectionData> => ({
     return page instanceof Response ? page : { row, section, page, now: Date.now() };
   },
   metadata({ section, page }, c) {
-    const description = sectionNote(row.path);
+    const description = row.note;
     const here = section.value?.here;
     const head = pageHead(row.name, row.path, page, here);
     const described = { name: head.title, path: head.path, description };
@@ -46,10 +44,10 @@ export const sectionPage = (row: SectionPage): Page<SectionData> => ({
 
 function SectionFront({ data: { row, section, page, now } }: { data: SectionData }) {
   return (
-    <div className="wrap" data-tone={toneOf(row.feedKey)} data-front="">
+    <div className="wrap" data-tone={row.tone} data-front="">
       <header className="section-front">
         <h1 className="page-title">{row.name}</h1>
-        <p className="standfirst">{sectionNote(row.path)}</p>
+        <p className="standfirst">{row.note}</p>
       </header>
       <SectionExtras {...row} />
       <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from "../city/sections.ts";
+import { sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { type SectionStatus, type SourceStatus, type Status, statusOf } from "../edition/status.ts";
@@ -69,7 +69,7 @@ function SectionSources({ section, now }: { section: SectionStatus; now: number 
   return (
     <section aria-labelledby={`status-${key}`}>
       <h2 id={`status-${key}`} className="section-head">
-        {CATEGORY_NAMES[key]}
+        {sectionName(key)}
       </h2>
       <p className="meta">{failing ? `${age}; every source fails` : age}</p>
       <dl className="definition-rows">

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, CURATED_PAGES, SECTION_PAGES, type SectionPage } from "../city/sections.ts";
+import { SECTIONS, type SectionPage, sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import type { Headline } from "../edition/article.ts";
 import type { DatedArticle } from "./newest.ts";
@@ -39,7 +39,7 @@ export interface Feed {
 }
 
 /** The sections that have a feed of their own: every section page, under the page's own path. */
-export const SECTION_CHANNELS: readonly SectionPage[] = [...SECTION_PAGES, ...CURATED_PAGES];
+export const SECTION_CHANNELS: readonly SectionPage[] = SECTIONS;
 
 /** The 50 newest of all sections. */
 export const MAIN_CHANNEL: Channel = {
@@ -90,7 +90,7 @@ export function byline(article: Headline): string {
 
 /** The words of the category: the section's name. */
 export function categoryOf(article: Headline): string {
-  return article.category || CATEGORY_NAMES[article.feedKey];
+  return article.category || sectionName(article.feedKey);
 }
 
 /**

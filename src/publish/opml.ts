@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from "../city/sections.ts";
+import { sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS } from "../edition/article.ts";
@@ -37,7 +37,7 @@ ${outlines.map((outline) => `    ${outline}`).join("\n")}
 export function sourcesOpml(mail: string): string {
   const groups = FEED_KEYS.map((key) => {
     const feeds = SOURCES[key].map(({ name, feed, home }) => subscription({ name, feed, page: home }));
-    return `<outline text="${xml(CATEGORY_NAMES[key])}">\n      ${feeds.join("\n      ")}\n    </outline>`;
+    return `<outline text="${xml(sectionName(key))}">\n      ${feeds.join("\n      ")}\n    </outline>`;
   });
   return opml(`Sources of ${site.name}`, mail, groups);
 }

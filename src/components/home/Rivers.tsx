@@ -1,5 +1,4 @@
-import { SECTION_PAGES } from "../../city/sections.ts";
-import { toneOf } from "../../city/tones.ts";
+import { sectionOfKey, toneOf } from "../../city/sections.ts";
 import type { FeedKey } from "../../edition/article.ts";
 import { articlePath } from "../../edition/article-path.ts";
 import type { Section } from "../../edition/edition.ts";
@@ -26,9 +25,9 @@ export function Rivers({ sections }: { sections: Soon<Section[]> }) {
 }
 
 function River({ section }: { section: Section }) {
-  const row = SECTION_PAGES.find((page) => page.feedKey === section.feedKey);
+  const row = sectionOfKey(section.feedKey);
   const [first, ...others] = section.articles;
-  if (!row || !first) return null;
+  if (!first) return null;
   return (
     <section className="river" data-tone={toneOf(section.feedKey)} aria-labelledby={section.feedKey}>
       <h2 id={section.feedKey}>

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { sectionName } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import type { Source } from "../../city/source.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
@@ -29,7 +29,7 @@ const FIRST_ITEMS = 20;
 /** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
 export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: number): Reading {
   const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
-  const options = { category: CATEGORY_NAMES[key], staff: site.staff, now };
+  const options = { category: sectionName(key), staff: site.staff, now };
   let feed = parseFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
   let articles = toArticles(feed, source, key, options);
   if (articles.length < MOST_ARTICLES && feed.items.length === FIRST_ITEMS) {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { DIRECTORY } from "../../../src/city/directory.ts";
+import { SECTIONS, sectionName, sectionPath, toneOf } from "../../../src/city/sections.ts";
+import { SOURCES } from "../../../src/city/sources.ts";
+import { FEED_KEYS } from "../../../src/edition/article.ts";
+
+describe("the table of sections", () => {
+  it("gives the fifteen feed keys of the specification", () => {
+    expect(FEED_KEYS).toHaveLength(15);
+    expect(Object.keys(SOURCES).sort()).toEqual([...FEED_KEYS].sort());
+  });
+
+  it("gives each section one row of the directory, in its order", () => {
+    const paths = SECTIONS.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(DIRECTORY.filter(({ path }) => paths.includes(path)).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it("names the section that owns a feed, not the one that borrows it", () => {
+    expect([sectionName("arts"), sectionPath("arts"), toneOf("arts")]).toEqual([
+      "Arts & Culture",
+      "/arts-culture",
+      "culture",
+    ]);
+  });
+});
