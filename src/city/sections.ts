@@ -239,3 +239,8 @@ export const sectionName = (key: FeedKey): string => sectionOfKey(key).name;
 
 /** The colour of a section's rule and labels; undefined for the accent itself. */
 export const toneOf = (key: FeedKey): Tone | undefined => sectionOfKey(key).tone;
+
+/** The words on a card's badge, by feed key. */
+export const CATEGORY_NAMES = Object.fromEntries(
+  SECTIONS.map(({ feedKey }) => [feedKey, sectionName(feedKey)]),
+) as Record<FeedKey, string>;
