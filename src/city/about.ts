@@ -6,8 +6,8 @@ export interface Value {
 
 /** The mission, in paragraphs. */
 export const mission: readonly string[] = [
-  "A city this size makes more news in a day than anyone can follow, and much of it is scattered over a hundred websites. We gather it in one calm place. Every hour we read the public feeds of newspapers, broadcasters, trade journals and archives, sort what is new, and lead you to the people who reported it.",
-  "We add what a feed cannot: explanations that stay useful after the headline has passed, answers to the questions of daily life in Detroit, a shelf of the books in which this city wrote itself down, and a radio for the hours when you would rather listen.",
+  "A city this size makes more news in a day than anyone can follow, and much of it is scattered over a hundred websites. We gather it in one calm place. About once an hour software of ours reads the public feeds of newspapers, broadcasters, trade journals and archives, sorts what is new, and leads you to the people who reported it.",
+  "We add what a feed cannot: explanations that stay useful after the headline has passed, answers to the questions of daily life in Detroit, each with its source and the day it was checked, and a shelf of the books in which this city wrote itself down.",
   "The site is free, asks for no account and follows nobody around. It should be quick on an old phone, clear to a screen reader and honest about where each line comes from.",
 ];
 
@@ -23,7 +23,7 @@ export const values: readonly Value[] = [
   },
   {
     name: "Community Focus",
-    text: "We judge a story by whether it helps someone who lives here: to vote, to get to work, to care for a child or a house, to find joy on a Friday. Readers’ questions set our list of what to explain next.",
+    text: "We judge a story by whether it helps someone who lives here: to vote, to get to work, to care for a child or a house, to find joy on a Friday.",
   },
   {
     name: "Innovation",

@@ -45,9 +45,11 @@ export const DIRECTORY: readonly DirectoryPage[] = [
   page("/partners", "Partners", "Community", "0.5", "Monthly", ["footer"]),
   page("/contact-us", "Contact Us", "Information", "0.6", "Monthly", ["footer"]),
   page("/about-us", "About Us", "Information", "0.6", "Monthly", ["footer"]),
+  page("/standards", "Standards", "Information", "0.5", "Monthly", ["footer"]),
   page("/faq", "FAQ", "Information", "0.6", "Monthly", ["footer"]),
   page("/sitemap", "Site Directory", "Information", "0.5", "Monthly", ["footer"]),
   page("/rss", "RSS Feeds", "Information", "0.5", "Monthly", ["footer"]),
   page("/privacy", "Privacy Policy", "Legal", "0.3", "Yearly", ["footer"]),
   page("/terms", "Terms of Service", "Legal", "0.3", "Yearly", ["footer"]),
+  page("/accessibility", "Accessibility", "Legal", "0.3", "Yearly", ["footer"]),
 ];

@@ -8,22 +8,39 @@ import { parksAndSeasons } from "./faq/parks-and-seasons.ts";
 import { radio } from "./faq/radio.ts";
 import { reading } from "./faq/reading.ts";
 import { voting } from "./faq/voting.ts";
-import { type MailName, mailFor, type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 /** A question as a category file holds it: the category is the file. */
 export interface FaqAnswer {
   /** Stable: it is the entry's own link. Lower case, words joined by hyphens. */
   id: string;
   question: string;
-  /** Plain text with the tokens of `fillIn`. Complete without `see`. */
-  answer: string;
-  /** Where to go next: the body that has the last word (https), or a page of ours ("/..."). */
+  /** Plain text, complete without `see`; a function where it depends on what the operator has set. */
+  answer: string | ((settings: Settings) => string);
+  /** Where to go next: a page of ours ("/...") or of somebody who says more (https). */
   see?: { label: string; href: string };
 }
 
-/** One entry of the FAQ page. */
-export interface FaqEntry extends FaqAnswer {
+/** An answer that states facts about the city, with its proof. */
+export interface CivicAnswer extends FaqAnswer {
+  answer: string;
+  /** The day it was last checked, YYYY-MM-DD. */
+  asOf: string;
+  /** The official page that has the last word. */
+  source: { label: string; href: string };
+  /** The day from which it may be out of date, YYYY-MM-DD. */
+  reviewBy: string;
+}
+
+/** One entry of the FAQ page, its answer as the settings make it. */
+export interface FaqEntry {
+  id: string;
   category: string;
+  question: string;
+  answer: string;
+  see?: FaqAnswer["see"];
+  /** Of a civic answer only. */
+  proof?: Pick<CivicAnswer, "asOf" | "source" | "reviewBy">;
 }
 
 /** The categories in the order in which the page shows them. */
@@ -40,7 +57,7 @@ export const faqCategories: readonly string[] = [
   "Parks, Weather & Libraries",
 ];
 
-const answersByCategory: readonly (readonly FaqAnswer[])[] = [
+const answersByCategory: readonly (readonly (FaqAnswer | CivicAnswer)[])[] = [
   aboutThisSite,
   reading,
   radio,
@@ -53,22 +70,32 @@ const answersByCategory: readonly (readonly FaqAnswer[])[] = [
   parksAndSeasons,
 ];
 
-/** The one hundred entries (specification, section 9), category by category. */
-export const faq: readonly FaqEntry[] = faqCategories.flatMap((category, position) =>
-  (answersByCategory[position] ?? []).map((answer) => ({ ...answer, category })),
-);
+/** The answers that state facts about the city: what `npm run content:check` looks at. */
+export const civicAnswers: readonly CivicAnswer[] = answersByCategory
+  .flat()
+  .filter((answer) => "asOf" in answer);
 
-/**
- * Puts the publication's addresses where a text says {general}, {editorial}, {advertising}, {tips} or
- * {phone}, or says where they will stand. Anything else in braces stays as it is.
- */
-export function fillIn(text: string, settings: Settings): string {
-  return text
-    .replace(
-      /\{(general|editorial|advertising|tips)\}/g,
-      (_, name: MailName) => mailFor(settings, name) || NOWHERE,
-    )
-    .replace("{phone}", settings.contacts.phone || NOWHERE);
+const known = new WeakMap<Settings, readonly FaqEntry[]>();
+
+/** The one hundred entries (specification, section 9), category by category, as these settings make them. */
+export function faqFor(settings: Settings): readonly FaqEntry[] {
+  const before = known.get(settings);
+  if (before) return before;
+  const entries = faqCategories.flatMap((category, position) =>
+    (answersByCategory[position] ?? []).map((row) => entryOf(row, category, settings)),
+  );
+  known.set(settings, entries);
+  return entries;
 }
 
-const NOWHERE = "the address on our Contact Us page";
+function entryOf(row: FaqAnswer | CivicAnswer, category: string, settings: Settings): FaqEntry {
+  const { id, question, answer, see } = row;
+  return {
+    id,
+    category,
+    question,
+    answer: typeof answer === "string" ? answer : answer(settings),
+    ...(see ? { see } : {}),
+    ...("asOf" in row ? { proof: { asOf: row.asOf, source: row.source, reviewBy: row.reviewBy } } : {}),
+  };
+}

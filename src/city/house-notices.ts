@@ -19,8 +19,8 @@ const RADIO: HouseNotice = {
 const ABOUT: HouseNotice = {
   heading: "How this is made",
   text: "Software gathers the headlines; each names its publisher and leads there. What we are for, and by which rules.",
-  action: "About us",
-  href: "/about-us",
+  action: "Our standards",
+  href: "/standards",
 };
 
 const QUESTIONS: HouseNotice = {

@@ -22,6 +22,8 @@ export interface Publisher {
   /** The state whose law applies. */
   region: string;
   contacts: { general: string; editorial: string };
+  /** What else the operator has set. */
+  settings: Settings;
 }
 
 /** Whoever runs this site, from its settings; what is empty there reads as a description, not as a hole. */
@@ -33,6 +35,7 @@ export const publisherOf = (settings: Settings): Publisher => ({
     general: mailFor(settings, "general") || CONTACT_PAGE,
     editorial: mailFor(settings, "editorial") || CONTACT_PAGE,
   },
+  settings,
 });
 
 const CONTACT_PAGE = "the address on the Contact Us page";

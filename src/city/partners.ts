@@ -51,7 +51,7 @@ export const partnerDocuments: readonly PartnerDocument[] = [
       "Errors in our own work are corrected where they stood, with a note.",
       "Partners and advertisers do not see or approve our own articles before publication.",
     ],
-    page: "/about-us",
-    action: "How the site is edited",
+    page: "/standards",
+    action: "Read the standards",
   },
 ];

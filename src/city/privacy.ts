@@ -2,9 +2,11 @@ import type { LegalSection, Publisher } from "./legal.ts";
 
 /**
  * The privacy policy. It says what this software does as shipped, and names each thing that changes it
- * when an operator configures it (`site.ts`: embeds, documents, ads).
+ * when an operator configures it (`settings.ts`: embeds, documents, ads, stations, donate).
  */
-export function privacyPolicy({ name, operator, contacts }: Publisher): readonly LegalSection[] {
+export function privacyPolicy({ name, operator, contacts, settings }: Publisher): readonly LegalSection[] {
+  const { ads, embeds, stations, donate } = settings;
+  const form = embeds.contact.src || embeds.newsletter.src;
   return [
     {
       id: "in-short",
@@ -17,9 +19,16 @@ export function privacyPolicy({ name, operator, contacts }: Publisher): readonly
       id: "account-name-and-email",
       heading: "Account name and email",
       paragraphs: [
-        "We do not ask you for an account name, a password or an email address in order to read, listen or search, and there is nothing to sign in to.",
+        "We do not ask you for an account name, a password or an email address in order to read or search, and there is nothing to sign in to.",
         "When you write to us by email we receive your address, the name you sign with and whatever you tell us. We use them to answer you and to follow up on what you sent. When you call, we may note your name and number for the same purpose.",
-        "If a contact or newsletter form of another company has been set up on a page, what you type into it goes to that company and from it to us. The page names the company before the form loads.",
+        form
+          ? `The forms on our pages belong to ${[embeds.contact, embeds.newsletter]
+              .filter(({ src }) => src)
+              .map(({ provider }) => provider)
+              .join(
+                " and ",
+              )}: what you type there goes to that company and from it to us. The page names the company before the form loads.`
+          : "There is no form on our pages that sends us anything: writing to us is writing an email.",
       ],
     },
     {
@@ -34,15 +43,24 @@ export function privacyPolicy({ name, operator, contacts }: Publisher): readonly
       id: "usage-data",
       heading: "Usage data",
       paragraphs: [
-        "We run no analytics script and build no profile of what you read. Each request to a website, however, carries technical data: the internet address it comes from, the time, the page asked for and the kind of browser. The delivery network processes these in order to answer, to protect the site from abuse and to find faults, and may keep them in its logs for a limited time. How long depends on the service and its settings.",
-        "What you search for is part of the address of the results page, so it can appear in those logs. To prevent overload, requests such as searches may be counted for a short time for each internet address.",
+        "We run no analytics script and build no profile of what you read. Each request to a website, however, carries technical data: the internet address it comes from, the time, the page asked for and the kind of browser. The delivery network, Cloudflare, processes these in order to answer, to protect the site from abuse and to find faults. We see the lines that our software writes, and with them the addresses of pages that were asked for, for at most seven days; then Cloudflare deletes them. Our software writes no internet address into those lines.",
+        "What you search for is part of the address of the results page, so it can appear in those lines. To prevent overload, searches and radio connections are counted for each internet address for about a minute, and the count is then forgotten.",
+      ],
+    },
+    {
+      id: "signals",
+      heading: "Do Not Track and Global Privacy Control",
+      paragraphs: [
+        ads.script
+          ? "A browser that sends Global Privacy Control or Do Not Track gets the same pages. We ourselves do nothing that these signals forbid: we do not track, sell or share. The advertising network named below decides for itself what it does with them, so use a content blocker if you want to be certain."
+          : "A browser that sends Global Privacy Control or Do Not Track gets the same pages as every other, because we do for everybody what these signals ask: we do not track readers across sites, and we do not sell or share personal information.",
       ],
     },
     {
       id: "stored-in-your-browser",
       heading: "What is stored in your browser",
       paragraphs: [
-        "A few choices, in your browser’s own storage, and only once you have made them: whether you prefer light or dark, the radio’s volume and station, and, for thirty days, that you have closed the donation notice. They are not sent to us, and you can delete them in your browser’s settings at any time.",
+        `A few choices, in your browser’s own storage, and only once you have made them: whether you prefer light or dark, stories and sections you chose to keep${stations.length > 0 ? ", the radio’s volume and station" : ""}${donate ? ", and, for thirty days, that you have closed the donation notice" : ""}. They are not sent to us, and you can delete them in your browser’s settings at any time.`,
         "Your browser also keeps copies of our pages and pictures for a while, so that they need not be loaded twice.",
       ],
     },
@@ -59,8 +77,17 @@ export function privacyPolicy({ name, operator, contacts }: Publisher): readonly
       paragraphs: [
         "Pictures: photographs in the news sections load directly from the publisher of each story, without telling that publisher which page you are on. The publisher’s server does receive your internet address, as it would if you visited the publisher.",
         "Videos, forms, news panels, event walls and documents: in their place you first see a still panel that names the provider. Only when you press it does the provider’s content load; from then on the provider’s privacy policy applies. Where no provider has been set up, nothing loads at all.",
-        "Advertising: as long as no advertising network has been set up, the banner places load nothing. If one has been set up, its script loads on pages with banners, receives your internet address and may use cookies or similar means under its own policy. Your browser’s tracking protection and content blockers work here.",
-        "Radio: the sound passes through our servers. The broadcaster sees our connection, not yours.",
+        ads.script
+          ? `Advertising: the script of ${URL.parse(ads.script)?.hostname} loads on pages with banners, receives your internet address and may use cookies or similar means under its own policy. Your browser’s tracking protection and content blockers work here.`
+          : "Advertising: no advertising network is set up. The banner places hold notices of our own and load nothing from anybody else.",
+        ...(stations.length > 0
+          ? ["Radio: the sound passes through our servers. The broadcaster sees our connection, not yours."]
+          : []),
+        ...(donate
+          ? [
+              "Donations: the notice is a link. Whoever runs the page where you give receives what you enter there.",
+            ]
+          : []),
         "Links: when you follow a link to another website, that site learns that you came from ours, and its own rules apply.",
       ],
     },

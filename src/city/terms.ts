@@ -1,7 +1,9 @@
 import type { LegalSection, Publisher } from "./legal.ts";
 
 /** The terms of service, for a site that readers use without an account. */
-export function termsOfService({ name, operator, region, contacts }: Publisher): readonly LegalSection[] {
+export function termsOfService(publisher: Publisher): readonly LegalSection[] {
+  const { name, operator, region, contacts, settings } = publisher;
+  const radio = settings.stations.length > 0;
   return [
     {
       id: "agreement",
@@ -14,7 +16,7 @@ export function termsOfService({ name, operator, region, contacts }: Publisher):
       id: "the-service",
       heading: "What the site is",
       paragraphs: [
-        "A free news site. It shows headlines, excerpts and pictures from public feeds, with the name of the source and a link to the original; articles, answers and drawings of our own; feeds for machines; and a live radio stream that we pass on from a broadcaster. There are no accounts.",
+        `A free news site. It shows headlines, excerpts and pictures from public feeds, with the name of the source and a link to the original; articles, answers and drawings of our own; and feeds for machines${radio ? "; and a live radio stream that we pass on from a broadcaster" : ""}. There are no accounts.`,
       ],
     },
     {
@@ -44,14 +46,14 @@ export function termsOfService({ name, operator, region, contacts }: Publisher):
       id: "fair-use-of-the-service",
       heading: "Using the site fairly",
       paragraphs: [
-        "Do not try to break, overload or get around the protection of the site, to use the radio stream for a service of your own, or to disguise your own content as ours. We may slow down or block traffic that endangers the service for others.",
+        "Do not try to break, overload or get around the protection of the site, to pass its pages or streams off as a service of your own, or to disguise your own content as ours. We may slow down or block traffic that endangers the service for others.",
       ],
     },
     {
       id: "what-you-send-us",
       heading: "What you send us",
       paragraphs: [
-        "Letters, tips, photographs and corrections are welcome. You keep your rights in them. By sending something for publication you confirm that it is yours to send, and you allow us to publish it, edited for length and clarity, on this site and in its feeds. Tell us if it is not meant for publication.",
+        "You keep your rights in letters, tips, photographs and corrections that you send. By sending something for publication you confirm that it is yours to send, and you allow us to publish it, edited for length and clarity, on this site and in its feeds. Tell us if it is not meant for publication.",
       ],
     },
     {
@@ -66,7 +68,7 @@ export function termsOfService({ name, operator, region, contacts }: Publisher):
       id: "advertising-and-links",
       heading: "Advertising, partners and links",
       paragraphs: [
-        "Advertising and sponsorship are labelled. What you buy or agree elsewhere is between you and the seller. We do not control the websites we link to and are not responsible for them; a link is not an endorsement.",
+        "Advertising and sponsorship are labeled. What you buy or agree elsewhere is between you and the seller. We do not control the websites we link to and are not responsible for them; a link is not an endorsement.",
       ],
     },
     {
@@ -76,13 +78,8 @@ export function termsOfService({ name, operator, region, contacts }: Publisher):
         "The site is provided as it is and as it is available. Feeds fail, streams stop and servers need repair; we do not promise that the service will be uninterrupted or free of errors. So far as the law allows, we exclude implied warranties, and we are not liable for indirect or consequential loss from the use of a free service. Liability that cannot be excluded by law remains.",
       ],
     },
-    {
-      id: "copyright-complaints",
-      heading: "Copyright complaints",
-      paragraphs: [
-        `If you believe that something here infringes your copyright, write to ${contacts.general}. Name the work, give the address of the page, say how to reach you, and state in good faith that the use is not authorized and that you are the owner or act for the owner. We will look at it without delay.`,
-      ],
-    },
+    ...copyrightNotices(publisher),
+    ...(settings.donate ? [donations(publisher)] : []),
     {
       id: "law-and-changes",
       heading: "Law and changes",
@@ -91,4 +88,45 @@ export function termsOfService({ name, operator, region, contacts }: Publisher):
       ],
     },
   ];
+}
+
+/** Who takes copyright notices: the registered agent, else whoever runs the site (17 U.S.C. 512(c)(2)). */
+function agentOf({ operator, contacts, settings }: Publisher): string {
+  const { name, address, email, phone } = settings.legal.copyrightAgent;
+  if (!name) return `${operator}, at ${contacts.general}`;
+  return [name, address, email, phone].filter(Boolean).join(", ");
+}
+
+/** Notice, counter-notice and repeat infringers, with what 17 U.S.C. 512(c)(3) and (g)(3) ask of each. */
+function copyrightNotices(publisher: Publisher): LegalSection[] {
+  return [
+    {
+      id: "copyright-complaints",
+      heading: "Copyright: notice and takedown",
+      paragraphs: [
+        `Our agent for copyright notices is ${agentOf(publisher)}.`,
+        "A notice must be in writing and hold six things (17 U.S.C. 512(c)(3)): your signature, on paper or electronic; the work that you say is infringed; the material here and its address; how to reach you by mail, telephone and email; the statement that you believe in good faith that the use is not authorized by the owner, the owner’s agent or the law; and the statement that the notice is accurate and, under penalty of perjury, that you are the owner or may act for the owner.",
+        "We take down or disable what a complete notice names, and tell whoever supplied it if we can reach them. What came from a feed is withdrawn from our pages, our search and our feeds alike. A notice that is knowingly false makes its sender liable for the damage (17 U.S.C. 512(f)).",
+      ],
+    },
+    {
+      id: "counter-notice",
+      heading: "Copyright: counter-notice",
+      paragraphs: [
+        "If something of yours was taken down by mistake, send the same agent a counter-notice (17 U.S.C. 512(g)(3)): your signature; what was removed and where it stood; the statement under penalty of perjury that you believe in good faith that it was removed by mistake or misidentification; your name, address and telephone number; and that you accept the jurisdiction of the federal court of your district, and service from whoever sent the notice.",
+        "We pass it on, and put the material back after 10 and before 14 business days unless the other side tells us that it has gone to court. We stop carrying those who infringe again and again.",
+      ],
+    },
+  ];
+}
+
+function donations({ operator, settings }: Publisher): LegalSection {
+  return {
+    id: "donations",
+    heading: "Donations",
+    paragraphs: [
+      settings.legal.donations ||
+        `A gift goes to ${operator}. Unless the page where you give says otherwise, take it as not tax-deductible. It buys no service and no influence over what is published.`,
+    ],
+  };
 }

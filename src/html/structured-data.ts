@@ -38,6 +38,9 @@ export const newsOrganization = (origin: string, settings: Settings): WithContex
   logo: `${origin}/icons/icon-512.png`,
   description: site.description,
   foundingDate: String(site.founded),
+  publishingPrinciples: `${origin}/standards`,
+  correctionsPolicy: `${origin}/standards#corrections`,
+  ownershipFundingInfo: `${origin}/standards#ownership`,
   ...reach(settings),
 });
 

@@ -35,9 +35,12 @@ export const aboutPage: Page<null> = {
       <Values />
       <Staff />
       <OurPartners />
-      <p className="mt-gap">
+      <p className="bar mt-gap">
         <a className="button" href="/contact-us">
           Contact Us
+        </a>
+        <a className="button-quiet" href="/standards">
+          How it is made: our standards
         </a>
       </p>
     </div>

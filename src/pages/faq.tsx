@@ -1,6 +1,7 @@
-import { type FaqEntry, faq, faqCategories, fillIn } from "../city/faq.ts";
-import { mailFor, type Settings, withoutFiction } from "../city/settings.ts";
+import { type FaqEntry, faqCategories, faqFor } from "../city/faq.ts";
+import { mailFor, NO_SETTINGS, withoutFiction } from "../city/settings.ts";
 import { site } from "../city/site.ts";
+import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
 import { useSettings } from "../components/use-settings.ts";
@@ -15,17 +16,18 @@ interface FaqData {
   category: string | undefined;
   entries: readonly FaqEntry[];
   found: ReadonlySet<string>;
+  /** Today, YYYY-MM-DD. */
+  today: string;
 }
+
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Id of the element that holds the entries. */
 const LIST = "faq-list";
 
-const answered = (settings: Settings): readonly FaqEntry[] =>
-  faq.map((entry) => ({ ...entry, answer: fillIn(entry.answer, settings) }));
-
 const counts = faqCategories.map((name) => ({
   name,
-  count: faq.filter((entry) => entry.category === name).length,
+  count: faqFor(NO_SETTINGS).filter((entry) => entry.category === name).length,
 }));
 
 export const faqPage: Page<FaqData> = {
@@ -33,10 +35,10 @@ export const faqPage: Page<FaqData> = {
   load(c) {
     const query = cleanQuery(c.req.query("q") ?? "");
     const category = faqCategories.find((name) => name === c.req.query("category"));
-    const all = answered(c.get("settings"));
+    const all = faqFor(c.get("settings"));
     const entries = category ? all.filter((entry) => entry.category === category) : all;
     const found = new Set(entries.filter((entry) => faqMatches(entry, query)).map((entry) => entry.id));
-    return { query, category, entries, found };
+    return { query, category, entries, found, today: new Date().toISOString().slice(0, 10) };
   },
   metadata: ({ query, category }, c) => ({
     title: "Frequently Asked Questions",
@@ -47,19 +49,19 @@ export const faqPage: Page<FaqData> = {
       query || category
         ? []
         : [
-            faqData(answered(withoutFiction(c.get("settings")))),
+            faqData(faqFor(withoutFiction(c.get("settings")))),
             breadcrumbs(c.get("origin"), [{ name: "FAQ", path: "/faq" }]),
           ],
   }),
-  Component: ({ data: { query, category, entries, found } }) => (
+  Component: ({ data: { query, category, entries, found, today } }) => (
     <div className="wrap">
       <PageHeader
         title="Frequently Asked Questions"
-        standfirst={`Answers for readers, listeners, advertisers and anybody who lives in ${site.city.area}.`}
+        standfirst={`Answers for readers, advertisers and anybody who lives in ${site.city.area}, each with the day it was checked.`}
       />
       <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
       <Categories chosen={category} />
-      <Entries entries={entries} found={found} />
+      <Entries entries={entries} found={found} today={today} />
       <StillHaveQuestions />
     </div>
   ),
@@ -93,20 +95,20 @@ function Categories({ chosen }: { chosen: string | undefined }) {
  * One entry open at a time: `<details>` of one name close each other (HTML standard). Those that do not match
  * are hidden, not left out: the search as one types (islands/faq-search) filters what stands here.
  */
-function Entries({ entries, found }: { entries: readonly FaqEntry[]; found: ReadonlySet<string> }) {
+function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | "today">) {
   return (
     <div className="faq-list" id={LIST}>
       <p className="note" id={`${LIST}-none`} hidden={found.size > 0}>
         No question matches. Try another word, or ask us below.
       </p>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} />
+        <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} today={today} />
       ))}
     </div>
   );
 }
 
-function Entry({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
+function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; today: string }) {
   return (
     <details name="faq" className="faq-entry" data-faq={entry.category} hidden={hidden}>
       <summary>
@@ -118,6 +120,7 @@ function Entry({ entry, hidden }: { entry: FaqEntry; hidden: boolean }) {
       {/* A link to what is inside a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
       <div className="faq-answer" id={entry.id}>
         <p data-answer="">{entry.answer}</p>
+        {entry.proof ? <Proof {...entry.proof} today={today} /> : null}
         <p className="meta">
           {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}
           <a href={`#${entry.id}`}>
@@ -134,6 +137,17 @@ const ADDRESSES = [
   ["Editorial", "editorial"],
   ["Advertising", "advertising"],
 ] as const;
+
+/** When an answer was checked and where; past its day of review it says that it may have aged. */
+function Proof({ asOf, source, reviewBy, today }: NonNullable<FaqEntry["proof"]> & { today: string }) {
+  return (
+    <p className="meta">
+      {today > reviewBy ? <strong>May be out of date. </strong> : null}
+      {`Checked ${MONTH.format(Date.parse(asOf))} · `}
+      <OutLink href={source.href}>{source.label}</OutLink>
+    </p>
+  );
+}
 
 /** Three addresses (specification, section 2); without one, the way to the contact page. */
 function StillHaveQuestions() {

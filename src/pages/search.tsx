@@ -1,8 +1,8 @@
-import { type FaqEntry, faq, fillIn } from "../city/faq.ts";
+import { type FaqEntry, faqFor } from "../city/faq.ts";
+import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { Marked } from "../components/Marked.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { useSettings } from "../components/use-settings.ts";
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { type Findable, queryWords, search } from "../edition/search.ts";
@@ -29,13 +29,14 @@ interface SearchData {
 export const cleanQuery = (text: string): string =>
   text.replace(/\p{C}/gu, " ").replace(/\s+/g, " ").trim().slice(0, MAX_QUERY);
 
-const questions: readonly Findable<FaqEntry>[] = faq.map((entry) => ({
-  item: entry,
-  title: entry.question,
-  text: entry.answer,
-  topic: entry.category,
-  time: null,
-}));
+const questionsOf = (settings: Settings): readonly Findable<FaqEntry>[] =>
+  faqFor(settings).map((entry) => ({
+    item: entry,
+    title: entry.question,
+    text: entry.answer,
+    topic: entry.category,
+    time: null,
+  }));
 
 const storyOf = (article: Headline): Findable<Headline> => ({
   item: article,
@@ -49,7 +50,8 @@ async function load(c: AppContext): Promise<SearchData | Response> {
   const visitor = c.req.header("CF-Connecting-IP") ?? "local";
   const query = cleanQuery(c.req.query("q") ?? "");
   if (query && c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key: visitor })).success) {
-    console.warn(`429 search: ${visitor} searched more than 30 times in a minute`);
+    // No address in the log: the privacy policy says that none is kept (city/privacy.ts).
+    console.warn("429 search: one visitor searched more than 30 times in a minute");
     return c.text("Too many searches. Try again in a minute.\n", 429, {
       "Retry-After": "60",
       "Cache-Control": "no-store",
@@ -58,7 +60,11 @@ async function load(c: AppContext): Promise<SearchData | Response> {
   const words = queryWords(query);
   const sections = words.length > 0 ? await c.get("edition").everything() : [];
   const stories = sections.flatMap((section) => section.articles).map(storyOf);
-  const found = search<Headline | FaqEntry>([...stories, ...questions], query, Date.now());
+  const found = search<Headline | FaqEntry>(
+    [...stories, ...questionsOf(c.get("settings"))],
+    query,
+    Date.now(),
+  );
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const wanted = Number(c.req.query("page") ?? 1);
   const page = Number.isInteger(wanted) ? Math.min(pages, Math.max(1, wanted)) : 1;
@@ -170,7 +176,7 @@ function QuestionHit({ entry, words }: { entry: FaqEntry; words: string[] }) {
         </a>
       </h2>
       <p>
-        <Marked text={fillIn(entry.answer, useSettings())} words={words} />
+        <Marked text={entry.answer} words={words} />
       </p>
     </li>
   );

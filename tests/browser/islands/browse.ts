@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { IslandName, IslandState } from "../../../src/islands/registry.ts";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { launchBrowser } from "../find-browser.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -33,9 +33,12 @@ export interface Newsstand {
   close(): Promise<void>;
 }
 
-/** `wishes`: what the site is started with, besides the sample edition. */
+/** `wishes`: what the site is started with, besides the sample edition and its settings. */
 export async function openNewsstand(wishes: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsstand> {
-  const [site, browser] = await Promise.all([startUnderTest(wishes), launchBrowser()]);
+  const [site, browser] = await Promise.all([
+    startUnderTest({ ...wishes, variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...wishes.variables } }),
+    launchBrowser(),
+  ]);
   return {
     site,
     browser,

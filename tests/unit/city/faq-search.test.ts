@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { faq } from "../../../src/city/faq.ts";
+import { faqFor } from "../../../src/city/faq.ts";
+import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { faqCountText, faqMatches } from "../../../src/islands/faq-match.ts";
+
+const faq = faqFor(NO_SETTINGS);
 
 const entry = {
   question: "Where do I pay a Parking ticket?",

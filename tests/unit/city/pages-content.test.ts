@@ -15,6 +15,7 @@ import {
   TEAM_LINKS,
 } from "../../../src/city/section-notes.ts";
 import { SECTIONS } from "../../../src/city/sections.ts";
+import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { site } from "../../../src/city/site.ts";
 import { termsOfService } from "../../../src/city/terms.ts";
 import { FEED_KEYS } from "../../../src/edition/article.ts";
@@ -24,6 +25,7 @@ const publisher: Publisher = {
   operator: "Example Press, Inc.",
   region: "Ohio",
   contacts: { general: "hello@example.org", editorial: "desk@example.org" },
+  settings: NO_SETTINGS,
 };
 
 const legal: [string, readonly LegalSection[]][] = [

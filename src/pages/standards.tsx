@@ -1,0 +1,20 @@
+import { publisherOf } from "../city/legal.ts";
+import type { Settings } from "../city/settings.ts";
+import { site } from "../city/site.ts";
+import { standards } from "../city/standards.ts";
+import { LegalText } from "../components/LegalText.tsx";
+import type { Page } from "../html/render.tsx";
+import { publicationHead } from "../html/structured-pages.ts";
+
+const here = {
+  name: "Standards",
+  path: "/standards",
+  description: `How the headlines of ${site.name} are gathered, what is shown of each source, and the rules for corrections, takedown, ownership and funding.`,
+};
+
+export const standardsPage: Page<Settings> = {
+  load: (c) => c.get("settings"),
+  pageStyles: true,
+  metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
+  Component: ({ data }) => <LegalText title={here.name} sections={standards(publisherOf(data))} />,
+};
