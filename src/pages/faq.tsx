@@ -42,7 +42,7 @@ export const faqPage: Page<FaqData> = {
   },
   metadata: ({ query, category }, c) => ({
     title: "Frequently Asked Questions",
-    description: `100+ questions about ${site.name}, ${site.city.name} and living here, answered: feeds, radio, advertising, city services, voting, transit and more.`,
+    description: `100+ questions about ${site.name}, ${site.city.name} and living here, answered: feeds, corrections, advertising, city services, voting, transit and more.`,
     path: "/faq",
     ...(query || category ? { robots: "noindex,follow" as const } : {}),
     structuredData:
@@ -73,7 +73,7 @@ function Categories({ chosen }: { chosen: string | undefined }) {
       {chosen ? (
         <li>
           <a href="/faq">
-            <span>All questions</span> <span className="meta">{`${answered.length} questions`}</span>
+            <span>All questions</span> <span className="meta">{`${faqFor(NO_SETTINGS).length} questions`}</span>
           </a>
         </li>
       ) : null}
