@@ -73,7 +73,8 @@ function Categories({ chosen }: { chosen: string | undefined }) {
       {chosen ? (
         <li>
           <a href="/faq">
-            <span>All questions</span> <span className="meta">{`${faqFor(NO_SETTINGS).length} questions`}</span>
+            <span>All questions</span>{" "}
+            <span className="meta">{`${faqFor(NO_SETTINGS).length} questions`}</span>
           </a>
         </li>
       ) : null}
