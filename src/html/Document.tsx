@@ -8,6 +8,7 @@ import { Header } from "../components/Header.tsx";
 import { SettingsContext } from "../components/use-settings.ts";
 import { Island } from "../islands/Island.tsx";
 import { discoveryLinks } from "../publish/discovery.ts";
+import { HEADLINE_FONT } from "./headline-font.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
 
 interface DocumentProps {
@@ -28,9 +29,6 @@ interface DocumentProps {
  * "blocking attributes"; React's types do not know the attribute yet). Parsing goes on meanwhile.
  */
 const RENDER_BLOCKING = { blocking: "render" };
-
-/** Asked for at once, because a face that is `optional` is used only if it is here for the first paint. */
-const HEADLINE_FONT = "/fonts/newsreader-600-v1.woff2";
 
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {

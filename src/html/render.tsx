@@ -2,6 +2,7 @@ import { reactRenderer } from "@hono/react-renderer";
 import type { Handler } from "hono";
 import type { ReactNode } from "react";
 import type { AppContext, AppEnv } from "../env.ts";
+import { aheadHeaders } from "./ahead.ts";
 import { Document } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
 import { allHere, Soon } from "./soon.ts";
@@ -63,6 +64,7 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
   );
   const status = page.status?.(data) ?? 200;
   c.status(status);
+  for (const [name, value] of aheadHeaders(page.pageStyles ?? false)) c.header(name, value);
   if (whole) {
     c.header("Cache-Control", page.cache ?? PAGE_CACHE);
     return rendered(c, content);

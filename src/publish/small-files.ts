@@ -5,6 +5,7 @@ import { OPENSEARCH_TYPE, openSearch } from "./opensearch.ts";
 import { feedsOpml, OPML_TYPE, sourcesOpml } from "./opml.ts";
 import { robots } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
+import { speculationRules } from "./speculation-rules.ts";
 
 export interface SmallFile {
   path: `/${string}`;
@@ -21,6 +22,7 @@ export const SMALL_FILES: readonly SmallFile[] = [
   { path: "/llms.txt", type: TEXT, write: llms },
   { path: "/llm.txt", type: TEXT, write: llms },
   { path: "/.well-known/security.txt", type: TEXT, write: securityTxt },
+  { path: "/speculation-rules.json", type: "application/speculationrules+json", write: speculationRules },
   { path: "/manifest.webmanifest", type: "application/manifest+json", write: manifest },
   {
     path: "/opensearch.xml",

@@ -58,6 +58,13 @@ export function hasBrowser(): boolean {
   }
 }
 
-/** A headless browser for a test file; close it in `afterAll`. */
-export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: [...FLAGS, ...extra] });
+/** A headless browser for a test file; close it in `afterAll`. `without`: flags of Playwright's own to leave out. */
+export const launchBrowser = (
+  extra: readonly string[] = [],
+  without: readonly string[] = [],
+): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: [...FLAGS, ...extra],
+    ignoreDefaultArgs: [...without],
+  });

@@ -1,0 +1,18 @@
+import { core, pages } from "virtual:style";
+import { HEADLINE_FONT } from "./headline-font.ts";
+
+/** Where the rules stand by which a browser fetches a page that a reader is about to open. */
+export const SPECULATION_RULES = "/speculation-rules.json";
+
+/**
+ * What a browser may fetch before it has read the page: the style sheets and the headline face as `Link`
+ * (RFC 8297: the edge may send them ahead as 103 Early Hints), and where the speculation rules stand.
+ */
+export function aheadHeaders(pageStyles: boolean): [name: string, value: string][] {
+  const sheets = [core, ...(pageStyles ? [pages] : [])].map((path) => `<${path}>; rel=preload; as=style`);
+  const face = `<${HEADLINE_FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+  return [
+    ["Link", [...sheets, face].join(", ")],
+    ["Speculation-Rules", `"${SPECULATION_RULES}"`],
+  ];
+}
