@@ -3,10 +3,10 @@ import { FLAG_BITS, IN_TITLE, NAME } from "./fingerprint.ts";
 /** One article as it is compared. */
 export interface Printed {
   /** Words as `slot << FLAG_BITS | flags`, in order of slot. */
-  readonly words: readonly number[];
-  /** Hours since 1970, or null where the source gives no date that can be true. */
-  readonly hour: number | null;
-  readonly source: string;
+  readonly words: Int32Array;
+  /** Minutes since 1970, or null where the source gives no date that can be true. */
+  readonly minute: number | null;
+  readonly source: number;
 }
 
 /** Farther apart than this two articles are not one story, whatever they share. */
@@ -44,7 +44,7 @@ export const WEIGHTS = {
 
 /** How much speaks for two articles telling one story; 0 is even. `rarity` gives the weight of a word by its slot. */
 export function alike(one: Printed, other: Printed, rarity: Float64Array): number {
-  const apart = one.hour === null || other.hour === null ? 0 : Math.abs(one.hour - other.hour);
+  const apart = one.minute === null || other.minute === null ? 0 : Math.abs(one.minute - other.minute) / 60;
   if (apart > WINDOW_HOURS) return NEVER;
   const { mine, theirs, titles, elsewhere, names, nameCount, rarestName, rarestWord } = compare(
     one,

@@ -1,36 +1,50 @@
-/** Writes a whole number of at most 31 bits, seven bits a byte, the lowest first. */
-export function writeNumber(out: number[], value: number): void {
-  let rest = value;
-  while (rest > 127) {
-    out.push((rest & 127) | 128);
-    rest >>>= 7;
+/** Whole numbers from 0 to 2^28, seven bits a byte, the lowest first. */
+export class NumberWriter {
+  #bytes = new Uint8Array(1 << 16);
+  #at = 0;
+
+  write(value: number): void {
+    if (this.#at + 5 > this.#bytes.length) this.#grow();
+    let rest = value;
+    while (rest > 127) {
+      this.#bytes[this.#at++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    this.#bytes[this.#at++] = rest;
   }
-  out.push(rest);
-}
 
-/** Reads what `writeNumber` wrote; throws when the bytes end within a number or one is too large. */
-export function readNumber(bytes: { readonly from: Uint8Array; at: number }): number {
-  let value = 0;
-  for (let shift = 0; shift < 35; shift += 7) {
-    const byte = bytes.from[bytes.at++];
-    if (byte === undefined) break;
-    value |= (byte & 127) << shift;
-    if (byte < 128 && value >= 0) return value;
+  base64(): string {
+    let text = "";
+    for (let at = 0; at < this.#at; at += 8192)
+      text += String.fromCharCode.apply(null, this.#bytes.subarray(at, Math.min(at + 8192, this.#at)) as never);
+    return btoa(text);
   }
-  throw new RangeError("the packed numbers are broken");
+
+  #grow(): void {
+    const larger = new Uint8Array(this.#bytes.length * 2);
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
 }
 
-/** Bytes as base64. */
-export function toBase64(bytes: readonly number[]): string {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 4096) text += String.fromCharCode(...bytes.slice(at, at + 4096));
-  return btoa(text);
-}
+/** Reads what NumberWriter wrote. Throws when the text is no base64, or ends too early. */
+export class NumberReader {
+  readonly #binary: string;
+  #at = 0;
 
-/** The bytes of a base64 text; throws when it is none. */
-export function fromBase64(text: string): Uint8Array {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
-  return bytes;
+  constructor(base64: string) {
+    this.#binary = atob(base64);
+  }
+
+  read(): number {
+    let byte = this.#binary.charCodeAt(this.#at++);
+    if (byte < 128) return byte;
+    let value = byte & 127;
+    for (let shift = 7; shift < 28; shift += 7) {
+      byte = this.#binary.charCodeAt(this.#at++);
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+    throw new RangeError("the packed numbers are broken");
+  }
 }

@@ -1,146 +1,163 @@
 import { FLAG_BITS, FLAGS } from "./fingerprint.ts";
-import { fromBase64, readNumber, toBase64, writeNumber } from "./numbers.ts";
+import { NumberReader, NumberWriter } from "./numbers.ts";
+import { ShortIds } from "./short-ids.ts";
 
-/** The memory from one run of the clock to the next. Plain JSON: a text each for the ids and for the numbers. */
+/** The memory from one run of the clock to the next: plain JSON, about 50 bytes an article. */
 export interface GroupState {
   readonly version: 1;
-  /** The ids of the articles in the window, then those of groups whose oldest story has left it; by line. */
+  /** The ids of the articles in the window, then those of groups whose oldest article has left it; short, by line. */
   readonly ids: string;
-  /** The names of the sources, by line. */
-  readonly sources: string;
+  readonly prefixes: readonly string[];
+  readonly sources: readonly string[];
   /** Times, sources, groups and words, packed. */
   readonly data: string;
 }
 
+/** One article that is remembered. Its place among the articles is what the numbers of a posting point to. */
 export interface Remembered {
+  /** Short, as `ShortIds` writes it. */
   readonly id: string;
-  readonly source: string;
-  /** Hours since 1970, or null. */
-  readonly hour: number | null;
-  /** The id of its group. */
+  readonly source: number;
+  /** Minutes since 1970, or null where the source gives no date that can be true. */
+  readonly minute: number | null;
+  /** The short id of its group. */
   group: string;
-  /** Words as `slot << FLAG_BITS | flags`, in order of slot. */
-  readonly words: number[] | Int32Array;
 }
 
 export interface Window {
   readonly articles: Remembered[];
-  /** The hash of the word in each slot; in rising order as far as `sorted`. */
-  readonly hashes: number[];
+  readonly sources: string[];
+  readonly ids: ShortIds;
+  /** The words met so far, by hash in rising order. */
+  readonly hashes: Int32Array;
+  /** Where the postings of each word begin; one more for the end of the last. */
+  readonly starts: Int32Array;
+  /** `place of the article << FLAG_BITS | flags`, word by word, in rising order. */
+  readonly postings: Int32Array;
 }
 
-const MINUTES = 60;
-
-/** The window as it is kept. Words that no article holds any more are dropped. */
-export function pack({ articles, hashes }: Window): GroupState {
-  const sources = [...new Set(articles.map((article) => article.source))];
-  const sourceAt = new Map(sources.map((source, at) => [source, at]));
-  const ids = articles.map((article) => article.id);
-  const idAt = new Map(ids.map((id, at) => [id, at]));
-  for (const { group } of articles) if (!idAt.has(group)) idAt.set(group, ids.push(group) - 1);
-  const out: number[] = [];
-  writeNumber(out, articles.length);
-  let minute = 0;
-  articles.forEach(({ source, hour, group }, at) => {
-    const now = hour === null ? null : Math.round(hour * MINUTES);
-    // Zigzag, with nought for "no date": most steps from one article to the next are small.
-    writeNumber(out, now === null ? 0 : (now >= minute ? (now - minute) * 2 : (minute - now) * 2 - 1) + 1);
-    minute = now ?? minute;
-    writeNumber(out, sourceAt.get(source) as number);
-    const root = idAt.get(group) as number;
-    writeNumber(out, root === at ? 0 : root + 1);
-  });
-  packWords(articles, hashes, out);
-  return { version: 1, ids: ids.join("\n"), sources: sources.join("\n"), data: toBase64(out) };
-}
-
-function packWords(articles: readonly Remembered[], hashes: readonly number[], out: number[]): void {
-  const starts = new Int32Array(hashes.length + 1);
-  for (const { words } of articles)
-    for (const word of words) (starts[(word >> FLAG_BITS) + 1] as number) += 1;
-  let used = 0;
-  for (let slot = 0; slot < hashes.length; slot += 1) {
-    if (starts[slot + 1]) used += 1;
-    (starts[slot + 1] as number) += starts[slot] as number;
-  }
-  const next = starts.slice();
-  const postings = new Int32Array(starts[hashes.length] as number);
-  articles.forEach(({ words }, at) => {
-    for (const word of words) {
-      const slot = word >> FLAG_BITS;
-      postings[(next[slot] as number)++] = (at << FLAG_BITS) | (word & FLAGS);
-    }
-  });
-  const order = hashes.map((_, slot) => slot).sort((x, y) => (hashes[x] as number) - (hashes[y] as number));
-  writeNumber(out, used);
-  let hash = 0;
-  for (const slot of order) {
-    const start = starts[slot] as number;
-    const end = starts[slot + 1] as number;
-    if (start === end) continue;
-    // Most words are met once: that stands in the last bit.
-    writeNumber(out, (((hashes[slot] as number) - hash) << 1) | (end - start > 1 ? 1 : 0));
-    hash = hashes[slot] as number;
-    if (end - start > 1) writeNumber(out, end - start);
-    let article = 0;
-    for (let at = start; at < end; at += 1) {
-      const posting = postings[at] as number;
-      writeNumber(out, posting - (article << FLAG_BITS));
-      article = posting >> FLAG_BITS;
-    }
-  }
-}
-
-/** The window that was packed; an empty one when there is none, or none that can be read. */
+/** What was kept; an empty window when there is nothing, or nothing that can be read. */
 export function unpack(state: GroupState | undefined): Window {
   try {
-    return state?.version === 1 ? read(state) : { articles: [], hashes: [] };
+    if (state?.version === 1) return read(state);
   } catch {
-    return { articles: [], hashes: [] };
+    // Grouping begins anew: that costs joins with what came before, and no story.
   }
+  const none = new Int32Array(0);
+  return { articles: [], sources: [], ids: new ShortIds(), hashes: none, starts: new Int32Array(1), postings: none };
 }
 
-function read(state: GroupState): Window {
-  const ids = state.ids.split("\n");
-  const sources = state.sources.split("\n");
-  const bytes = { from: fromBase64(state.data), at: 0 };
-  const length = readNumber(bytes);
-  if (length > ids.length) throw new Error("more articles than ids");
-  const articles: (Remembered & { words: number[] })[] = [];
+function read({ ids, prefixes, sources, data }: GroupState): Window {
+  const lines = ids.split("\n");
+  const numbers = new NumberReader(data);
+  const length = numbers.read();
+  const articles: Remembered[] = [];
   let minute = 0;
   for (let at = 0; at < length; at += 1) {
-    const step = readNumber(bytes);
-    const source = sources[readNumber(bytes)];
-    const root = readNumber(bytes);
-    const group = ids[root === 0 ? at : root - 1];
-    const id = ids[at];
-    if (source === undefined || group === undefined || id === undefined) throw new Error("a name is missing");
-    if (step > 0) minute += (step - 1) % 2 ? -step / 2 : (step - 1) / 2;
-    articles.push({ id, source, hour: step === 0 ? null : minute / MINUTES, group, words: [] });
+    const step = numbers.read();
+    const source = numbers.read();
+    const root = numbers.read();
+    const id = lines[at];
+    const group = lines[root === 0 ? at : root - 1];
+    if (id === undefined || group === undefined || source >= sources.length) throw new Error("a name is missing");
+    if (step > 0) minute += step % 2 === 1 ? (step - 1) / 2 : -step / 2;
+    articles.push({ id, source, minute: step === 0 ? null : minute, group });
   }
-  return { articles, hashes: readWords(bytes, articles) };
+  return { articles, sources: [...sources], ids: new ShortIds(prefixes), ...readWords(numbers, length) };
 }
 
-function readWords(
-  bytes: { from: Uint8Array; at: number },
-  articles: readonly { words: number[] }[],
-): number[] {
-  const hashes: number[] = [];
-  const used = readNumber(bytes);
+function readWords(numbers: NumberReader, articles: number): Pick<Window, "hashes" | "starts" | "postings"> {
+  const words = numbers.read();
+  const hashes = new Int32Array(words);
+  const starts = new Int32Array(words + 1);
+  const postings = new Int32Array(numbers.read());
   let hash = 0;
-  for (let slot = 0; slot < used; slot += 1) {
-    const step = readNumber(bytes);
+  let next = 0;
+  for (let slot = 0; slot < words; slot += 1) {
+    const step = numbers.read();
     hash += step >> 1;
-    hashes.push(hash);
-    const count = step & 1 ? readNumber(bytes) : 1;
-    let article = 0;
-    for (let at = 0; at < count; at += 1) {
-      const posting = readNumber(bytes);
-      article += posting >> FLAG_BITS;
-      const words = articles[article]?.words;
-      if (!words) throw new Error("a word of no article");
-      words.push((slot << FLAG_BITS) | (posting & FLAGS));
+    hashes[slot] = hash;
+    let left = step & 1 ? numbers.read() : 1;
+    let place = 0;
+    for (; left > 0; left -= 1) {
+      const posting = (place << FLAG_BITS) + numbers.read();
+      place = posting >> FLAG_BITS;
+      if (place >= articles || next >= postings.length) throw new Error("a word of no article");
+      postings[next] = posting;
+      next += 1;
+    }
+    starts[slot + 1] = next;
+  }
+  return { hashes, starts, postings };
+}
+
+/** The window as it is kept, without the articles that `stays` leaves out. */
+export function pack(window: Window, stays: (article: Remembered) => boolean): GroupState {
+  const { articles, sources, ids } = window;
+  const places = new Int32Array(articles.length).fill(-1);
+  const kept: Remembered[] = [];
+  articles.forEach((article, at) => {
+    if (stays(article)) places[at] = kept.push(article) - 1;
+  });
+  const lines = kept.map((article) => article.id);
+  const numbers = new NumberWriter();
+  numbers.write(kept.length);
+  const used: number[] = [];
+  packArticles(kept, lines, used, numbers);
+  packWords(window, places, numbers);
+  return { version: 1, ids: lines.join("\n"), prefixes: ids.prefixes, sources: used.map((source) => sources[source] ?? ""), data: numbers.base64() };
+}
+
+function packArticles(kept: readonly Remembered[], lines: string[], used: number[], numbers: NumberWriter): void {
+  const lineOf = new Map(lines.map((line, at) => [line, at]));
+  const sourceAt = new Map<number, number>();
+  let last = 0;
+  kept.forEach(({ source, minute, group, id }) => {
+    // Odd for a step forward, even for one back, nought for no date: most steps are small.
+    const step = minute === null ? 0 : minute >= last ? (minute - last) * 2 + 1 : (last - minute) * 2;
+    last = minute ?? last;
+    numbers.write(step);
+    let at = sourceAt.get(source);
+    if (at === undefined) sourceAt.set(source, (at = used.push(source) - 1));
+    numbers.write(at);
+    let root = group === id ? -1 : lineOf.get(group);
+    if (root === undefined) {
+      root = lines.push(group) - 1;
+      lineOf.set(group, root);
+    }
+    numbers.write(root + 1);
+  });
+}
+
+function packWords({ hashes, starts, postings }: Window, places: Int32Array, numbers: NumberWriter): void {
+  const left = new Int32Array(hashes.length);
+  let words = 0;
+  let total = 0;
+  for (let slot = 0; slot < hashes.length; slot += 1) {
+    let count = 0;
+    for (let at = starts[slot] as number; at < (starts[slot + 1] as number); at += 1)
+      if ((places[(postings[at] as number) >> FLAG_BITS] as number) >= 0) count += 1;
+    left[slot] = count;
+    total += count;
+    if (count > 0) words += 1;
+  }
+  numbers.write(words);
+  numbers.write(total);
+  let hash = 0;
+  for (let slot = 0; slot < hashes.length; slot += 1) {
+    const count = left[slot] as number;
+    if (count === 0) continue;
+    // Most words are met once: the last bit says so, and no count follows.
+    numbers.write((((hashes[slot] as number) - hash) << 1) | (count > 1 ? 1 : 0));
+    hash = hashes[slot] as number;
+    if (count > 1) numbers.write(count);
+    let place = 0;
+    for (let at = starts[slot] as number; at < (starts[slot + 1] as number); at += 1) {
+      const posting = postings[at] as number;
+      const now = places[posting >> FLAG_BITS] as number;
+      if (now < 0) continue;
+      numbers.write(((now - place) << FLAG_BITS) | (posting & FLAGS));
+      place = now;
     }
   }
-  return hashes;
 }
