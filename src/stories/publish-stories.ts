@@ -1,0 +1,72 @@
+import { within } from "../edition/deadline.ts";
+import { type Ask, CLOCK_WAIT_MS } from "../library/ask.ts";
+import { tellingOfRow, TOLD_SINCE } from "./telling-rows.ts";
+import type { GroupingRun, Told, ToldValue } from "./told.ts";
+import { rememberStories, TOLD_KEY } from "./told-store.ts";
+
+const DAY_MS = 86_400_000;
+/** Lists show what was told within these days. */
+const DAYS = 4;
+/** Of the stories with most newsrooms and of each one's tellings, so many: about 100 KB. */
+const MOST_STORIES = 150;
+const MOST_TELLINGS = 20;
+/** At most one write in so many ms, 240 of the Free plan's 1,000 a day; what waits goes out with a later run. */
+const REST_MS = 6 * 60_000;
+
+/**
+ * Writes what lists read of the stories, if it changed and the last write is a while ago; `atOnce` for an editor,
+ * who waits for it. Never rejects.
+ */
+export async function publishStories(ask: Ask, kv: KVNamespace, now: number, atOnce = false): Promise<void> {
+  const told = await ask("stories for lists", CLOCK_WAIT_MS, [
+    { sql: TOLD_SINCE, values: [now - DAYS * DAY_MS] },
+    { sql: "SELECT run FROM grouping WHERE id = 1" },
+  ]);
+  if (!told) return;
+  const stories = storiesOf(told.rows[0] ?? []);
+  const value: ToldValue = { version: 1, at: now, run: runOf(told.rows[1]?.[0]?.run), stories };
+  try {
+    const written = await within(CLOCK_WAIT_MS, kv.getWithMetadata<Written>(TOLD_KEY, "text"), "stories: reading");
+    const print = JSON.stringify(stories);
+    const same = written.value !== null && printOf(written.value) === print;
+    const wait = !atOnce && now - (written.metadata?.at ?? 0) < REST_MS && now >= (written.metadata?.at ?? 0);
+    if (same || wait) return;
+    const text = JSON.stringify(value);
+    rememberStories(kv, value, text, now);
+    await within(CLOCK_WAIT_MS, kv.put(TOLD_KEY, text, { metadata: { at: now } satisfies Written }), "stories: writing");
+  } catch (error) {
+    console.error(`stories: "${TOLD_KEY}" is not written: ${error}`);
+  }
+}
+
+interface Written {
+  at: number;
+}
+
+/** The part of a written value that lists show, as it was written. */
+const printOf = (text: string): string => text.slice(text.indexOf('"stories":') + '"stories":'.length, -1);
+
+function runOf(text: unknown): GroupingRun | null {
+  try {
+    return typeof text === "string" ? (JSON.parse(text) as GroupingRun) : null;
+  } catch {
+    return null;
+  }
+}
+
+function storiesOf(rows: readonly Record<string, unknown>[]): Told[] {
+  const stories = new Map<string, Told>();
+  for (const row of rows) {
+    const stored = tellingOfRow(row);
+    if (!stored) continue;
+    const { story: id, excerpt: _excerpt, ...telling } = stored;
+    const story = stories.get(id) ?? { id, tellings: [], ...(typeof row.chosen === "string" ? { chosen: row.chosen } : {}) };
+    if (story.tellings.length < MOST_TELLINGS) story.tellings.push(telling);
+    stories.set(id, story);
+  }
+  const newest = (story: Told) => Math.max(...story.tellings.map(({ told }) => told));
+  return [...stories.values()]
+    .filter(({ tellings }) => tellings.length > 1)
+    .sort((a, b) => newest(b) - newest(a) || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_STORIES);
+}

@@ -1,0 +1,108 @@
+import type { Headline } from "../edition/article.ts";
+import { CLOCK_WAIT_MS, type Ask } from "../library/ask.ts";
+import { type GroupState, groupStories } from "./group.ts";
+import { publishStories } from "./publish-stories.ts";
+import { FORGET, keepTellings, moveStory, type StoredTelling } from "./telling-rows.ts";
+import type { GroupingRun } from "./told.ts";
+
+/** A headline of the section that was refreshed, with the beginning of its text where its feed gives one. */
+export interface Groupling extends Headline {
+  /** Plain text. */
+  opening: string;
+}
+
+const DAY_MS = 86_400_000;
+const FORGET_DAYS = 10;
+
+/** What earlier runs and editors left. Reads 1 row for the memory, and 1 for each id that something is known of. */
+const KNOWN = [
+  "SELECT state FROM grouping WHERE id = 1",
+  "SELECT id, story FROM moved_stories WHERE id IN (SELECT value FROM json_each(?1))",
+  `SELECT parted_tellings.other AS id, tellings.story FROM parted_tellings
+    JOIN tellings ON tellings.id = parted_tellings.one WHERE other IN (SELECT value FROM json_each(?1))`,
+  "SELECT id, told FROM tellings WHERE id IN (SELECT value FROM json_each(?1))",
+] as const;
+
+/**
+ * One run of the grouping, after a section was refreshed: finds the stories of its headlines, remembers them, and
+ * writes what lists read. A memory that is missing or broken costs joins with what came before; a library that does
+ * not answer costs this run, the next one makes up for it. Never rejects.
+ */
+export async function runStories(ask: Ask, kv: KVNamespace, given: readonly Groupling[], now: number): Promise<void> {
+  const ordered = given.toSorted((a, b) => timeOf(a, now) - timeOf(b, now) || (a.id < b.id ? -1 : 1));
+  const ids = JSON.stringify(ordered.map(({ id }) => id));
+  const known = await ask(
+    "the memory of stories",
+    CLOCK_WAIT_MS,
+    KNOWN.map((sql, at) => ({ sql, values: at === 0 ? [] : [ids] })),
+  );
+  if (!known) return;
+  const began = Date.now();
+  const grouped = groupStories(ordered.map(asArticle), stateOf(known.rows[0]?.[0]?.state));
+  const run: GroupingRun = {
+    at: now,
+    tookMs: Date.now() - began,
+    remembered: grouped.state.ids === "" ? 0 : grouped.state.ids.split("\n").length,
+    given: ordered.length,
+  };
+  const storyOf = await decided(ask, grouped.ids, known.rows[2] ?? []);
+  if (!storyOf) return;
+  const before = new Map((known.rows[3] ?? []).map(({ id, told }) => [id, told]));
+  const tellings = ordered.map((headline, at): StoredTelling => {
+    const told = before.get(headline.id);
+    return tellingOf(headline, storyOf(headline.id, grouped.ids[at] ?? ""), typeof told === "number" ? told : timeOf(headline, now));
+  });
+  const written = await ask("stories", CLOCK_WAIT_MS, [
+    ...Object.entries(grouped.moved ?? {}).flatMap(([from, to]) => moveStory(from, to)),
+    ...keepTellings(tellings, now),
+    { sql: FORGET, values: [now - FORGET_DAYS * DAY_MS] },
+    {
+      sql: "INSERT OR REPLACE INTO grouping (id, state, run) VALUES (1, ?1, ?2)",
+      values: [JSON.stringify(grouped.state), JSON.stringify(run)],
+    },
+  ]);
+  if (written) await publishStories(ask, kv, now);
+}
+
+/**
+ * The story of an article after what editors decided and what was joined before: the grouping itself knows
+ * neither. Null when the library does not answer.
+ */
+async function decided(ask: Ask, groups: readonly string[], parted: readonly Record<string, unknown>[]) {
+  const told = await ask("stories that moved", CLOCK_WAIT_MS, [
+    { sql: KNOWN[1], values: [JSON.stringify([...new Set(groups)])] },
+  ]);
+  if (!told) return null;
+  const moved = new Map(told.rows[0]?.map(({ id, story }) => [id, String(story)]));
+  const apart = new Set(parted.map(({ id, story }) => `${id} ${story}`));
+  return (id: string, group: string): string => {
+    const story = moved.get(group) ?? group;
+    return apart.has(`${id} ${story}`) ? id : story;
+  };
+}
+
+function stateOf(text: unknown): GroupState | undefined {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When it was published; a date that is missing or lies ahead counts as now. */
+function timeOf({ pubDate }: Headline, now: number): number {
+  const time = Date.parse(pubDate ?? "");
+  return time > 0 && time <= now ? time : now;
+}
+
+const asArticle = ({ id, title, excerpt, opening, source, pubDate }: Groupling) => ({
+  ...{ id, title, excerpt, content: opening },
+  source: source.name,
+  published: pubDate,
+});
+
+function tellingOf(headline: Groupling, story: string, told: number): StoredTelling {
+  const { id, feedKey, title, excerpt, link, image, source, opening } = headline;
+  const letters = Math.max(opening.length, excerpt.length);
+  return { id, story, told, feedKey, title, excerpt, link, image, source, letters };
+}

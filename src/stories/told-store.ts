@@ -1,0 +1,52 @@
+import { within } from "../edition/deadline.ts";
+import { NOTHING_TOLD, readTold, type ToldValue } from "./told.ts";
+
+export const TOLD_KEY = "stories";
+
+/** An isolate keeps what it read for a minute, and KV at the edge too. */
+const REMEMBER_SECONDS = 60;
+/** No list waits longer for its stories than this, in ms: it shows every headline by itself. */
+const WAIT_MS = 40;
+
+interface Memory {
+  value: ToldValue;
+  text: string | null;
+  readAt: number;
+}
+
+const memories = new WeakMap<KVNamespace, Memory>();
+
+/**
+ * The stories of the moment. Missing, broken or late it costs lists their grouping, never a headline; an isolate
+ * goes on with what it read last. Never rejects.
+ */
+export async function readStories(kv: KVNamespace, now: number): Promise<ToldValue> {
+  const known = memories.get(kv);
+  if (known && Math.abs(now - known.readAt) < REMEMBER_SECONDS * 1000) return known.value;
+  const loaded = kv.get(TOLD_KEY, { type: "text", cacheTtl: REMEMBER_SECONDS }).then((text) => {
+    const value = text !== null && text === known?.text ? known.value : understood(text);
+    memories.set(kv, { value, text, readAt: now });
+    return value;
+  });
+  try {
+    return await within(WAIT_MS, loaded, "stories: reading them");
+  } catch (error) {
+    console.error(`stories: ${error}`);
+    return known?.value ?? NOTHING_TOLD;
+  }
+}
+
+/** Lets this isolate's readers see stories as soon as they are written. */
+export function rememberStories(kv: KVNamespace, value: ToldValue, text: string, now: number): void {
+  memories.set(kv, { value, text, readAt: now });
+}
+
+function understood(text: string | null): ToldValue {
+  if (text === null) return NOTHING_TOLD;
+  try {
+    return readTold(text);
+  } catch (error) {
+    console.error(`stories: the value "${TOLD_KEY}" is not read: ${error instanceof Error ? error.message : error}`);
+    return NOTHING_TOLD;
+  }
+}
