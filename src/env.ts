@@ -7,6 +7,7 @@ import type { DeskEnv } from "./desk/doors/configured.ts";
 import type { Edition } from "./edition/edition.ts";
 import type { Library } from "./library/library.ts";
 import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
+import type { ToldValue } from "./stories/told.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
 export interface Env extends RadioEnv, DeskEnv {
@@ -43,6 +44,8 @@ export const VARIABLES = [
 export interface Variables {
   edition: Edition;
   library: Library;
+  /** The stories of the moment, for lists; never rejects. */
+  stories: () => Promise<ToldValue>;
   origin: string;
   settings: Settings;
   /** Set only when the answer streams: the nonce of React's inline scripts. */

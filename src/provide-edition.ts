@@ -2,11 +2,22 @@ import type { MiddlewareHandler } from "hono";
 import { openEdition } from "./edition/edition.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
+import { askerOf } from "./library/ask.ts";
 import { openLibrary } from "./library/library.ts";
+import { grouplingsOf } from "./stories/grouplings.ts";
+import { runStories } from "./stories/run-stories.ts";
+import { readStories } from "./stories/told-store.ts";
 
 /** What a refresh needs of one invocation, be it a reader's request or a tick of the clock. */
 export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">): RefreshDeps {
+  const ask = askerOf(env.LIBRARY);
+  // One section after the other: the grouping has one memory.
+  let grouping: Promise<void> = Promise.resolve();
   return {
+    changed: (record) => {
+      grouping = grouping.then(() => runStories(ask, env.EDITION, grouplingsOf(record), Date.now()));
+      return grouping;
+    },
     kv: env.EDITION,
     now: () => Date.now(),
     later: (work) => ctx.waitUntil(work),
@@ -22,6 +33,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = (c, next) => {
   c.set("origin", originOf(c.env));
   c.set("settings", settingsHere(c.env).settings);
   c.set("edition", openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) }));
+  c.set("stories", () => readStories(c.env.EDITION, deps.now()));
   c.set("library", openLibrary(c.env.LIBRARY, deps.now));
   return next();
 };

@@ -3,8 +3,10 @@ import { checkEnv, type Env, originOf } from "./env.ts";
 import { tick } from "./feeds/tick.ts";
 import { sectionTag, WHOLE_EDITION } from "./gateway/cache-tags.ts";
 import { type Purger, purgePages } from "./gateway/purge.ts";
+import { askerOf } from "./library/ask.ts";
 import { refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
+import { publishStories } from "./stories/publish-stories.ts";
 
 /** What the clock needs of an invocation; `exports` is missing where a bench calls it without a platform. */
 interface ClockContext extends Pick<ExecutionContext, "waitUntil"> {
@@ -20,6 +22,7 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   const deps = refreshDeps(env, ctx);
   const began = deps.now();
   const ticked = await tick(deps);
+  ctx.waitUntil(publishStories(askerOf(env.LIBRARY), deps.kv, deps.now()));
   if (!ticked) return;
   const section = await openStore(deps.kv, deps.now).read(ticked.key);
   if (!section || section.changedAt < began) return;

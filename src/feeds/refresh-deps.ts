@@ -16,6 +16,8 @@ export interface RefreshDeps {
   origin?: string;
   /** Requests to sources this invocation may still make; one object for all calls of a request. */
   budget?: { left: number };
+  /** Told of each section whose list changed, once it is written. */
+  changed?: (record: SectionRecord) => Promise<unknown>;
   /** For tests and simulations: other sources, another network, no waiting. */
   fetch?: Outside["fetch"];
   sourcesOf?: (key: FeedKey) => readonly Source[];

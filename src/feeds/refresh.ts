@@ -74,6 +74,7 @@ async function refresh(
   const askedNobody = [...settled.values()].every(({ kind }) => kind === "skipped");
   if (askedNobody || !readable) store.remember(record);
   else await store.write(record);
+  if (deps.changed && record.changedAt !== base.changedAt) deps.later(deps.changed(record));
   return record;
 }
 

@@ -23,7 +23,9 @@ const places = new WeakMap<ToldValue, ReadonlyMap<string, Told>>();
 export function storiesByTelling(value: ToldValue): ReadonlyMap<string, Told> {
   const known = places.get(value);
   if (known) return known;
-  const made = new Map(value.stories.flatMap((story) => story.tellings.map(({ id }) => [id, story] as const)));
+  const made = new Map(
+    value.stories.flatMap((story) => story.tellings.map(({ id }) => [id, story] as const)),
+  );
   places.set(value, made);
   return made;
 }

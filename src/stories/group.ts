@@ -140,7 +140,10 @@ class Groups {
     const [older, younger] = (a[0] as number) < (b[0] as number) ? [first, second] : [second, first];
     const gone = this.#members.get(younger) ?? [];
     for (const place of gone) (this.#articles[place] as Remembered).group = older;
-    this.#members.set(older, [...(this.#members.get(older) ?? []), ...gone].sort((x, y) => x - y));
+    this.#members.set(
+      older,
+      [...(this.#members.get(older) ?? []), ...gone].sort((x, y) => x - y),
+    );
     this.#members.delete(younger);
     this.#moved.set(younger, older);
   }
@@ -150,7 +153,8 @@ class Groups {
     const ones = this.#asked(a);
     const others = this.#asked(b);
     let sum = 0;
-    for (const one of ones) for (const other of others) sum += Math.max(LEAST, alike(one, other, this.#index.rarity));
+    for (const one of ones)
+      for (const other of others) sum += Math.max(LEAST, alike(one, other, this.#index.rarity));
     const large = a.length >= LIMITS.several && b.length >= LIMITS.several;
     return sum / (ones.length * others.length) >= (large ? LIMITS.meanOfGroups : LIMITS.mean);
   }

@@ -29,7 +29,9 @@ export function leadOf(story: Pick<Told, "chosen">, tellings: readonly Telling[]
   ];
   return tellings.toSorted((a, b) => {
     const theirs = rank(b);
-    return rank(a).reduce((order, value, at) => order || (theirs[at] ?? 0) - value, 0) || (a.id < b.id ? -1 : 1);
+    return (
+      rank(a).reduce((order, value, at) => order || (theirs[at] ?? 0) - value, 0) || (a.id < b.id ? -1 : 1)
+    );
   })[0];
 }
 

@@ -16,7 +16,10 @@ export class NumberWriter {
   base64(): string {
     let text = "";
     for (let at = 0; at < this.#at; at += 8192)
-      text += String.fromCharCode.apply(null, this.#bytes.subarray(at, Math.min(at + 8192, this.#at)) as never);
+      text += String.fromCharCode.apply(
+        null,
+        this.#bytes.subarray(at, Math.min(at + 8192, this.#at)) as never,
+      );
     return btoa(text);
   }
 

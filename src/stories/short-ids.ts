@@ -27,6 +27,9 @@ export class ShortIds {
     if (colon === 0) return decodeURIComponent(short.slice(1));
     const prefix = this.prefixes[Number(short.slice(0, colon))];
     if (prefix === undefined) throw new RangeError("an id without its prefix");
-    return prefix + short.slice(colon + 1).replace(/~([^~]+)~/g, (_, run: string) => String(Number.parseInt(run, 36)));
+    return (
+      prefix +
+      short.slice(colon + 1).replace(/~([^~]+)~/g, (_, run: string) => String(Number.parseInt(run, 36)))
+    );
   }
 }

@@ -23,7 +23,11 @@ const STORY = [
 
 /** A story that several newsrooms tell, by its id or one it had before it was joined. */
 export async function findWholeStory(ask: Ask, id: string): Promise<Answer<WholeStory>> {
-  const told = await ask("a story's tellings", READER_WAIT_MS, STORY.map((sql) => ({ sql, values: [id] })));
+  const told = await ask(
+    "a story's tellings",
+    READER_WAIT_MS,
+    STORY.map((sql) => ({ sql, values: [id] })),
+  );
   if (!told) return { kind: "unavailable" };
   const former = told.rows[1] ?? [];
   const tellings = (told.rows[0] ?? []).flatMap((row) => {
@@ -53,13 +57,22 @@ export interface StoryDesk {
   lead(telling: string): Promise<Answer<string>>;
 }
 
-const PAIR = "SELECT id, story, told FROM tellings WHERE id IN (?1, ?2) ORDER BY told, id";
+/** Two tellings in order of time, and when the story of each began. */
+const PAIR = `SELECT id, story, (SELECT min(told) FROM tellings AS all_of WHERE all_of.story = tellings.story) AS began
+  FROM tellings WHERE id IN (?1, ?2) ORDER BY told, id`;
 
 /** The decisions of editors; `unknown` where an article has no telling, or two have nothing to decide. */
 export function openStoryDesk(ask: Ask, kv: KVNamespace, now: () => number): StoryDesk {
   const pair = async (one: string, other: string) => {
     const told = await ask("two tellings", READER_WAIT_MS, [{ sql: PAIR, values: [one, other] }]);
-    return told && (told.rows[0] ?? []).map(({ id, story }) => ({ id: String(id), story: String(story) }));
+    return (
+      told &&
+      (told.rows[0] ?? []).map(({ id, story, began }) => ({
+        id: String(id),
+        story: String(story),
+        began: Number(began),
+      }))
+    );
   };
   const write = async (statements: Parameters<Ask>[2], value: string): Promise<Answer<string>> => {
     const written = await ask("an editor's decision on a story", CLOCK_WAIT_MS, statements);
@@ -71,7 +84,7 @@ export function openStoryDesk(ask: Ask, kv: KVNamespace, now: () => number): Sto
     async join(one, other) {
       const both = await pair(one, other);
       if (!both) return { kind: "unavailable" };
-      const [first, second] = both;
+      const [first, second] = both.toSorted((a, b) => a.began - b.began);
       if (!first || !second || first.story === second.story) return { kind: "unknown" };
       const apart = `DELETE FROM parted_tellings WHERE
         one IN (SELECT id FROM tellings WHERE story IN (?1, ?2)) AND other IN (SELECT id FROM tellings WHERE story IN (?1, ?2))`;
@@ -90,7 +103,10 @@ export function openStoryDesk(ask: Ask, kv: KVNamespace, now: () => number): Sto
       const stays = leaves === second.id ? first.id : second.id;
       return write(
         [
-          { sql: "INSERT OR REPLACE INTO parted_tellings (one, other) VALUES (?1, ?2)", values: [stays, leaves] },
+          {
+            sql: "INSERT OR REPLACE INTO parted_tellings (one, other) VALUES (?1, ?2)",
+            values: [stays, leaves],
+          },
           { sql: "UPDATE tellings SET story = id WHERE id = ?1", values: [leaves] },
           { sql: "DELETE FROM leading_tellings WHERE telling = ?1", values: [leaves] },
           { sql: "DELETE FROM moved_stories WHERE id = ?1", values: [leaves] },

@@ -46,7 +46,9 @@ function understood(text: string | null): ToldValue {
   try {
     return readTold(text);
   } catch (error) {
-    console.error(`stories: the value "${TOLD_KEY}" is not read: ${error instanceof Error ? error.message : error}`);
+    console.error(
+      `stories: the value "${TOLD_KEY}" is not read: ${error instanceof Error ? error.message : error}`,
+    );
     return NOTHING_TOLD;
   }
 }

@@ -55,7 +55,8 @@ export function readTold(text: string): ToldValue {
   return { version: 1, at: value.at, run: isRun(value.run) ? value.run : null, stories: value.stories };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 const isTime = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= 8.64e15;
 

@@ -44,7 +44,14 @@ export function unpack(state: GroupState | undefined): Window {
     // Grouping begins anew: that costs joins with what came before, and no story.
   }
   const none = new Int32Array(0);
-  return { articles: [], sources: [], ids: new ShortIds(), hashes: none, starts: new Int32Array(1), postings: none };
+  return {
+    articles: [],
+    sources: [],
+    ids: new ShortIds(),
+    hashes: none,
+    starts: new Int32Array(1),
+    postings: none,
+  };
 }
 
 function read({ ids, prefixes, sources, data }: GroupState): Window {
@@ -59,7 +66,8 @@ function read({ ids, prefixes, sources, data }: GroupState): Window {
     const root = numbers.read();
     const id = lines[at];
     const group = lines[root === 0 ? at : root - 1];
-    if (id === undefined || group === undefined || source >= sources.length) throw new Error("a name is missing");
+    if (id === undefined || group === undefined || source >= sources.length)
+      throw new Error("a name is missing");
     if (step > 0) minute += step % 2 === 1 ? (step - 1) / 2 : -step / 2;
     articles.push({ id, source, minute: step === 0 ? null : minute, group });
   }
@@ -105,10 +113,21 @@ export function pack(window: Window, stays: (article: Remembered) => boolean): G
   const used: number[] = [];
   packArticles(kept, lines, used, numbers);
   packWords(window, places, numbers);
-  return { version: 1, ids: lines.join("\n"), prefixes: ids.prefixes, sources: used.map((source) => sources[source] ?? ""), data: numbers.base64() };
+  return {
+    version: 1,
+    ids: lines.join("\n"),
+    prefixes: ids.prefixes,
+    sources: used.map((source) => sources[source] ?? ""),
+    data: numbers.base64(),
+  };
 }
 
-function packArticles(kept: readonly Remembered[], lines: string[], used: number[], numbers: NumberWriter): void {
+function packArticles(
+  kept: readonly Remembered[],
+  lines: string[],
+  used: number[],
+  numbers: NumberWriter,
+): void {
   const lineOf = new Map(lines.map((line, at) => [line, at]));
   const sourceAt = new Map<number, number>();
   let last = 0;
@@ -118,7 +137,10 @@ function packArticles(kept: readonly Remembered[], lines: string[], used: number
     last = minute ?? last;
     numbers.write(step);
     let at = sourceAt.get(source);
-    if (at === undefined) sourceAt.set(source, (at = used.push(source) - 1));
+    if (at === undefined) {
+      at = used.push(source) - 1;
+      sourceAt.set(source, at);
+    }
     numbers.write(at);
     let root = group === id ? -1 : lineOf.get(group);
     if (root === undefined) {

@@ -21,7 +21,9 @@ export function withWords(window: Window, prints: readonly (readonly number[])[]
   const known = window.hashes.length;
   const hashes = new Int32Array(known + fresh.length);
   const starts = new Int32Array(known + fresh.length + 1);
-  const postings = new Int32Array(window.postings.length + prints.reduce((sum, print) => sum + print.length, 0));
+  const postings = new Int32Array(
+    window.postings.length + prints.reduce((sum, print) => sum + print.length, 0),
+  );
   let slot = 0;
   let next = 0;
   const put = (hash: number, old: number, more: readonly number[] = []) => {
@@ -65,8 +67,10 @@ export class WordIndex {
       this.rarity[slot] = -Math.log((met + usual) / texts + RARE.rarest);
     }
     const begins = new Int32Array(articles.length + 1);
-    for (const posting of postings) begins[(posting >> FLAG_BITS) + 1] = (begins[(posting >> FLAG_BITS) + 1] as number) + 1;
-    for (let at = 0; at < articles.length; at += 1) begins[at + 1] = (begins[at + 1] as number) + (begins[at] as number);
+    for (const posting of postings)
+      begins[(posting >> FLAG_BITS) + 1] = (begins[(posting >> FLAG_BITS) + 1] as number) + 1;
+    for (let at = 0; at < articles.length; at += 1)
+      begins[at + 1] = (begins[at + 1] as number) + (begins[at] as number);
     const next = begins.slice();
     this.#words = new Int32Array(postings.length);
     for (let slot = 0; slot < hashes.length; slot += 1)
@@ -86,7 +90,10 @@ export class WordIndex {
   }
 
   /** The places before one that share the most with it: at least `least` of rarity, at most `most` of them. */
-  candidates(place: number, { least, most, tooCommon }: { least: number; most: number; tooCommon: number }): number[] {
+  candidates(
+    place: number,
+    { least, most, tooCommon }: { least: number; most: number; tooCommon: number },
+  ): number[] {
     const { starts, postings } = this.#window;
     const sums = this.#sums;
     const met: number[] = [];

@@ -44,8 +44,10 @@ CREATE TABLE leading_tellings (
 ) STRICT, WITHOUT ROWID;
 
 -- What the grouping remembers from one run of the clock to the next, and how the last run went: one row.
+-- Of two runs at once the second to finish finds another version, and begins again.
 CREATE TABLE grouping (
   id INTEGER PRIMARY KEY CHECK (id = 1),
+  version INTEGER NOT NULL,
   state TEXT NOT NULL,
   run TEXT NOT NULL
 ) STRICT;

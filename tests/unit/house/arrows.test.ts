@@ -9,6 +9,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   pages: [
     "edition",
     "library",
+    "stories",
     "components",
     "islands/Island",
     "islands/registry",
@@ -22,6 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   components: [
     "edition",
+    "stories",
     "islands/Island",
     "islands/registry",
     "islands/ad-slot.markup",
@@ -35,8 +37,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   edition: ["city/sections"],
   feeds: ["edition", "city", "library/library", "public-host"],
   library: ["edition", "city"],
+  stories: ["edition", "library", "city"],
   islands: ["city/site", "radio/station"],
-  publish: ["edition", "library", "city", "html", "env"],
+  publish: ["edition", "library", "stories", "city", "html", "env"],
   radio: ["city/site", "env", "public-host"],
   gateway: ["app", "city/sections", "env", "html/request-gate", "publish/wants-feed"],
 };
