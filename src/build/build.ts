@@ -1,15 +1,18 @@
 import { createBuilder } from "vite";
 import { root } from "./root.ts";
 
-/** Builds the browser's files, then the Worker, for production, into `dist/`. */
-export async function build(): Promise<void> {
+/**
+ * Builds the browser's files, then the Worker, into `dist/`. For development with React's warnings, the names of
+ * the sources' lines, and the page of all components.
+ */
+export async function build(mode: "production" | "development" = "production"): Promise<void> {
   const { NODE_ENV } = process.env;
   // React takes its development build, three times as slow, wherever NODE_ENV says anything else.
-  process.env.NODE_ENV = "production";
+  process.env.NODE_ENV = mode;
   const builder = await createBuilder({
     root,
     configFile: `${root}src/build/vite.config.ts`,
-    mode: "production",
+    mode,
   });
   await builder.buildApp();
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;

@@ -38,7 +38,7 @@ export const COMMANDS = {
     },
   },
   dev: {
-    run: ["node", "src/build/dev.ts"],
+    run: ["node", "src/build/dev/dev.ts"],
     about: "serves the sample edition and reloads the open page at every change",
     flags: {
       port: { type: "string", value: "N", default: "5173", about: "port (5173)" },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { basename, join } from "node:path";
+import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { migrateLibrary } from "./migrate-library.ts";
@@ -27,6 +28,10 @@ export interface SiteServer {
   quiet?: boolean;
   /** A second port of 127.0.0.1 that leads straight to the Worker, without miniflare's door: for measuring. */
   directPort?: number;
+  /** Answers /__dev/ in development. */
+  development?: (request: { url: string }) => unknown;
+  /** Takes what the Worker prints; left out, it goes to the console. */
+  output?: (stdout: Readable, stderr: Readable) => void;
   /** Port of the inspector, for measuring the heap. */
   inspectorPort?: number;
 }
@@ -66,11 +71,12 @@ export const REPLAY_DOORS = [
   "src/build/replay-network.js",
 ] as const;
 
-/** Starts the built Worker in workerd, with its real bindings as wrangler.toml has them. */
-export async function startSite(options: SiteServer): Promise<{ site: Miniflare; url: URL }> {
+/** What miniflare needs to know to run the built Worker with its real bindings, as wrangler.toml has them. */
+function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Miniflare>[0] {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(built, "wrangler.json"));
   const { modulesRules: _rules, ...bound } = workerOptions as WorkerOptions & { modulesRules?: unknown };
-  const site = new Miniflare({
+  const services = "serviceBindings" in bound ? bound.serviceBindings : {};
+  return {
     ...bound,
     bindings: { ...("bindings" in bound ? bound.bindings : {}), ...options.variables },
     modules: modulesOf(options.doors ?? []),
@@ -91,8 +97,23 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
     ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     cf: false,
     log: new Log(options.quiet ? LogLevel.NONE : LogLevel.ERROR),
-  } as ConstructorParameters<typeof Miniflare>[0]);
+    ...(options.development ? { serviceBindings: { ...services, DEVELOPMENT: options.development } } : {}),
+    ...(options.output ? { handleRuntimeStdio: options.output } : {}),
+  } as ConstructorParameters<typeof Miniflare>[0];
+}
+
+/** Starts the built Worker in workerd. */
+export async function startSite(options: SiteServer): Promise<{ site: Miniflare; url: URL }> {
+  const site = new Miniflare(miniflareOptions(options));
   const url = await site.ready;
   if (options.library !== false) await migrateLibrary(await site.getD1Database("LIBRARY"));
   return { site, url };
+}
+
+/** The same for development, where a new build takes the place of the old one on the same port. */
+export async function openSite(
+  options: SiteServer,
+): Promise<{ renew: () => Promise<void>; close: () => Promise<void> }> {
+  const { site } = await startSite(options);
+  return { renew: () => site.setOptions(miniflareOptions(options)), close: () => site.dispose() };
 }

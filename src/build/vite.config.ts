@@ -8,15 +8,22 @@ import { styleSheet } from "./style-sheet.ts";
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@preact)\//;
 
 /** Two environments: `client` (islands, hashed files) is built first, because the Worker names its files. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root,
   logLevel: "warn",
   plugins: [
-    cloudflare({ configPath: `${root}wrangler.toml`, viteEnvironment: { name: "worker" } }),
+    cloudflare({
+      configPath: `${root}wrangler.toml`,
+      viteEnvironment: { name: "worker" },
+      config: (config) => {
+        if (mode === "development") config.main = `${root}src/build/dev/dev-worker.ts`;
+      },
+    }),
     styleSheet(root),
     clientManifest(root),
   ],
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+  build: mode === "development" ? { sourcemap: true, minify: false } : {},
   environments: {
     client: {
       build: {
@@ -43,4 +50,4 @@ export default defineConfig({
       await builder.build(worker);
     },
   },
-});
+}));

@@ -1,0 +1,22 @@
+// Stands before the Worker in development only: hands /__dev/ to the development server, and gives each page
+// the script that reloads it.
+import worker from "./replay-door.js";
+
+export * from "./replay-door.js";
+
+const withReload = new HTMLRewriter().on("head", {
+  element(head) {
+    head.append('<script type="module" src="/__dev/reload.js"></script>', { html: true });
+  },
+});
+
+export default {
+  ...worker,
+  async fetch(request, env, ctx) {
+    if (new URL(request.url).pathname.startsWith("/__dev/")) return env.DEVELOPMENT.fetch(request);
+    const answer = await worker.fetch(request, env, ctx);
+    return answer.headers.get("Content-Type")?.startsWith("text/html")
+      ? withReload.transform(answer)
+      : answer;
+  },
+};

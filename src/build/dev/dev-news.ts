@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Response } from "miniflare";
+
+/** What the open pages are told: the number of the build they should show, and what is wrong now, if anything. */
+export interface DevNews {
+  /** Answers /__dev/reload.js and /__dev/events. */
+  answer(request: { url: string }): Response;
+  /** A build is served from now on: pages of an older one reload. */
+  built(): void;
+  /** Something broke: pages show it over themselves until the next build. */
+  broke(problem: string): void;
+}
+
+/** The development server's own two addresses, and the pages that listen on them. */
+export function openDevNews(): DevNews {
+  const encoder = new TextEncoder();
+  const pages = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const state = { build: 0, problem: "" };
+  const message = () => encoder.encode(`retry: 250\ndata: ${JSON.stringify(state)}\n\n`);
+  const tell = () => {
+    for (const page of pages) {
+      try {
+        page.enqueue(message());
+      } catch {
+        pages.delete(page);
+      }
+    }
+  };
+  const events = () => {
+    let mine: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        mine = controller;
+        pages.add(controller);
+        controller.enqueue(message());
+      },
+      cancel: () => void pages.delete(mine),
+    });
+    return new Response(body, {
+      headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" },
+    });
+  };
+  return {
+    answer(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/__dev/events") return events();
+      if (pathname !== "/__dev/reload.js") return new Response(null, { status: 404 });
+      const script = readFileSync(join(import.meta.dirname, "reload.js"), "utf8");
+      return new Response(script, {
+        headers: { "Content-Type": "text/javascript", "Cache-Control": "no-store" },
+      });
+    },
+    built() {
+      state.build += 1;
+      state.problem = "";
+      tell();
+    },
+    broke(problem) {
+      state.problem = problem;
+      tell();
+    },
+  };
+}

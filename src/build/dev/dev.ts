@@ -1,0 +1,97 @@
+import { rmSync, watch } from "node:fs";
+import { join } from "node:path";
+import { readEditionWishes, wantFreePort, worldOf } from "../edition-wishes.ts";
+import { root } from "../root.ts";
+
+/** Editors save in several steps: wait for the last of them. */
+const SETTLE_MS = 80;
+/** What the kept edition was made from: a change here empties it, so that the next page shows the change. */
+const FEEDS = /^(src\/feeds\/|src\/edition\/|src\/city\/sources|src\/city\/sections|src\/build\/sample\/)/;
+/** The development server's own files, which are read once. */
+const OWN = /^src\/build\/(?!sample\/|uno|style-sheet|vite|client-manifest|draw)/;
+
+/** `npm run dev`: builds at every change, serves it in workerd, and reloads the pages that are open. */
+async function dev(): Promise<void> {
+  const wishes = readEditionWishes("dev");
+  const { port, folder, edition = "sample" } = wishes;
+  await wantFreePort(port);
+  const [{ build }, { REPLAY_DOORS, openSite }, { openDevNews }, { followWorker }] = await Promise.all([
+    import("../build.ts"),
+    import("../site-server.ts"),
+    import("./dev-news.ts"),
+    import("./worker-lines.ts"),
+  ]);
+  const news = openDevNews();
+  const keepIn = join(root, ".woodward", `dev-${edition}`);
+  const forget = () => rmSync(keepIn, { recursive: true, force: true });
+  if (wishes.fresh) forget();
+  const world = worldOf(edition, folder);
+  const serve = () =>
+    openSite({
+      port,
+      keepIn,
+      ...world,
+      variables: { ...world.variables, ...wishes.variables },
+      doors: ["src/build/dev/dev-door.js", ...REPLAY_DOORS],
+      development: (request) => news.answer(request),
+      output: (stdout, stderr) => followWorker(stdout, stderr, news.broke),
+    });
+
+  let site: Awaited<ReturnType<typeof serve>> | undefined;
+  async function renew(changed: ReadonlySet<string>): Promise<void> {
+    const began = performance.now();
+    await build("development");
+    const stale = [...changed].some((file) => FEEDS.test(file));
+    if (site && stale) {
+      await site.close();
+      site = undefined;
+      forget();
+    }
+    if (site) await site.renew();
+    else site = await serve();
+    news.built();
+    if (changed.size > 0)
+      console.log(`${[...changed].join(", ")}: reloaded in ${Math.round(performance.now() - began)} ms`);
+  }
+
+  let waiting = new Set<string>();
+  let busy = false;
+  async function work(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    while (waiting.size > 0) {
+      await new Promise((done) => setTimeout(done, SETTLE_MS));
+      const changed = waiting;
+      waiting = new Set();
+      await renew(changed).catch(tell);
+    }
+    busy = false;
+  }
+  const tell = (error: unknown) => {
+    const text = (error instanceof Error ? error.message : String(error)).replaceAll(root, "");
+    console.error(text);
+    news.broke(text);
+  };
+  const notice = (part: string) => (_event: string, name: string | null) => {
+    if (!name || /(~|\.swp|\.tmp|4913)$/.test(name)) return;
+    const file = join(part, name);
+    if (OWN.test(file)) return console.log(`${file} belongs to npm run dev itself: start it again`);
+    waiting.add(file);
+    void work();
+  };
+
+  await renew(new Set());
+  for (const part of ["src", "public"]) watch(join(root, part), { recursive: true }, notice(part));
+  const stop = async () => {
+    await site?.close();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  console.log(`edition: ${edition}\nready http://localhost:${port}`);
+}
+
+dev().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

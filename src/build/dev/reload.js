@@ -1,0 +1,35 @@
+// In the page, in development: reloads it when a newer build is there, and shows what broke the last one.
+let loaded;
+const news = new EventSource("/__dev/events");
+
+function show(problem) {
+  document.getElementById("woodward-problem")?.remove();
+  if (!problem) return;
+  const box = document.createElement("pre");
+  box.id = "woodward-problem";
+  box.setAttribute("role", "alert");
+  box.textContent = problem;
+  // Set on the element, which the policy allows; a style attribute it would refuse.
+  Object.assign(box.style, {
+    position: "fixed",
+    inset: "auto 0 0 0",
+    zIndex: "2147483647",
+    margin: "0",
+    padding: "1.5rem",
+    maxHeight: "70vh",
+    overflow: "auto",
+    background: "#2a0d0d",
+    color: "#ffe3dc",
+    font: "14px/1.5 ui-monospace, monospace",
+    whiteSpace: "pre-wrap",
+    borderTop: "4px solid #e0523f",
+  });
+  document.body.append(box);
+}
+
+news.onmessage = ({ data }) => {
+  const { build, problem } = JSON.parse(data);
+  loaded ??= build;
+  if (build !== loaded) location.reload();
+  else show(problem);
+};

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { join, relative, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { root } from "../root.ts";
+
+const built = join(root, "dist/worker");
+/** A place in the built Worker, as V8 prints it in a stack. */
+const PLACE = /(?:file:\/\/)?[^\s()]*?((?:assets\/)?[\w.-]+\.js):(\d+):(\d+)/g;
+
+/** A line of workerd's with each place in the built Worker replaced by file and line of the source. */
+export function inSources(line: string): string {
+  return line.replaceAll(PLACE, (place, file: string, row: string, column: string) => {
+    const map = join(built, `${file}.map`);
+    if (!existsSync(map)) return place;
+    const entry = new SourceMap(JSON.parse(readFileSync(map, "utf8"))).findEntry(
+      Number(row) - 1,
+      Number(column) - 1,
+    );
+    if (!("originalSource" in entry)) return place;
+    const source = relative(root, resolve(built, file, "..", entry.originalSource));
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}
+
+/** The lines of a stack that say nothing of our own code. */
+const isForeign = (line: string): boolean => /^\s+at .*node_modules/.test(line);
+
+/**
+ * Prints what the Worker prints, with the sources' lines; an error it threw is told to `broke` besides.
+ */
+export function followWorker(stdout: Readable, stderr: Readable, broke: (problem: string) => void): void {
+  createInterface(stdout).on("line", (line) => console.log(line));
+  let problem: string[] = [];
+  createInterface(stderr).on("line", (raw) => {
+    const line = inSources(raw);
+    if (isForeign(line)) return;
+    console.error(line);
+    if (/^\s+at /.test(line)) problem.push(line);
+    else problem = [line];
+    // The first place in our own code is what one wants to know.
+    if (/^\s+at .*\bsrc\//.test(line) && problem.length === 2) broke(problem.join("\n"));
+  });
+}

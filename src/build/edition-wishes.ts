@@ -1,0 +1,71 @@
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { readArguments } from "./commands.mjs";
+import { answerFromReplay, readReplayMap } from "./replay.ts";
+import { root } from "./root.ts";
+import { SAMPLE_SETTINGS_JSON } from "./sample/sample-settings.ts";
+import { SAMPLE_STATION, sampleStationResponse } from "./sample/station/sample-station.ts";
+import { NOTICE } from "./sample-notice.ts";
+import type { SiteServer } from "./site-server.ts";
+import { readVariables } from "./variables.ts";
+
+/** The sample edition: a replay folder like any other. */
+export const SAMPLE = join(root, "src/build/sample");
+const HOUR = 3_600_000;
+
+export type EditionKind = "live" | "sample" | "replay";
+
+/** What `npm start` and `npm run dev` were asked for. */
+export interface EditionWishes {
+  port: number;
+  /** Undefined: whichever this machine can serve. */
+  edition: EditionKind | undefined;
+  /** The replay folder; the sample's where none is asked for. */
+  folder: string;
+  fresh: boolean;
+  variables: Record<string, string>;
+}
+
+/** Reads the flags of a command that serves an edition; throws an Error of one line for what can't be. */
+export function readEditionWishes(command: "start" | "dev"): EditionWishes {
+  const { values } = readArguments(command);
+  const { live = false, sample = false, feeds, fresh = false } = values;
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port takes a whole number from 1 to 65535, not "${values.port}"`);
+  if ([live, sample, feeds !== undefined].filter(Boolean).length > 1)
+    throw new Error("--live, --sample and --feeds exclude each other");
+  const given = { port, fresh: Boolean(fresh), variables: readVariables(values.var) };
+  if (feeds === undefined)
+    return { ...given, edition: live ? "live" : sample ? "sample" : undefined, folder: SAMPLE };
+  const folder = resolve(String(feeds));
+  readReplayMap(folder);
+  return { ...given, edition: "replay", folder };
+}
+
+const isTaken = (port: number, host: string): Promise<boolean> =>
+  new Promise((done) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => done(error.code === "EADDRINUSE"));
+    server.listen(port, host, () => server.close(() => done(false)));
+  });
+
+/** Throws where something else listens on the port already. */
+export async function wantFreePort(port: number): Promise<void> {
+  for (const host of ["127.0.0.1", "::1"])
+    if (await isTaken(port, host)) throw new Error(`port ${port} is taken: choose another with --port N`);
+}
+
+/** How the Worker meets the world, for each edition. */
+export function worldOf(edition: EditionKind, folder: string): Pick<SiteServer, "network" | "variables"> {
+  if (edition === "live") return {};
+  readReplayMap(folder);
+  const anchor = Math.floor(Date.now() / HOUR) * HOUR;
+  const network: NonNullable<SiteServer["network"]> = async (request) =>
+    new URL(request.url).hostname === SAMPLE_STATION.host
+      ? sampleStationResponse(request)
+      : answerFromReplay(folder, request.url, anchor);
+  if (edition === "replay") return { network };
+  const STATIONS = JSON.stringify([SAMPLE_STATION]);
+  return { network, variables: { NOTICE, STATIONS, SETTINGS: SAMPLE_SETTINGS_JSON } };
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { root } from "../../src/build/root.ts";
+import { freePort } from "../bench/radio-bench/icecast.ts";
+import { until } from "../site/radio/tuned-site.ts";
+import { launchBrowser } from "./find-browser.ts";
+
+/** A loaded machine builds in seconds where a quiet one needs one. */
+const PATIENCE = 90_000;
+
+let folder: string;
+let server: ChildProcess;
+let said = "";
+let browser: Browser;
+let page: Page;
+let origin: string;
+
+beforeAll(async () => {
+  // A copy, because the test edits it; its name proves that any name will do.
+  folder = join(mkdtempSync(join(tmpdir(), "dev-")), "à la page");
+  for (const part of ["src", "public", "package.json", "wrangler.toml", "tsconfig.json"])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = spawn(process.execPath, ["src/build/dev/dev.ts", "--port", String(port)], { cwd: folder });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on("data", (text) => {
+      said += text;
+    });
+  await until(() => said.includes("ready http"), PATIENCE);
+  browser = await launchBrowser();
+  page = await browser.newPage();
+}, 2 * PATIENCE);
+afterAll(async () => {
+  await browser?.close();
+  const gone = new Promise((done) => server.once("exit", done));
+  server.kill("SIGTERM");
+  await gone;
+  rmSync(join(folder, ".."), { recursive: true, force: true });
+});
+
+function edit(file: string, from: string, to: string): () => void {
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  expect(before).toContain(from);
+  writeFileSync(path, before.replace(from, to));
+  return () => writeFileSync(path, before);
+}
+
+/** A reload in the middle of a question is no answer. */
+const seen = (question: string) => () => page.evaluate(question).catch(() => undefined);
+
+it(
+  "reloads the open page at every change, and shows what broke with file and line",
+  async () => {
+    await page.goto(`${origin}/about-us`);
+    await page.waitForFunction("document.querySelector('script[src=\"/__dev/reload.js\"]')");
+
+    edit("src/city/site.ts", 'name: "', 'name: "Changed ');
+    await expect.poll(seen("document.title"), { timeout: PATIENCE }).toContain("Changed ");
+
+    edit("src/html/base.css", "--paper:", "--changed: yes; --paper:");
+    const token = "getComputedStyle(document.documentElement).getPropertyValue('--changed')";
+    await expect.poll(seen(token), { timeout: PATIENCE }).toBe("yes");
+
+    const mend = edit("src/pages/about.tsx", "export const aboutPage", "export const aboutPage = ;;(");
+    const problem = "document.getElementById('woodward-problem')?.textContent ?? ''";
+    await expect.poll(seen(problem), { timeout: PATIENCE }).toContain("src/pages/about.tsx:");
+    expect(said).toContain("src/pages/about.tsx:");
+
+    mend();
+    await expect.poll(seen(`(${problem}) || document.title`), { timeout: PATIENCE }).toContain("Changed ");
+  },
+  6 * PATIENCE,
+);
