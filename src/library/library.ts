@@ -1,11 +1,15 @@
 import type { Answer } from "../edition/answer.ts";
-import type { Story } from "../edition/article.ts";
+import type { Headline, Story } from "../edition/article.ts";
 import type { Front } from "../edition/front.ts";
 import { askerOf } from "./ask.ts";
 import { type Day, findDay, findDays, findMonths, keepDay } from "./days.ts";
 import { findContents, findStory } from "./find-story.ts";
 import { markLeft, recordStories } from "./record-stories.ts";
+import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
+import type { Query } from "./search/query.ts";
+import { type Found, type Order, searchStories } from "./search/search-stories.ts";
+import { suggestSpelling } from "./search/suggest.ts";
 import type { LibraryStory } from "./story-row.ts";
 
 /**
@@ -17,6 +21,12 @@ export interface Library {
   story(id: string): Promise<Answer<LibraryStory>>;
   /** The contents of stories by id, as far as there are any, for published feeds. Reads 1 row an id. */
   contents(ids: readonly string[]): Promise<Answer<ReadonlyMap<string, string>>>;
+  /** Up to five stories around the time of a headline that share its telling words. Reads at most 12 rows. */
+  related(headline: Headline, count: number): Promise<Answer<LibraryStory[]>>;
+  /** One page of the stories that match, from 1. Reads at most 500 rows, whatever the library holds. */
+  search(query: Query, order: Order, page: number): Promise<Answer<Found>>;
+  /** The query as it was probably meant; null where no better spelling finds anything. Reads about 100 rows. */
+  spelling(query: Query): Promise<string | null>;
   /** Writes what is new or changed, at the end of a refresh; gives the rows written, 0 when nothing changed. */
   record(stories: readonly Story[], now: number): Promise<Answer<number>>;
   /** Remembers that these stories left their feed; gives the rows written. */
@@ -34,12 +44,15 @@ export interface Library {
 }
 
 /** The library behind a binding; without one every answer is "unavailable". */
-export function openLibrary(db: D1Database | undefined, _now: () => number): Library {
+export function openLibrary(db: D1Database | undefined, now: () => number): Library {
   const ask = askerOf(db);
   return {
     story: (id) => findStory(ask, id),
     contents: (ids) => findContents(ask, ids),
     record: (stories, at) => recordStories(ask, stories, at),
+    related: (headline, count) => findRelated(ask, headline, count, now()),
+    search: (query, order, page) => searchStories(ask, query, order, page),
+    spelling: (query) => suggestSpelling(ask, query),
     left: (ids, at) => markLeft(ask, ids, at),
     keepDay: (front, at) => keepDay(ask, front, at),
     retire: (at) => retireContents(ask, at),

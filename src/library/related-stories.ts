@@ -1,0 +1,58 @@
+import type { Answer } from "../edition/answer.ts";
+import type { Headline } from "../edition/article.ts";
+import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { foldWord } from "./spelling.ts";
+import { numberAt, timeOf } from "./story-number.ts";
+import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
+
+/** Words of a headline that a related story is looked for by. */
+const MOST_WORDS = 5;
+/** A story is about what happens around its time. */
+const AROUND_MS = 60 * 24 * 60 * 60 * 1000;
+
+/** Reads at most 12 rows: each hit in the index and its story. */
+const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
+    SELECT rowid AS number FROM story_words
+    WHERE story_words MATCH ?1 AND rowid > ?2 AND rowid < ?3 ORDER BY rowid DESC LIMIT ?4) AS hit
+  CROSS JOIN stories ON stories.number = hit.number`;
+
+/**
+ * Up to `count` stories (at most 5) of the 60 days around a headline that share two of its telling words,
+ * newest first; the headline itself and the same link under another section are left out.
+ */
+export async function findRelated(
+  ask: Ask,
+  headline: Headline,
+  count: number,
+  now: number,
+): Promise<Answer<LibraryStory[]>> {
+  const pairs = pairsOf(tellingWords(headline.title));
+  if (pairs.length === 0) return { kind: "known", value: [] };
+  const expression = `{title text} : (${pairs.map(([one, other]) => `("${one}" AND "${other}")`).join(" OR ")})`;
+  const time = timeOf(headline.pubDate, now);
+  const values = [expression, numberAt(time - AROUND_MS), numberAt(time + AROUND_MS), Math.min(count, 5) + 1];
+  const told = await ask("related stories", READER_WAIT_MS, [{ sql: RELATED, values }]);
+  if (!told) return { kind: "unavailable" };
+  const stories = (told.rows[0] ?? []).flatMap((row) => storyOfRow(row) ?? []);
+  const others = stories.filter(({ id, link }) => id !== headline.id && link !== headline.link);
+  const once = [...new Map(others.map((story) => [story.link, story])).values()];
+  return { kind: "known", value: once.slice(0, count) };
+}
+
+/** Words that stand in any headline. */
+const COMMON = new Set(
+  "about after again against ahead amid among back been before being best between could days does down first from gets have here high home into just know last like made make many more most much must need never news next only over people plan plans rise says should show some still such take than that their them then there these they this those through time today under until wants week well were what when where which while will with without would year years your".split(
+    " ",
+  ),
+);
+
+/** The words that tell most: names before others (a capital within the headline), long ones before short ones. */
+function tellingWords(title: string): string[] {
+  const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
+  const telling = words.filter((word) => !COMMON.has(foldWord(word)));
+  const weight = (word: string) => word.length + (/^\p{Lu}/u.test(word) ? 4 : 0);
+  return [...new Set(telling)].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS);
+}
+
+const pairsOf = (words: readonly string[]): [string, string][] =>
+  words.flatMap((word, at) => words.slice(at + 1).map((other): [string, string] => [word, other]));

@@ -1,0 +1,46 @@
+import { FEED_KEYS } from "../../edition/article.ts";
+import { sectionWord } from "../record-stories.ts";
+import { sectionsLike, sourcesLike } from "./narrow.ts";
+import type { Query } from "./query.ts";
+
+/** An FTS5 string: always quoted, so that nothing a visitor types is syntax. */
+const quoted = (text: string): string => `"${text.replaceAll('"', " ")}"`;
+
+const anyOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(" OR ")})`;
+const allOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(" AND ")})`;
+
+/** Where words are looked for: everywhere, or the headline alone. */
+type Columns = "{title text source}" | "{title}";
+
+/**
+ * The FTS5 expression of a query. One without words asks for the stories of its sections, of all where it names
+ * none: FTS5 has no expression for everything. Null where no story can match, because no section is like it.
+ */
+export function matchExpression(query: Query, columns: Columns = "{title text source}"): string | null {
+  const { terms, without, source, section } = query;
+  const sections = section === null ? FEED_KEYS : sectionsLike(section);
+  if (sections.length === 0) return null;
+  const all = [
+    ...(terms.length > 0 ? [`(${columns} : ${allOf(terms)})`] : []),
+    ...(source !== null ? [`(source : ${anyOf(sourcesLike(source))})`] : []),
+  ];
+  if (section !== null || all.length === 0) all.push(`(section : ${anyOf(sections.map(sectionWord))})`);
+  const none = without.length > 0 ? ` NOT ({title text source} : ${anyOf(without)})` : "";
+  return `(${all.join(" AND ")})${none}`;
+}
+
+/**
+ * The same query from its best meaning to its widest: its words as one phrase in the headline, all of them in
+ * the headline, as one phrase anywhere, all of them anywhere.
+ */
+export function bestFirst(query: Query): string[] {
+  const phrase = { ...query, terms: [query.terms.join(" ")] };
+  const several = query.terms.length > 1;
+  const tiers = [
+    several ? matchExpression(phrase, "{title}") : null,
+    matchExpression(query, "{title}"),
+    several ? matchExpression(phrase) : null,
+    matchExpression(query),
+  ];
+  return tiers.filter((tier) => tier !== null);
+}

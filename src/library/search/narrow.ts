@@ -1,0 +1,33 @@
+import { CATEGORY_NAMES, SECTION_PAGES } from "../../city/sections.ts";
+import { SOURCES } from "../../city/sources.ts";
+import { FEED_KEYS, type FeedKey } from "../../edition/article.ts";
+import { foldWord } from "../spelling.ts";
+
+/** Letters and digits alone, so that "BridgeDetroit", "bridge detroit" and "Bridge-Detroit" are one. */
+const compact = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The feed keys whose key or name, or the name of a page that shows them, holds what was typed. */
+export function sectionsLike(typed: string): FeedKey[] {
+  const wanted = compact(typed);
+  const namesOf = (key: FeedKey) => [
+    key,
+    CATEGORY_NAMES[key],
+    ...SECTION_PAGES.filter(({ feedKey }) => feedKey === key).map(({ name }) => name),
+  ];
+  return FEED_KEYS.filter((key) => namesOf(key).some((name) => compact(name).includes(wanted)));
+}
+
+const SOURCE_NAMES: readonly string[] = [
+  ...new Set(
+    Object.values(SOURCES)
+      .flat()
+      .map(({ name }) => name),
+  ),
+];
+
+/** The names of our publishers that hold what was typed; what was typed itself for one we do not know today. */
+export function sourcesLike(typed: string): string[] {
+  const wanted = compact(typed);
+  const names = SOURCE_NAMES.filter((name) => compact(name).includes(wanted));
+  return names.length > 0 ? names : [typed];
+}

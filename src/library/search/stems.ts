@@ -1,0 +1,51 @@
+import { foldWord } from "../spelling.ts";
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * A word without case, accents and its commonest English endings, so that "votes", "voting" and "vote" are one.
+ * Lighter than the stemmer of the library's index: it only marks what that has found, and looks through the few
+ * texts that are not in it.
+ */
+export function stemOf(word: string): string {
+  const folded = foldWord(word);
+  if (folded.length < 4) return folded;
+  const singular = folded.replace(/ies$/, "y").replace(/([^su])s$/, "$1");
+  const bare = singular.replace(/(\p{L}*[aeiouy]\p{L}+)(?:ing|ed)$/u, "$1").replace(/([^aeiouls])\1$/, "$1");
+  return bare.replace(/e$/, "").replace(/y$/, "i");
+}
+
+/** The stems of a text in order. */
+export const stemsOf = (text: string): string[] => (text.match(WORD) ?? []).map(stemOf);
+
+/** Where the words of a text stand, with their stems. */
+function placesOf(text: string): { stem: string; start: number; end: number }[] {
+  return [...text.matchAll(WORD)].map((match) => ({
+    stem: stemOf(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** True where the stems of a term follow one another. */
+export function holds(stems: readonly string[], term: readonly string[], at: number): boolean {
+  return term.every((stem, offset) => stems[at + offset] === stem);
+}
+
+/** A text in pieces, every second of them (odd positions) a match of one of the terms. */
+export function splitAtMatches(text: string, terms: readonly string[]): string[] {
+  const wanted = terms.map(stemsOf).filter((term) => term.length > 0);
+  const places = placesOf(text);
+  const stems = places.map(({ stem }) => stem);
+  const pieces: string[] = [];
+  let end = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const length = Math.max(0, ...wanted.filter((term) => holds(stems, term, at)).map((term) => term.length));
+    const [first, last] = [places[at], places[at + length - 1]];
+    if (length === 0 || !first || !last) continue;
+    pieces.push(text.slice(end, first.start), text.slice(first.start, last.end));
+    end = last.end;
+    at += length - 1;
+  }
+  return [...pieces, text.slice(end)];
+}

@@ -1,0 +1,72 @@
+import { type Ask, READER_WAIT_MS } from "../ask.ts";
+import { foldWord, spellingsOf } from "../spelling.ts";
+import { matchExpression } from "./match-expression.ts";
+import { type Query, readQuery } from "./query.ts";
+
+/** Words of a query that are looked up. */
+const MOST_WORDS = 4;
+/** Candidates of a word. */
+const MOST_CANDIDATES = 60;
+
+/** Reads at most 60 rows a word: the words that share a spelling with it. */
+const NEAR = `SELECT DISTINCT word FROM spellings WHERE key IN (SELECT value FROM json_each(?1))
+  LIMIT ${MOST_CANDIDATES}`;
+
+/** Reads 1 row: is there a story at all? */
+const ANY = "SELECT rowid FROM story_words WHERE story_words MATCH ?1 LIMIT 1";
+
+/** The query as it was probably meant, where one of its words is a slip of the pen and the other finds something. */
+export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {
+  const words = [...new Set(query.terms.flatMap((term) => term.split(" ")))]
+    .filter((word) => word.length >= 4)
+    .slice(0, MOST_WORDS);
+  if (words.length === 0) return null;
+  const keys = words.map((word) => JSON.stringify(spellingsOf(foldWord(word))));
+  const near = await ask(
+    "spellings",
+    READER_WAIT_MS,
+    keys.map((list) => ({ sql: NEAR, values: [list] })),
+  );
+  if (!near) return null;
+  let meant = query.typed;
+  for (const [place, word] of words.entries()) {
+    const candidates = (near.rows[place] ?? []).map((row) => String(row.word));
+    const best = nearest(foldWord(word), candidates);
+    if (best !== null) meant = meant.replace(word, best);
+  }
+  if (meant === query.typed) return null;
+  const expression = matchExpression(readQuery(meant));
+  const any = expression && (await ask("a suggestion", READER_WAIT_MS, [{ sql: ANY, values: [expression] }]));
+  return any && (any.rows[0]?.length ?? 0) > 0 ? meant : null;
+}
+
+/** The candidate that differs least from a word; null where the word itself is one, or none is near. */
+export function nearest(word: string, candidates: readonly string[]): string | null {
+  if (candidates.includes(word)) return null;
+  const most = word.length > 7 ? 2 : 1;
+  const ranked = candidates
+    .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
+    .filter(({ slips }) => slips <= most)
+    .sort(
+      (a, b) => a.slips - b.slips || Number(b.candidate[0] === word[0]) - Number(a.candidate[0] === word[0]),
+    );
+  return ranked[0]?.candidate ?? null;
+}
+
+/** Letters left out, put in, changed, or swapped with their neighbour (optimal string alignment). */
+function slipsBetween(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      const changed = (rows[i - 1]?.[j - 1] ?? 0) + (same ? 0 : 1);
+      let least = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return rows[one.length]?.[other.length] ?? Number.POSITIVE_INFINITY;
+}

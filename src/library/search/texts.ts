@@ -1,0 +1,42 @@
+import type { FeedKey } from "../../edition/article.ts";
+import { sectionsLike, sourcesLike } from "./narrow.ts";
+import type { Query } from "./query.ts";
+import { holds, stemsOf } from "./stems.ts";
+
+/** Something that is searched here and not in the library: `item` is given back, the texts are looked through. */
+export interface Text<T> {
+  item: T;
+  title: string;
+  text: string;
+  /** Only for a story of a publisher's. */
+  source?: string;
+  section?: FeedKey;
+  /** Published, in ms since 1970; null for what has no date. */
+  time: number | null;
+}
+
+/** What matches a query: those that hold it in their title first, then newest first. */
+export function searchTexts<T>(texts: readonly Text<T>[], query: Query): T[] {
+  const terms = query.terms.map(stemsOf);
+  const without = query.without.map(stemsOf);
+  const found = texts.flatMap((text) => {
+    if (!isWithin(text, query)) return [];
+    const title = stemsOf(text.title);
+    const all = [...title, "", ...stemsOf(`${text.text} ${text.source ?? ""}`)];
+    if (!terms.every((term) => occurs(all, term)) || without.some((term) => occurs(all, term))) return [];
+    return [{ ...text, best: terms.every((term) => occurs(title, term)) }];
+  });
+  return found
+    .sort((a, b) => Number(b.best) - Number(a.best) || (b.time ?? 0) - (a.time ?? 0))
+    .map(({ item }) => item);
+}
+
+function isWithin({ source, section, time }: Text<unknown>, query: Query): boolean {
+  if (query.section !== null && !(section && sectionsLike(query.section).includes(section))) return false;
+  if (query.source !== null && !(source && sourcesLike(query.source).includes(source))) return false;
+  if (query.after !== null && !(time !== null && time >= query.after)) return false;
+  return query.before === null || (time !== null && time < query.before);
+}
+
+const occurs = (stems: readonly string[], term: readonly string[]): boolean =>
+  term.length > 0 && stems.some((_, at) => holds(stems, term, at));
