@@ -40,6 +40,7 @@ export const DIRECTORY: readonly DirectoryPage[] = [
   ...SECTIONS.filter(({ menus }) => menus.includes("header")),
   page("/local-events", "Local Events", "Community", "0.7", "Daily", ["header"]),
   ...SECTIONS.filter(({ menus }) => !menus.includes("header")),
+  page("/archive", "Archive by Day", "News Categories", "0.6", "Daily", ["footer"]),
   page("/books", "Books", "Community", "0.5", "Monthly", ["header"]),
   page("/radio", "Radio", "Community", "0.6", "Daily", ["header"]),
   page("/partners", "Partners", "Community", "0.5", "Monthly", ["footer"]),

@@ -27,7 +27,8 @@ export interface Page<D> {
   bare?: boolean;
   /** Needs `html/pages.css` too, which home, sections and stories do without. */
   pageStyles?: boolean;
-  cache?: string;
+  /** Its Cache-Control; undefined for the usual one. */
+  cache?: string | ((data: D) => string | undefined);
 }
 
 const soonsOf = (data: unknown): Soon<unknown>[] =>
@@ -66,7 +67,8 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
   c.status(status);
   for (const [name, value] of aheadHeaders(page.pageStyles ?? false)) c.header(name, value);
   if (whole) {
-    c.header("Cache-Control", page.cache ?? PAGE_CACHE);
+    const cache = typeof page.cache === "function" ? page.cache(data) : page.cache;
+    c.header("Cache-Control", cache ?? PAGE_CACHE);
     return rendered(c, content);
   }
   const nonce = crypto.randomUUID();

@@ -23,8 +23,8 @@ export interface Library {
   contents(ids: readonly string[]): Promise<Answer<ReadonlyMap<string, string>>>;
   /** Up to five stories around the time of a headline that share its telling words. Reads at most 12 rows. */
   related(headline: Headline, count: number): Promise<Answer<LibraryStory[]>>;
-  /** One page of the stories that match, from 1. Reads at most 500 rows, whatever the library holds. */
-  search(query: Query, order: Order, page: number): Promise<Answer<Found>>;
+  /** One page (of 20, at most 50) of the stories that match, from 1. Reads at most 500 rows, whatever the library holds. */
+  search(query: Query, order: Order, page: number, size?: number): Promise<Answer<Found>>;
   /** The query as it was probably meant; null where no better spelling finds anything. Reads about 100 rows. */
   spelling(query: Query): Promise<string | null>;
   /** Writes what is new or changed, at the end of a refresh; gives the rows written, 0 when nothing changed. */
@@ -51,7 +51,7 @@ export function openLibrary(db: D1Database | undefined, now: () => number): Libr
     contents: (ids) => findContents(ask, ids),
     record: (stories, at) => recordStories(ask, stories, at),
     related: (headline, count) => findRelated(ask, headline, count, now()),
-    search: (query, order, page) => searchStories(ask, query, order, page),
+    search: (query, order, page, size) => searchStories(ask, query, order, page, size),
     spelling: (query) => suggestSpelling(ask, query),
     left: (ids, at) => markLeft(ask, ids, at),
     keepDay: (front, at) => keepDay(ask, front, at),

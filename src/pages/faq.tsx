@@ -9,7 +9,7 @@ import type { Page } from "../html/render.tsx";
 import { breadcrumbs, faqPage as faqData } from "../html/structured-data.ts";
 import { faqMatches } from "../islands/faq-match.ts";
 import { Island } from "../islands/Island.tsx";
-import { cleanQuery } from "./search.tsx";
+import { cleanQuery } from "../library/search/query.ts";
 
 interface FaqData {
   query: string;

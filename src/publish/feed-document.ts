@@ -6,7 +6,6 @@ import { type Finished, finish } from "./conditional.ts";
 import { jsonFeed } from "./json-feed.ts";
 import { newest } from "./newest.ts";
 import { rss } from "./rss.ts";
-import { articlesAbout } from "./search-feed.ts";
 
 const WRITERS: Readonly<Record<Format, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
 
@@ -63,9 +62,9 @@ export async function feedDocument(order: FeedOrder): Promise<Finished> {
  * Writes the feed of a search. It is as old as the newest article found, so that it stays the same while
  * other sections change; it has no Last-Modified, because an older article may be found later.
  */
-export async function searchDocument(order: FeedOrder, query: string): Promise<Finished> {
+export async function searchDocument(order: FeedOrder, stories: readonly Story[]): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, now } = order;
-  const items = newest(articlesAbout(articlesOf(sections), query, now), now);
+  const items = newest(stories, now);
   const changed = items[0]?.published ?? lastChange(sections);
   return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order));
 }

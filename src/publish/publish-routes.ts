@@ -3,6 +3,7 @@ import { curatedArticles, curatedHref } from "../city/curated-articles.ts";
 import { mailFor } from "../city/settings.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
+import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../library/search/query.ts";
 import {
   type Channel,
   FORMATS,
@@ -17,7 +18,7 @@ import { answer, type Finished, finish } from "./conditional.ts";
 import { type FeedOrder, lastChange, rememberedFeed, searchDocument } from "./feed-document.ts";
 import { feedSections } from "./feed-sections.ts";
 import { newsSitemap } from "./news-sitemap.ts";
-import { cleanQuery, hasWords, MAX_QUERY } from "./search-feed.ts";
+import { storiesAbout } from "./search-feed.ts";
 import { type OwnStory, sitemap } from "./sitemap.ts";
 import { SMALL_FILES } from "./small-files.ts";
 import { wantsFeed } from "./wants-feed.ts";
@@ -75,11 +76,14 @@ publishRoutes.get("/feeds/:file{search\\.(?:rss|atom|json)}", async (c) => {
   const asked = c.req.query("q") ?? "";
   if (asked.length > MAX_QUERY) return refusedQuery(MAX_QUERY);
   const query = cleanQuery(asked);
-  if (!hasWords(query)) return emptyQuery();
+  if (!asksForSomething(readQuery(query))) return emptyQuery();
   const visitor = c.req.header("CF-Connecting-IP") ?? "local";
   if (c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key: visitor })).success) return tooOften();
   const format = c.req.param("file").slice("search.".length);
-  return feedAnswer(c, searchChannel(query), format, { write: (order) => searchDocument(order, query) });
+  return feedAnswer(c, searchChannel(query), format, {
+    write: async (order) =>
+      searchDocument(order, await storiesAbout(c.get("library"), order.sections, query)),
+  });
 });
 publishRoutes.get("/feeds/:format", (c) =>
   feedAnswer(c, MAIN_CHANNEL, c.req.param("format") === "atom" ? "atom" : "rss"),

@@ -54,6 +54,7 @@ export async function searchStories(
   query: Query,
   order: Order,
   page: number,
+  size = PAGE_SIZE,
 ): Promise<Answer<Found>> {
   const expression = matchExpression(query);
   if (expression === null) return NOTHING;
@@ -61,7 +62,7 @@ export async function searchStories(
     query.after === null ? 0 : numberAt(query.after),
     query.before === null ? Number.MAX_SAFE_INTEGER : numberAt(query.before),
   ];
-  const part = [PAGE_SIZE, Math.max(0, Math.min(page, FURTHEST / PAGE_SIZE) - 1) * PAGE_SIZE];
+  const part = [size, (Math.max(1, Math.min(page, FURTHEST / size)) - 1) * size];
   return order === "best" && query.terms.length > 0
     ? searchBest(ask, bestFirst(query), [...bounds, ...part])
     : searchNewest(ask, [expression, ...bounds], part);

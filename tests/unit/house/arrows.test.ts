@@ -24,6 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   components: [
     "edition",
     "stories",
+    "library/search",
     "islands/Island",
     "islands/registry",
     "islands/ad-slot.markup",

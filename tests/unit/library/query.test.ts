@@ -62,8 +62,7 @@ describe("a query is read", () => {
         expect(query.typed).toBe(cleanQuery(text));
         expect(() => encodeURIComponent(query.typed)).not.toThrow();
         const expression = asksForSomething(query) ? matchExpression(query) : null;
-        for (const [, inside] of expression?.matchAll(/"([^"]*)"/g) ?? [])
-          expect(inside).toMatch(/^[\p{L}\p{M}\p{N} ]+$/u);
+        for (const [, inside] of expression?.matchAll(/"([^"]*)"/g) ?? []) expect(inside).not.toMatch(/^ *$/);
       }),
     );
   });

@@ -85,7 +85,10 @@ describe("a search finds", () => {
   });
 
   it("the best match first on request: phrase in the headline, headline, text", async () => {
-    expect(await titles("gordie howe", "best")).toEqual(["Detroit opens the Gordie Howe bridge", "A bridge too far"]);
+    expect(await titles("gordie howe", "best")).toEqual([
+      "Detroit opens the Gordie Howe bridge",
+      "A bridge too far",
+    ]);
     expect(await titles("council", "best")).toEqual([
       "Council votes on water rates",
       "Water in the council",
@@ -124,7 +127,8 @@ describe("a search reads at most 500 rows", () => {
     for (const order of ["newest", "best"] as const)
       for (const page of [1, 10]) {
         await library.search(readQuery(typed), order, page);
-        const { read } = counted(); if (process.env.SHOW) console.log("ROWS", typed, order, page, read);
+        const { read } = counted();
+        if (process.env.SHOW) console.log("ROWS", typed, order, page, read);
         expect(read, `${order}, page ${page}`).toBeLessThanOrEqual(500);
       }
   });

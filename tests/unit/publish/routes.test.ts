@@ -5,6 +5,7 @@ import { readSettings } from "../../../src/city/read-settings.ts";
 import { FEED_KEYS } from "../../../src/edition/article.ts";
 import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
+import { openLibrary } from "../../../src/library/library.ts";
 import { publishRoutes } from "../../../src/publish/publish-routes.ts";
 import { article, NOW } from "./make-feed.ts";
 
@@ -47,6 +48,10 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("edition", edition);
+    c.set(
+      "library",
+      openLibrary(undefined, () => NOW),
+    );
     c.set("origin", origin);
     c.set("settings", SETTINGS);
     await next();

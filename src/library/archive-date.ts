@@ -1,0 +1,28 @@
+import { cityDay, isDay } from "./day.ts";
+
+/** Where an address of the archive leads. */
+export type ArchiveDate =
+  | { kind: "date"; date: string }
+  /** The same date as it is written here, with two digits for month and day. */
+  | { kind: "moved"; path: string }
+  | { kind: "none" };
+
+/**
+ * Reads the parts of an address, "2026", "11", "21", month and day being optional: a date of the calendar that
+ * is not still to come by the city's clock. Nothing is asked of a store.
+ */
+export function readArchiveDate(parts: readonly (string | undefined)[], now: number): ArchiveDate {
+  const given = parts.filter((part) => part !== undefined);
+  const [year = "", month = "1", day = "1"] = given;
+  if (!/^\d{4}$/.test(year) || ![month, day].every((part) => /^\d{1,2}$/.test(part))) return { kind: "none" };
+  if (!isDay(Number(year), Number(month), Number(day))) return { kind: "none" };
+  const padded = [year, ...given.slice(1).map((part) => part.padStart(2, "0"))];
+  const date = padded.join("-");
+  if (date > cityDay(now).slice(0, date.length)) return { kind: "none" };
+  return padded.join() === given.join()
+    ? { kind: "date", date }
+    : { kind: "moved", path: `/archive/${padded.join("/")}` };
+}
+
+/** The address of a year, month or day of the archive: "2026-11-21" is /archive/2026/11/21. */
+export const archivePath = (date: string): string => `/archive/${date.replaceAll("-", "/")}`;

@@ -1,0 +1,144 @@
+import { CATEGORY_NAMES, sectionPath } from "../city/sections.ts";
+import { site } from "../city/site.ts";
+import { toneOf } from "../city/tones.ts";
+import { ArchiveAway } from "../components/ArchiveAway.tsx";
+import { dayName, hourOf, monthName } from "../components/archive-words.ts";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { searchAddress } from "../components/search/search-address.ts";
+import type { Headline } from "../edition/article.ts";
+import { articlePath } from "../edition/article-path.ts";
+import type { AppContext } from "../env.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { archivePath, readArchiveDate } from "../library/archive-date.ts";
+import { cityDay } from "../library/day.ts";
+import type { Day } from "../library/days.ts";
+
+interface DayData {
+  /** "2026-11-21". */
+  date: string;
+  today: boolean;
+  /** Null while the library cannot be asked. */
+  day: Day | null;
+}
+
+async function load(c: AppContext): Promise<DayData | Response> {
+  const read = readArchiveDate(
+    ["year", "month", "day"].map((part) => c.req.param(part)),
+    Date.now(),
+  );
+  if (read.kind === "none") return c.notFound();
+  if (read.kind === "moved") return c.redirect(read.path, 301);
+  const { date } = read;
+  const day = await c.get("library").day(date);
+  if (day.kind === "unknown") return c.notFound();
+  const today = date === cityDay(Date.now());
+  return { date, today, day: day.kind === "known" ? day.value : null };
+}
+
+/** /archive/2026/11/21: a day's front page as it was. Headlines only, so that it may be indexed. */
+export const archiveDayPage: Page<DayData> = {
+  pageStyles: true,
+  load,
+  cache: ({ day }) => (day === null ? "no-store" : undefined),
+  metadata: ({ date, day }, c) => ({
+    title: `Front Page of ${dayName(date)}`,
+    description: day?.lead[0]
+      ? `What led ${site.name} on ${dayName(date)}: ${day.lead[0].title}`
+      : `The front page of ${site.name} on ${dayName(date)}.`,
+    path: archivePath(date),
+    structuredData: [
+      breadcrumbs(c.get("origin"), [
+        { name: "Archive by Day", path: "/archive" },
+        { name: monthName(date.slice(0, 7)), path: archivePath(date.slice(0, 7)) },
+        { name: dayName(date), path: archivePath(date) },
+      ]),
+    ],
+  }),
+  Component: ({ data: { date, today, day } }) => (
+    <div className="wrap">
+      <PageHeader title={dayName(date)} standfirst={day ? asOf(day, today) : undefined} kicker="Front page" />
+      {day ? <FrontPage day={day} /> : <ArchiveAway />}
+      <DayLinks date={date} day={day} />
+    </div>
+  ),
+};
+
+const asOf = ({ keptAt }: Day, today: boolean): string =>
+  today
+    ? `The front page of today as it was at ${hourOf(keptAt)}.`
+    : `The last front page of that day, as it was at ${hourOf(keptAt)}.`;
+
+function FrontPage({ day: { lead, sections } }: { day: Day }) {
+  const [first, ...others] = lead;
+  return (
+    <>
+      {first ? (
+        <section className="archive-lead" aria-labelledby="led">
+          <Picture article={first} eager />
+          <div>
+            <p className="label" id="led">
+              What led
+            </p>
+            <h2 className="archive-first">
+              <Title story={first} />
+            </h2>
+            <ul className="headlines">
+              {others.map((story) => (
+                <li key={story.id}>
+                  <Title story={story} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      <div className="archive-sections">
+        {sections.map(({ key, headlines }) => (
+          <section key={key} data-tone={toneOf(key)} aria-labelledby={key}>
+            <h2 id={key} className="section-head">
+              <a href={sectionPath(key)}>{CATEGORY_NAMES[key]}</a>
+            </h2>
+            <ul className="headlines">
+              {headlines.map((story) => (
+                <li key={story.id}>
+                  <Title story={story} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Title({ story }: { story: Headline }) {
+  return (
+    <>
+      <a href={articlePath(story)}>{story.title}</a>
+      <span className="meta archive-source">{story.source.name}</span>
+    </>
+  );
+}
+
+function DayLinks({ date, day }: { date: string; day: Day | null }) {
+  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return (
+    <nav className="pager" aria-label="Days">
+      {day?.earlier ? (
+        <a className="button-quiet" rel="prev" href={archivePath(day.earlier)}>
+          {`Earlier: ${dayName(day.earlier)}`}
+        </a>
+      ) : null}
+      {day?.later ? (
+        <a className="button-quiet" rel="next" href={archivePath(day.later)}>
+          {`Later: ${dayName(day.later)}`}
+        </a>
+      ) : null}
+      <a href={archivePath(date.slice(0, 7))}>{monthName(date.slice(0, 7))}</a>
+      <a href={searchAddress(`after:${date} before:${next}`)}>Every story of this day</a>
+    </nav>
+  );
+}
