@@ -18,6 +18,8 @@ interface Wishes {
   /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
   upstream?: string;
   variables?: Record<string, string>;
+  /** False leaves the library without its tables. */
+  library?: boolean;
   /** Moves the Worker's clock to the anchor at the start. Default true. */
   atAnchor?: boolean;
   /** Folder that keeps what the Worker stores, to start it again on the same; left out, memory does. */
@@ -68,6 +70,7 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
     doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_DOORS),
     quiet: true,
     ...(wishes.variables ? { variables: wishes.variables } : {}),
+    ...(wishes.library === false ? { library: false } : {}),
     ...(wishes.upstream ? { upstream: wishes.upstream } : {}),
     ...(wishes.upstream
       ? {}

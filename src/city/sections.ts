@@ -22,6 +22,8 @@ interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority"
   links?: { heading: string; items: readonly OutwardLink[] };
   /** A panel of its own (specification, section 2). */
   panel?: { heading: string; text: string };
+  /** A page of ours that its readers look for. */
+  beside?: { text: string; name: string; path: `/${string}` };
 }
 
 const NEWS = { group: "News Categories", priority: "0.8", frequency: "Daily", menus: ["header"] } as const;
@@ -206,6 +208,7 @@ const ROWS = [
     tone: "sepia",
     tiles: 9,
     failure: "Unable to load archived content at this time.",
+    beside: { text: "What led our own front page on any day: ", name: "Archive by Day", path: "/archive" },
   },
 ] as const satisfies readonly Row[];
 

@@ -2,9 +2,15 @@ import type { SectionPage } from "../city/sections.ts";
 import { OutLink } from "./OutLink.tsx";
 
 /** What a section has beside its stories: links out of the site, a panel; most have neither. */
-export function SectionExtras({ links, panel }: Pick<SectionPage, "links" | "panel">) {
+export function SectionExtras({ links, panel, beside }: Pick<SectionPage, "links" | "panel" | "beside">) {
   return (
     <>
+      {beside ? (
+        <p className="note">
+          {beside.text}
+          <a href={beside.path}>{beside.name}</a>
+        </p>
+      ) : null}
       {links ? (
         <nav className="note" aria-labelledby="outside">
           <h2 id="outside" className="label">

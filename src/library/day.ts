@@ -34,8 +34,14 @@ function startOfDay(year: number, month: number, day: number): number {
   return midnight - (onCityClock(near) - near);
 }
 
-/** The moment at which a day, month or year of the city begins ("2026-11-21", "2026-11", "2026"); null for no date. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/**
+ * The moment at which a day, month or year of the city begins ("2026-11-21", "2026-11", "2026"), or an instant as
+ * our own links write it ("2026-11-21T15:00:00Z"); null for no date.
+ */
 export function readDay(text: string): number | null {
+  if (INSTANT.test(text)) return Date.parse(text) || null;
   const [, year, month = "1", day = "1"] = DATE.exec(text) ?? [];
   if (!year || !isDay(Number(year), Number(month), Number(day))) return null;
   return startOfDay(Number(year), Number(month), Number(day));

@@ -10,6 +10,8 @@ import { ownTexts } from "../library/search/own-texts.ts";
 import { asksForSomething, type Query, readQuery } from "../library/search/query.ts";
 import { FURTHEST, type Order, PAGE_SIZE } from "../library/search/search-stories.ts";
 import { searchTexts } from "../library/search/texts.ts";
+import { momentOf } from "../library/story-number.ts";
+import type { LibraryStory } from "../library/story-row.ts";
 import { searchChannel } from "../publish/channel.ts";
 
 type SearchData = { query: Query; order: Order; shown: Shown | null };
@@ -41,7 +43,18 @@ async function shownFor(c: AppContext, query: Query, order: Order): Promise<Show
   const answer = await c.get("library").search(query, order, page);
   if (answer.kind === "known" && answer.value.total > 0) {
     const { stories, total, more } = answer.value;
-    return { own, feed, stories: onceEach(stories), total, more, page, wholeLibrary: true, meant: null };
+    const older = more && order === "newest" ? olderThan(query, stories) : null;
+    return {
+      own,
+      feed,
+      stories: onceEach(stories),
+      total,
+      more,
+      page,
+      older,
+      wholeLibrary: true,
+      meant: null,
+    };
   }
   // A story that came a minute ago may be in the edition and not in the library yet.
   const sections = await c.get("edition").everything();
@@ -58,7 +71,15 @@ async function shownFor(c: AppContext, query: Query, order: Order): Promise<Show
   const wholeLibrary = answer.kind !== "unavailable";
   const nothing = wholeLibrary && headlines.length === 0;
   const meant = nothing ? await c.get("library").spelling(query) : null;
-  return { ...found, more: false, page, wholeLibrary, meant };
+  return { ...found, more: false, page, older: null, wholeLibrary, meant };
+}
+
+/** The same search before the last of these stories; those of its own second come once more. */
+function olderThan({ typed }: Query, stories: readonly LibraryStory[]): string | null {
+  const last = stories.at(-1);
+  if (!last) return null;
+  const moment = new Date(momentOf(last.number) + 1000).toISOString().slice(0, 19);
+  return `${typed.replace(/(^|\s)before:\S*/gi, "").trim()} before:${moment}Z`.trim();
 }
 
 /** A story that is filed under two sections is shown once. */

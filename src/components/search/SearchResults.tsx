@@ -16,6 +16,8 @@ export interface Shown {
   /** True when there are more stories than `total`. */
   more: boolean;
   page: number;
+  /** The same search for what is older than these; null where there is nothing, or nobody knows. */
+  older: string | null;
   /** False where the library could not be asked: then these are stories of the current edition. */
   wholeLibrary: boolean;
   /** Address of this search's feed. */
@@ -150,7 +152,7 @@ export function NothingFound({ query, shown }: { query: Query; shown: Shown }) {
 }
 
 function Pager({ query, order, shown, pages }: ResultsProps & { pages: number }) {
-  const { page, more } = shown;
+  const { page } = shown;
   if (pages < 2) return null;
   const to = (number: number) => searchAddress(query.typed, order, number);
   return (
@@ -165,19 +167,11 @@ function Pager({ query, order, shown, pages }: ResultsProps & { pages: number })
           Next page
         </a>
       ) : null}
-      {page === pages && more ? <Older query={query} shown={shown} /> : null}
+      {page === pages && shown.older ? (
+        <a className="button-quiet" rel="next" href={searchAddress(shown.older)}>
+          Older stories
+        </a>
+      ) : null}
     </nav>
-  );
-}
-
-/** Beyond the 200 a search looks at: the same one, before the day of its last story. */
-function Older({ query, shown }: { query: Query; shown: Shown }) {
-  const day = shown.stories.at(-1)?.pubDate?.slice(0, 10);
-  if (!day) return null;
-  const typed = query.typed.replace(/(^|\s)before:\S*/gi, "").trim();
-  return (
-    <a className="button-quiet" rel="next" href={searchAddress(`${typed} before:${day}`)}>
-      {`Before ${longDate(Date.parse(day))}`}
-    </a>
   );
 }

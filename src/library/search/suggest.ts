@@ -12,10 +12,10 @@ const MOST_CANDIDATES = 60;
 const NEAR = `SELECT DISTINCT word FROM spellings WHERE key IN (SELECT value FROM json_each(?1))
   LIMIT ${MOST_CANDIDATES}`;
 
-/** Reads 1 row: is there a story at all? */
+/** Reads 1 row. */
 const ANY = "SELECT rowid FROM story_words WHERE story_words MATCH ?1 LIMIT 1";
 
-/** The query as it was probably meant, where one of its words is a slip of the pen and the other finds something. */
+/** The query as it was probably meant, where a word of it is a slip of the pen; the right word alone where both together find nothing. */
 export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {
   const words = [...new Set(query.terms.flatMap((term) => term.split(" ")))]
     .filter((word) => word.length >= 4)
@@ -28,16 +28,23 @@ export async function suggestSpelling(ask: Ask, query: Query): Promise<string | 
     keys.map((list) => ({ sql: NEAR, values: [list] })),
   );
   if (!near) return null;
+  const better: string[] = [];
   let meant = query.typed;
   for (const [place, word] of words.entries()) {
     const candidates = (near.rows[place] ?? []).map((row) => String(row.word));
     const best = nearest(foldWord(word), candidates);
-    if (best !== null) meant = meant.replace(word, best);
+    if (best === null) continue;
+    better.push(best);
+    meant = meant.replace(word, best);
   }
-  if (meant === query.typed) return null;
-  const expression = matchExpression(readQuery(meant));
-  const any = expression && (await ask("a suggestion", READER_WAIT_MS, [{ sql: ANY, values: [expression] }]));
-  return any && (any.rows[0]?.length ?? 0) > 0 ? meant : null;
+  return better.length > 0 ? firstThatFinds(ask, [meant, ...better]) : null;
+}
+
+async function firstThatFinds(ask: Ask, typed: readonly string[]): Promise<string | null> {
+  const expressions = typed.map((text) => matchExpression(readQuery(text)) ?? "");
+  const statements = expressions.map((expression) => ({ sql: ANY, values: [expression] }));
+  const any = await ask("a suggestion", READER_WAIT_MS, statements);
+  return typed.find((_, place) => (any?.rows[place]?.length ?? 0) > 0) ?? null;
 }
 
 /** The candidate that differs least from a word; null where the word itself is one, or none is near. */

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ANCHOR, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { makeStory } from "../../unit/library/open-test-library.ts";
+import { fill } from "../pages/every-page.ts";
+import { libraryOf } from "./fill-library.ts";
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await startUnderTest();
+  await fill(site);
+  const { library } = await libraryOf(site);
+  const old = Array.from({ length: 250 }, (_, n) =>
+    makeStory(200_000 + n * 60, {
+      title: `Ferry timetable <b>${n}</b> & more`,
+      excerpt: "Ferries <i>all</i> day.",
+    }),
+  );
+  await library.record(old, ANCHOR);
+});
+afterAll(() => site.stop());
+
+describe("the search page", () => {
+  it("finds stories that left the edition long ago, newest first, marked and escaped", async () => {
+    const page = await site.text("/search?q=ferry+timetables");
+    expect(page).toContain("More than 200 stories");
+    expect(page).toContain("<mark>Ferry</mark> <mark>timetable</mark> &lt;b&gt;0&lt;/b&gt; &amp; more");
+    expect(page.indexOf("&lt;b&gt;0&lt;")).toBeLessThan(page.indexOf("&lt;b&gt;19&lt;"));
+    expect(page).not.toContain("&lt;b&gt;20&lt;");
+    expect(await site.text("/search?q=ferry+timetables&page=2")).toContain("&lt;b&gt;20&lt;");
+  });
+
+  it("goes on before its last story where there are more than it looks through", async () => {
+    const last = await site.text("/search?q=ferry&page=10");
+    const href = /href="(\/search\?q=ferry%20before[^"]+)"/.exec(last)?.[1] ?? "";
+    const older = await site.text(href);
+    expect(older).toContain("51 stories");
+    expect(older).toContain("&lt;b&gt;218&lt;");
+  });
+
+  it("finds our own stories, questions, pages and books beside them", async () => {
+    expect(await site.text("/search?q=tariff")).toContain("Our story");
+    expect(await site.text("/search?q=schoolcraft")).toMatch(/Book|Nothing found/);
+    expect(await site.text("/search?q=privacy")).toContain('href="/privacy"');
+  });
+
+  it("suggests the nearest spelling when nothing is found, and keeps what was typed", async () => {
+    const page = await site.text("/search?q=ferri+timetabel+before%3A2026-11-01");
+    expect(page).toContain("Nothing found");
+    expect(page).toContain("Did you mean");
+    expect(page).toContain("timetable before:2026-11-01</a>");
+    expect(page).toContain('value="ferri timetabel before:2026-11-01"');
+  });
+
+  it.each([
+    '"',
+    "-",
+    "a AND",
+    "NEAR(",
+    "*",
+    "^a",
+    "source:",
+    "(((",
+    '"a" OR',
+    "{title}:x",
+    "a\u0000b",
+    "-ferry",
+    "section:zzz",
+  ])("answers %j without an error", async (typed) => {
+    const answer = await site.get(`/search?q=${encodeURIComponent(typed)}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("cannot be reached");
+  });
+
+  it("answers a query cut inside an emoji", async () => {
+    expect((await site.get(`/search?q=a${encodeURIComponent("😀".repeat(150))}`)).status).toBe(200);
+  });
+
+  it("is followed by a feed of the same stories", async () => {
+    const feed = await site.text("/feeds/search.rss?q=ferry+timetables");
+    expect(feed.match(/<item>/g)).toHaveLength(50);
+  });
+
+  it("searches the edition alone, and says so, while the library cannot be reached", async () => {
+    const without = await startUnderTest({ library: false });
+    await fill(without);
+    const answer = await without.get("/search?q=detroit");
+    const page = await answer.text();
+    expect(page).toContain("stories of the current edition only");
+    expect(page).toContain("<mark>Detroit</mark>");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    await without.stop();
+  });
+});
