@@ -1,6 +1,5 @@
-import { CATEGORY_NAMES, sectionPath } from "../city/sections.ts";
+import { CATEGORY_NAMES, sectionPath, toneOf } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import { toneOf } from "../city/tones.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
 import { dayName, hourOf, monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";

@@ -1,7 +1,7 @@
 import { books } from "../../city/books.ts";
 import { curatedArticles, curatedHref } from "../../city/curated-articles.ts";
 import { DIRECTORY } from "../../city/directory.ts";
-import { faq, fillIn } from "../../city/faq.ts";
+import { faqFor } from "../../city/faq.ts";
 import type { Settings } from "../../city/settings.ts";
 import type { Text } from "./texts.ts";
 
@@ -24,10 +24,8 @@ export function ownTexts(settings: Settings): Text<OwnHit>[] {
         ...story.body,
       ]),
     ),
-    ...faq.map(({ id, question, answer, category }) =>
-      own({ kind: "Question", title: question, text: fillIn(answer, settings), href: `/faq#${id}` }, [
-        category,
-      ]),
+    ...faqFor(settings).map(({ id, question, answer, category }) =>
+      own({ kind: "Question", title: question, text: answer, href: `/faq#${id}` }, [category]),
     ),
     ...books.map(({ title, author, year }) =>
       own({ kind: "Book", title, text: `${author}, ${year}`, href: "/books" }),

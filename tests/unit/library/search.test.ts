@@ -40,7 +40,10 @@ beforeAll(async () => {
       excerpt: "Common.",
     }),
   );
-  await library.record(many, NOW);
+  // On a busy machine miniflare's proxy drops a connection now and then; what was written is not written again.
+  let answer = await library.record(many, NOW);
+  for (let tries = 0; answer.kind !== "known" && tries < 3; tries += 1)
+    answer = await library.record(many, NOW);
 });
 afterAll(() => stop());
 
@@ -128,7 +131,7 @@ describe("a search reads at most 500 rows", () => {
       for (const page of [1, 10]) {
         await library.search(readQuery(typed), order, page);
         const { read } = counted();
-        if (process.env.SHOW) console.log("ROWS", typed, order, page, read);
+
         expect(read, `${order}, page ${page}`).toBeLessThanOrEqual(500);
       }
   });
