@@ -1,5 +1,6 @@
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
+import { benchDay } from "./day.ts";
 import { benchFeeds } from "./feeds.ts";
 import { benchPages } from "./pages.ts";
 import { benchPublish } from "./publish.ts";
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   publish: benchPublish,
   feeds: () => benchFeeds(),
   pages: benchPages,
+  day: benchDay,
 };
 
 const { words: wanted } = readArguments("bench");

@@ -1,16 +1,5 @@
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
-
-const [, ...CLOCK_AND_NETWORK] = REPLAY_DOORS;
-
-/** The built Worker with the stand-in for the platform's cache between the gateway and the pages. */
-const CACHE_DOORS = [
-  "tests/edge/cache-door.js",
-  ...CLOCK_AND_NETWORK,
-  "tests/edge/workers-cache.ts",
-  "tests/edge/cache-life.ts",
-  "tests/edge/purge-limit.ts",
-] as const;
+import { CACHE_DOORS } from "./cache-doors.ts";
 
 export interface EdgeUnderTest extends SiteUnderTest {
   /** How often an entrypoint behind the cache ran so far. */

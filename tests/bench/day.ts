@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/processes.ts";
+import { answerFromReplay } from "../../src/build/replay.ts";
+import { REPLAY_DOORS, startSite } from "../../src/build/site-server.ts";
+import { CACHE_DOORS } from "../edge/cache-doors.ts";
+import { ASSUMED } from "./day/assumptions.ts";
+import { billOf, FREE_DAY } from "./day/prices.ts";
+import { type Day, simulateDay } from "./day/simulate.ts";
+
+const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
+const REQUESTS = 600;
+const ROUNDS = 5;
+const PEOPLE = ["home", "section", "story", "search", "page"];
+
+/** CPU of a warm home page in workerd, in ms: behind the stand-in for the cache, or rendered each time. */
+async function cost(doors: readonly string[]): Promise<number> {
+  const anchor = Date.now();
+  const { site, url } = await startSite({
+    port: 0,
+    quiet: true,
+    doors,
+    network: (request) => answerFromReplay(SAMPLE, request.url, anchor),
+  });
+  const [pid = 0] = workerdChildren();
+  pin(pid, 0);
+  const rounds: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const before = cpuSeconds(pid);
+    for (let at = 0; at < REQUESTS; at += 1) await (await fetch(url.origin)).text();
+    if (round > 0) rounds.push(((cpuSeconds(pid) - before) / REQUESTS) * 1000);
+  }
+  await site.dispose();
+  return median(rounds);
+}
+
+const sum = (day: Day, kinds: readonly string[], pick: "asked" | "kept" | "waited"): number =>
+  kinds.reduce((total, kind) => total + (day.routes.get(kind)?.[pick] ?? 0), 0);
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} %`;
+
+/** `npm run bench -- day`: a day of a city's readers, what it costs, and who waits. About two minutes. */
+export async function benchDay(): Promise<void> {
+  console.log("assumed:", JSON.stringify(ASSUMED));
+  const hit = await cost(CACHE_DOORS);
+  const render = await cost(REPLAY_DOORS);
+  const day = await simulateDay();
+  const views = sum(day, PEOPLE, "asked");
+  for (const [kind, { asked, kept, waited }] of day.routes)
+    console.log(
+      `  ${kind.padEnd(8)} ${String(asked).padStart(8)} asked, ${percent(kept, asked)} without rendering, ${percent(waited, asked)} waited for a run`,
+    );
+  console.log(
+    `  page views served without rendering: ${percent(sum(day, PEOPLE, "kept"), views)} (goal: over 97 %)`,
+  );
+  console.log(
+    `  readers who waited for KV or D1:     ${percent(sum(day, PEOPLE, "waited"), views)}; for a source: none, the clock asks them`,
+  );
+  console.log(`  runs of the pages ${day.runs}, purges ${day.purges} (${day.refusedPurges} refused)`);
+  console.log(
+    `  CPU: answered by the cache ${hit.toFixed(2)} ms, rendered ${render.toFixed(2)} ms, both through the local door`,
+  );
+  const requests = [...day.routes.values()].reduce((total, { asked }) => total + asked, 0);
+  const cpuMs = requests * hit + day.runs * render;
+  const writes = { kvWrites: 700, d1RowsWritten: 20_000 };
+  const used = { requests, cpuMs, kvReads: day.kvReads, d1RowsRead: day.d1Rows, ...writes };
+  const atFree = 100_000 / views;
+  console.log(
+    "  Free plan at 100,000 views a day (linear in views, which overstates what the cache lets through):",
+  );
+  for (const [key, limit] of Object.entries(FREE_DAY)) {
+    const scaled =
+      used[key as keyof typeof used] * (key.endsWith("Writes") || key.endsWith("Written") ? 1 : atFree);
+    console.log(`    ${key.padEnd(14)} ${Math.round(scaled)} of ${limit}`);
+  }
+  const month = 10e6 / views;
+  const monthly = Object.fromEntries(
+    Object.entries(used).map(([key, value]) => [key, key.includes("rit") ? value * 30 : value * month]),
+  ) as unknown as typeof used;
+  console.log(`  Workers Paid at 10 million views a month: $${billOf(monthly).toFixed(2)} (goal: under $6)`);
+}
+
+if (import.meta.main) await benchDay();

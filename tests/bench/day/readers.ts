@@ -1,0 +1,90 @@
+import { ASSUMED, HOURS, KINDS, PLACES } from "./assumptions.ts";
+
+export interface Visit {
+  kind: string;
+  path: string;
+  place: string;
+}
+
+/** Park and Miller's minimal generator: the same day at every run. */
+export function dice(seed = 20_261_121): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Chooses by weight, in logarithmic time. */
+function chooser(weights: readonly number[], random: () => number): () => number {
+  let sum = 0;
+  const sums = weights.map((weight) => {
+    sum += weight;
+    return sum;
+  });
+  return () => {
+    const wanted = random() * sum;
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+const storyPath = (rank: number): string => `/article/local-news-${100_000 + rank}-1795100000000/a-story`;
+
+/** The visits of each minute of a day, people and crawlers, in the order of the clock. */
+export function* visits(random: () => number): Generator<{ minute: number; visits: Visit[] }> {
+  const stories = chooser(
+    Array.from({ length: ASSUMED.liveStories }, (_, rank) => 1 / (rank + 1) ** ASSUMED.zipf),
+    random,
+  );
+  const kinds = chooser(
+    KINDS.map(([, share]) => share),
+    random,
+  );
+  const weightAt = (hour: number) =>
+    PLACES.map(([, share, east]) => share * (HOURS[(((hour + east) % 24) + 24) % 24] ?? 0));
+  const whole = Array.from({ length: 24 }, (_, hour) => weightAt(hour).reduce((a, b) => a + b, 0));
+  const perMinute = ASSUMED.views / (whole.reduce((a, b) => a + b, 0) * 60);
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const hour = Math.floor(minute / 60);
+    const breaking = hour === ASSUMED.breakingHour;
+    const places = chooser(weightAt(hour), random);
+    const place = () => PLACES[places()]?.[0] ?? "DTW";
+    const people = Math.round(perMinute * (whole[hour] ?? 0));
+    const some = Array.from({ length: people }, () => visit(KINDS[kinds()], place(), stories, random));
+    const rush = breaking ? Math.round((people * (ASSUMED.breakingTimes - 1)) / 10) : 0;
+    const rushed = Array.from({ length: rush }, () => ({
+      kind: "story",
+      path: storyPath(0),
+      place: place(),
+    }));
+    const bots = Array.from({ length: Math.round((people * ASSUMED.botsPerHundred) / 100) }, () => ({
+      kind: "crawler",
+      path: storyPath(Math.floor(random() * ASSUMED.stories)),
+      place: "IAD",
+    }));
+    const polls = Array.from({ length: Math.round(ASSUMED.feedReaders / 60) }, () => ({
+      kind: "feed",
+      path: random() < 0.7 ? "/feeds/rss" : "/feeds/local-news/rss",
+      place: place(),
+    }));
+    yield { minute, visits: [...some, ...rushed, ...bots, ...polls] };
+  }
+}
+
+function visit(
+  [kind, , paths]: (typeof KINDS)[number] = KINDS[0] as (typeof KINDS)[number],
+  place: string,
+  stories: () => number,
+  random: () => number,
+): Visit {
+  if (kind === "story") return { kind, path: storyPath(stories()), place };
+  if (kind === "search") return { kind, path: `/search?q=word${Math.floor(random() ** 2 * 4_000)}`, place };
+  return { kind, path: paths[Math.floor(random() ** 1.6 * paths.length)] ?? "/", place };
+}

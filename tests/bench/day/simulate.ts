@@ -1,0 +1,110 @@
+import {
+  cacheTags,
+  EVERY_PAGE,
+  sectionTag,
+  storyTag,
+  WHOLE_EDITION,
+} from "../../../src/gateway/cache-tags.ts";
+import { edgeLife } from "../../../src/gateway/edge-life.ts";
+import { WorkersCache } from "../../edge/workers-cache.ts";
+import { ASSUMED, PLACES } from "./assumptions.ts";
+import { dice, visits } from "./readers.ts";
+
+export interface Route {
+  asked: number;
+  /** Answered without a run of the pages' entrypoint. */
+  kept: number;
+  /** Runs that a reader waited for; the others happened behind his back. */
+  waited: number;
+}
+
+export interface Day {
+  routes: Map<string, Route>;
+  runs: number;
+  purges: number;
+  refusedPurges: number;
+  kvReads: number;
+  d1Rows: number;
+}
+
+const START = Date.parse("2026-11-20T05:00:00Z");
+const MINUTE = 60_000;
+const SECTIONS = [
+  "local-news",
+  "politics",
+  "sports",
+  "business",
+  "national-news",
+  "world-news",
+  "arts",
+  "food",
+];
+
+/** Rows of the library that a run reads: a story its own and twelve related, a search at most 500, a list none. */
+const ROWS: readonly (readonly [kind: RegExp, rows: number])[] = [
+  [/^\/article/, 13],
+  [/^\/search/, 500],
+  [/^\/feeds/, 50],
+];
+
+/** One day of readers, crawlers, ticks, desk and deployments through the cache that stands before the pages. */
+export async function simulateDay(): Promise<Day> {
+  let now = START;
+  const random = dice();
+  const day: Day = { routes: new Map(), runs: 0, purges: 0, refusedPurges: 0, kvReads: 0, d1Rows: 0 };
+  let cache = new WorkersCache(() => now);
+  const read = new Map<string, number>();
+
+  /** A run of the pages' entrypoint somewhere: what it costs beside CPU. */
+  const run = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    day.runs += 1;
+    day.d1Rows += ROWS.find(([kind]) => kind.test(pathname))?.[1] ?? 0;
+    const isolate = `${PLACES[Math.floor(random() * 6)]?.[0]}/${Math.floor(random() * ASSUMED.isolatesPerPlace)}`;
+    const key = `${isolate}${pathname.startsWith("/article") ? "" : pathname}`;
+    // An isolate keeps for a minute what it read: the page's section (or front) and the desk's value.
+    if (now - (read.get(key) ?? 0) >= MINUTE) {
+      read.set(key, now);
+      day.kvReads += 2;
+    }
+    const feed = pathname.startsWith("/feeds");
+    const headers = new Headers({ "Cache-Tag": cacheTags(pathname) });
+    headers.set(
+      "Cache-Control",
+      feed ? "public, max-age=900, stale-while-revalidate=3600" : "public, max-age=60",
+    );
+    if (!feed) headers.set("Cloudflare-CDN-Cache-Control", edgeLife(pathname));
+    return new Response("page", { headers });
+  };
+
+  const purge = async (tags: string[]): Promise<void> => {
+    day.purges += 1;
+    if (!(await cache.purge({ tags })).success) day.refusedPurges += 1;
+  };
+
+  for (const { minute, visits: some } of visits(random)) {
+    now = START + minute * MINUTE;
+    if (minute % ASSUMED.tickMinutes === 0 && random() < ASSUMED.changing)
+      await purge([sectionTag(SECTIONS[Math.floor(random() * SECTIONS.length)] ?? ""), WHOLE_EDITION]);
+    if (minute % Math.floor(1440 / ASSUMED.notices) === 1) await purge([EVERY_PAGE]);
+    if (minute % Math.floor(1440 / ASSUMED.deskChanges) === 1)
+      await purge([storyTag("local-news-100003-1795100000000"), sectionTag("local-news"), WHOLE_EDITION]);
+    if (minute % Math.floor(1440 / (ASSUMED.deploys + 1)) === 479) cache = new WorkersCache(() => now);
+    for (const { kind, path, place } of some) {
+      now += MINUTE / (some.length + 1);
+      const before = day.runs;
+      const answer = await cache.fetch(new Request(`https://site.example${path}`), run, {
+        place,
+        later: async (work) => void (await work),
+      });
+      const status = answer.headers.get("Cf-Cache-Status");
+      const route = day.routes.get(kind) ?? { asked: 0, kept: 0, waited: 0 };
+      route.asked += 1;
+      if (status === "HIT" || status === "UPDATING") route.kept += 1;
+      else if (day.runs > before) route.waited += 1;
+      else route.kept += 1;
+      day.routes.set(kind, route);
+    }
+  }
+  return day;
+}
