@@ -135,6 +135,11 @@ export const COMMANDS = {
       message: { type: "string", value: "TEXT", about: "kept with the version" },
     },
   },
+  smoke: {
+    run: ["node", "src/build/smoke.ts"],
+    about: "walks thirty checks on a site that is up and says what is wrong",
+    words: "URL",
+  },
   wrangler: {
     run: ["wrangler"],
     about: "Cloudflare's tool on the project's own Node: tail, rollback, secret, d1 …",

@@ -1,0 +1,114 @@
+/** What came back from the site under a check. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** One thing that a healthy site does: ask, and say what is wrong with the answer, or null. */
+export interface Check {
+  name: string;
+  path: string;
+  init?: RequestInit;
+  wrong: (answer: Answer) => string | null;
+}
+
+const is = (status: number) => (answer: Answer) =>
+  answer.status === status ? null : `${answer.status} instead of ${status}`;
+
+const holds = (words: string) => (answer: Answer) =>
+  answer.text.includes(words) ? null : `does not hold "${words}"`;
+
+const says = (name: string, words: string) => (answer: Answer) =>
+  (answer.headers.get(name) ?? "").includes(words)
+    ? null
+    : `${name} is "${answer.headers.get(name) ?? ""}", not "${words}"`;
+
+const all =
+  (...checks: Check["wrong"][]): Check["wrong"] =>
+  (answer) =>
+    checks.map((check) => check(answer)).find((wrong) => wrong !== null) ?? null;
+
+const page = (name: string, path: string, ...more: Check["wrong"][]): Check => ({
+  name,
+  path,
+  wrong: all(is(200), says("Content-Type", "text/html"), holds("</html>"), ...more),
+});
+
+const file = (path: string, type: string, words: string): Check => ({
+  name: `${path} is what its type says`,
+  path,
+  wrong: all(is(200), says("Content-Type", type), holds(words)),
+});
+
+const isStatus = (answer: Answer): string | null => {
+  try {
+    const { state } = JSON.parse(answer.text) as { state?: string };
+    return state === "empty" ? "a section has no story yet: the clock fills it within the hour" : null;
+  } catch {
+    return "is no JSON";
+  }
+};
+
+/** Thirty things that a deployment must do, in the order in which a reader meets them. */
+export const CHECKS: readonly Check[] = [
+  page("home is a page", "/"),
+  page("home shows stories", "/", holds('href="/article/')),
+  page("local news is a page", "/local-news"),
+  page("sports is a page", "/sports"),
+  page("national news is a page", "/national-news"),
+  page("the questions are there", "/faq", holds("<details")),
+  page("search answers", "/search?q=detroit"),
+  page("a search with odd signs is a page", "/search?q=50%off"),
+  page("books are there", "/books"),
+  page("the radio's page is there", "/radio"),
+  page("the directory is there", "/sitemap"),
+  page("privacy is there", "/privacy"),
+  page("terms are there", "/terms"),
+  page("the archive is there", "/archive"),
+  page("status is a page", "/status"),
+  { name: "status says how it is", path: "/status.json", wrong: all(is(200), isStatus) },
+  { name: "what is not there is a 404", path: "/no-such-page", wrong: all(is(404), holds("404")) },
+  {
+    name: "a story nobody told is a 404 without the address's words",
+    path: "/article/local-news-1-1/mayor-resigns",
+    wrong: all(is(404), ({ text }) => (/Mayor Resigns/i.test(text) ? "repeats the address" : null)),
+  },
+  file("/feeds/rss", "rss+xml", "<rss"),
+  file("/feeds/atom", "atom+xml", "<feed"),
+  file("/feed.json", "feed+json", '"version"'),
+  file("/sitemap.xml", "xml", "<"),
+  file("/robots.txt", "text/plain", "Sitemap:"),
+  file("/manifest.webmanifest", "manifest+json", '"name"'),
+  {
+    name: "a browser gets the screen at /rss",
+    path: "/rss",
+    init: { headers: { Accept: "text/html" } },
+    wrong: all(is(200), says("Content-Type", "text/html")),
+  },
+  {
+    name: "a program gets the feed at /rss",
+    path: "/rss",
+    init: { headers: { Accept: "application/rss+xml" } },
+    wrong: all(is(200), says("Content-Type", "rss+xml")),
+  },
+  {
+    name: "pages carry a policy without unsafe words",
+    path: "/",
+    wrong: all(says("Content-Security-Policy", "default-src 'none'"), ({ headers }) =>
+      headers.get("Content-Security-Policy")?.includes("unsafe") ? "the policy holds an unsafe word" : null,
+    ),
+  },
+  {
+    name: "pages say how long they may be kept",
+    path: "/politics",
+    wrong: says("Cache-Control", "max-age"),
+  },
+  { name: "a page takes no POST", path: "/", init: { method: "POST" }, wrong: is(405) },
+  {
+    name: "the stream is no proxy",
+    path: "/api/stream?port=65000&url=https://example.org",
+    init: { method: "HEAD" },
+    wrong: ({ status }) => (status >= 400 && status < 600 ? null : `${status}: an unknown port was answered`),
+  },
+];

@@ -1,0 +1,37 @@
+import { readArguments } from "./commands.mjs";
+import { CHECKS, type Check } from "./smoke-checks.ts";
+
+const PATIENCE_MS = 15_000;
+
+/** Runs a check; gives what is wrong, or null. */
+async function run(origin: string, { path, init, wrong }: Check): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(origin + path, { redirect: "manual", ...init, signal });
+    const text = init?.method === "HEAD" ? "" : await answer.text();
+    return wrong({ status: answer.status, headers: answer.headers, text });
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+/** `npm run smoke -- URL`: walks a site that is up and says in a line each what is wrong with it. */
+async function smoke(): Promise<number> {
+  const { words } = readArguments("smoke");
+  const address = URL.parse(words[0] ?? "");
+  if (!address?.protocol.startsWith("http")) {
+    console.error("smoke: say which site, such as npm run smoke -- https://news.example.org");
+    return 1;
+  }
+  let failed = 0;
+  for (const check of CHECKS) {
+    const why = await run(address.origin, check);
+    if (why === null) continue;
+    failed += 1;
+    console.log(`wrong: ${check.name} (${check.path}): ${why}`);
+  }
+  console.log(`${CHECKS.length - failed} of ${CHECKS.length} checks passed at ${address.origin}`);
+  return failed === 0 ? 0 : 1;
+}
+
+process.exit(await smoke());

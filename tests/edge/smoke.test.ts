@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHECKS } from "../../src/build/smoke-checks.ts";
+import { deadNetwork, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Runs the command as an operator does. */
+function smoke(address: string): Promise<{ status: number | null; said: string }> {
+  return new Promise((done) => {
+    const child = spawn("node", ["src/build/start.mjs", "smoke", address], { cwd: root });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += String(text)));
+    child.on("exit", (status) => done({ status, said }));
+  });
+}
+
+describe("the smoke test", () => {
+  let good: SiteUnderTest;
+  let dead: SiteUnderTest;
+  beforeAll(async () => {
+    good = await startUnderTest();
+    for (const path of ["/", "/local-news", "/sports", "/feeds/rss"]) await good.text(path);
+    dead = await startUnderTest({ network: deadNetwork });
+  });
+  afterAll(() => Promise.all([good.stop(), dead.stop()]));
+
+  it("has thirty checks", () => {
+    expect(CHECKS).toHaveLength(30);
+  });
+
+  it("passes a healthy site, and says so with exit code 0", async () => {
+    const { status, said } = await smoke(good.url);
+    expect(said).toContain("30 of 30 checks passed");
+    expect(status).toBe(0);
+  });
+
+  it("names each thing that is wrong with a site without news, with exit code 1", async () => {
+    const { status, said } = await smoke(dead.url);
+    expect(said).toContain("wrong: home shows stories");
+    expect(status).toBe(1);
+  });
+
+  it("asks for an address where it was given none", async () => {
+    const { status, said } = await smoke("nowhere");
+    expect(said).toContain("say which site");
+    expect(status).toBe(1);
+  });
+});
