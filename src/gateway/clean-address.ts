@@ -1,16 +1,19 @@
+import { CURATED_PAGES, SECTION_PAGES } from "../city/sections.ts";
+
 /**
  * The parameters that pages read, by path. A shared cache keys by path and query: what no page reads would
  * only multiply its entries, so it never gets that far (a campaign's `utm_source`, a click's `fbclid`, noise).
  * A path that ends with an asterisk stands for all that begin with it.
  */
 const READ: readonly (readonly [path: string, names: readonly string[]])[] = [
-  ["/search", ["q", "page"]],
+  ["/search", ["q", "page", "sort"]],
   ["/feeds/search.*", ["q"]],
   ["/faq", ["q", "category"]],
   ["/contact-us", ["category"]],
   ["/embed/headlines", ["section", "from"]],
   ["/radio", ["port", "window"]],
   ["/radio.*", ["port"]],
+  ...[...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => [path, ["page"]] as const),
 ];
 
 /** Longer values are cut: no page reads more, and each letter of a key is paid for. */

@@ -9,7 +9,8 @@ const clean = (address: string): string => cleanQuery(new URL(address, "https://
 describe("the query a page's key is made of", () => {
   it.each([
     ["a campaign", "/?utm_source=x&fbclid=y", ""],
-    ["noise on a page that reads nothing", "/politics?a=1&b=2", ""],
+    ["noise on a page that reads nothing", "/privacy?a=1&page=2", ""],
+    ["a section's second page", "/politics?a=1&page=2", "?page=2"],
     ["another order", "/search?page=2&q=water", "?page=2&q=water"],
     ["the same order", "/search?q=water&page=2", "?page=2&q=water"],
     ["a name twice", "/search?q=one&q=two", "?q=one"],
