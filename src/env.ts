@@ -3,6 +3,7 @@ import { readSettings } from "./city/read-settings.ts";
 import type { SettingProblem } from "./city/setting-fields.ts";
 import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
+import type { DeskValue } from "./desk/desk-value.ts";
 import type { DeskEnv } from "./desk/doors/configured.ts";
 import type { Edition } from "./edition/edition.ts";
 import type { Library } from "./library/library.ts";
@@ -48,6 +49,10 @@ export interface Variables {
   stories: () => Promise<ToldValue>;
   origin: string;
   settings: Settings;
+  /** What the newsroom has decided, as far as this place knows by now. */
+  desk: DeskValue;
+  /** The edition as the sources brought it, before the desk edited it: for the desk itself. */
+  unedited: Edition;
   /** Set only when the answer streams: the nonce of React's inline scripts. */
   nonce?: string;
 }

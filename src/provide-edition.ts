@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { editedEdition } from "./desk/edited-edition.ts";
+import { deskHere, settingsWith } from "./desk/provide-desk.ts";
 import { openEdition } from "./edition/edition.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
@@ -26,13 +28,19 @@ export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">):
   };
 }
 
-/** Puts the edition on each request. Pages know the edition, not the feeds: the refresh is handed in here. */
-export const provideEdition: MiddlewareHandler<AppEnv> = (c, next) => {
+/**
+ * Puts the edition on each request. Pages know the edition, not the feeds: the refresh is handed in here,
+ * and what the desk has decided. */
+export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   checkEnv(c.env);
   const deps = refreshDeps(c.env, c.executionCtx);
   c.set("origin", originOf(c.env));
-  c.set("settings", settingsHere(c.env).settings);
-  c.set("edition", openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) }));
+  const unedited = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) });
+  const desk = await deskHere(c.env.EDITION, deps.now());
+  c.set("desk", desk.value);
+  c.set("settings", settingsWith(desk.value, settingsHere(c.env).settings));
+  c.set("unedited", unedited);
+  c.set("edition", editedEdition(unedited, desk.reading, deps.now, originOf(c.env)));
   c.set("stories", () => readStories(c.env.EDITION, deps.now()));
   c.set("library", openLibrary(c.env.LIBRARY, deps.now));
   return next();

@@ -1,12 +1,30 @@
+import { readDesk } from "./desk/desk-memory.ts";
+import { doorsOf, isOpen } from "./desk/doors/configured.ts";
 import { openStore } from "./edition/edition-store.ts";
 import { checkEnv, type Env, originOf } from "./env.ts";
 import { tick } from "./feeds/tick.ts";
 import { sectionTag, WHOLE_EDITION } from "./gateway/cache-tags.ts";
 import { type Purger, purgePages } from "./gateway/purge.ts";
 import { askerOf } from "./library/ask.ts";
+import { openLibrary } from "./library/library.ts";
 import { refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
 import { publishStories } from "./stories/publish-stories.ts";
+
+/** What the desk decided counts for this run too; where no desk is open nothing of it is loaded. */
+async function editedByDesk(env: Env, ctx: ClockContext, now: number): Promise<void> {
+  const { LIBRARY: db, EDITION: kv } = env;
+  await readDesk(kv, now);
+  if (!db || !isOpen(doorsOf(env))) return;
+  const { lookAfterDesk } = await import("./desk/clock.ts");
+  await lookAfterDesk(
+    { EDITION: kv, LIBRARY: db },
+    openLibrary(db, () => now),
+    originOf(env),
+    now,
+    ctx,
+  );
+}
 
 /** What the clock needs of an invocation; `exports` is missing where a bench calls it without a platform. */
 interface ClockContext extends Pick<ExecutionContext, "waitUntil"> {
@@ -20,6 +38,7 @@ interface ClockContext extends Pick<ExecutionContext, "waitUntil"> {
 export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   checkEnv(env);
   const deps = refreshDeps(env, ctx);
+  await editedByDesk(env, ctx, deps.now());
   const began = deps.now();
   const ticked = await tick(deps);
   ctx.waitUntil(publishStories(askerOf(env.LIBRARY), deps.kv, deps.now()));

@@ -54,7 +54,7 @@ export async function warmUp(): Promise<void> {
         origin="https://warm.example"
         path="/"
         settings={NO_SETTINGS}
-        notice={undefined}
+        notices={[]}
         bare={false}
         pageStyles={false}
       >

@@ -1,11 +1,18 @@
 import type { DeskContext } from "./desk-context.ts";
 import { type Change, type Entry, entryAt, makeChange, type Undone, undo } from "./desk-store.ts";
 import type { Kind } from "./entries.ts";
+import { type Platform, purgeAfterChange } from "./purge-pages.ts";
 import { putInForce } from "./put-in-force.ts";
 
 /** Where an editor is after a change: the page says what was done, and offers to undo it. */
 function done(c: DeskContext, version: number, to: string): Response {
   return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}`, 303);
+}
+
+/** Puts what stands now in force, on pages that are rendered and on those that were kept. */
+export async function enforce(c: DeskContext): Promise<void> {
+  await putInForce(c.env, c.get("now"));
+  purgeAfterChange(c.executionCtx as Platform);
 }
 
 /**
@@ -20,7 +27,7 @@ export async function act<K extends Kind>(
   const db = c.env.LIBRARY;
   const changed = await makeChange(db, change, c.get("editor"), c.get("now"));
   if (changed.kind === "overtaken") return { overtaken: await entryAt(db, change.kind, change.id) };
-  await putInForce(c.env, c.get("now"));
+  await enforce(c);
   return done(c, changed.version, to);
 }
 
@@ -28,6 +35,6 @@ export async function act<K extends Kind>(
 export async function actUndo(c: DeskContext, row: number, to: string): Promise<Response | Undone> {
   const undone = await undo(c.env.LIBRARY, row, c.get("editor"), c.get("now"));
   if (undone.kind !== "changed") return undone;
-  await putInForce(c.env, c.get("now"));
+  await enforce(c);
   return done(c, undone.version, to);
 }

@@ -1,8 +1,8 @@
 import { within } from "../edition/deadline.ts";
+import { enforce } from "./act.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { randomText } from "./doors/passphrase.ts";
 import { isKind, KINDS, type Kind } from "./entries.ts";
-import { putInForce } from "./put-in-force.ts";
 import { instant, list, object, oneOf, type Shaped, text, whole } from "./shape.ts";
 
 /** Everything the desk knows, in one file. */
@@ -118,6 +118,6 @@ export async function importDesk(c: DeskContext, entries: ReturnType<typeof read
   });
   if (statements.length === 0) return 0;
   const results = await within(20_000, db.batch(statements), "desk: importing");
-  await putInForce(c.env, c.get("now"));
+  await enforce(c);
   return results.reduce((sum, { meta }, index) => sum + (index % 2 === 0 ? meta.changes : 0), 0);
 }

@@ -7,6 +7,7 @@ import { postCarousel, postCarouselEnd, showCarousel } from "./views/carousel.ts
 import { getExport, postImport, postUndo, showLog } from "./views/log.tsx";
 import { postMute, postMuteEnd, showMutes } from "./views/mutes.tsx";
 import { postNotice, postNoticeEnd, showNotice, showNotices } from "./views/notices.tsx";
+import { showLook, showPreview } from "./views/preview.tsx";
 import { postSignIn, postSignOut } from "./views/sign-in.tsx";
 import { showStories } from "./views/stories.tsx";
 import { showStory } from "./views/story.tsx";
@@ -20,6 +21,9 @@ import {
 } from "./views/story-acts.ts";
 import { showToday } from "./views/today.tsx";
 import { showWithdrawn } from "./views/withdrawn.tsx";
+import { showWrite } from "./views/write.tsx";
+import { postStory, postWithdraw } from "./views/write-acts.ts";
+import { showWriteStory } from "./views/write-story.tsx";
 
 /** The desk's table of contents: the doors, then one line per address. */
 export const deskApp = new Hono<DeskEnvironment>();
@@ -57,6 +61,12 @@ deskApp.get("/desk/withdrawn", showWithdrawn);
 deskApp.get("/desk/carousel", showCarousel);
 deskApp.post("/desk/carousel", postCarousel);
 deskApp.post("/desk/carousel/end", postCarouselEnd);
+deskApp.get("/desk/write", showWrite);
+deskApp.get("/desk/write/:id", showWriteStory);
+deskApp.post("/desk/write/:id", postStory);
+deskApp.get("/desk/write/:id/look", showLook);
+deskApp.get("/desk/write/:id/preview", showPreview);
+deskApp.post("/desk/write/:id/withdraw", postWithdraw);
 deskApp.get("/desk/log", showLog);
 deskApp.post("/desk/log/undo", postUndo);
 deskApp.get("/desk/log/export.json", getExport);

@@ -12,6 +12,6 @@ export async function deskDoor(c: AppContext): Promise<Response> {
   const db = c.env.LIBRARY;
   if (!db || !isOpen(doorsOf(c.env))) return c.notFound() as Response | Promise<Response>;
   const { deskApp } = await import("./desk-app.tsx");
-  const desk = { edition: c.get("edition"), library: c.get("library") };
+  const desk = { edition: c.get("unedited"), library: c.get("library") };
   return deskApp.fetch(c.req.raw, { ...c.env, LIBRARY: db, desk }, c.executionCtx);
 }

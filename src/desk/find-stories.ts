@@ -1,9 +1,10 @@
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
+import { originOf } from "../env.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { type Entry, entryAt } from "./desk-store.ts";
 import type { BodyOf } from "./entries.ts";
-import { ownHeadline } from "./own-headline.ts";
+import { ownHeadline, ownPath } from "./own-headline.ts";
 
 /** A headline as an editor's choice keeps it: what else its object carries is left behind. */
 export function copyOf(headline: Headline): BodyOf<"lead">["headline"] {
@@ -33,8 +34,8 @@ export type Found =
 export async function findStory(c: DeskContext, id: string): Promise<Found> {
   const own = await entryAt(c.env.LIBRARY, "story", id);
   if (own) {
-    const headline = ownHeadline({ ...own.body, id });
-    return { kind: "known", headline, path: articlePath(headline), own };
+    const headline = ownHeadline({ ...own.body, id }, originOf(c.env));
+    return { kind: "known", headline, path: ownPath({ id, slug: own.body.slug }), own };
   }
   const today = (await headlinesNow(c)).find((one) => one.id === id);
   if (today) return { kind: "known", headline: today, path: articlePath(today), own: null };

@@ -86,9 +86,24 @@ export function carouselOf(desk: DeskValue, now: number): Standing<"carousel">["
   return shown.length > 0 ? shown : undefined;
 }
 
+/** What is featured on home: as an editor ordered it, else as it orders itself; what leads home always first. */
+export function featuredNow<T extends Decidable>(
+  featured: readonly T[],
+  desk: DeskValue,
+  now: number,
+): (T | Standing<"lead">["headline"])[] {
+  const slides = carouselOf(desk, now) ?? featured;
+  const lead = leadAt(desk, "home", now);
+  return lead ? [lead, ...slides.filter(({ id }) => id !== lead.id)] : [...slides];
+}
+
 /** Corrections of a story, newest first. */
 export const correctionsOf = (desk: DeskValue, id: string): Standing<"correction">[] =>
   desk.corrections.filter(({ story }) => story === id).sort((a, b) => b.at - a.at);
+
+/** All corrections, newest first. */
+export const correctionsNewest = (desk: DeskValue): Standing<"correction">[] =>
+  [...desk.corrections].sort((a, b) => b.at - a.at);
 
 const SEVERITY = { urgent: 0, warning: 1, information: 2 } as const;
 

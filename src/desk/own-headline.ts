@@ -9,8 +9,8 @@ export const OWN_FEED = "desk:";
 /** Path of a story of ours. */
 export const ownPath = ({ id, slug }: { id: string; slug: string }): string => `/article/${id}/${slug}`;
 
-/** A story of our own as any list shows it. */
-export function ownHeadline(story: OwnStory & { id: string }): Headline {
+/** A story of our own as any list shows it. `origin` without a trailing slash. */
+export function ownHeadline(story: OwnStory & { id: string }, origin: string): Headline {
   const { id, section, headline, standfirst, byline, image, publishAt } = story;
   return {
     id,
@@ -18,11 +18,11 @@ export function ownHeadline(story: OwnStory & { id: string }): Headline {
     feed: OWN_FEED,
     title: headline,
     excerpt: standfirst.length > 200 ? `${standfirst.slice(0, 197)}...` : standfirst,
-    link: ownPath(story),
+    link: origin + ownPath(story),
     pubDate: publishAt === null ? null : new Date(publishAt).toISOString(),
     author: byline || site.staff,
     category: CATEGORY_NAMES[section],
-    image,
-    source: { name: site.name, home: "/" },
+    image: image.startsWith("/") ? origin + image : image,
+    source: { name: site.name, home: `${origin}/` },
   };
 }

@@ -1,5 +1,5 @@
 import { within } from "../edition/deadline.ts";
-import { DESK_KEY, readDesk, rememberDesk } from "./desk-memory.ts";
+import { DESK_KEY, rememberDesk } from "./desk-memory.ts";
 import { entriesOf, newestChange } from "./desk-store.ts";
 import { deskValueOf, writeDeskValue } from "./desk-value.ts";
 import { KINDS, type Kind } from "./entries.ts";
@@ -9,7 +9,7 @@ const KV_DEADLINE_MS = 3_000;
 const AGAIN_AFTER_MS = 1_100;
 
 /** What carries the desk's decisions to the pages. */
-interface Press {
+export interface Press {
   EDITION: KVNamespace;
   LIBRARY: D1Database;
 }
@@ -42,18 +42,5 @@ export async function putInForce({ EDITION: kv, LIBRARY: db }: Press, now: numbe
   } catch (error) {
     console.error(`desk: change ${version} is not yet in force: ${error}`);
     return "late";
-  }
-}
-
-/** For the clock: brings the value up to date when it lags behind D1. Never rejects. */
-export async function catchUp(press: Press, now: number): Promise<void> {
-  try {
-    const [{ version }, newest] = await Promise.all([
-      readDesk(press.EDITION, now),
-      newestChange(press.LIBRARY),
-    ]);
-    if (version < newest) await putInForce(press, now);
-  } catch (error) {
-    console.error(`desk: the clock could not look after the desk: ${error}`);
   }
 }

@@ -11,13 +11,21 @@ import { discoveryLinks } from "../publish/discovery.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
 
+/** A line at the top of every page. */
+export interface NoticeLine {
+  level: "information" | "warning" | "urgent";
+  text: string;
+  /** An address, or empty. */
+  link: string;
+}
+
 interface DocumentProps {
   metadata: Metadata;
   origin: string;
   /** The path that was asked for: marks the current item of the navigation. */
   path: string;
   settings: Settings;
-  notice: string | undefined;
+  notices: readonly NoticeLine[];
   bare: boolean;
   /** With the style sheet of search, questions, directory, feeds and radio. */
   pageStyles: boolean;
@@ -32,7 +40,7 @@ const RENDER_BLOCKING = { blocking: "render" };
 
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
-  const { metadata, origin, path, settings, notice, bare, pageStyles, children } = props;
+  const { metadata, origin, path, settings, notices, bare, pageStyles, children } = props;
   return (
     <html lang="en-US">
       <head>
@@ -51,7 +59,11 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        {notice ? <p className="notice-line">{notice}</p> : null}
+        {notices.map(({ level, text, link }) => (
+          <p key={text} className={`notice-line notice-${level}`}>
+            {link ? <a href={link}>{text}</a> : text}
+          </p>
+        ))}
         <SettingsContext value={settings}>
           {bare ? null : <Header path={path} />}
           <main id="main">{children}</main>

@@ -1,9 +1,11 @@
 import { reactRenderer } from "@hono/react-renderer";
 import type { Handler } from "hono";
 import type { ReactNode } from "react";
+import { type DeskValue, NO_DESK } from "../desk/desk-value.ts";
+import { noticesNow } from "../desk/in-force.ts";
 import type { AppContext, AppEnv } from "../env.ts";
 import { aheadHeaders } from "./ahead.ts";
-import { Document } from "./Document.tsx";
+import { Document, type NoticeLine } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
 import { allHere, Soon } from "./soon.ts";
 
@@ -22,7 +24,7 @@ export interface Page<D> {
   load: (c: AppContext) => D | Response | Promise<D | Response>;
   metadata: (data: D, c: AppContext) => Metadata;
   Component: (props: { data: D }) => ReactNode;
-  status?: (data: D) => 200 | 404;
+  status?: (data: D) => 200 | 404 | 410;
   /** Outside the shared layout (specification, section 2). */
   bare?: boolean;
   /** Needs `html/pages.css` too, which home, sections and stories do without. */
@@ -56,7 +58,7 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
       origin={c.get("origin")}
       path={c.req.path}
       settings={c.get("settings")}
-      notice={c.env.NOTICE}
+      notices={noticeLines(c.get("desk") ?? NO_DESK, c.env.NOTICE, Date.now())}
       bare={page.bare ?? false}
       pageStyles={page.pageStyles ?? false}
     >
@@ -75,6 +77,12 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
   c.set("nonce", nonce);
   c.header("Cache-Control", "no-store");
   return rendered(c, content, nonce);
+}
+
+/** The notices of this moment: the desk's, the gravest first, then the variable NOTICE. */
+export function noticeLines(desk: DeskValue, variable: string | undefined, now: number): NoticeLine[] {
+  const own = variable ? [{ level: "information" as const, text: variable, link: "" }] : [];
+  return [...noticesNow(desk, now), ...own];
 }
 
 /** React 19 splits even finished boundaries after 12.8 kB; a huge chunk size keeps them whole. */

@@ -1,10 +1,16 @@
 import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../city/curated-articles.ts";
 import { sectionPath, toneOf } from "../city/sections.ts";
 import { site } from "../city/site.ts";
+import { Corrections } from "../components/Corrections.tsx";
 import { longDate } from "../components/DateLine.tsx";
 import { OutLink } from "../components/OutLink.tsx";
+import { OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
+import { readDesk } from "../desk/desk-memory.ts";
+import type { Standing } from "../desk/desk-value.ts";
+import { correctionsOf, isOut, withdrawalOf } from "../desk/in-force.ts";
+import { ownPath } from "../desk/own-headline.ts";
 import type { Story } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
@@ -14,9 +20,12 @@ import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { Island } from "../islands/Island.tsx";
+import { ownMetadata, ownStoryShown } from "./own-story.ts";
 
 type ArticleData =
-  | { kind: "known"; article: Story; section: Section }
+  | { kind: "known"; article: Story; section: Section; corrections: Standing<"correction">[] }
+  | { kind: "own"; story: OwnStoryShown; corrections: Standing<"correction">[] }
+  | { kind: "withdrawn"; reason: string; at: number; path: string }
   | { kind: "curated"; article: CuratedArticle }
   | { kind: "unknown"; title: string; path: string; now: number };
 
@@ -36,6 +45,15 @@ async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
   const slug = c.req.param("slug") ?? "";
   if (!ID.test(id) || !SLUG.test(slug)) return c.notFound();
   const here = `/article/${id}/${slug}`;
+  const desk = await readDesk(c.env.EDITION, Date.now());
+  const withdrawal = withdrawalOf(desk, id);
+  if (withdrawal) return { kind: "withdrawn", reason: withdrawal.reason, at: withdrawal.at, path: here };
+  const corrections = correctionsOf(desk, id);
+  const own = desk.stories.find((story) => story.id === id && isOut(story, Date.now()));
+  if (own)
+    return ownPath(own) === here
+      ? { kind: "own", story: await ownStoryShown(c, own), corrections }
+      : c.redirect(ownPath(own), 301);
   const curated = findCurated(id);
   if (curated)
     return curatedHref(curated) === here
@@ -44,13 +62,21 @@ async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
   const known = await c.get("edition").article(id);
   if (!known) return { kind: "unknown", title: titleOfSlug(slug), path: here, now: Date.now() };
   const path = articlePath(known.article);
-  return path === here ? { kind: "known", ...known } : c.redirect(path, 301);
+  return path === here ? { kind: "known", ...known, corrections } : c.redirect(path, 301);
 }
 
 function metadata(data: ArticleData, c: AppContext): Metadata {
   const origin = c.get("origin");
   if (data.kind === "unknown")
     return { title: data.title, description: placeholder(data.title), path: data.path, robots: "noindex" };
+  if (data.kind === "withdrawn")
+    return {
+      title: "Withdrawn",
+      description: "This story was withdrawn.",
+      path: data.path,
+      robots: "noindex",
+    };
+  if (data.kind === "own") return ownMetadata(data.story, origin);
   if (data.kind === "curated") return curatedMetadata(data.article, origin);
   const { article } = data;
   const path = articlePath(article);
@@ -115,10 +141,19 @@ function curatedMetadata(article: CuratedArticle, origin: string): Metadata {
 export const articlePage: Page<ArticleData> = {
   load: loadArticle,
   metadata,
+  status: ({ kind }) => (kind === "withdrawn" ? 410 : 200),
   Component({ data }) {
     switch (data.kind) {
       case "known":
-        return <Known article={data.article} section={data.section} />;
+        return <Known article={data.article} section={data.section} corrections={data.corrections} />;
+      case "own":
+        return (
+          <OwnStory story={data.story}>
+            <Corrections corrections={data.corrections} />
+          </OwnStory>
+        );
+      case "withdrawn":
+        return <Withdrawn reason={data.reason} at={data.at} />;
       case "curated":
         return <Curated article={data.article} />;
       case "unknown":
@@ -127,7 +162,32 @@ export const articlePage: Page<ArticleData> = {
   },
 };
 
-function Known({ article, section }: { article: Story; section: Section }) {
+/** A story that the desk took down: that it was, when and why, and nothing else of it. */
+function Withdrawn({ reason, at }: { reason: string; at: number }) {
+  return (
+    <article className="story wrap">
+      <h1>This story was withdrawn</h1>
+      <p className="byline">
+        <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
+      </p>
+      <p className="story-body">{reason}</p>
+      <div className="bar">
+        <a className="button" href="/">
+          Return to Home
+        </a>
+        <a href="/corrections">Corrections</a>
+      </div>
+    </article>
+  );
+}
+
+interface KnownProps {
+  article: Story;
+  section: Section;
+  corrections: readonly { text: string; at: number }[];
+}
+
+function Known({ article, section, corrections }: KnownProps) {
   return (
     <>
       <article className="story wrap" data-tone={toneOf(article.feedKey)}>
@@ -142,6 +202,7 @@ function Known({ article, section }: { article: Story; section: Section }) {
           ) : null}
         </p>
         <Picture article={article} eager />
+        <Corrections corrections={corrections} />
         {article.content ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
           <div className="story-body" dangerouslySetInnerHTML={{ __html: article.content }} />

@@ -9,6 +9,8 @@ import { RIVER_KEYS, Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
+import { readDesk } from "../desk/desk-memory.ts";
+import { featuredNow } from "../desk/in-force.ts";
 import type { FeedKey, Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import { FEATURED } from "../edition/front.ts";
@@ -28,7 +30,9 @@ export const homePage: Page<HomeData> = {
   load(c) {
     const sections = c.get("edition").sections([...new Set([...FEATURED, ...RIVER_KEYS])]);
     const all = (keys: readonly FeedKey[]) => Promise.all(keys.flatMap((key) => sections.get(key) ?? []));
-    const featured = all(FEATURED).then(featuredOf);
+    const featured = Promise.all([all(FEATURED), readDesk(c.env.EDITION, Date.now())]).then(
+      ([sections, desk]) => featuredNow(featuredOf(sections), desk, Date.now()),
+    );
     const latest = Promise.all([all(["local-news"]), featured]).then(([[local], above]) =>
       local ? latestOf(local, above) : [],
     );

@@ -26,8 +26,8 @@ function text(element: string, words: string): string {
  */
 function updatedDates(items: readonly DatedArticle[]): string[] {
   const taken = new Set<number>();
-  return items.map(({ published }) => {
-    let time = published ?? UNDATED;
+  return items.map(({ published, updated }) => {
+    let time = updated ?? published ?? UNDATED;
     while (taken.has(time)) time -= 1;
     taken.add(time);
     return new Date(time).toISOString();

@@ -1,8 +1,10 @@
+import type { DeskValue } from "../desk/desk-value.ts";
 import type { Story } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import { atom } from "./atom.ts";
 import { type Channel, FEED_TYPES, type Feed, type Format } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
+import { correctionEntries, urgentEntries, withCorrections } from "./corrections-feed.ts";
 import { jsonFeed } from "./json-feed.ts";
 import { newest } from "./newest.ts";
 import { rss } from "./rss.ts";
@@ -22,6 +24,7 @@ export interface FeedOrder {
   hub: string | null;
   sections: readonly Section[];
   mail: Feed["mail"];
+  desk: DeskValue;
   now: number;
 }
 
@@ -51,8 +54,9 @@ function articlesOf(sections: readonly Section[]): Story[] {
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
 export async function feedDocument(order: FeedOrder): Promise<Finished> {
-  const { channel, format, origin, hub, sections, mail, now } = order;
-  const items = newest(articlesOf(sections), now);
+  const { channel, format, origin, hub, sections, mail, desk, now } = order;
+  const found = newest(articlesOf(sections), now).map((item) => withCorrections(item, desk));
+  const items = [...urgentEntries(desk, origin, now), ...found];
   const changed = lastChange(sections);
   const text = WRITERS[format]({ channel, origin, items, changed, hub, mail });
   return finish(text, headersOf(order), changed);
@@ -69,6 +73,14 @@ export async function searchDocument(order: FeedOrder, stories: readonly Story[]
   return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order));
 }
 
+/** Writes the feed of corrections. */
+export async function correctionsDocument(order: FeedOrder): Promise<Finished> {
+  const { channel, format, origin, hub, mail, desk } = order;
+  const items = correctionEntries(desk, origin);
+  const changed = items[0]?.published ?? lastChange(order.sections);
+  return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order), changed);
+}
+
 interface Remembered {
   state: string;
   document: Finished;
@@ -79,9 +91,10 @@ const memory = new Map<string, Remembered>();
 
 /** As `feedDocument`, but written once for each state of the sections: most polls find nothing new. */
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
-  const { channel, format, origin, hub, sections, mail } = order;
+  const { channel, format, origin, hub, sections, mail, desk, now } = order;
   const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;
-  const state = sections.map((section) => section.changedAt).join();
+  const urgent = urgentEntries(desk, origin, now).length;
+  const state = `${sections.map((section) => section.changedAt).join()} ${desk.version} ${urgent}`;
   const known = memory.get(name);
   if (known?.state === state) return known.document;
   const document = await feedDocument(order);

@@ -17,6 +17,8 @@ export interface DatedArticle {
   article: Story;
   /** Milliseconds since 1970; null without a usable date. */
   published: number | null;
+  /** When it was last corrected, in ms; left out for one that never was. */
+  updated?: number;
 }
 
 /** The publication date in milliseconds, or null when it is no instant, before 1990 or in the future. */

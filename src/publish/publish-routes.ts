@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { curatedArticles, curatedHref } from "../city/curated-articles.ts";
 import { mailFor } from "../city/settings.ts";
+import { readDesk } from "../desk/desk-memory.ts";
+import { ownStoriesNow } from "../desk/in-force.ts";
+import { ownPath } from "../desk/own-headline.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../library/search/query.ts";
@@ -15,7 +18,14 @@ import {
   sectionOf,
 } from "./channel.ts";
 import { answer, type Finished, finish } from "./conditional.ts";
-import { type FeedOrder, lastChange, rememberedFeed, searchDocument } from "./feed-document.ts";
+import { CORRECTIONS_CHANNEL } from "./corrections-feed.ts";
+import {
+  correctionsDocument,
+  type FeedOrder,
+  lastChange,
+  rememberedFeed,
+  searchDocument,
+} from "./feed-document.ts";
 import { feedSections } from "./feed-sections.ts";
 import { newsSitemap } from "./news-sitemap.ts";
 import { storiesAbout } from "./search-feed.ts";
@@ -54,6 +64,7 @@ async function feedAnswer(
         editorial: mailFor(c.get("settings"), "editorial"),
         general: mailFor(c.get("settings"), "general"),
       },
+      desk: await readDesk(c.env.EDITION, Date.now()),
       now: Date.now(),
     });
     return answer(c.req.raw, document);
@@ -88,6 +99,9 @@ publishRoutes.get("/feeds/:file{search\\.(?:rss|atom|json)}", async (c) => {
 publishRoutes.get("/feeds/:format", (c) =>
   feedAnswer(c, MAIN_CHANNEL, c.req.param("format") === "atom" ? "atom" : "rss"),
 );
+publishRoutes.get("/feeds/corrections/:format", (c) =>
+  feedAnswer(c, CORRECTIONS_CHANNEL, c.req.param("format"), { write: correctionsDocument }),
+);
 publishRoutes.get("/feeds/:section/:format", (c) => {
   const section = sectionOf(c.req.param("section"));
   if (!section) return unknownSection(c.req.param("section"));
@@ -101,11 +115,22 @@ const SITEMAP = {
   "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
 };
 
-const ownStories: readonly OwnStory[] = curatedArticles.map((story) => ({
+const curated: readonly OwnStory[] = curatedArticles.map((story) => ({
   path: curatedHref(story),
   title: story.title,
   published: Date.parse(story.published),
 }));
+
+/** Our own stories that are out, the desk's first. */
+async function ownStories(c: AppContext): Promise<OwnStory[]> {
+  const desk = await readDesk(c.env.EDITION, Date.now());
+  const written = ownStoriesNow(desk, Date.now()).map((story) => ({
+    path: ownPath(story),
+    title: story.headline,
+    published: story.publishAt,
+  }));
+  return [...written, ...curated];
+}
 
 publishRoutes.get("/sitemap.xml", async (c) => {
   const sections = await c.get("edition").everything();
@@ -115,10 +140,10 @@ publishRoutes.get("/sitemap.xml", async (c) => {
     const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
     return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
-  return sendXml(c, sitemap(c.get("origin"), modified, ownStories), newest);
+  return sendXml(c, sitemap(c.get("origin"), modified, await ownStories(c)), newest);
 });
-publishRoutes.get("/news-sitemap.xml", (c) =>
-  sendXml(c, newsSitemap(c.get("origin"), ownStories, Date.now())),
+publishRoutes.get("/news-sitemap.xml", async (c) =>
+  sendXml(c, newsSitemap(c.get("origin"), await ownStories(c), Date.now())),
 );
 
 async function sendXml(c: AppContext, text: string, modified: number | null = null): Promise<Response> {

@@ -4,9 +4,15 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
+/** What of the desk a page may know: the one small value, and what it says of a list. */
+const FROM_THE_DESK = ["desk/desk-value", "desk/in-force", "desk/desk-memory", "desk/own-headline"];
+
 /** What a folder of src may import from, besides itself and packages (design, "layout"). */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   pages: [
+    ...FROM_THE_DESK,
+    "desk/own-story",
+    "desk/desk-store",
     "edition",
     "library",
     "stories",
@@ -33,14 +39,27 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "city",
     "env",
   ],
-  html: ["edition", "components", "islands/Island", "city", "env", "publish/discovery"],
+  html: [...FROM_THE_DESK, "edition", "components", "islands/Island", "city", "env", "publish/discovery"],
   city: ["edition/article", "radio/station"],
+  desk: [
+    "edition",
+    "library",
+    "city",
+    "components",
+    "html",
+    "feeds",
+    "env",
+    "publish",
+    "provide-edition",
+    "gateway",
+    "radio/address-limit",
+  ],
   edition: ["city/sections"],
   feeds: ["edition", "city", "library/library", "public-host"],
   library: ["edition", "city"],
   stories: ["edition", "library", "city"],
   islands: ["city/site", "radio/station"],
-  publish: ["edition", "library", "stories", "city", "html", "env"],
+  publish: [...FROM_THE_DESK, "edition", "library", "stories", "city", "html", "env"],
   radio: ["city/site", "env", "public-host"],
   gateway: ["app", "city/sections", "env", "html/request-gate", "publish/wants-feed"],
 };

@@ -1,0 +1,63 @@
+import type { FeedKey, Headline } from "../edition/article.ts";
+import type { Edition, Section } from "../edition/edition.ts";
+import type { DeskValue } from "./desk-value.ts";
+import { isHidden, leadAt, ownStoriesNow } from "./in-force.ts";
+import { ownHeadline } from "./own-headline.ts";
+
+/** Newest first; without a date last. */
+const byDate = (a: Headline, b: Headline): number => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
+
+/** A list of one section as the desk wants it: without what is hidden, with our own, the lead first. */
+export function editedList(
+  headlines: readonly Headline[],
+  key: FeedKey,
+  desk: DeskValue,
+  now: number,
+  origin: string,
+): Headline[] {
+  const shown = headlines.filter((headline) => !isHidden(desk, headline));
+  const own = ownStoriesNow(desk, now).filter(({ section }) => section === key);
+  const all =
+    own.length > 0 ? [...own.map((story) => ownHeadline(story, origin)), ...shown].sort(byDate) : shown;
+  const lead = leadAt(desk, key, now);
+  if (!lead) return all;
+  const present = all.find(({ id }) => id === lead.id) ?? lead;
+  return [present, ...all.filter(({ id }) => id !== lead.id)];
+}
+
+/** A section as the desk wants it. What the desk changed last counts as a change of its list. */
+export function editedSection(section: Section, desk: DeskValue, now: number, origin: string): Section {
+  if (desk.version === 0) return section;
+  const articles = editedList(section.articles, section.feedKey, desk, now, origin);
+  const changedAt = section.changedAt === null ? null : Math.max(section.changedAt, desk.at);
+  return { ...section, articles, changedAt };
+}
+
+/**
+ * The edition as readers get it: what the sources brought, edited by the desk. `desk` is being read meanwhile;
+ * no list is shown before it has been.
+ */
+export function editedEdition(
+  edition: Edition,
+  desk: Promise<DeskValue>,
+  now: () => number,
+  origin: string,
+): Edition {
+  const edit = async (section: Promise<Section>): Promise<Section> =>
+    editedSection(await section, await desk, now(), origin);
+  return {
+    ...edition,
+    section: (key) => edit(edition.section(key)),
+    sections: (keys) =>
+      new Map([...edition.sections(keys)].map(([key, section]) => [key, edit(section)] as const)),
+    async everything() {
+      const [sections, value] = await Promise.all([edition.everything(), desk]);
+      return sections.map((section) => editedSection(section, value, now(), origin));
+    },
+    async article(id) {
+      const [found, value] = await Promise.all([edition.article(id), desk]);
+      if (!found || isHidden(value, found.article)) return null;
+      return { ...found, section: editedSection(found.section, value, now(), origin) };
+    },
+  };
+}

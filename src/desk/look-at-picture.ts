@@ -1,0 +1,29 @@
+import { refusedAddress } from "../feeds/fetch/address.ts";
+import type { DeskContext } from "./desk-context.ts";
+
+const DEADLINE_MS = 4_000;
+
+/** What is wrong with a picture's address, in words for the editor; undefined for one that gives a picture. */
+export async function wrongPicture(c: DeskContext, address: string): Promise<string | undefined> {
+  if (address === "") return undefined;
+  try {
+    const answer = await ask(c, address);
+    await answer.body?.cancel();
+    const type = answer.headers.get("Content-Type") ?? "";
+    if (!answer.ok) return `At this address is no picture: it answers with status ${answer.status}.`;
+    return type.startsWith("image/")
+      ? undefined
+      : `At this address is no picture but ${type || "something else"}.`;
+  } catch {
+    return "At this address nothing answered within four seconds.";
+  }
+}
+
+function ask(c: DeskContext, address: string): Promise<Response> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  if (address.startsWith("/"))
+    return c.env.ASSETS.fetch(new URL(address, c.req.url), { signal }) as Promise<Response>;
+  const refused = refusedAddress(new URL(address), [new URL(c.req.url).hostname]);
+  if (refused) throw new Error(refused);
+  return fetch(address, { signal, headers: { Accept: "image/*" } });
+}

@@ -1,0 +1,79 @@
+import { site } from "../city/site.ts";
+import type { DeskValue } from "../desk/desk-value.ts";
+import { correctionsNewest, correctionsOf, noticesNow } from "../desk/in-force.ts";
+import type { Story } from "../edition/article.ts";
+import type { Channel } from "./channel.ts";
+import type { DatedArticle } from "./newest.ts";
+
+/** The corrections as a feed of their own. */
+export const CORRECTIONS_CHANNEL: Channel = {
+  title: `${site.name}: Corrections`,
+  description: `What ${site.name} got wrong, and what is right.`,
+  page: "/corrections",
+  addresses: {
+    rss: "/feeds/corrections/rss",
+    atom: "/feeds/corrections/atom",
+    json: "/feeds/corrections/json",
+  },
+};
+
+/** A line of the desk's as an entry of a feed. */
+function entry(
+  line: { id: string; title: string; text: string; link: string; at: number; category: string },
+  origin: string,
+): DatedArticle {
+  const article: Story = {
+    id: line.id,
+    feedKey: "local-news",
+    feed: `${origin}${CORRECTIONS_CHANNEL.addresses.rss}`,
+    title: line.title,
+    excerpt: line.text,
+    content: "",
+    link: line.link.startsWith("/") ? origin + line.link : line.link,
+    pubDate: new Date(line.at).toISOString(),
+    author: site.staff,
+    category: line.category,
+    image: "",
+    source: { name: site.name, home: `${origin}/` },
+  };
+  return { article, published: line.at };
+}
+
+/** Each correction as an entry, newest first. */
+export const correctionEntries = (desk: DeskValue, origin: string): DatedArticle[] =>
+  correctionsNewest(desk).map(({ id, title, text, path, at }) =>
+    entry(
+      { id: `correction-${id}`, title: `Correction: ${title}`, text, link: path, at, category: "Correction" },
+      origin,
+    ),
+  );
+
+/** The urgent notices of this moment as entries, which stand before all others. */
+export const urgentEntries = (desk: DeskValue, origin: string, now: number): DatedArticle[] =>
+  noticesNow(desk, now)
+    .filter(({ level }) => level === "urgent")
+    .map(({ id, text, link, from }) =>
+      entry(
+        { id: `notice-${id}`, title: text, text, link: link || "/", at: from, category: "Notice" },
+        origin,
+      ),
+    );
+
+/** An entry with its story's corrections before its text, updated when the last of them was made. */
+export function withCorrections(item: DatedArticle, desk: DeskValue): DatedArticle {
+  const corrections = correctionsOf(desk, item.article.id);
+  const [last] = corrections;
+  if (!last) return item;
+  const words = corrections.map(({ text }) => `Correction: ${text}`).join("\n");
+  const { content, excerpt } = item.article;
+  const html = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return {
+    ...item,
+    updated: last.at,
+    article: {
+      ...item.article,
+      excerpt: `${words}\n${excerpt}`,
+      content: content ? `<p>${html}</p>${content}` : "",
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toField } from "../../../src/desk/city-time.ts";
+import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
+import { fill } from "../pages/every-page.ts";
+import { type AtTheDesk, type Newsroom, openNewsroom } from "./newsroom.ts";
+
+let room: Newsroom;
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  room = await openNewsroom();
+  site = room.site;
+  await fill(site);
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): string => toField(ANCHOR + hours * HOUR);
+
+interface Item {
+  id: string;
+  title: string;
+  path: string;
+}
+
+/** The stories a page links to, in order. */
+async function storiesOn(path: string): Promise<Item[]> {
+  const html = await site.text(path);
+  const links = [...html.matchAll(/href="(\/article\/([^/"]+)\/[^"]+)"[^>]*>([^<]*)/g)];
+  const seen = new Map(links.map(([, href = "", id = "", title = ""]) => [id, { id, title, path: href }]));
+  return [...seen.values()];
+}
+
+/** Sends a form that must be done, and gives the address it leads to. */
+async function done(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
+  return response.headers.get("Location") ?? "";
+}
+
+const undoOf = (location: string) =>
+  ana.post("/desk/log/undo", { row: /done=(\d+)/.exec(location)?.[1] ?? "" });
+
+describe("taking a story down", () => {
+  it("takes it out of lists, feeds and search, gives 410 with the reason, and undo brings it back", async () => {
+    const [, story] = await storiesOn("/local-news");
+    if (!story) throw new Error("local news is empty");
+    const word = story.title.split(" ").slice(0, 4).join(" ");
+    const places = [
+      "/",
+      "/local-news",
+      "/feeds/rss",
+      "/feeds/local-news/json",
+      "/embed/headlines",
+      `/search?q=${encodeURIComponent(word)}`,
+    ];
+    const before = await Promise.all(places.map((path) => site.text(path)));
+    const location = await done(
+      ana.post(`/desk/stories/${story.id}/take-down`, { reason: "The source <b>took it back</b>." }),
+    );
+    for (const path of places) expect.soft(await site.text(path), path).not.toContain(story.id);
+    expect(before.some((text) => text.includes(story.id))).toBe(true);
+    const gone = await site.get(story.path);
+    const text = await gone.text();
+    expect(gone.status).toBe(410);
+    expect(text).toContain("The source &lt;b&gt;took it back&lt;/b&gt;.");
+    expect(text).not.toContain(story.title);
+    expect((await undoOf(location)).status).toBe(303);
+    expect((await site.get(story.path)).status).toBe(200);
+    expect(await site.text("/local-news")).toContain(story.id);
+  });
+
+  it("asks for a reason, and keeps one that is too long", async () => {
+    const [story] = await storiesOn("/local-news");
+    const path = `/desk/stories/${story?.id}/take-down`;
+    const without = await ana.post(path, { reason: " " });
+    expect(without.status).toBe(422);
+    expect(await without.text()).toContain("Say why");
+    const long = await ana.post(path, { reason: "x".repeat(401) });
+    const text = await long.text();
+    expect(long.status).toBe(422);
+    expect(text).toContain("401 characters");
+    expect(text).toContain("x".repeat(401));
+  });
+});
+
+describe("muting", () => {
+  it("shows what it would take away, then takes that away until it ends", async () => {
+    const source = "Planet Detroit";
+    const preview = await ana.text(`/desk/mutes?by=source&value=${encodeURIComponent(source)}`);
+    expect(preview).toMatch(/[1-9]\d* of today’s \d+ stories would go/);
+    expect(await site.text("/local-news")).toContain(source);
+    const location = await done(ana.post("/desk/mutes", { by: "source", value: source }));
+    expect(await site.text("/local-news")).not.toContain(source);
+    await undoOf(location);
+    expect(await site.text("/local-news")).toContain(source);
+  });
+});
+
+describe("leading", () => {
+  it("puts a story first in its section and on home until its end, and not a minute longer", async () => {
+    const list = await storiesOn("/local-news");
+    const last = list.at(-1);
+    if (!last) throw new Error("local news is empty");
+    const led: string[] = [];
+    for (const place of ["local-news", "home"])
+      led.push(await done(ana.post(`/desk/stories/${last.id}/lead`, { place, until: inHours(2) })));
+    expect((await storiesOn("/local-news"))[0]?.id).toBe(last.id);
+    expect((await storiesOn("/"))[0]?.id).toBe(last.id);
+    await site.advance(121);
+    expect((await storiesOn("/local-news"))[0]?.id).not.toBe(last.id);
+    expect((await storiesOn("/"))[0]?.id).not.toBe(last.id);
+    await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);
+    for (const location of led) await undoOf(location);
+  });
+
+  it.each([
+    ["an end that is over", { place: "home", until: inHours(-1) }, "The end is over already."],
+    ["an end after a week", { place: "home", until: inHours(200) }, "longer than seven days"],
+    ["no end", { place: "home", until: "soon" }, "Say until when"],
+    ["a place that is none", { place: "sports", until: inHours(1) }, "Choose where it leads."],
+  ])("refuses %s, beside its field", async (_name, fields, words) => {
+    const [story] = await storiesOn("/local-news");
+    const answer = await ana.post(`/desk/stories/${story?.id}/lead`, fields);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(words);
+  });
+
+  it("orders the carousel", async () => {
+    const stories = (await storiesOn("/politics")).slice(0, 3).reverse();
+    const fields = Object.fromEntries(stories.map(({ id }, index) => [`slide-${index + 1}`, id]));
+    const location = await done(ana.post("/desk/carousel", { ...fields, until: inHours(3), version: "0" }));
+    const home = await storiesOn("/");
+    expect(home.slice(0, 3).map(({ id }) => id)).toEqual(stories.map(({ id }) => id));
+    await undoOf(location);
+  });
+});
+
+describe("correcting", () => {
+  it("stands on the story, in the feeds as an update, on /corrections and in its feed", async () => {
+    const [story] = await storiesOn("/local-news");
+    if (!story) throw new Error("local news is empty");
+    const text = "The meeting is on Tuesday & not <Monday>.";
+    await done(ana.post(`/desk/stories/${story.id}/correct`, { text }));
+    const shown = "The meeting is on Tuesday &amp; not &lt;Monday&gt;.";
+    for (const path of [story.path, "/corrections"])
+      expect.soft(await site.text(path), path).toContain(shown);
+    for (const path of [
+      "/feeds/local-news/rss",
+      "/feeds/local-news/atom",
+      "/feeds/corrections/rss",
+      "/feeds/corrections/atom",
+    ])
+      expect.soft(await site.text(path), path).toContain("The meeting is on Tuesday");
+    const feed = JSON.parse(await site.text("/feeds/local-news/json"));
+    const item = feed.items.find((one: { id: string }) => one.id.endsWith(story.id));
+    expect(item.content_text).toContain(`Correction: ${text}`);
+    expect(Date.parse(item.date_modified)).toBeGreaterThanOrEqual(ANCHOR);
+  });
+});
+
+describe("a notice", () => {
+  const fields = { text: "Tornado warning until 9 PM", level: "urgent", link: "https://weather.gov/dtx" };
+
+  it("stands on every page from its start to its end, and in the feeds when it is urgent", async () => {
+    await done(ana.post("/desk/notices", { ...fields, from: inHours(1), until: inHours(3) }));
+    expect(await site.text("/")).not.toContain(fields.text);
+    await site.advance(61);
+    for (const path of ["/", "/faq", "/sports", "/search", "/feeds/rss", "/feeds/sports/atom"])
+      expect.soft(await site.text(path), path).toContain(fields.text);
+    await site.advance(121);
+    for (const path of ["/", "/faq", "/feeds/rss"])
+      expect.soft(await site.text(path), path).not.toContain(fields.text);
+    await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);
+  });
+
+  it.each([
+    ["its end before its start", { from: inHours(3), until: inHours(1) }, "The end is before the beginning."],
+    ["a script for a link", { link: "javascript:alert(1)" }, "A link begins with"],
+    ["another site’s page as ours", { link: "//evil.example" }, "A link begins with"],
+    ["no words", { text: "" }, "Write what the notice says."],
+    ["a level that is none", { level: "panic" }, "Choose how grave it is."],
+    ["a pasted book of two megabytes", { text: "book ".repeat(400_000) }, "characters; at most 240 fit"],
+  ])("refuses %s and keeps what was typed", async (_name, wrong, words) => {
+    const answer = await ana.post("/desk/notices", {
+      ...fields,
+      from: inHours(1),
+      until: inHours(2),
+      ...wrong,
+    });
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(text).toContain(words);
+    expect(text).toContain("link" in wrong ? fields.text : fields.link);
+    if ("text" in wrong) expect(text.length).toBeGreaterThan(wrong.text.length);
+  });
+});
+
+describe("two editors at once", () => {
+  it("tells the second what the first changed, and loses nothing of either", async () => {
+    const ben = await room.signIn("Ben");
+    const both = { level: "information", link: "", from: inHours(-1), until: inHours(5) };
+    await done(ana.post("/desk/notices", { ...both, text: "Library closed today" }));
+    const list = await ana.text("/desk/notices");
+    const [, id = ""] = /href="\/desk\/notices\/([\w-]+)">Library closed/.exec(list) ?? [];
+    const form = await ben.text(`/desk/notices/${id}`);
+    const [, version = ""] = /name="version" value="(\d+)"/.exec(form) ?? [];
+    await done(ana.post(`/desk/notices/${id}`, { ...both, version, text: "Library closed until noon" }));
+    const second = await ben.post(`/desk/notices/${id}`, {
+      ...both,
+      version,
+      text: "Library closed, says Ben",
+    });
+    const text = await second.text();
+    expect(second.status).toBe(409);
+    expect(text).toContain("Ana saved this while you were writing");
+    expect(text).toContain("Library closed until noon");
+    expect(text).toContain("Library closed, says Ben");
+    const [, newer = ""] = /name="version" value="(\d+)"/.exec(text) ?? [];
+    await done(
+      ben.post(`/desk/notices/${id}`, { ...both, version: newer, text: "Library closed, says Ben" }),
+    );
+    expect(await site.text("/")).toContain("Library closed, says Ben");
+  });
+
+  it("refuses to undo what has changed since", async () => {
+    const log = await ana.text("/desk/log");
+    expect(log).toContain("changed again since");
+    const rows = [...log.matchAll(/id="row-(\d+)"/g)].map(([, row]) => Number(row));
+    const notices = [
+      ...log.matchAll(/id="row-(\d+)"><span>(?:Put up|Changed) the notice “Library closed(?: today| until)/g),
+    ];
+    expect(rows.length).toBeGreaterThan(5);
+    const answer = await ana.post("/desk/log/undo", { row: notices.at(-1)?.[1] ?? "" });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("changed again since");
+  });
+});
+
+describe("the backup", () => {
+  it("holds everything, and another desk takes it in and shows the same", async () => {
+    const file = await ana.text("/desk/log/export.json");
+    const other = await openNewsroom();
+    await fill(other.site);
+    const ben = await other.signIn("Ben");
+    const answer = await ben.post("/desk/log/import", { file });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/[1-9]\d* entries taken in/);
+    expect(await other.site.text("/")).toContain("Library closed, says Ben");
+    expect(await other.site.text("/corrections")).toContain("The meeting is on Tuesday");
+    expect(await (await ben.post("/desk/log/import", { file })).text()).toContain("Nothing was new");
+    await other.site.stop();
+  });
+
+  it.each([
+    ["rubbish", "rubbish"],
+    ["another program’s JSON", '{"format":"other","version":1,"entries":[]}'],
+    [
+      "an entry that is broken",
+      JSON.stringify({
+        format: "woodward-desk",
+        version: 1,
+        entries: [{ kind: "notice", id: "a", body: { text: 7 }, text: "", changed: ANCHOR, editor: "Eve" }],
+      }),
+    ],
+    [
+      "a thing that is none",
+      JSON.stringify({
+        format: "woodward-desk",
+        version: 1,
+        entries: [{ kind: "constructor", id: "a", body: {}, text: "", changed: ANCHOR, editor: "Eve" }],
+      }),
+    ],
+  ])("refuses %s, and changes nothing", async (_name, file) => {
+    const before = await ana.text("/desk/log");
+    const answer = await ana.post("/desk/log/import", { file });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("nothing was changed");
+    expect(await ana.text("/desk/log")).toBe(before);
+  });
+});
