@@ -32,9 +32,10 @@ export const rememberedDesk = (kv: KVNamespace): DeskValue => memoryOf(kv).value
 
 /**
  * The desk as it stands, at most 55 s old. Never rejects: when KV does not answer, what this isolate last knew
- * goes on, and the operator gets a line.
+ * goes on, and the operator gets a line. Where no KV is bound nothing was decided.
  */
-export async function readDesk(kv: KVNamespace, now: number): Promise<DeskValue> {
+export async function readDesk(kv: KVNamespace | undefined, now: number): Promise<DeskValue> {
+  if (!kv) return NO_DESK;
   const memory = memoryOf(kv);
   if (now < memory.until && memory.until <= now + REMEMBER_MS) return memory.value;
   try {
