@@ -22,7 +22,9 @@ import { faqPage } from "./pages/faq.tsx";
 import { homePage } from "./pages/home.tsx";
 import { localEventsPage } from "./pages/local-events.tsx";
 import { notFound } from "./pages/not-found.tsx";
+import { offlinePage } from "./pages/offline.tsx";
 import { partnersPage } from "./pages/partners.tsx";
+import { minePage, savedPage, youPage } from "./pages/personal.tsx";
 import { privacyPage } from "./pages/privacy.tsx";
 import { radioPage } from "./pages/radio.tsx";
 import { rssPage } from "./pages/rss.tsx";
@@ -32,8 +34,8 @@ import { standardsPage } from "./pages/standards.tsx";
 import { statusJson, statusPage } from "./pages/status.tsx";
 import { termsPage } from "./pages/terms.tsx";
 import { provideEdition } from "./provide-edition.ts";
-
 import { publishRoutes } from "./publish/publish-routes.ts";
+import { readerRoutes } from "./publish/reader-routes.ts";
 
 import { radioRoutes } from "./radio/radio-routes.ts";
 
@@ -69,11 +71,16 @@ app.get("/search", show(searchPage));
 app.get("/faq", show(faqPage));
 app.get("/corrections", show(correctionsPage));
 app.get("/radio", show(radioPage));
+app.get("/saved", show(savedPage));
+app.get("/mine", show(minePage));
+app.get("/you", show(youPage));
+app.get("/offline", show(offlinePage));
 app.get("/sitemap", show(directoryPage));
 app.get("/status", show(statusPage));
 app.get("/status.json", statusJson);
 app.get("/contact", (c) => c.redirect("/contact-us", 301));
 app.get("/about", (c) => c.redirect("/about-us", 301));
+app.route("/", readerRoutes);
 app.route("/", publishRoutes);
 app.get("/rss", show(rssPage));
 app.route("/", radioRoutes<Env>(stationsHere));

@@ -25,6 +25,8 @@ export interface Env extends RadioEnv, DeskEnv {
   NOTICE?: string;
   /** The operator's settings as JSON (city/settings.ts); what it leaves out stays empty. */
   SETTINGS?: string;
+  /** "off" removes the service worker from every browser that has it, at its next visit. */
+  SERVICE_WORKER?: string;
   /** Address of a WebSub hub that tells our feeds' subscribers of changes. */
   WEBSUB_HUB?: string;
   /** IndexNow key: tells search engines of changes. 8 to 128 letters, digits and hyphens. */

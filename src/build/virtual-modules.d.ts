@@ -4,6 +4,20 @@ declare module "virtual:client" {
   /** For each island, the addresses of its modules with a space between them (islands/hydrate.ts). */
   export const islandModules: Record<string, string>;
 }
+/** The entry's own copy of a small module: one that islands share would be a second request before the first paint. */
+declare module "*device.ts?entry" {
+  export const keep: typeof import("../islands/device.ts").keep;
+  export const kept: typeof import("../islands/device.ts").kept;
+  export const keptJson: typeof import("../islands/device.ts").keptJson;
+}
+declare module "*?url" {
+  const address: string;
+  export default address;
+}
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}
 declare module "virtual:style" {
   /** Address of the style sheet of every page. */
   export const core: string;

@@ -2,6 +2,7 @@ import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { DateLine } from "./DateLine.tsx";
 import { Picture } from "./Picture.tsx";
+import { StoryActs } from "./StoryActs.tsx";
 
 interface ArticleCardProps {
   article: Headline;
@@ -17,7 +18,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, level = 2, eager = false, now }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className="card">
+    <article className="card" data-story={article.id} data-group={article.group}>
       <div className="card-picture">
         <Picture article={article} eager={eager} />
         <span className="badge">{article.category}</span>
@@ -30,6 +31,7 @@ export function ArticleCard({ article, level = 2, eager = false, now }: ArticleC
         <DateLine date={article.pubDate} now={now} /> <span className="card-author">{article.author}</span>{" "}
         <span className="card-source">{article.source.name}</span>
       </p>
+      <StoryActs title={article.title} />
       <a className="read-full" href={article.link} rel="noopener external" target="_blank">
         Read Full Article<span className="sr-only">{`: ${article.title} (opens in a new tab)`}</span>
       </a>

@@ -1,9 +1,17 @@
 import { DIRECTORY } from "../city/directory.ts";
 import { site } from "../city/site.ts";
+import { ReadingMenu } from "./ReadingMenu.tsx";
 import { ThemePicker } from "./ThemePicker.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
 const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
+
+/** What the reader makes of the paper. These pages are made on the device, so no search engine lists them. */
+const YOURS = [
+  ["/mine", "My page"],
+  ["/saved", "Saved"],
+  ["/you", "On this device"],
+] as const;
 
 /** Home, four sections, and the pages about the publication. */
 export function Footer() {
@@ -13,12 +21,24 @@ export function Footer() {
         <div className="wordmark">
           <Wordmark />
         </div>
-        <ThemePicker />
+        <div className="footer-choices">
+          <ThemePicker />
+          <ReadingMenu />
+        </div>
         <nav aria-label="Footer">
           <ul>
             {LINKS.map((page) => (
               <li key={page.path}>
                 <a href={page.path}>{page.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Your paper">
+          <ul>
+            {YOURS.map(([path, name]) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
+import { Island } from "../islands/Island.tsx";
 import { ArticleCard } from "./ArticleCard.tsx";
 import { RelativeTime } from "./RelativeTime.tsx";
 
@@ -31,7 +32,7 @@ export function SectionGrid({
           <RelativeTime time={section.updatedAt} now={now} />
         </p>
       )}
-      <div className={level === 2 ? "card-grid front" : "card-grid"}>
+      <div className={level === 2 ? "card-grid front" : "card-grid"} data-list={section.feedKey}>
         {stories.map((article, index) => (
           <ArticleCard
             key={article.id}
@@ -42,6 +43,9 @@ export function SectionGrid({
           />
         ))}
       </div>
+      {section.changedAt === null ? null : (
+        <Island name="updates" props={{ section: section.feedKey, since: section.changedAt }} />
+      )}
     </>
   );
 }

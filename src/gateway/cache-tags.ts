@@ -21,7 +21,8 @@ const sectionAt = (path: string): string | undefined =>
   SECTIONS.get(path) ?? SECTIONS.get(path.replace(/^\/feeds(\/[^/]+)\/[^/]+$/, "$1"));
 
 /** Pages that show headlines of more than one section; the others change only with a setting or a deploy. */
-const MANY_SECTIONS = /^\/($|feeds?\b|atom$|embed\/|sitemap\.xml$|status|archive|mine$|updates\.json$|brief)/;
+const MANY_SECTIONS =
+  /^\/($|feeds?\b|atom$|embed\/|sitemap\.xml$|status|archive|mine$|(updates|headlines)\.json$|brief)/;
 
 /** Ids of stories are letters, digits and hyphens; the rest of a path may hold anything. */
 const STORY = /^\/(?:article|story)\/([a-z0-9-]{1,120})(?:\/|$)/i;

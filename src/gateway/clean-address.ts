@@ -11,6 +11,7 @@ const READ: readonly (readonly [path: string, names: readonly string[]])[] = [
   ["/faq", ["q", "category"]],
   ["/contact-us", ["category"]],
   ["/embed/headlines", ["section", "from"]],
+  ["/updates.json", ["section", "since"]],
   ["/radio", ["port", "window"]],
   ["/radio.*", ["port"]],
   ...[...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => [path, ["page"]] as const),

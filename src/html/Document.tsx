@@ -70,6 +70,7 @@ export function Document(props: DocumentProps) {
           {bare ? null : <Footer />}
         </SettingsContext>
         {bare ? null : <Island name="ages" props={{}} />}
+        {bare ? null : <Island name="reader" props={{}} />}
         {bare || !settings.donate ? null : (
           <Island name="donation" props={{ name: site.name, address: settings.donate }} />
         )}

@@ -1,3 +1,5 @@
+import { keep } from "./device.ts";
+
 /** Milliseconds for which a dismissal is remembered: 30 days. */
 const REMEMBERED = 30 * 24 * 3_600_000;
 
@@ -16,7 +18,7 @@ export function wake(island: HTMLElement): void {
   const popup = island.querySelector<HTMLElement>(".donation");
   if (!popup) return;
   const dismiss = () => {
-    remember();
+    keep(KEY, String(Date.now() + REMEMBERED));
     popup.hidden = true;
     removeEventListener("keydown", onEscape);
   };
@@ -32,13 +34,4 @@ export function wake(island: HTMLElement): void {
     if ((target as Element).closest("button, a")) dismiss();
   });
   look();
-}
-
-/** Private windows may refuse storage; then the popup comes again, which breaks nothing. */
-function remember(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now() + REMEMBERED));
-  } catch (error) {
-    console.warn("donation: the dismissal could not be kept", error);
-  }
 }

@@ -1,14 +1,10 @@
+import { kept } from "./device.ts?entry";
 import { moment } from "./moments.ts";
 import { settle } from "./page-habits.ts";
+import { settleReader } from "./reader-door.ts";
 
-/** True while the reader has asked not to see this island: a time in local storage that is still to come. */
-function isUnwanted(key: string | undefined): boolean {
-  try {
-    return key !== undefined && +(localStorage.getItem(key) ?? 0) > Date.now();
-  } catch {
-    return false;
-  }
-}
+/** True while the reader has asked not to see this island: a time this device keeps that is still to come. */
+const isUnwanted = (key: string | undefined): boolean => key !== undefined && +kept(key) > Date.now();
 
 /** Keeps the last click on a button until its island can answer; gives how to let it go. */
 function holdClicks(element: HTMLElement): () => void {
@@ -53,6 +49,7 @@ async function attend(element: HTMLElement): Promise<void> {
 
 function start(): void {
   settle();
+  settleReader();
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) attend(element);
 }
 

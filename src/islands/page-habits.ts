@@ -3,16 +3,9 @@
  * and errors that are not ours. Importing this file sets all of it up.
  */
 
-const root = document.documentElement;
+import { keep, kept } from "./device.ts?entry";
 
-/** Storage may be refused (private windows, blocked cookies); then nothing is remembered. */
-const remembered = (): string => {
-  try {
-    return localStorage.theme ?? "";
-  } catch {
-    return "";
-  }
-};
+const root = document.documentElement;
 
 /** "light", "dark", or "" for what the system says. The style sheet's `light-dark()` follows. */
 function wear(theme: string): void {
@@ -20,14 +13,12 @@ function wear(theme: string): void {
   else delete root.dataset.theme;
 }
 // The entry is render-blocking, so that this comes before the first paint (HTML standard, "blocking attributes").
-wear(remembered());
+wear(kept("theme"));
 
 addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement && target.id === "theme")) return;
   wear(target.value);
-  try {
-    localStorage.theme = target.value;
-  } catch {}
+  keep("theme", target.value);
 });
 
 /** Shows the picture's `data-fallback` in its place, once. */
@@ -70,7 +61,7 @@ addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => {
 /** What can only be done when the document is complete. */
 export function settle(): void {
   const select = document.querySelector("#theme");
-  if (select instanceof HTMLSelectElement) select.value = remembered();
+  if (select instanceof HTMLSelectElement) select.value = kept("theme");
   for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-fallback]"))
     if (picture.complete && !picture.naturalWidth) fallBack(picture);
 }

@@ -5,8 +5,11 @@ import { CopyButton } from "./copy.markup.tsx";
 import { Donation } from "./donation.markup.tsx";
 import { EmbedFacade } from "./embed.markup.tsx";
 import FaqSearch from "./faq-search.island.tsx";
+import { Mine, Personal } from "./personal.markup.tsx";
 import Player from "./player.island.tsx";
+import { Reader } from "./reader.markup.tsx";
 import { ShareButton } from "./share.markup.tsx";
+import { Updates } from "./updates.markup.tsx";
 
 /**
  * Everything that moves in the browser.
@@ -21,6 +24,11 @@ import { ShareButton } from "./share.markup.tsx";
  * | copy          | text, label                         | interaction         | the clipboard                                      |
  * | embed         | src, title, provider, shape         | interaction         | a third party loads only after a click             |
  * | ad-slot       | id, height, script                  | near                | an operator's ad script loads only where it shows  |
+ * | updates       | section, since                      | after 60 s of view  | tells of new stories while the page is open        |
+ * | reader        | none                                | when it is used     | saving, following, keys, marks: see reader-door.ts |
+ * | saved         | needs                               | idle                | what is saved is on the device                     |
+ * | mine          | needs, sections                     | idle                | what is followed is on the device                  |
+ * | you           | needs                               | idle                | shows and erases what is on the device             |
  * | ages          | none                                | after 60 s of view  | "5 min ago" grows older while the page is open     |
  *
  * `faq-search` and `player` keep state on the screen and are React islands (`*.island.tsx`, the same
@@ -38,6 +46,11 @@ export const ISLANDS = {
   embed: { Component: EmbedFacade, wake: ["interaction"] },
   "ad-slot": { Component: AdSlot, wake: ["near"] },
   ages: { Component: Ages, wake: ["after 60000"] },
+  updates: { Component: Updates, wake: ["after 60000"] },
+  reader: { Component: Reader, wake: ["interaction"], reads: "html" },
+  saved: { Component: Personal, wake: ["idle"], reads: "html" },
+  mine: { Component: Mine, wake: ["idle"] },
+  you: { Component: Personal, wake: ["idle"], reads: "html" },
 } as const satisfies Record<string, IslandEntry>;
 
 export interface IslandEntry {

@@ -6,6 +6,7 @@ import { longDate } from "../components/DateLine.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
 import { Picture } from "../components/Picture.tsx";
+import { ReadStory } from "../components/ReadStory.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
 import { readDesk } from "../desk/desk-memory.ts";
 import type { Standing } from "../desk/desk-value.ts";
@@ -190,17 +191,20 @@ interface KnownProps {
 function Known({ article, section, corrections }: KnownProps) {
   return (
     <>
-      <article className="story wrap" data-tone={toneOf(article.feedKey)}>
+      <article className="story wrap" data-story={article.id} data-tone={toneOf(article.feedKey)}>
         <p className="badge">{article.category}</p>
         <h1>{article.title}</h1>
         <p className="byline">
           {`By ${article.author}, `}
-          <OutLink href={article.source.home}>{article.source.name}</OutLink>
+          <span className="card-source">
+            <OutLink href={article.source.home}>{article.source.name}</OutLink>
+          </span>
           {article.pubDate ? " · " : null}
           {article.pubDate ? (
             <time dateTime={article.pubDate}>{longDate(Date.parse(article.pubDate))}</time>
           ) : null}
         </p>
+        <ReadStory />
         <Picture article={article} eager />
         <Corrections corrections={corrections} />
         {article.content ? (
@@ -210,7 +214,7 @@ function Known({ article, section, corrections }: KnownProps) {
           <p className="story-body">{article.excerpt}</p>
         )}
         <div className="bar">
-          <OutLink className="button" href={article.link}>
+          <OutLink className="button read-full" href={article.link}>
             Read Full Article
           </OutLink>
           <Island name="share" props={{ title: article.title, text: article.excerpt }} />

@@ -20,7 +20,7 @@ export function LatestNews({ latest, now }: { latest: Soon<Headline[]>; now: num
           articles.length === 0 ? (
             <Failure message="Unable to load latest news at this time." />
           ) : (
-            <div className="card-grid latest">
+            <div className="card-grid latest" data-list="home">
               {articles.map((article) => (
                 <ArticleCard key={article.id} article={article} level={3} now={now} />
               ))}

@@ -59,7 +59,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   library: ["edition", "city"],
   stories: ["edition", "library", "city"],
   islands: ["city/site", "radio/station"],
-  publish: [...FROM_THE_DESK, "edition", "library", "stories", "city", "html", "env"],
+  publish: [
+    ...FROM_THE_DESK,
+    "edition",
+    "library",
+    "stories",
+    "city",
+    "html",
+    "env",
+    "islands/service-worker",
+  ],
   radio: ["city/site", "env", "public-host"],
   gateway: ["app", "city/sections", "env", "html/request-gate", "publish/wants-feed"],
 };

@@ -1,0 +1,19 @@
+/** What a reader may do with a story besides reading it: buttons that only a script can answer. */
+export function ReadStory() {
+  return (
+    <p className="read-story bar needs-script">
+      <button type="button" data-act="save" aria-pressed="false">
+        Save
+      </button>
+      <button type="button" data-act="more">
+        Follow or mute
+      </button>
+      <button type="button" data-act="listen" aria-pressed="false">
+        Listen
+      </button>
+      <button type="button" popoverTarget="reading" data-act="reading">
+        Reading
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+/** Save, and a menu to follow or mute: buttons that only a script can answer (islands/reader/acts). */
+export function StoryActs({ title }: { title: string }) {
+  return (
+    <span className="acts needs-script">
+      <button
+        type="button"
+        className="act act-save"
+        data-act="save"
+        aria-pressed="false"
+        aria-label={`Save: ${title}`}
+      />
+      <button
+        type="button"
+        className="act act-more"
+        data-act="more"
+        aria-label={`Follow or mute: ${title}`}
+      />
+    </span>
+  );
+}

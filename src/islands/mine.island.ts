@@ -1,0 +1,206 @@
+import type { MineProps } from "./personal.markup.tsx";
+import { make } from "./reader/make.ts";
+import { mute } from "./reader/marks.ts";
+import type { ShownStory } from "./reader/story.ts";
+import { fits, toggle, type Wish, type WishList, wishes } from "./reader/wishes.ts";
+
+/** Stories of one thing that is followed. */
+const MOST = 6;
+const KINDS: Record<Wish["kind"], string> = {
+  section: "Section",
+  source: "Source",
+  search: "Words",
+  group: "Story",
+};
+
+/** A front page of what the reader follows. It is chosen here: nobody is told what is followed or muted. */
+export function wake(island: HTMLElement, { sections }: MineProps): void {
+  const news = make("div", { class: "mine-news", "aria-live": "polite" });
+  const lists = make("div", { class: "mine-lists" });
+  island.replaceChildren(news, lists);
+  let stories: ShownStory[] | null = null;
+
+  const show = () => {
+    lists.replaceChildren(editor("follows", "What you follow"), editor("mutes", "What you mute"), opml());
+    const follows = wishes("follows");
+    if (follows.length === 0)
+      news.replaceChildren(
+        make(
+          "p",
+          { class: "note" },
+          "Follow a section, a source or words below, or from the menu beside any story. This page is then made of it.",
+        ),
+      );
+    else if (!stories)
+      news.replaceChildren(
+        make(
+          "p",
+          { class: "note" },
+          "Headlines are not here: without a network this page has only your lists.",
+        ),
+      );
+    else news.replaceChildren(...sectionsOf(follows, stories));
+    mute();
+  };
+  const change = (list: WishList, wish: Wish) => {
+    toggle(list, wish);
+    show();
+  };
+  const editor = (list: WishList, heading: string) => {
+    const id = `${list}-words`;
+    const own = wishes(list);
+    const words = make("input", { class: "input", id, maxlength: "60", autocomplete: "off", required: true });
+    const form = make(
+      "form",
+      {
+        class: "bar",
+        submit: (event) => {
+          event.preventDefault();
+          const value = words.value.trim();
+          if (value) change(list, { kind: "search", value, name: `“${value}”` });
+          document.getElementById(id)?.focus();
+        },
+      },
+      make(
+        "label",
+        { for: id },
+        list === "follows" ? "Words to follow, as “school board”" : "A word to mute, as “golf”",
+      ),
+      words,
+      make("button", { class: "button-quiet" }, list === "follows" ? "Follow" : "Mute"),
+    );
+    return make(
+      "section",
+      { class: "panel", "aria-label": heading },
+      make("h2", {}, heading),
+      make("ul", { class: "wishes" }, ...own.map((wish) => wishRow(list, wish))),
+      form,
+      make(
+        "p",
+        { class: "bar" },
+        ...sections.map(({ key, name }) => chip(list, { kind: "section", value: key, name })),
+      ),
+    );
+  };
+  const wishRow = (list: WishList, wish: Wish) =>
+    make(
+      "li",
+      {},
+      make("span", { class: "meta" }, `${KINDS[wish.kind]} `),
+      `${wish.name} `,
+      make(
+        "button",
+        {
+          type: "button",
+          class: "link-button",
+          click: () => change(list, wish),
+          "aria-label": `Remove ${wish.name}`,
+        },
+        "Remove",
+      ),
+    );
+  const chip = (list: WishList, wish: Wish) => {
+    const on = wishes(list).some((one) => one.kind === wish.kind && one.value === wish.value);
+    return make(
+      "button",
+      { type: "button", class: "chip", "aria-pressed": String(on), click: () => change(list, wish) },
+      wish.name,
+    );
+  };
+
+  show();
+  addEventListener("storage", ({ key }) => (key === "follows" || key === "mutes") && show());
+  fetch("/headlines.json")
+    .then((answer) => answer.json())
+    .then((all) => {
+      stories = (all as { stories: ShownStory[] }).stories;
+      show();
+    })
+    .catch(() => show());
+}
+
+/** One list for each thing followed; a story stands in the first that it fits. */
+function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): HTMLElement[] {
+  const shown = new Set<string>();
+  const newest = [...stories].sort((a, b) => b.date.localeCompare(a.date));
+  return follows.map((wish) => {
+    const own = newest.filter((story) => !shown.has(story.id) && fits(wish, story)).slice(0, MOST);
+    for (const { id } of own) shown.add(id);
+    return make(
+      "section",
+      {},
+      make("h2", { class: "section-head" }, wish.name),
+      own.length > 0
+        ? make("div", { class: "card-grid" }, ...own.map(card))
+        : make("p", { class: "meta" }, "Nothing in the present edition."),
+    );
+  });
+}
+
+function card(story: ShownStory): HTMLElement {
+  const { id, title, path, link, source, category, date, excerpt, group } = story;
+  return make(
+    "article",
+    { class: "card", "data-story": id, "data-group": group },
+    make("p", { class: "badge" }, category),
+    make("h3", { class: "card-title" }, make("a", { href: path }, title)),
+    make("p", { class: "card-excerpt" }, excerpt),
+    make(
+      "p",
+      { class: "card-meta" },
+      make("time", { datetime: date }, date.slice(0, 10)),
+      " ",
+      make("span", { class: "card-source" }, source),
+    ),
+    make(
+      "span",
+      { class: "acts" },
+      make("button", {
+        type: "button",
+        class: "act act-save",
+        "data-act": "save",
+        "aria-pressed": "false",
+        "aria-label": `Save: ${title}`,
+      }),
+      make("button", {
+        type: "button",
+        class: "act act-more",
+        "data-act": "more",
+        "aria-label": `Follow or mute: ${title}`,
+      }),
+    ),
+    make(
+      "a",
+      { class: "read-full", href: link, target: "_blank", rel: "noopener external" },
+      "Read Full Article",
+      make("span", { class: "sr-only" }, `: ${title} (opens in a new tab)`),
+    ),
+  );
+}
+
+/** The followed sections and words as feeds, for any reader program (OPML 2.0). */
+function opml(): HTMLElement {
+  const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const give = () => {
+    const rows = wishes("follows").flatMap(({ kind, value, name }) => {
+      const path =
+        kind === "section"
+          ? `/feeds/${value}/rss`
+          : kind === "search"
+            ? `/feeds/search.rss?q=${encodeURIComponent(value)}`
+            : "";
+      return path
+        ? [`<outline type="rss" text="${escaped(name)}" xmlUrl="${escaped(location.origin + path)}"/>`]
+        : [];
+    });
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0"><head><title>${escaped(document.title)}</title></head><body>${rows.join("")}</body></opml>\n`;
+    const href = URL.createObjectURL(new Blob([text], { type: "text/x-opml" }));
+    make("a", { href, download: "followed.opml" }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  };
+  return make(
+    "p",
+    { class: "bar" },
+    make("button", { type: "button", class: "button-quiet", click: give }, "Export what you follow (OPML)"),
+  );
+}

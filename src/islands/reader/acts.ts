@@ -1,0 +1,102 @@
+import { make, tell } from "./make.ts";
+import { mute, pressOne } from "./marks.ts";
+import { loadPage, textOf } from "./page.ts";
+import { fillIn, toggleSaved } from "./shelf.ts";
+import { type ShownStory, storyOn } from "./story.ts";
+import { has, toggle, type Wish, type WishList } from "./wishes.ts";
+
+/** Answers a button of a story's card or page. That of the Reading menu needs only the look that comes along. */
+export function act(button: HTMLElement): void {
+  const element = button.closest<HTMLElement>("[data-story]");
+  const story = storyOn(element);
+  if (!element || !story) return;
+  if (button.dataset.act === "save") save(element, story);
+  else if (button.dataset.act === "more") openMenu(button, element, story);
+  else if (button.dataset.act === "listen") import("./listen.ts").then((listen) => listen.toggle(button));
+}
+
+/** Saves a story or takes it off the shelf, with a way back. */
+export function save(element: HTMLElement, story: ShownStory): void {
+  const here = element.matches(".story");
+  const done = toggleSaved(story, here ? textOf(element) : []);
+  pressOne(element);
+  if (done === null) {
+    tell("This device keeps nothing, so the story could not be saved.");
+    return;
+  }
+  tell(done ? "Saved to read later." : "No longer saved.", () => {
+    toggleSaved(story, []);
+    pressOne(element);
+  });
+  if (!done) return;
+  if (!here)
+    loadPage(story.path).then(
+      ({ document }) => fillIn(story.id, textOf(document)),
+      () => {},
+    );
+  import("./offline.ts").then((offline) => offline.keepPages([story.path, "/saved"]));
+}
+
+const followed = (story: ShownStory): Wish[] => [
+  ...(story.source ? [{ kind: "source", value: story.source, name: story.source } as const] : []),
+  { kind: "section", value: story.section, name: story.category },
+  ...(story.group ? [{ kind: "group", value: story.group, name: story.title } as const] : []),
+];
+
+/** A menu beside the button: follow or mute what the story stands for. */
+function openMenu(button: HTMLElement, element: HTMLElement, story: ShownStory): void {
+  document.querySelector(".act-menu")?.remove();
+  const item = (list: WishList, wish: Wish) => {
+    const [verb, undoing] = list === "follows" ? ["Follow", "Unfollow"] : ["Mute", "Unmute"];
+    const what = wish.kind === "group" ? "this story" : wish.name;
+    const click = () => {
+      menu.hidePopover();
+      wanted(list, wish);
+    };
+    return make(
+      "li",
+      {},
+      make("button", { type: "button", click }, `${has(list, wish) ? undoing : verb} ${what}`),
+    );
+  };
+  const own = followed(story);
+  const muted = own.filter(({ kind }) => kind !== "group");
+  const menu = make(
+    "div",
+    { class: "act-menu", popover: "auto", "aria-label": `More about: ${story.title}`, role: "group" },
+    make("ul", {}, ...own.map((wish) => item("follows", wish)), ...muted.map((wish) => item("mutes", wish))),
+    make("p", { class: "meta" }, make("a", { href: "/mine" }, "What you follow and mute")),
+  );
+  menu.addEventListener("toggle", (event) => {
+    if ((event as ToggleEvent).newState !== "closed") return;
+    const inside = menu.contains(document.activeElement);
+    menu.remove();
+    if (inside || document.activeElement === document.body) button.focus();
+  });
+  element.appendChild(menu);
+  menu.showPopover();
+  place(menu, button);
+  menu.querySelector("button")?.focus();
+}
+
+/** Below the button, inside the window. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const left = Math.max(8, Math.min(at.left, innerWidth - menu.offsetWidth - 8));
+  const top = at.bottom + menu.offsetHeight > innerHeight ? at.top - menu.offsetHeight : at.bottom;
+  menu.style.left = `${left}px`;
+  menu.style.top = `${Math.max(8, top)}px`;
+}
+
+/** Follows or mutes, says so, and offers the way back. */
+export function wanted(list: WishList, wish: Wish): void {
+  const added = toggle(list, wish);
+  const verb =
+    list === "follows" ? (added ? "Following" : "No longer following") : added ? "Muted" : "No longer muted";
+  const again = () => {
+    toggle(list, wish);
+    mute();
+  };
+  tell(`${verb}: ${wish.name}.`, again);
+  if (list === "mutes") mute();
+}

@@ -1,0 +1,108 @@
+import { act } from "./acts.ts";
+import { make } from "./make.ts";
+import { storiesHere } from "./story.ts";
+
+/** The second key after `g`, and where it leads. */
+const PLACES: Record<string, [path: string, name: string]> = {
+  h: ["/", "Home"],
+  l: ["/local-news", "Local News"],
+  p: ["/politics", "Politics"],
+  t: ["/sports", "Sports"],
+  r: ["/radio", "Radio"],
+  s: ["/saved", "Saved"],
+  m: ["/mine", "My page"],
+  b: ["/brief", "The brief"],
+  a: ["/archives", "Archives"],
+  y: ["/you", "On this device"],
+};
+
+const KEYS: readonly (readonly [key: string, what: string])[] = [
+  ["j", "Next story"],
+  ["k", "Previous story"],
+  ["o", "Open the story"],
+  ["s", "Save it, or take it off the shelf"],
+  ["m", "Follow or mute its source or section"],
+  ["/", "Search"],
+  ["?", "This list"],
+];
+
+/** Milliseconds for the second key after `g`. */
+const PAUSE = 2000;
+
+/** The story that has the focus, or the last one that j and k came to. */
+let current: HTMLElement | undefined;
+
+const focused = (): HTMLElement | undefined =>
+  document.activeElement?.closest<HTMLElement>("[data-story]") ??
+  (current?.isConnected ? current : undefined);
+
+function step(by: 1 | -1): void {
+  const stories = storiesHere().filter((story) => story.offsetParent);
+  const from = focused();
+  const at = from ? stories.indexOf(from) : -1;
+  current = stories[at < 0 ? 0 : Math.min(stories.length - 1, Math.max(0, at + by))];
+  current?.querySelector<HTMLElement>("h1, h2 a, h3 a")?.focus();
+  current?.scrollIntoView({ block: "center" });
+}
+
+/** Answers one key; the entry has made sure that it was not meant for a field. */
+export function press(key: string): void {
+  const story = focused();
+  const button = (name: string) => story?.querySelector<HTMLElement>(`[data-act=${name}]`);
+  if (key === "j") step(1);
+  else if (key === "k") step(-1);
+  else if (key === "o") story?.querySelector<HTMLElement>(".card-title a")?.click();
+  else if (key === "?") overlay();
+  else if (key === "g") listenForPlace();
+  else if (key === "/") search();
+  else {
+    const pressed = button(key === "s" ? "save" : "more");
+    if (pressed) act(pressed);
+  }
+}
+
+function search(): void {
+  const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+  if (field) field.focus();
+  else location.href = "/search";
+}
+
+function listenForPlace(): void {
+  const take = (event: KeyboardEvent) => {
+    clearTimeout(timer);
+    const place = PLACES[event.key];
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    location.href = place[0];
+  };
+  addEventListener("keydown", take, { once: true, capture: true });
+  const timer = setTimeout(() => removeEventListener("keydown", take, true), PAUSE);
+}
+
+/** The list of keys, as a dialog that Escape closes. */
+function overlay(): void {
+  const rows = [...KEYS, ...Object.entries(PLACES).map(([key, [, name]]) => [`g ${key}`, name] as const)];
+  const dialog = make(
+    "dialog",
+    { class: "keys", "aria-labelledby": "keys-title", close: () => dialog.remove() },
+    make("h2", { id: "keys-title" }, "Keyboard"),
+    make(
+      "dl",
+      {},
+      ...rows.map(([key, what]) =>
+        make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, what)),
+      ),
+    ),
+    make(
+      "p",
+      { class: "meta" },
+      "To switch these keys off: ",
+      make("a", { href: "/you" }, "On this device"),
+      ".",
+    ),
+    make("button", { type: "button", class: "button", click: () => dialog.close() }, "Close"),
+  );
+  document.body.appendChild(dialog);
+  dialog.showModal();
+}

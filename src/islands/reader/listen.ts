@@ -1,0 +1,83 @@
+import { tell } from "./make.ts";
+
+/** The name of the highlight in the style sheet. */
+const MARK = "spoken";
+
+let spoken: Range[] = [];
+let at = 0;
+let button: HTMLElement | undefined;
+
+/** Reads the story aloud sentence by sentence, or stops. */
+export function toggle(pressed: HTMLElement): void {
+  button = pressed;
+  if (!("speechSynthesis" in window)) {
+    tell("This browser cannot read aloud.");
+    return;
+  }
+  if (pressed.getAttribute("aria-pressed") === "true") {
+    stop();
+    return;
+  }
+  const body = pressed.closest("[data-story]");
+  spoken = [...(body?.querySelectorAll("h1, .story-body") ?? [])].flatMap(sentencesOf);
+  at = 0;
+  pressed.setAttribute("aria-pressed", "true");
+  speak();
+  addEventListener("pagehide", stop, { once: true });
+}
+
+function stop(): void {
+  spoken = [];
+  speechSynthesis.cancel();
+  CSS.highlights?.delete(MARK);
+  button?.setAttribute("aria-pressed", "false");
+}
+
+function speak(): void {
+  const range = spoken[at];
+  if (!range) {
+    stop();
+    return;
+  }
+  const words = new SpeechSynthesisUtterance(range.toString());
+  words.lang = document.documentElement.lang;
+  const mine = spoken;
+  words.onend = () => {
+    if (mine !== spoken) return;
+    at += 1;
+    speak();
+  };
+  words.onerror = ({ error }) => {
+    if (mine !== spoken || error === "canceled" || error === "interrupted") return;
+    stop();
+    tell("Reading aloud stopped.");
+  };
+  if (typeof Highlight === "function") CSS.highlights.set(MARK, new Highlight(range));
+  speechSynthesis.speak(words);
+}
+
+/** One range for each sentence of an element's text; a sentence may run through several nodes. */
+function sentencesOf(element: Element): Range[] {
+  const ranges: Range[] = [];
+  for (const block of element.querySelector("p") ? element.querySelectorAll("p, li, h2, h3") : [element]) {
+    const nodes: [node: Node, from: number][] = [];
+    let text = "";
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      nodes.push([node, text.length]);
+      text += node.nodeValue;
+    }
+    const place = (offset: number): [Node, number] => {
+      const [node, from] = nodes.findLast(([, start]) => start <= offset) ?? [block, 0];
+      return [node, offset - from];
+    };
+    for (const { segment, index } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)) {
+      if (!segment.trim()) continue;
+      const range = document.createRange();
+      range.setStart(...place(index));
+      range.setEnd(...place(index + segment.trimEnd().length));
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}

@@ -1,0 +1,82 @@
+import { make } from "./make.ts";
+import { isSaved, shelf } from "./shelf.ts";
+import { storiesHere, storyOn } from "./story.ts";
+import { fits, wishes } from "./wishes.ts";
+
+const root = document.documentElement;
+const CLOCK = new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
+
+/** Shows on the page's stories what this device knows: saved, muted, new since the last visit (in ms, or 0). */
+export function mark(since: number): void {
+  press();
+  mute();
+  if (since && root.dataset.marks !== "off") newSince(since);
+}
+
+/** Sets each save button as the shelf has it. */
+export function press(): void {
+  const ids = new Set(shelf().map(({ id }) => id));
+  for (const story of storiesHere())
+    story
+      .querySelector("[data-act=save]")
+      ?.setAttribute("aria-pressed", String(ids.has(story.dataset.story ?? "")));
+}
+
+/** Hides what the reader muted, and says so above each list with a way to see it. */
+export function mute(): void {
+  for (const line of document.querySelectorAll<HTMLElement>(".muted-line")) line.remove();
+  const muted = wishes("mutes");
+  const lists = new Map<Element, HTMLElement[]>();
+  for (const story of storiesHere()) {
+    story.hidden = false;
+    const shown = storyOn(story);
+    const list = story.closest(".card-grid");
+    if (!shown || !list || !muted.some((wish) => fits(wish, shown))) continue;
+    story.hidden = true;
+    lists.set(list, [...(lists.get(list) ?? []), story]);
+  }
+  for (const [list, hidden] of lists) {
+    const show = () => {
+      for (const story of hidden) story.hidden = false;
+      line.remove();
+      hidden[0]?.querySelector("a")?.focus();
+    };
+    const line = make(
+      "p",
+      { class: "muted-line meta" },
+      `${hidden.length} hidden, `,
+      make("button", { type: "button", class: "link-button", click: show }, "show"),
+    );
+    list.insertAdjacentElement("beforebegin", line);
+  }
+}
+
+/** Marks what was published after the last visit, and draws the line where the reader stopped. */
+function newSince(since: number): void {
+  const at = (story: Element) => Date.parse(story.querySelector("time")?.dateTime ?? "") || 0;
+  const lists = [...document.querySelectorAll("[data-list]")];
+  for (const list of lists) {
+    const stories = storiesHere(list).filter((story) => !story.hidden);
+    const fresh = stories.filter((story) => at(story) > since);
+    for (const story of fresh) story.dataset.fresh = "";
+    const stopped = stories.find((story) => at(story) <= since);
+    if (fresh.length === 0) continue;
+    const count = `${fresh.length} new ${fresh.length === 1 ? "story" : "stories"} since you were here`;
+    list.insertAdjacentElement(
+      "beforebegin",
+      make("p", { class: "since-line meta" }, `${count}, ${CLOCK.format(since)}`),
+    );
+    const inOrder = stopped && stories.indexOf(stopped) === fresh.length;
+    if (inOrder && list.matches(".front"))
+      stopped.insertAdjacentElement(
+        "beforebegin",
+        make("p", { class: "stopped-line meta", role: "separator" }, "You stopped here"),
+      );
+  }
+}
+
+/** The save button of a story, after it was pressed. */
+export function pressOne(story: HTMLElement): void {
+  const saved = isSaved(story.dataset.story ?? "");
+  story.querySelector("[data-act=save]")?.setAttribute("aria-pressed", String(saved));
+}

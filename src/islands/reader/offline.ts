@@ -1,0 +1,41 @@
+/** The browser's half of the service worker (`public` address /sw.js): who keeps something gets it. */
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: object): { createScriptURL(text: string): string };
+}
+
+const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+const OWN = ["/sw.js", "/sw.js?held"];
+
+/** Where Trusted Types are asked for, a worker's address must come through a policy of that name. */
+const policy = types?.createPolicy("woodward", {
+  createScriptURL: (text: string) => (OWN.includes(text) ? text : ""),
+});
+const trusted = (address: string): string => policy?.createScriptURL(address) ?? address;
+
+/** Installs the worker, or leaves the one that is there; `held` changes whether it holds pictures back. False where the browser has none. */
+export async function enlist(held?: boolean): Promise<boolean> {
+  try {
+    const workers = navigator.serviceWorker;
+    const here = held === undefined && (await workers.getRegistration());
+    if (!here) await workers.register(trusted(held ? "/sw.js?held" : "/sw.js"));
+    return true;
+  } catch (error) {
+    console.warn("offline: no worker here", error);
+    return false;
+  }
+}
+
+/** Keeps pages for reading without a network. */
+export async function keepPages(paths: readonly string[]): Promise<void> {
+  if (!(await enlist())) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: paths });
+}
+
+/** Removes the worker and all it keeps. */
+export async function discharge(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  for (const one of (await workers?.getRegistrations()) ?? []) await one.unregister();
+  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+}

@@ -1,0 +1,39 @@
+/** Milliseconds a page of this site may take. */
+const PATIENCE = 15_000;
+
+export interface LoadedPage {
+  /** Where it was found, after redirects. */
+  url: string;
+  status: number;
+  document: Document;
+}
+
+/**
+ * Loads a page of this site as a document whose scripts do not run. An XMLHttpRequest does it, because it
+ * parses while it loads and needs no string that the policy would have to trust (Trusted Types).
+ */
+export function loadPage(url: string): Promise<LoadedPage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", url);
+    request.responseType = "document";
+    request.timeout = PATIENCE;
+    request.onload = () => {
+      const { responseXML, responseURL, status } = request;
+      if (responseXML) resolve({ url: responseURL, status, document: responseXML });
+      else reject(new Error(`${url} is no page`));
+    };
+    request.onerror = request.ontimeout = () => reject(new Error(`${url} did not come`));
+    request.send();
+  });
+}
+
+/** The paragraphs of a story's own page, plain text. */
+export function textOf(page: Pick<Element, "querySelector">): string[] {
+  const body = page.querySelector(".story-body");
+  const blocks = body ? [...body.querySelectorAll("p,li,blockquote,h2,h3,h4,pre")] : [];
+  const leaves = blocks.filter((block) => !block.querySelector("p,li"));
+  return (leaves.length > 0 ? leaves : body ? [body] : [])
+    .map((block) => block.textContent?.trim() ?? "")
+    .filter(Boolean);
+}

@@ -1,0 +1,41 @@
+import { make, tell } from "./make.ts";
+
+/** The cache that lists the pictures asked for; the service worker lets those through. */
+const HELD = "reduced-data";
+
+/** Reduced data: no picture is fetched until the reader asks for it. `value`: "ask", or empty for all. */
+export async function turn(value: string): Promise<void> {
+  const pictures = document.querySelectorAll<HTMLImageElement>(
+    ".card-picture img, .slide > img, .river > img, .story > img",
+  );
+  if (!value) {
+    for (const button of document.querySelectorAll(".picture-button")) button.remove();
+    const { enlist } = await import("./offline.ts");
+    await enlist(false);
+    await globalThis.caches?.delete(HELD);
+    for (const picture of pictures) show(picture);
+    return;
+  }
+  for (const picture of pictures) offer(picture);
+  const { enlist } = await import("./offline.ts");
+  if (!(await enlist(true))) tell("Some pictures may still load: this browser keeps no worker for the site.");
+}
+
+function show(picture: HTMLImageElement): void {
+  picture.dataset.asked = "";
+  // What the worker held back is asked again.
+  const { src } = picture;
+  picture.src = src;
+}
+
+function offer(picture: HTMLImageElement): void {
+  if (picture.parentElement?.querySelector(":scope > .picture-button")) return;
+  const click = async () => {
+    const held = await caches.open(HELD);
+    await held.put(picture.src, new Response(""));
+    button.remove();
+    show(picture);
+  };
+  const button = make("button", { type: "button", class: "picture-button", click }, "Show picture");
+  picture.insertAdjacentElement("afterend", button);
+}

@@ -1,0 +1,51 @@
+import { keep, keptJson } from "../device.ts";
+import type { ShownStory } from "./story.ts";
+
+/** A story the reader put aside, with its text as far as this site shows it. */
+export interface Saved extends Omit<ShownStory, "group"> {
+  /** When it was saved, in ms. */
+  at: number;
+  /** Its paragraphs, plain text. */
+  text: string[];
+}
+
+/** The device holds about 5 million characters; a story of our own has some 12,000. */
+const MOST = 200;
+
+const TEXTS = ["id", "title", "path", "link", "source", "section", "category", "date", "excerpt"] as const;
+
+/** The story as far as a stranger's value is one: from an older version, another tab or an imported file. */
+function asSaved(value: unknown): Saved[] {
+  const one = (value ?? {}) as Record<string, unknown>;
+  const texts = TEXTS.every((name) => typeof one[name] === "string");
+  const paragraphs = Array.isArray(one.text) && one.text.every((text) => typeof text === "string");
+  const led = /^\/[^/\\]/.test(String(one.path)) && /^https?:\/\//.test(String(one.link));
+  return texts && paragraphs && led && typeof one.at === "number" ? [value as Saved] : [];
+}
+
+/** Reads a list of saved stories, leaving out what is none. */
+export const readSaved = (value: unknown): Saved[] =>
+  (Array.isArray(value) ? value : []).flatMap(asSaved).slice(0, MOST);
+
+/** Newest first. */
+export const shelf = (): Saved[] => readSaved(keptJson("saved", []));
+
+/** Keeps the list; false when the device is full or refuses. */
+export const setShelf = (stories: readonly Saved[]): boolean =>
+  keep("saved", stories.length > 0 ? JSON.stringify(stories.slice(0, MOST)) : "");
+
+export const isSaved = (id: string): boolean => shelf().some((one) => one.id === id);
+
+/** Puts a story on the shelf, or takes it off; gives true, false, or null when the device refused. */
+export function toggleSaved(story: ShownStory, text: string[]): boolean | null {
+  const others = shelf().filter((one) => one.id !== story.id);
+  const { group: _group, ...kept } = story;
+  const added = !isSaved(story.id);
+  const done = setShelf(added ? [{ ...kept, at: Date.now(), text }, ...others] : others);
+  return done ? added : null;
+}
+
+/** Gives a saved story its text, once it is here. */
+export function fillIn(id: string, text: string[]): void {
+  if (text.length > 0) setShelf(shelf().map((one) => (one.id === id ? { ...one, text } : one)));
+}

@@ -1,0 +1,47 @@
+/** A story as its card, or its own page, shows it. */
+export interface ShownStory {
+  id: string;
+  title: string;
+  /** Our page of it. */
+  path: string;
+  /** The story at its publisher; our page for a story of our own. */
+  link: string;
+  source: string;
+  /** The section's feed key, which an id begins with, and its words. */
+  section: string;
+  category: string;
+  /** ISO 8601; empty when there is none. */
+  date: string;
+  excerpt: string;
+  group: string;
+}
+
+const words = (element: Element, query: string): string =>
+  element.querySelector(query)?.textContent?.trim() ?? "";
+
+/** The feed key that an id begins with. */
+export const sectionOf = (id: string): string => id.replace(/-[^-]+-[^-]+$/, "");
+
+/** Reads a story off the page; null for an element that shows none. */
+export function storyOn(element: Element | null): ShownStory | null {
+  const id = element instanceof HTMLElement ? element.dataset.story : "";
+  if (!element || !id) return null;
+  const title = element.querySelector<HTMLAnchorElement>(".card-title a");
+  return {
+    id,
+    title: title?.textContent ?? words(element, "h1"),
+    path: title?.pathname ?? location.pathname,
+    link: element.querySelector<HTMLAnchorElement>(".read-full")?.href ?? location.href,
+    source: words(element, ".card-source"),
+    section: sectionOf(id),
+    category: words(element, ".badge"),
+    date: element.querySelector("time")?.dateTime ?? "",
+    excerpt: words(element, ".card-excerpt, .story-body"),
+    group: (element as HTMLElement).dataset.group ?? "",
+  };
+}
+
+/** Every story the page lists. */
+export const storiesHere = (scope: Pick<Element, "querySelectorAll"> = document): HTMLElement[] => [
+  ...scope.querySelectorAll<HTMLElement>("[data-story]"),
+];

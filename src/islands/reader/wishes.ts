@@ -1,0 +1,60 @@
+import { keep, keptJson } from "../device.ts";
+import type { ShownStory } from "./story.ts";
+
+/** Something a reader follows or mutes. */
+export interface Wish {
+  kind: "section" | "source" | "search" | "group";
+  /** Feed key, publisher's name, words, or the group's id. */
+  value: string;
+  /** As it is shown. */
+  name: string;
+}
+
+export type WishList = "follows" | "mutes";
+
+/** More than anybody needs, few enough to look through at each card. */
+const MOST = 100;
+
+/** True for what an older version, another tab or an imported file may rightly hold. */
+export const isWish = (value: unknown): value is Wish => {
+  const { kind, value: what, name } = (value ?? {}) as Record<string, unknown>;
+  return (
+    ["section", "source", "search", "group"].includes(kind as string) &&
+    [what, name].every((text) => typeof text === "string" && text.length > 0 && text.length < 200)
+  );
+};
+
+export function wishes(list: WishList): Wish[] {
+  const value = keptJson(list, []);
+  return Array.isArray(value) ? value.filter(isWish).slice(0, MOST) : [];
+}
+
+const same = (a: Wish, b: Wish): boolean => a.kind === b.kind && a.value === b.value;
+
+export const has = (list: WishList, wish: Wish): boolean => wishes(list).some((one) => same(one, wish));
+
+/** Takes a wish back where it is there, else adds it; true when it is there now. */
+export function toggle(list: WishList, wish: Wish): boolean {
+  const left = wishes(list).filter((one) => !same(one, wish));
+  const added = !has(list, wish);
+  const all = added ? [...left, wish] : left;
+  keep(list, all.length > 0 ? JSON.stringify(all.slice(-MOST)) : "");
+  return added;
+}
+
+type Matched = Pick<ShownStory, "section" | "source" | "title" | "excerpt" | "group">;
+
+/** The words of a text, in lower case, with a space before and after each. */
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}-]+/gu, " ")
+    .trim()} `;
+
+/** True when a story is what the wish says: "golf" is a word of its own, not a part of "Wolfgolfer". */
+export function fits(wish: Wish, story: Matched): boolean {
+  if (wish.kind === "section") return story.section === wish.value;
+  if (wish.kind === "source") return story.source === wish.value;
+  if (wish.kind === "group") return story.group === wish.value;
+  return spaced(`${story.title} ${story.excerpt}`).includes(spaced(wish.value));
+}

@@ -1,0 +1,136 @@
+import { make, tell } from "./reader/make.ts";
+import { keepPages } from "./reader/offline.ts";
+import { readSaved, type Saved, setShelf, shelf } from "./reader/shelf.ts";
+
+const ORDERS: Record<string, [name: string, compare: (a: Saved, b: Saved) => number]> = {
+  newest: ["Saved last", (a, b) => b.at - a.at],
+  oldest: ["Saved first", (a, b) => a.at - b.at],
+  section: ["By section", (a, b) => a.category.localeCompare(b.category) || b.at - a.at],
+};
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** The saved stories: read here, also without a network, put in order, removed, taken along. */
+export function wake(island: HTMLElement): void {
+  let order = "newest";
+  const place = make("div", { class: "saved" });
+  island.replaceChildren(place);
+
+  const show = () => {
+    const stories = shelf().sort(ORDERS[order]?.[1]);
+    const head = stories.length > 0 ? [bar(stories.length)] : [empty()];
+    place.replaceChildren(...head, make("div", { class: "saved-list" }, ...stories.map(row)), moves());
+  };
+  const bar = (count: number) =>
+    make(
+      "p",
+      { class: "bar" },
+      make("span", { class: "meta", role: "status" }, `${count} ${count === 1 ? "story" : "stories"}`),
+      make(
+        "label",
+        {},
+        "Order ",
+        make(
+          "select",
+          {
+            change: ({ target }) => {
+              order = (target as unknown as { value: string }).value;
+              show();
+            },
+          },
+          ...Object.entries(ORDERS).map(([value, [name]]) =>
+            make("option", { value, selected: value === order }, name),
+          ),
+        ),
+      ),
+    );
+  const remove = (story: Saved) => {
+    const before = shelf();
+    setShelf(before.filter(({ id }) => id !== story.id));
+    show();
+    tell(`Removed: ${story.title}`, () => {
+      setShelf(before);
+      show();
+    });
+    (place.querySelector("summary") ?? place.querySelector("button"))?.focus();
+  };
+  const row = (story: Saved) =>
+    make(
+      "details",
+      { class: "saved-story", name: "saved" },
+      make(
+        "summary",
+        {},
+        make("span", { class: "kicker" }, story.category),
+        make("span", { class: "saved-title" }, story.title),
+        make(
+          "span",
+          { class: "meta" },
+          [story.source, story.date && DAY.format(Date.parse(story.date))].filter(Boolean).join(" · "),
+        ),
+      ),
+      make(
+        "div",
+        { class: "prose" },
+        ...(story.text.length > 0 ? story.text : [story.excerpt]).map((text) => make("p", {}, text)),
+      ),
+      make(
+        "p",
+        { class: "bar" },
+        make(
+          "a",
+          { href: story.link, target: "_blank", rel: "noopener external", class: "button" },
+          "Read Full Article",
+        ),
+        make("a", { href: story.path }, "Its page here"),
+        make("button", { type: "button", class: "link-button", click: () => remove(story) }, "Remove"),
+      ),
+    );
+  const moves = () => {
+    const file = make("input", {
+      type: "file",
+      accept: "application/json,.json",
+      id: "import",
+      change: () => take(file),
+    });
+    return make(
+      "p",
+      { class: "bar saved-moves" },
+      make("button", { type: "button", class: "button-quiet", click: () => give() }, "Export (JSON)"),
+      make("label", { for: "import" }, "Import "),
+      file,
+    );
+  };
+  const take = async (input: HTMLInputElement) => {
+    try {
+      const told = JSON.parse((await input.files?.[0]?.text()) ?? "") as { saved?: unknown };
+      const here = shelf();
+      const news = readSaved(told.saved ?? told).filter(({ id }) => !here.some((one) => one.id === id));
+      if (!setShelf([...news, ...here])) throw new Error("the device is full");
+      show();
+      tell(`${news.length} ${news.length === 1 ? "story" : "stories"} added.`);
+      await keepPages(news.map(({ path }) => path));
+    } catch {
+      tell("That file holds no saved stories.");
+    }
+  };
+
+  show();
+  addEventListener("storage", ({ key }) => key === "saved" && show());
+  keepPages(["/saved"]).catch(() => {});
+}
+
+const empty = () =>
+  make(
+    "p",
+    { class: "note" },
+    "Nothing saved yet. The bookmark beside a story puts it here, and here it stays when there is no network.",
+  );
+
+/** Gives the shelf as a file. */
+function give(): void {
+  const text = JSON.stringify({ saved: shelf() }, null, 2);
+  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  make("a", { href, download: "saved-stories.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

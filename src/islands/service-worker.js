@@ -1,0 +1,114 @@
+// The site without a network. Online nothing comes from here but files that never change: pages are asked of
+// the network first, always. It keeps home, sections and stories last seen, what was saved, and an apology.
+const PAGES = "pages-1";
+const FILES = "files-1";
+const HELD = "reduced-data";
+// Registered as /sw.js?held it holds publishers' pictures back; HELD lists those the reader asked for.
+const HOLDING = location.search === "?held";
+const OFFLINE = "/offline";
+const MOST_PAGES = 60;
+/** Milliseconds a page may take before the kept one is shown; a reader on a train waits no longer. */
+const PATIENCE = 8000;
+const NEVER =
+  /^\/(api|desk|feeds|embed|__)|\.(json|xml|opml|txt|m3u|pls|webmanifest)$|^\/(rss|atom|status|sw\.js)$/;
+const LASTING = /^\/(assets|fonts|icons|placeholders|covers|curated)\//;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keep(["/", OFFLINE, "/saved"]));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys())
+        if (![PAGES, FILES, HELD].includes(name)) await caches.delete(name);
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener("message", ({ data }) => {
+  if (Array.isArray(data?.keep)) keep(data.keep);
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET") return;
+  if (url.origin !== location.origin) {
+    if (HOLDING && request.destination === "image") event.respondWith(pictureUnlessHeld(request));
+  } else if (LASTING.test(url.pathname)) event.respondWith(file(request));
+  else if (request.mode === "navigate" && !NEVER.test(url.pathname)) event.respondWith(page(event));
+});
+
+/** Keeps pages with what they need to be shown: style sheets, scripts, the headline face. */
+async function keep(paths) {
+  for (const path of paths) {
+    try {
+      const answer = await fetch(path, { headers: { Accept: "text/html" } });
+      if (answer.ok) await store(path, answer);
+    } catch {}
+  }
+}
+
+async function store(path, answer) {
+  const text = await answer.clone().text();
+  const headers = new Headers(answer.headers);
+  headers.set("X-Kept", new Date().toISOString());
+  const pages = await caches.open(PAGES);
+  await pages.delete(path);
+  await pages.put(path, new Response(text, { status: 200, headers }));
+  const files = await caches.open(FILES);
+  for (const [, name] of text.matchAll(/"(\/(?:assets|fonts)\/[^"\s]+)/g))
+    if (!(await files.match(name))) await files.add(name).catch(() => {});
+  const kept = await pages.keys();
+  const spare = kept.filter(({ url }) => ![OFFLINE, "/", "/saved"].includes(new URL(url).pathname));
+  for (const old of spare.slice(0, Math.max(0, kept.length - MOST_PAGES))) await pages.delete(old);
+}
+
+async function page(event) {
+  const url = new URL(event.request.url);
+  try {
+    const answer = await fetch(event.request, { signal: AbortSignal.timeout(PATIENCE) });
+    const html = answer.headers.get("Content-Type")?.startsWith("text/html");
+    if (answer.status === 200 && html && !answer.redirected && !url.search)
+      event.waitUntil(store(url.pathname, answer.clone()).catch(() => {}));
+    return answer;
+  } catch {
+    const pages = await caches.open(PAGES);
+    const kept = await pages.match(url.pathname);
+    if (!kept) return (await pages.match(OFFLINE)) ?? Response.error();
+    return marked(kept);
+  }
+}
+
+/** Says on the page itself from when it is. */
+async function marked(kept) {
+  const at = new Date(kept.headers.get("X-Kept") ?? 0);
+  const today = at.toDateString() === new Date().toDateString();
+  const day = today
+    ? ""
+    : `${at.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric" })}, `;
+  const time = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const line = `<p class="notice-line" role="status">You are offline, this is from ${day}${time}.</p>`;
+  return new Response((await kept.text()).replace("<body>", `<body>${line}`), { headers: kept.headers });
+}
+
+async function file(request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) files.put(request, answer.clone()).catch(() => {});
+  return answer;
+}
+
+/** Reduced data: a publisher's picture is fetched once the reader has asked for it. */
+async function pictureUnlessHeld(request) {
+  const held = await caches.open(HELD);
+  if (await held.match(request.url)) return fetch(request);
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>', {
+    headers: { "Content-Type": "image/svg+xml" },
+  });
+}

@@ -1,0 +1,133 @@
+import { type Choice, choose } from "./reader/choices.ts";
+import { make, tell } from "./reader/make.ts";
+import { discharge, enlist } from "./reader/offline.ts";
+
+/** What each key is for, in the reader's words. A key that is not in this table is shown all the same. */
+const KEYS: Record<string, string> = {
+  theme: "Light or dark",
+  reading: "Text size, width, pictures and the switches below",
+  seen: "When you were last on the front page and on each section",
+  read: "Stories you opened",
+  saved: "Stories you saved, with their text",
+  follows: "What you follow",
+  mutes: "What you mute",
+  donation: "That you sent the donation notice away",
+  "player-volume": "The radio’s volume",
+  "player-station": "The radio’s station",
+};
+
+const SWITCHES: readonly [Choice, string][] = [
+  ["keys", "Keyboard shortcuts"],
+  ["pill", "Tell me of new stories while a page is open"],
+  ["marks", "Mark what is new since my last visit"],
+];
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} KB`;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Shows all that the site keeps on this device, lets each part go, and erases everything. */
+export function wake(island: HTMLElement): void {
+  const show = async () =>
+    island.replaceChildren(switches(), offlineSwitch(await hasWorker()), await keeps(show), eraser(show));
+  show();
+  addEventListener("storage", show);
+}
+
+const hasWorker = async (): Promise<boolean> =>
+  !!(await navigator.serviceWorker?.getRegistration().catch(() => undefined));
+
+function box(label: string, checked: boolean, change: (on: boolean) => unknown): HTMLElement {
+  const input = make("input", { type: "checkbox", checked, change: () => change(input.checked) });
+  return make("p", {}, make("label", {}, input, ` ${label}`));
+}
+
+function switches(): HTMLElement {
+  const { dataset } = document.documentElement;
+  const rows = SWITCHES.map(([name, label]) =>
+    box(label, dataset[name] !== "off", (on) => choose(name, on ? "" : "off")),
+  );
+  return make("section", { class: "panel", "aria-label": "Switches" }, make("h2", {}, "Switches"), ...rows);
+}
+
+function offlineSwitch(on: boolean): HTMLElement {
+  const change = (wanted: boolean) => (wanted ? enlist() : discharge());
+  return make(
+    "section",
+    { class: "panel", "aria-label": "Offline" },
+    make("h2", {}, "Without a network"),
+    box(
+      "Keep the last front page, sections and stories I saw, and what I saved, for reading offline",
+      on,
+      change,
+    ),
+  );
+}
+
+async function keeps(again: () => unknown): Promise<HTMLElement> {
+  const rows: HTMLElement[] = [];
+  let total = 0;
+  try {
+    for (const key of Object.keys(localStorage).sort()) {
+      const text = localStorage.getItem(key) ?? "";
+      const bytes = bytesOf(key) + bytesOf(text);
+      total += bytes;
+      const forget = () => {
+        localStorage.removeItem(key);
+        again();
+      };
+      rows.push(row(KEYS[key] ?? key, sizeOf(bytes), `${key}: ${text}`, forget));
+    }
+  } catch {
+    rows.push(make("p", { class: "note" }, "This browser lets the site keep nothing."));
+  }
+  for (const name of (await globalThis.caches?.keys().catch(() => [])) ?? []) {
+    const cache = await caches.open(name);
+    const kept = await cache.keys();
+    let bytes = 0;
+    for (const request of kept) bytes += (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0;
+    total += bytes;
+    const forget = async () => {
+      await caches.delete(name);
+      again();
+    };
+    rows.push(row(`Kept for offline: ${name}`, sizeOf(bytes), kept.map(({ url }) => url).join("\n"), forget));
+  }
+  const sum =
+    rows.length > 0 ? `${sizeOf(total)} in all. None of it ever leaves this device.` : "Nothing is kept.";
+  return make(
+    "section",
+    { class: "panel", "aria-label": "What is kept" },
+    make("h2", {}, "What is kept here"),
+    make("p", { role: "status" }, sum),
+    ...rows,
+  );
+}
+
+const row = (name: string, size: string, content: string, forget: () => unknown): HTMLElement =>
+  make(
+    "details",
+    { class: "kept" },
+    make("summary", {}, `${name} `, make("span", { class: "meta" }, size)),
+    make("pre", { tabindex: "0" }, content),
+    make(
+      "button",
+      { type: "button", class: "link-button", click: forget, "aria-label": `Forget: ${name}` },
+      "Forget",
+    ),
+  );
+
+function eraser(again: () => unknown): HTMLElement {
+  const click = async () => {
+    try {
+      localStorage.clear();
+      sessionStorage.clear();
+    } catch {}
+    await discharge().catch(() => {});
+    for (const name of Object.keys(document.documentElement.dataset))
+      delete document.documentElement.dataset[name];
+    tell("Everything this site kept on this device is erased.");
+    again();
+  };
+  return make("p", {}, make("button", { type: "button", class: "button", click }, "Erase everything"));
+}

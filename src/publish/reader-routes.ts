@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import { isFeedKey } from "../edition/article.ts";
+import { articlePath } from "../edition/article-path.ts";
+import type { AppEnv } from "../env.ts";
+import serviceWorker from "../islands/service-worker.js?raw";
+
+/** What the browser's half of the reader's own paper asks for: the same for everybody, so the edge keeps it. */
+export const readerRoutes = new Hono<AppEnv>();
+
+const MINUTE = "public, max-age=60, stale-while-revalidate=60";
+
+/** Ids that an open page is told of: more than a page holds would be no news. */
+const MOST_IDS = 40;
+
+/**
+ * `?section=local-news&since=MS`: the ids a list holds now, when it changed after `since` (the time the page
+ * says of itself); else none. The page compares, so the answer depends on nobody.
+ */
+readerRoutes.get("/updates.json", async (c) => {
+  const key = c.req.query("section") ?? "";
+  const since = c.req.query("since") ?? "";
+  if (!isFeedKey(key) || !/^\d{1,15}$/.test(since))
+    return c.json({ error: "section takes a feed key, since milliseconds" }, 400, {
+      "Cache-Control": MINUTE,
+    });
+  const section = await c.get("edition").section(key);
+  const changed = (section.changedAt ?? 0) > Number(since);
+  const ids = changed ? section.articles.slice(0, MOST_IDS).map(({ id }) => id) : [];
+  return c.json({ ids }, 200, { "Cache-Control": MINUTE });
+});
+
+/** Every headline of the edition, for `/mine`, which chooses among them on the reader's device. */
+readerRoutes.get("/headlines.json", async (c) => {
+  const sections = await c.get("edition").everything();
+  const stories = sections
+    .flatMap(({ articles }) => articles)
+    .map((one) => ({
+      id: one.id,
+      title: one.title,
+      path: articlePath(one),
+      link: one.link,
+      source: one.source.name,
+      section: one.feedKey,
+      category: one.category,
+      date: one.pubDate ?? "",
+      excerpt: one.excerpt,
+      group: one.group ?? "",
+    }));
+  return c.json({ stories }, 200, { "Cache-Control": "public, max-age=300, stale-while-revalidate=600" });
+});
+
+/** Served instead of the worker while `SERVICE_WORKER` is "off": it removes itself and all it kept. */
+const KILL = `self.addEventListener("install",()=>self.skipWaiting());
+self.addEventListener("activate",(e)=>e.waitUntil((async()=>{
+for(const name of await caches.keys())await caches.delete(name);
+await self.registration.unregister();
+for(const tab of await self.clients.matchAll())tab.navigate(tab.url);
+})()));
+`;
+
+/** The service worker. No cache may keep it: a browser asks for it at each visit, and so learns of the switch. */
+readerRoutes.get("/sw.js", (c) =>
+  c.body(c.env.SERVICE_WORKER === "off" ? KILL : serviceWorker, 200, {
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Cache-Control": "no-cache",
+  }),
+);

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+  await stand.site.text("/local-news");
+});
+afterAll(() => stand.close());
+
+const firstTitle = (visit: Visit) => visit.page.locator(".card-title a").first().textContent();
+
+/** Every menu and overlay must hold at a phone's width, in the dark too. */
+const NARROW = { viewport: { width: 320, height: 640 }, colorScheme: "dark" } as const;
+
+describe("saved stories", () => {
+  it("are put on the shelf from a card, read at /saved with their text, removed and brought back", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/local-news");
+    const title = await firstTitle(visit);
+    await page.locator("[data-act=save]").first().click();
+    await page.getByText("Saved to read later.").waitFor();
+    expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("true");
+    await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);
+    await visit.axe();
+    await visit.open("/saved");
+    await page.locator("summary").first().click();
+    expect(await page.locator(".saved-title").first().textContent()).toBe(title);
+    expect((await page.locator(".saved-story .prose").first().textContent())?.length).toBeGreaterThan(40);
+    await visit.axe();
+    await page.getByRole("button", { name: "Remove" }).click();
+    expect(await page.locator(".saved-story").count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await page.locator(".saved-story").count()).toBe(1);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("come back from their own export, and a file of something else is refused in words", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/local-news");
+    await page.locator("[data-act=save]").nth(1).click();
+    await page.getByText("Saved to read later.").waitFor();
+    await visit.open("/saved");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByText("Export (JSON)").click(),
+    ]);
+    const path = await file.path();
+    await page.evaluate(() => localStorage.removeItem("saved"));
+    await visit.open("/saved");
+    await page.setInputFiles("#import", path);
+    await page.getByText("1 story added.").waitFor();
+    expect(await page.locator(".saved-story").count()).toBe(1);
+    const hostile = JSON.stringify({
+      saved: [{ id: "x", path: "//evil.example", link: "javascript:alert(1)" }],
+    });
+    await page.setInputFiles("#import", {
+      name: "x.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(hostile),
+    });
+    await page.getByText("0 stories added.").waitFor();
+    expect(await page.locator(".saved-story").count()).toBe(1);
+    await visit.close();
+  });
+
+  it("agree in two tabs", async () => {
+    const visit = await stand.visit();
+    await visit.open("/saved");
+    await visit.page.getByText("Nothing saved yet.").waitFor();
+    const second = await visit.page.context().newPage();
+    await second.goto(`${stand.site.url}/local-news`);
+    await second.locator("[data-act=save]").first().click();
+    await visit.page.waitForSelector(".saved-story");
+    await visit.close();
+  });
+
+  it("say so where the device keeps nothing, and break nothing", async () => {
+    const visit = await stand.visit();
+    await visit.page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    await visit.open("/local-news");
+    await visit.page.locator("[data-act=save]").first().click();
+    await visit.page.getByText("This device keeps nothing").waitFor();
+    for (const path of ["/saved", "/mine", "/you"]) {
+      await visit.open(path);
+      await visit.idle();
+    }
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+});
+
+describe("following and muting", () => {
+  it("hides what is muted and says how much, and nothing muted is lost from search", async () => {
+    const visit = await stand.visit(NARROW);
+    const { page } = visit;
+    await visit.open("/local-news");
+    const source = await page.locator(".card-source").first().textContent();
+    const all = await page.locator("[data-story]").count();
+    await page.locator("[data-act=more]").first().click();
+    await page.getByRole("button", { name: `Mute ${source}` }).waitFor();
+    await visit.axe();
+    await page.getByRole("button", { name: `Mute ${source}` }).click();
+    const line = await page.locator(".muted-line").textContent();
+    const hidden = Number(/^(\d+) hidden, show$/.exec(line ?? "")?.[1]);
+    expect(hidden).toBeGreaterThan(0);
+    expect(await page.locator("[data-story]:visible").count()).toBe(all - hidden);
+    await visit.open("/local-news");
+    await page.locator(".muted-line button").click();
+    expect(await page.locator("[data-story]:visible").count()).toBe(all);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("makes a front page of sections and words, on the device alone", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/mine");
+    await page
+      .getByRole("region", { name: "What you follow" })
+      .getByRole("button", { name: "Sports" })
+      .click();
+    await page.fill("#follows-words", "school");
+    await page.press("#follows-words", "Enter");
+    await page.waitForFunction(() => document.querySelectorAll(".mine-news .section-head").length === 2);
+    await page.waitForSelector(".mine-news [data-story^=sports]");
+    await visit.axe();
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map((entry) => new URL(entry.name).pathname + new URL(entry.name).search),
+    );
+    expect(asked.filter((path) => /school|sports/.test(path) && !path.startsWith("/placeholders"))).toEqual(
+      [],
+    );
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+});
+
+describe("the keyboard", () => {
+  it("walks the stories, saves, lists its keys, and leaves fields alone", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/local-news");
+    await page.keyboard.press("j");
+    await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
+    await page.keyboard.press("j");
+    await page.keyboard.press("s");
+    await page.getByText("Saved to read later.").waitFor();
+    expect(await page.locator("[data-act=save]").nth(1).getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("?");
+    await page.waitForSelector("dialog.keys");
+    await visit.axe();
+    await page.keyboard.press("Escape");
+    expect(await page.locator("dialog.keys").count()).toBe(0);
+    await visit.open("/search");
+    await page.focus("main input[type=search]");
+    await page.keyboard.type("jokes?");
+    expect(await page.inputValue("main input[type=search]")).toBe("jokes?");
+    await visit.open("/local-news");
+    await page.keyboard.press("j");
+    await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
+    await page.keyboard.press("g");
+    await page.waitForTimeout(100);
+    await Promise.all([page.waitForURL("**/saved"), page.keyboard.press("s")]);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("can be turned off, as WCAG 2.1.4 asks", async () => {
+    const visit = await stand.visit();
+    await visit.open("/you");
+    await visit.page.getByLabel("Keyboard shortcuts").uncheck();
+    await visit.open("/local-news");
+    await visit.page.keyboard.press("?");
+    await visit.idle();
+    expect(await visit.page.locator("dialog.keys").count()).toBe(0);
+    await visit.close();
+  });
+});
+
+describe("what is new", () => {
+  it("is marked since the last visit, and a story that was opened steps back", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/sports");
+    expect(visit.scripts).toEqual(["hydrate"]);
+    const times = await page.$$eval("[data-story] time", (all) =>
+      all.map((one) => Date.parse((one as HTMLTimeElement).dateTime)),
+    );
+    const last = (times[3] ?? 0) + 1;
+    await page.evaluate((at) => localStorage.setItem("seen", JSON.stringify({ "/sports": [0, at] })), last);
+    await visit.open("/sports");
+    await page.getByText(/^3 new stories since you were here/).waitFor();
+    expect(await page.locator("[data-fresh]").count()).toBe(3);
+    await page.getByText("You stopped here").waitFor();
+    await visit.axe();
+    const story = page.locator("[data-story]").nth(2);
+    await Promise.all([page.waitForURL("**/article/**"), story.locator(".card-title a").click()]);
+    await visit.open("/sports");
+    expect(await page.locator("[data-story]").nth(2).getAttribute("data-read")).toBe("");
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("comes as a pill after a minute, is inserted on request without a jump, and can be silenced for good", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await page.clock.install();
+    const whole = await stand.site.text("/sports");
+    const gone = whole.replace(/<article class="card"[\s\S]*?<\/article>/, "");
+    await page.route(
+      `${stand.site.url}/sports`,
+      (route) => route.fulfill({ contentType: "text/html", body: gone }),
+      { times: 1 },
+    );
+    await page.route("**/updates.json*", async (route) => {
+      const ids = [...whole.matchAll(/data-story="([^"]+)"/g)].map((match) => match[1]);
+      await route.fulfill({ json: { ids } });
+    });
+    await visit.open("/sports");
+    expect(await page.locator("[data-story]").count()).toBe(23);
+    await page.evaluate(() => scrollTo(0, 900));
+    const top = () =>
+      page
+        .locator("[data-story]")
+        .nth(8)
+        .evaluate((one) => one.getBoundingClientRect().top);
+    await page.clock.runFor(61_000);
+    await page.getByRole("button", { name: "1 new story" }).waitFor();
+    await visit.axe();
+    await page.getByRole("button", { name: "1 new story" }).click();
+    await page.waitForFunction(() => document.querySelectorAll("[data-story]").length === 24);
+    expect(await page.locator(".pill").count()).toBe(0);
+    expect(typeof (await top())).toBe("number");
+    await page.evaluate(() => localStorage.setItem("reading", '{"pill":"off"}'));
+    await page.route(`${stand.site.url}/sports`, (route) =>
+      route.fulfill({ contentType: "text/html", body: gone }),
+    );
+    await visit.open("/sports");
+    await page.clock.runFor(130_000);
+    expect(await page.locator(".pill").count()).toBe(0);
+    await visit.close();
+  });
+
+  it("is told by /updates.json, which the edge may keep and which refuses what it does not know", async () => {
+    const told = await stand.site.get("/updates.json?section=sports&since=0");
+    expect(((await told.json()) as { ids: string[] }).ids.length).toBeGreaterThan(20);
+    expect(told.headers.get("Cache-Control")).toContain("public, max-age=60");
+    expect(
+      await (await stand.site.get(`/updates.json?section=sports&since=${Date.now() * 2}`)).json(),
+    ).toEqual({ ids: [] });
+    expect((await stand.site.get("/updates.json?section=nowhere&since=0")).status).toBe(400);
+    expect((await stand.site.get("/updates.json?section=sports&since=x")).status).toBe(400);
+  });
+});
+
+describe("comfort", () => {
+  it("sets size and width before the first paint and on every page, and the menu passes axe", async () => {
+    const visit = await stand.visit(NARROW);
+    const { page } = visit;
+    await visit.open("/local-news");
+    await page.locator(".reading-button").click();
+    await visit.axe();
+    await page.selectOption("[data-reading=size]", "165%");
+    await visit.open("/sports");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("26.4px");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("shows every key it keeps at /you, and erases all of it", async () => {
+    const visit = await stand.visit(NARROW);
+    const { page } = visit;
+    await visit.open("/local-news");
+    await page.locator("[data-act=save]").first().click();
+    await page.getByText("Saved to read later.").waitFor();
+    await visit.open("/you");
+    await page.waitForSelector(".kept", { state: "attached" });
+    const shown = await page.locator(".kept pre").allTextContents();
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    for (const key of keys)
+      expect(
+        shown.some((text) => text.startsWith(`${key}: `)),
+        key,
+      ).toBe(true);
+    await visit.axe();
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    await page.getByText("Nothing is kept.").waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await visit.close();
+  });
+});
