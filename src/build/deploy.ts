@@ -1,13 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { build } from "./build.ts";
 import { readArguments } from "./commands.mjs";
+import { provisionLibrary } from "./provision-library.ts";
 import { root } from "./root.ts";
 
-/** `npm run deploy`: the production build, then wrangler. */
+/** `npm run deploy`: the production build, the library's database and its migrations, then the new code. */
 const { values } = readArguments("deploy");
 // The build fixes the environment: it writes the wrangler.json that wrangler then follows.
 if (values.env) process.env.CLOUDFLARE_ENV = String(values.env);
 await build();
+try {
+  if (!values["dry-run"]) provisionLibrary();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 const flags = [
   ...(values["dry-run"] ? ["--dry-run"] : []),
   ...(values.message ? ["--message", String(values.message)] : []),

@@ -6,7 +6,9 @@ import { ownStoriesNow } from "../desk/in-force.ts";
 import { ownPath } from "../desk/own-headline.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
+import { readArchiveDate } from "../library/archive-date.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../library/search/query.ts";
+import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
 import {
   type Channel,
   FORMATS,
@@ -32,7 +34,7 @@ import { storiesAbout } from "./search-feed.ts";
 import { type OwnStory, sitemap } from "./sitemap.ts";
 import { SMALL_FILES } from "./small-files.ts";
 import { wantsFeed } from "./wants-feed.ts";
-import { emptyQuery, feedFailure, refusedQuery, tooOften, unknownSection } from "./xml-error.ts";
+import { away, emptyQuery, feedFailure, refusedQuery, tooOften, unknownSection } from "./xml-error.ts";
 
 /** What machines read: feeds, sitemaps and the small files of crawlers, browsers and aggregators. */
 export const publishRoutes = new Hono<AppEnv>();
@@ -141,6 +143,18 @@ publishRoutes.get("/sitemap.xml", async (c) => {
     return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
   return sendXml(c, sitemap(c.get("origin"), modified, await ownStories(c)), newest);
+});
+publishRoutes.get("/sitemap-index.xml", async (c) => {
+  const months = await c.get("library").months();
+  if (months.kind === "unavailable") return away();
+  return sendXml(c, sitemapIndex(c.get("origin"), months.kind === "known" ? months.value : []));
+});
+publishRoutes.get("/sitemaps/:file{archive-\\d{4}-\\d{2}\\.xml}", async (c) => {
+  const month = c.req.param("file").slice("archive-".length, -".xml".length);
+  const read = readArchiveDate(month.split("-"), Date.now());
+  const days = read.kind === "date" ? await c.get("library").days(read.date) : { kind: "unknown" as const };
+  if (days.kind === "unavailable") return away();
+  return days.kind === "known" ? sendXml(c, monthSitemap(c.get("origin"), month, days.value)) : c.notFound();
 });
 publishRoutes.get("/news-sitemap.xml", async (c) =>
   sendXml(c, newsSitemap(c.get("origin"), await ownStories(c), Date.now())),

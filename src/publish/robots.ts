@@ -17,6 +17,7 @@ export function robots(origin: string): string {
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     `Sitemap: ${origin}/news-sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-index.xml`,
     "",
   ].join("\n");
 }

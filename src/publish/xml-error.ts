@@ -43,3 +43,11 @@ export function tooOften(): Response {
 export function refusedQuery(limit: number): Response {
   return xmlError(414, `A search has at most ${limit} characters`, { "Cache-Control": "no-store" });
 }
+
+/** The library cannot be asked now: a crawler comes again. */
+export function away(): Response {
+  return xmlError(503, "The archive cannot be reached at the moment.", {
+    "Retry-After": "120",
+    "Cache-Control": "no-store",
+  });
+}

@@ -2,6 +2,7 @@ import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
 import { benchDay } from "./day.ts";
 import { benchFeeds } from "./feeds.ts";
+import { benchLibrary } from "./library.ts";
 import { benchPages } from "./pages.ts";
 import { benchPublish } from "./publish.ts";
 import { benchRender } from "./render.ts";
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   feeds: () => benchFeeds(),
   pages: benchPages,
   day: benchDay,
+  library: benchLibrary,
 };
 
 const { words: wanted } = readArguments("bench");

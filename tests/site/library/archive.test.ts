@@ -61,6 +61,17 @@ describe("the archive", () => {
     expect((await site.text("/archives")).match(/href="\/archive"/g)?.length).toBeGreaterThan(1);
   });
 
+  it("stands in the sitemaps by month, which an index and robots.txt name", async () => {
+    expect(await site.text("/robots.txt")).toContain("/sitemap-index.xml");
+    const index = await site.text("/sitemap-index.xml");
+    expect(index).toContain("/sitemaps/archive-2025-10.xml</loc>");
+    const month = await site.get("/sitemaps/archive-2026-11.xml");
+    expect(month.headers.get("Content-Type")).toContain("application/xml");
+    expect((await month.text()).match(/\/archive\/2026\/11\/\d\d<\/loc>/g)).toHaveLength(3);
+    for (const path of ["archive-2026-10.xml", "archive-2026-13.xml", "archive-2027-01.xml"])
+      expect((await site.get(`/sitemaps/${path}`)).status).toBe(404);
+  });
+
   it("says in words that it cannot be reached, and is kept by no cache then", async () => {
     const without = await startUnderTest({ library: false });
     for (const path of ["/archive", "/archive/2026", "/archive/2026/11", "/archive/2026/11/19"]) {

@@ -1,0 +1,77 @@
+import type { FeedKey, Story } from "../../src/edition/article.ts";
+import { FEED_KEYS } from "../../src/edition/article.ts";
+import { storyId } from "../../src/edition/story-id.ts";
+
+const ONSETS = "b br c ch cl cr d dr f fl fr g gr h j k l m n p pl pr qu r s sh sl st t th tr v w".split(" ");
+const VOWELS = "a e i o u ai ea ee oa oo ou".split(" ");
+const CODAS = " n r t s l m nd nt rd st ck ll".split(" ");
+
+/** Words of this many kinds: about what a newspaper uses in its headlines in some years. */
+const VOCABULARY = 60_000;
+
+/** A number from 0 to 1 for each seed, the same at every run (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Words that can be spoken, the frequent ones short, each once: rank 0 stands for the commonest. */
+export function vocabulary(): string[] {
+  const random = randomFrom(7);
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const words = new Set<string>();
+  while (words.size < VOCABULARY) {
+    const syllables = 1 + Math.floor(random() * (1 + Math.log10(words.size + 10) * 0.7));
+    words.add(Array.from({ length: syllables }, () => pick(ONSETS) + pick(VOWELS) + pick(CODAS)).join(""));
+  }
+  return [...words];
+}
+
+/** Stories a day: what 35 sources publish. */
+export const STORIES_A_DAY = 400;
+
+/**
+ * Writes stories whose words have the frequencies of a language (Zipf: rank r as often as 1/r), 400 a day back
+ * from `now`; story `n` is the same at every run.
+ */
+export function storyWriter(now: number): (n: number) => Story {
+  const words = vocabulary();
+  const weights: number[] = [];
+  let sum = 0;
+  for (let rank = 0; rank < words.length; rank += 1) {
+    sum += 1 / (rank + 2.7);
+    weights.push(sum);
+  }
+  const wordAt = (random: () => number): string => {
+    const wanted = random() * sum;
+    let [low, high] = [0, weights.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((weights[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return words[low] ?? "";
+  };
+  return (n) => {
+    const random = randomFrom(n + 1);
+    const text = (length: number) => Array.from({ length }, () => wordAt(random)).join(" ");
+    const feedKey: FeedKey = FEED_KEYS[n % FEED_KEYS.length] ?? "local-news";
+    const feed = `https://publisher-${n % 35}.example/feed`;
+    const link = `https://publisher-${n % 35}.example/${n}`;
+    const time = now - Math.floor((n * 86_400_000) / STORIES_A_DAY);
+    return {
+      id: storyId(feedKey, feed, link, time),
+      ...{ feedKey, feed, link, category: "", image: "", author: "A Reporter" },
+      title: text(9),
+      excerpt: text(28),
+      content: `<p>${text(100)}</p>`,
+      pubDate: new Date(time).toISOString(),
+      source: { name: `Publisher ${n % 35}`, home: `https://publisher-${n % 35}.example/` },
+    };
+  };
+}

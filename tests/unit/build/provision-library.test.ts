@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { provisionLibrary } from "../../../src/build/provision-library.ts";
+
+beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+/** A wrangler that knows these databases and fails at one command. */
+function wranglerOf(databases: string[], failing?: string) {
+  const asked: string[] = [];
+  const run = (args: readonly string[]) => {
+    asked.push(args.join(" "));
+    const output = args[1] === "list" ? JSON.stringify(databases.map((name) => ({ name }))) : "";
+    return { status: failing && args.includes(failing) ? 1 : 0, output };
+  };
+  return { asked, run };
+}
+
+describe("a deploy", () => {
+  it("creates the library where there is none, then applies its migrations", () => {
+    const { asked, run } = wranglerOf(["another"]);
+    provisionLibrary(run);
+    expect(asked).toEqual([
+      "d1 list --json",
+      "d1 create woodward-library",
+      "d1 migrations apply woodward-library --remote --config wrangler.toml",
+    ]);
+  });
+
+  it("leaves a library that is there where it is", () => {
+    const { asked, run } = wranglerOf(["woodward-library"]);
+    provisionLibrary(run);
+    expect(asked).not.toContain("d1 create woodward-library");
+  });
+
+  it.each(["list", "create", "apply"])("stops before the new code where wrangler fails to %s", (step) => {
+    expect(() => provisionLibrary(wranglerOf([], step).run)).toThrow(/^deploy: /);
+  });
+});
