@@ -80,7 +80,7 @@ function FrontPage({ day: { lead, sections } }: { day: Day }) {
             <p className="label" id="led">
               What led
             </p>
-            <h2 className="archive-first">
+            <h2>
               <Title story={first} />
             </h2>
             <ul className="headlines">

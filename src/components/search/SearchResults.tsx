@@ -102,7 +102,7 @@ function StoryHit({ story, terms }: { story: Headline; terms: string[] }) {
 function OwnHits({ hits, terms }: { hits: OwnHit[]; terms: string[] }) {
   return (
     <aside aria-labelledby="own-hits">
-      <h2 id="own-hits" className="found-own">
+      <h2 id="own-hits" className="section-head">
         Answers, pages and books
       </h2>
       <ul className="results">
@@ -114,7 +114,7 @@ function OwnHits({ hits, terms }: { hits: OwnHit[]; terms: string[] }) {
                 <Marked text={hit.title} terms={terms} />
               </a>
             </h3>
-            <p className="found-text">
+            <p>
               <Marked text={hit.text} terms={terms} />
             </p>
           </li>

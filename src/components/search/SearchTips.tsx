@@ -11,7 +11,7 @@ const TIPS: readonly [string, string][] = [
 /** How to ask for more than words; open while nothing has been asked yet. */
 export function Tips({ open }: { open: boolean }) {
   return (
-    <details className="search-tips" open={open}>
+    <details className="search-tips note" open={open}>
       <summary>How to search</summary>
       <dl>
         {TIPS.map(([example, meaning]) => (
