@@ -7,8 +7,10 @@ import type { DeskValue } from "./desk/desk-value.ts";
 import type { DeskEnv } from "./desk/doors/configured.ts";
 import type { Edition } from "./edition/edition.ts";
 import type { Library } from "./library/library.ts";
+import { logRefusal } from "./log.ts";
 import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
 import type { ToldValue } from "./stories/told.ts";
+import { variablesHere } from "./variables-here.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
 export interface Env extends RadioEnv, DeskEnv {
@@ -62,26 +64,15 @@ export interface Variables {
 export type AppEnv = { Bindings: Env; Variables: Variables };
 export type AppContext = Context<AppEnv>;
 
-const checked = new WeakSet<Env>();
-
-/** Checks the bindings once for each isolate; throws an error that names what is missing and where to set it. */
+/** Throws an error that names a binding that is missing: without them there is no site (`npm run deploy` looks first). */
 export function checkEnv(env: Env): void {
-  if (checked.has(env)) return;
   if (!env.EDITION) throw new Error("EDITION is not bound: add the KV namespace to wrangler.toml");
-  const origin = env.SITE_ORIGIN;
-  if (origin !== undefined && !/^https?:\/\/[^/\s]+$/.test(origin))
-    throw new Error(`SITE_ORIGIN must be an origin like https://news.example.org, not "${origin}"`);
-  if (env.WEBSUB_HUB && URL.parse(env.WEBSUB_HUB)?.protocol !== "https:")
-    throw new Error(`WEBSUB_HUB must be an https address, not "${env.WEBSUB_HUB}"`);
-  if (env.INDEXNOW_KEY && !/^[a-zA-Z0-9-]{8,128}$/.test(env.INDEXNOW_KEY))
-    throw new Error("INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens");
   if (!env.STATION_RELAY)
     throw new Error("STATION_RELAY is not bound: add the Durable Object to wrangler.toml");
-  checked.add(env);
 }
 
 /** The canonical origin, without a trailing slash. */
-export const originOf = (env: Env): string => env.SITE_ORIGIN ?? site.origin;
+export const originOf = (env: Env): string => variablesHere(env).origin ?? site.origin;
 
 /** The settings of a deployment, and what is wrong with them. */
 export interface SettingsHere {
@@ -99,7 +90,7 @@ export function settingsHere(env: Env): SettingsHere {
   const known = read.get(env);
   if (known) return known;
   const here = readVariables(env);
-  for (const { field, message } of here.problems) console.error(`settings: ${field} ${message}`);
+  for (const { field, message } of here.problems) logRefusal("settings", `${field} ${message}`);
   read.set(env, here);
   return here;
 }
@@ -117,7 +108,10 @@ function readVariables(env: Env): SettingsHere {
   const given: unknown = attempt("SETTINGS", () => (env.SETTINGS ? JSON.parse(env.SETTINGS) : {}), {});
   const { settings, problems: inside } = readSettings(given);
   const stations = attempt("STATIONS", () => stationsOf(env, [...settings.stations]), []);
-  return { settings: { ...settings, stations }, problems: [...problems, ...inside] };
+  return {
+    settings: { ...settings, stations },
+    problems: [...variablesHere(env).problems, ...problems, ...inside],
+  };
 }
 
 /** The stations of this deployment: the variable STATIONS, else the settings. */

@@ -10,6 +10,7 @@ import { openLibrary } from "./library/library.ts";
 import { refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
 import { publishStories } from "./stories/publish-stories.ts";
+import { variablesHere } from "./variables-here.ts";
 
 /** What the desk decided counts for this run too; where no desk is open nothing of it is loaded. */
 async function editedByDesk(env: Env, ctx: ClockContext, now: number): Promise<void> {
@@ -46,8 +47,7 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   const section = await openStore(deps.kv, deps.now).read(ticked.key);
   if (!section || section.changedAt < began) return;
   await purgePages(ctx.exports?.Pages, [sectionTag(ticked.key), WHOLE_EDITION]);
-  const hub = env.WEBSUB_HUB || null;
-  const indexNowKey = env.INDEXNOW_KEY || null;
+  const { hub, indexNowKey } = variablesHere(env);
   if (hub === null && indexNowKey === null) return;
   await announce({ origin: originOf(env), hub, indexNowKey, changed: [ticked.key] });
 }

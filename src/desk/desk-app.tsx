@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { logFault } from "../log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
 import { guard, sameOriginOnly } from "./guard.tsx";
@@ -76,7 +77,7 @@ deskApp.notFound((c) =>
   show(c, { title: "No such page", status: 404, body: <p className="note">The desk has no page here.</p> }),
 );
 deskApp.onError((error, c) => {
-  console.error(`desk ${c.req.method} ${c.req.path}:`, error);
+  logFault("desk", `${c.req.method} ${c.req.path}`, error);
   return show(c, {
     title: "That did not work",
     status: 503,

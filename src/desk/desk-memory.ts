@@ -1,4 +1,5 @@
 import { within } from "../edition/deadline.ts";
+import { logFault } from "../log.ts";
 import { type DeskValue, NO_DESK, readDeskValue } from "./desk-value.ts";
 
 /** The one value of the desk. */
@@ -42,7 +43,7 @@ export async function readDesk(kv: KVNamespace | undefined, now: number): Promis
     const reading = kv.get(DESK_KEY, { type: "text", cacheTtl: EDGE_SECONDS });
     take(memory, await within(DEADLINE_MS, reading, "desk: reading KV"), now);
   } catch (error) {
-    console.error(`desk: what was known goes on: ${error}`);
+    logFault("desk", `what was known goes on: ${error}`);
     memory.until = now + 5_000;
   }
   return memory.value;

@@ -1,4 +1,5 @@
 import { within } from "../edition/deadline.ts";
+import { logFault } from "../log.ts";
 import { randomText } from "./doors/passphrase.ts";
 import { type BodyOf, isKind, KINDS, type Kind } from "./entries.ts";
 
@@ -64,7 +65,7 @@ function entryOf(row: EntryRow): Entry | null {
     const body = KINDS[row.kind](JSON.parse(row.body), row.kind);
     return { ...row, kind: row.kind, body } as Entry;
   } catch (error) {
-    console.error(`desk: the entry ${row.kind} ${row.id} is broken: ${error}`);
+    logFault("desk", `the entry ${row.kind} ${row.id} is broken: ${error}`);
     return null;
   }
 }

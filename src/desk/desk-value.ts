@@ -1,3 +1,4 @@
+import { logFault } from "../log.ts";
 import type { Entry } from "./desk-store.ts";
 import { type BodyOf, type Carousel, KINDS, type Kind, type Lead, type Notice } from "./entries.ts";
 import { instant, type Shape, ShapeError, text, whole } from "./shape.ts";
@@ -108,7 +109,7 @@ export function readDeskValue(stored: string | null): DeskValue {
       settings: typeof settings === "object" && settings !== null && !Array.isArray(settings) ? settings : {},
     };
   } catch (error) {
-    console.error(`desk: the value in KV cannot be read: ${error instanceof Error ? error.message : error}`);
+    logFault("desk", `the value in KV cannot be read: ${error instanceof Error ? error.message : error}`);
     return NO_DESK;
   }
 }
@@ -122,7 +123,7 @@ function readList(value: unknown, kind: Kind, most: number): unknown[] {
     try {
       return [{ ...shape(one, kind), id: entryId((one as { id?: unknown } | null)?.id, `${kind}.id`) }];
     } catch (error) {
-      console.error(`desk: an entry in KV is broken: ${error instanceof Error ? error.message : error}`);
+      logFault("desk", `an entry in KV is broken: ${error instanceof Error ? error.message : error}`);
       return [];
     }
   });

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { logRefusal } from "../log.ts";
 import type { DeskContext, DeskEnvironment } from "./desk-context.ts";
 import { doorsOf } from "./doors/configured.ts";
 import { isSameOrigin } from "./doors/same-origin.ts";
@@ -12,7 +13,9 @@ export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   if (c.req.method !== "POST") return c.text("Use GET or POST.\n", 405, { Allow: "GET, HEAD, POST" });
   if (isSameOrigin(c.req.raw)) return next();
-  console.warn(`403 desk: a POST to ${c.req.path} came from ${c.req.header("Origin") ?? "no origin"}`);
+  logRefusal("desk", `a POST to ${c.req.path} came from ${c.req.header("Origin") ?? "no origin"}`, {
+    status: 403,
+  });
   return show(c, {
     title: "Not from here",
     status: 403,

@@ -1,4 +1,5 @@
 import { within } from "../edition/deadline.ts";
+import { logFault, logRefusal } from "../log.ts";
 import { DESK_KEY, rememberDesk } from "./desk-memory.ts";
 import { entriesOf, newestChange } from "./desk-store.ts";
 import { deskValueOf, writeDeskValue } from "./desk-value.ts";
@@ -22,7 +23,7 @@ async function put(kv: KVNamespace, text: string): Promise<void> {
   try {
     await write();
   } catch (error) {
-    console.warn(`desk: KV refused once: ${error}`);
+    logRefusal("desk", `KV refused once: ${error}`);
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     await write();
   }
@@ -40,7 +41,7 @@ export async function putInForce({ EDITION: kv, LIBRARY: db }: Press, now: numbe
     await put(kv, text);
     return "in force";
   } catch (error) {
-    console.error(`desk: change ${version} is not yet in force: ${error}`);
+    logFault("desk", `change ${version} is not yet in force: ${error}`);
     return "late";
   }
 }

@@ -1,3 +1,4 @@
+import { logFault, logRefusal } from "../log.ts";
 import { FEED_KEYS, type FeedKey } from "./article.ts";
 import { findLine, splitPast } from "./article-body.ts";
 import { KEEP_SECONDS, PAST_MS, SHELF_MS } from "./freshness.ts";
@@ -216,11 +217,11 @@ function understood(key: FeedKey, text: string | null): SectionRecord | null {
     return readRecord(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    console.warn(`edition: "${sectionName(key)}" in KV is taken as missing: ${why}`);
+    logRefusal("edition", `${sectionName(key)} in KV is taken as missing: ${why}`);
     return null;
   }
 }
 
 function complain(what: "read" | "written", name: string, error: unknown): void {
-  console.error(`edition: "${name}" could not be ${what} in KV: ${error}`);
+  logFault("edition", `${name} could not be ${what} in KV: ${error}`);
 }

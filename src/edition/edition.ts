@@ -1,3 +1,4 @@
+import { logFault } from "../log.ts";
 import { FEED_KEYS, type FeedKey, type Headline, isFeedKey, type Story } from "./article.ts";
 import { contentOf, pastArticle } from "./article-body.ts";
 import { openStore } from "./edition-store.ts";
@@ -146,6 +147,6 @@ async function withinWait(work: Promise<SectionRecord>): Promise<SectionRecord |
 }
 
 function logFailure(key: FeedKey, error: unknown): null {
-  console.error(`edition: the refresh of "${key}" broke: ${error}`);
+  logFault("edition", `the refresh of ${key} broke: ${error}`);
   return null;
 }

@@ -4,6 +4,7 @@ import { type EditionStore, openStore } from "../edition/edition-store.ts";
 import { emptySection } from "../edition/renew-section.ts";
 import type { SectionRecord } from "../edition/section-record.ts";
 import type { SourceState } from "../edition/source-state.ts";
+import { logFault } from "../log.ts";
 import { dueSources } from "./due.ts";
 import { askSource, type Outcome } from "./fetch/ask-source.ts";
 import { type FeedBody, readArticles } from "./read/read-articles.ts";
@@ -86,7 +87,7 @@ async function readStored(
   try {
     return { stored: await store.readWhole(key), readable: true };
   } catch (error) {
-    console.error(`edition: "${key}" is refreshed for this place alone, KV cannot be read: ${error}`);
+    logFault("edition", `${key} is refreshed for this place alone, KV cannot be read: ${error}`);
     return { stored: await store.read(key), readable: false };
   }
 }

@@ -2,6 +2,7 @@ import { app } from "../app.tsx";
 import type { Env } from "../env.ts";
 import { wrongAddress } from "../html/request-gate.ts";
 import { wantsFeed } from "../publish/wants-feed.ts";
+import { variablesHere } from "../variables-here.ts";
 import { cleanQuery } from "./clean-address.ts";
 import { toHttps } from "./https.ts";
 
@@ -20,7 +21,7 @@ export interface PagesBinding extends Pick<Fetcher, "fetch"> {
  * cache strips Range, makes a GET of a cold HEAD and knows neither Accept nor cookies (Workers Caching,
  * "Cache keys" and "Range requests"), so it must not stand before them.
  */
-const UNCACHED = /^\/(api|desk)(\/|$)/;
+const UNCACHED = /^\/(api|desk|healthz)(\/|$)/;
 
 /** What a page may know of a request beside its address: nothing that differs between two readers. */
 const PASSED_ON = ["If-None-Match", "If-Modified-Since", "CF-Connecting-IP"];
@@ -41,7 +42,7 @@ export async function gateway(request: Request, env: Env, ctx: GatewayContext): 
   // What is refused for its length is refused as it came.
   if (!reads || !pages || UNCACHED.test(url.pathname) || wrongAddress(url))
     return app.fetch(request, env, ctx as ExecutionContext);
-  const origin = env.SITE_ORIGIN || url.origin;
+  const origin = variablesHere(env).origin ?? url.origin;
   const { path, negotiated } = chosenPath(url, request.headers);
   const clean = new Request(origin + path + cleanQuery(url), {
     method: request.method,

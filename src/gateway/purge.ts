@@ -1,3 +1,5 @@
+import { logRefusal } from "../log.ts";
+
 /** A purge the platform accepts takes at most 100 tags ("Purge cache", availability and limits). */
 const MOST_TAGS = 100;
 const DEADLINE_MS = 5_000;
@@ -42,5 +44,5 @@ export async function purgePages(pages: Purger | undefined, tags: readonly strin
   });
   const refused = (error: unknown): PurgeResult => ({ kind: "refused", why: String(error) });
   const result = await Promise.race([pages.purge([...new Set(tags)]).catch(refused), late]);
-  if (result.kind === "refused") console.warn(`cache: ${tags.join(" ")} not purged: ${result.why}`);
+  if (result.kind === "refused") logRefusal("cache", `${tags.join(" ")} not purged: ${result.why}`);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { type DeskValue, NO_DESK } from "../desk/desk-value.ts";
 import { noticesNow } from "../desk/in-force.ts";
 import type { AppContext, AppEnv } from "../env.ts";
+import { logFault } from "../log.ts";
 import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
@@ -97,7 +98,7 @@ async function rendered(c: AppContext, content: React.ReactElement, nonce?: stri
         readableStreamOptions: {
           nonce,
           progressiveChunkSize: UNSPLIT,
-          onError: (error: unknown) => console.error(`render ${c.req.path}:`, error),
+          onError: (error: unknown) => logFault("render", c.req.path, error),
         },
       })
     : reactRenderer();

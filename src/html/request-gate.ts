@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../env.ts";
+import { logRefusal } from "../log.ts";
 
 const MAX_PATH = 1024;
 const MAX_QUERY = 2048;
@@ -35,7 +36,7 @@ export const requestGate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const url = new URL(c.req.url);
   const wrong = wrongAddress(url);
   if (wrong) {
-    console.warn(`refused ${wrong.status} ${url.pathname.slice(0, 120)}: ${wrong.text}`);
+    logRefusal("request", `${url.pathname.slice(0, 120)}: ${wrong.text}`, { status: wrong.status });
     return refuse(wrong.status, wrong.text);
   }
   if (c.req.method === "OPTIONS") return refuse(204, "", { Allow: METHODS });

@@ -1,4 +1,5 @@
 import { within } from "../edition/deadline.ts";
+import { logFault } from "../log.ts";
 
 /** A reader waits no longer for the library than this, in ms. */
 export const READER_WAIT_MS = 800;
@@ -36,7 +37,7 @@ export function askerOf(db: D1Database | undefined): Ask {
         written: sum(results.map(({ meta }) => meta.rows_written)),
       };
     } catch (error) {
-      console.error(`library: ${what} failed: ${error}`);
+      logFault("library", `${what} failed: ${error}`);
       return null;
     }
   };

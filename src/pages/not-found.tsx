@@ -3,6 +3,7 @@ import { site } from "../city/site.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
 import type { AppEnv } from "../env.ts";
 import { type Page, renderPage } from "../html/render.tsx";
+import { logRefusal } from "../log.ts";
 
 const notFoundPage: Page<null> = {
   load: () => null,
@@ -62,6 +63,6 @@ function RoadSign() {
 
 /** The catch-all of the specification: shows the page and logs the missing path. */
 export const notFound: NotFoundHandler<AppEnv> = (c) => {
-  console.warn(`404 ${JSON.stringify(c.req.path.slice(0, 200))}`);
+  logRefusal("request", c.req.path.slice(0, 200), { status: 404 });
   return renderPage(c, notFoundPage, null);
 };

@@ -12,6 +12,7 @@ import { FURTHEST, type Order, PAGE_SIZE } from "../library/search/search-storie
 import { searchTexts } from "../library/search/texts.ts";
 import { momentOf } from "../library/story-number.ts";
 import type { LibraryStory } from "../library/story-row.ts";
+import { logRefusal } from "../log.ts";
 import { searchChannel } from "../publish/channel.ts";
 
 type SearchData = { query: Query; order: Order; shown: Shown | null };
@@ -26,7 +27,7 @@ async function load(c: AppContext): Promise<SearchData | Response> {
   const visitor = c.req.header("CF-Connecting-IP") ?? "local";
   if (c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key: visitor })).success) {
     // No address in the log: the privacy policy says that none is kept (city/privacy.ts).
-    console.warn("429 search: one visitor searched more than 30 times in a minute");
+    logRefusal("search", "one visitor searched more than 30 times in a minute", { status: 429 });
     return c.text("Too many searches. Try again in a minute.\n", 429, {
       "Retry-After": "60",
       "Cache-Control": "no-store",

@@ -5,6 +5,7 @@ import { type SectionStatus, type SourceStatus, type Status, statusOf } from "..
 import { type AppContext, stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { agoText } from "../islands/ago-text.ts";
+import { logFault } from "../log.ts";
 import type { StationStats } from "../radio/station-report.ts";
 import { stationStats, statsSentences } from "../radio/station-stats.ts";
 
@@ -21,7 +22,7 @@ async function loadStatus(c: AppContext): Promise<SiteStatus> {
     c.get("edition").records(),
     // The sources' status is still worth showing when a relay cannot be asked.
     stationStats(c.env, stations).catch((error: unknown) => {
-      console.error("status: the relays did not answer", error);
+      logFault("radio", "the relays did not answer the status page", error);
       return [];
     }),
   ]);

@@ -1,3 +1,4 @@
+import { logRefusal } from "../log.ts";
 import type { Post } from "./websub.ts";
 
 /** Passes the addresses on to every search engine that takes part (indexnow.org/documentation). */
@@ -28,10 +29,10 @@ export async function pingIndexNow(
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (!ok) console.warn(`indexnow: answered ${status}`);
+    if (!ok) logRefusal("indexnow", `answered ${status}`, { status });
     return ok;
   } catch (error) {
-    console.warn(`indexnow: could not be reached: ${error}`);
+    logRefusal("indexnow", `could not be reached: ${error}`);
     return false;
   }
 }

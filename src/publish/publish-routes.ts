@@ -8,6 +8,8 @@ import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
 import { readArchiveDate } from "../library/archive-date.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../library/search/query.ts";
+import { logFault } from "../log.ts";
+import { variablesHere } from "../variables-here.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
 import {
   type Channel,
@@ -60,7 +62,7 @@ async function feedAnswer(
       channel,
       format: isFormat(format) ? format : "rss",
       origin: c.get("origin"),
-      hub: c.env.WEBSUB_HUB || null,
+      hub: variablesHere(c.env).hub,
       sections,
       mail: {
         editorial: mailFor(c.get("settings"), "editorial"),
@@ -71,7 +73,7 @@ async function feedAnswer(
     });
     return answer(c.req.raw, document);
   } catch (error) {
-    console.error("feed", error);
+    logFault("publish", "a feed could not be written", error);
     return feedFailure();
   }
 }
@@ -176,7 +178,7 @@ for (const { path, type, write } of SMALL_FILES) {
 
 /** The proof for search engines that an IndexNow key is ours; any other text file is not here. */
 publishRoutes.get("/:file{[a-zA-Z0-9-]+\\.txt}", async (c, next) => {
-  const key = c.env.INDEXNOW_KEY;
+  const key = variablesHere(c.env).indexNowKey;
   if (!key || c.req.param("file") !== `${key}.txt`) return next();
   return c.text(key, 200, { "Cache-Control": FILE_CACHE });
 });

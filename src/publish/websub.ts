@@ -1,3 +1,5 @@
+import { logRefusal } from "../log.ts";
+
 /** What a ping needs of the world. */
 export type Post = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -19,10 +21,10 @@ export async function pingHub(hub: string | null, topics: readonly string[], pos
       body: form,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (!ok) console.warn(`websub: ${hub} answered ${status}`);
+    if (!ok) logRefusal("websub", `${hub} answered ${status}`, { status });
     return ok;
   } catch (error) {
-    console.warn(`websub: ${hub} could not be reached: ${error}`);
+    logRefusal("websub", `${hub} could not be reached: ${error}`);
     return false;
   }
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { logFault } from "../log.ts";
 import { subscriberOf } from "./address-limit.ts";
 import { chooseSession, chooseStation } from "./choose-station.ts";
 import { m3uOf, plsOf } from "./playlist-files.ts";
@@ -103,7 +104,7 @@ export function radioRoutes<Env extends RadioEnv>(
     errorResponse("method_not_allowed"),
   );
   radio.onError((error) => {
-    if (!(error instanceof RadioError)) console.error("radio", error);
+    if (!(error instanceof RadioError)) logFault("radio", "a route broke", error);
     return errorResponse(codeOf(error));
   });
   return radio as unknown as Hono<{ Bindings: Env; Variables: { origin: string } }>;

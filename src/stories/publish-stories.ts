@@ -1,5 +1,6 @@
 import { within } from "../edition/deadline.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../library/ask.ts";
+import { logFault } from "../log.ts";
 import { TOLD_SINCE, tellingOfRow } from "./telling-rows.ts";
 import type { GroupingRun, Told, ToldValue } from "./told.ts";
 import { rememberStories, TOLD_KEY } from "./told-store.ts";
@@ -48,7 +49,7 @@ export async function publishStories(ask: Ask, kv: KVNamespace, now: number, atO
       "stories: writing",
     );
   } catch (error) {
-    console.error(`stories: "${TOLD_KEY}" is not written: ${error}`);
+    logFault("stories", `"${TOLD_KEY}" is not written: ${error}`);
   }
 }
 

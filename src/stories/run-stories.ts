@@ -1,5 +1,6 @@
 import type { Headline } from "../edition/article.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../library/ask.ts";
+import { logFault } from "../log.ts";
 import { type GroupState, groupStories } from "./group.ts";
 import { publishStories } from "./publish-stories.ts";
 import { FORGET, keepTellings, moveStory, type StoredTelling } from "./telling-rows.ts";
@@ -49,7 +50,7 @@ export async function runStories(
     if (done === "written") await publishStories(ask, kv, now);
     return;
   }
-  console.error(`stories: ${given.length} headlines were not grouped: other runs came first ${TRIES} times`);
+  logFault("stories", `${given.length} headlines were not grouped: other runs came first ${TRIES} times`);
 }
 
 async function runOnce(

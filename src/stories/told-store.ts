@@ -1,4 +1,5 @@
 import { within } from "../edition/deadline.ts";
+import { logFault } from "../log.ts";
 import { NOTHING_TOLD, readTold, type ToldValue } from "./told.ts";
 
 export const TOLD_KEY = "stories";
@@ -31,7 +32,7 @@ export async function readStories(kv: KVNamespace, now: number): Promise<ToldVal
   try {
     return await within(WAIT_MS, loaded, "stories: reading them");
   } catch (error) {
-    console.error(`stories: ${error}`);
+    logFault("stories", `${error}`);
     return known?.value ?? NOTHING_TOLD;
   }
 }
@@ -46,8 +47,9 @@ function understood(text: string | null): ToldValue {
   try {
     return readTold(text);
   } catch (error) {
-    console.error(
-      `stories: the value "${TOLD_KEY}" is not read: ${error instanceof Error ? error.message : error}`,
+    logFault(
+      "stories",
+      `the value "${TOLD_KEY}" is not read: ${error instanceof Error ? error.message : error}`,
     );
     return NOTHING_TOLD;
   }

@@ -1,4 +1,5 @@
 import type { Sponsor } from "../../city/settings.ts";
+import { logRefusal } from "../../log.ts";
 import { SampleMark } from "../SampleMark.tsx";
 import { useSettings } from "../use-settings.ts";
 import { sponsorAddress } from "./sponsor-address.ts";
@@ -19,7 +20,7 @@ export function SponsorBlocks() {
 function SponsorBlock({ sponsor: { name, home } }: { sponsor: Sponsor }) {
   const address = home || sponsorAddress(name);
   if (!address) {
-    console.warn(`settings: sponsor ${JSON.stringify(name)} has no home and its name makes no web address`);
+    logRefusal("settings", `sponsor ${JSON.stringify(name)} has no home and its name makes no web address`);
     return <p className="sponsor">Content temporarily unavailable</p>;
   }
   return (

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { logFault, logRefusal } from "../../log.ts";
 import type { Doors } from "./configured.ts";
 
 type AccessDoor = NonNullable<Doors["access"]>;
@@ -58,10 +59,10 @@ export async function whoByAccess(door: AccessDoor, request: Request, now: numbe
     return usable ? { kind: "editor", name: email.toLowerCase() } : { kind: "nobody" };
   } catch (error) {
     if (TOKEN_AT_FAULT.some((fault) => error instanceof fault)) {
-      console.warn(`desk: an Access token was refused: ${(error as Error).message}`);
+      logRefusal("desk", `an Access token was refused: ${(error as Error).message}`);
       return { kind: "nobody" };
     }
-    console.error(`desk: the keys of ${door.team} could not be had: ${error}`);
+    logFault("desk", `the keys of ${door.team} could not be had: ${error}`);
     return { kind: "unavailable" };
   }
 }

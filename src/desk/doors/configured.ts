@@ -1,3 +1,4 @@
+import { logFault } from "../../log.ts";
 import { isHash } from "./passphrase.ts";
 
 /** The variables that open the desk; all of them are secrets of the deployment. */
@@ -78,7 +79,7 @@ export function doorsOf(env: DeskEnv): Doors {
     const passphrase = env.DESK_EDITORS ? readEditors(env.DESK_EDITORS) : null;
     doors = { passphrase: passphrase?.editors.length ? passphrase : null, access: readAccess(env) };
   } catch (error) {
-    console.error(`desk: stays closed: ${error instanceof Error ? error.message : error}`);
+    logFault("desk", `stays closed: ${error instanceof Error ? error.message : error}`);
   }
   known = { words, doors };
   return doors;

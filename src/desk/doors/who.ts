@@ -1,3 +1,4 @@
+import { logFault } from "../../log.ts";
 import { type AccessAnswer, whoByAccess } from "./access.ts";
 import type { Doors } from "./configured.ts";
 import { matches, ROUNDS_MADE } from "./passphrase.ts";
@@ -38,7 +39,7 @@ async function whoByCookie(
     if (!row || (await proofOf(door, row)) !== session.proof) return { kind: "nobody" };
     return { kind: "editor", name: row.name, session: id };
   } catch (error) {
-    console.error(String(error));
+    logFault("desk", String(error));
     return { kind: "unavailable" };
   }
 }
@@ -70,7 +71,7 @@ export async function signIn(
     await keepSession(db, session);
     return { kind: "in", name: row.name, cookie: await cookieFor(door, session, new URL(request.url)) };
   } catch (error) {
-    console.error(String(error));
+    logFault("desk", String(error));
     return { kind: "unavailable" };
   }
 }

@@ -1,3 +1,4 @@
+import { logRefusal } from "../../log.ts";
 import { subscriberOf } from "../../radio/address-limit.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { doorsOf } from "../doors/configured.ts";
@@ -84,7 +85,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const visitor = subscriberOf(c.req.header("CF-Connecting-IP") ?? "") || "local";
   if (c.env.DESK_LIMIT && !(await c.env.DESK_LIMIT.limit({ key: visitor })).success) {
-    console.warn(`429 desk: ${visitor} tried to sign in more than five times in a minute`);
+    logRefusal("desk", "somebody tried to sign in more than five times in a minute", { status: 429 });
     c.header("Retry-After", "60");
     const wrong = { passphrase: "Those were five tries in a minute. Wait a minute, then try again." };
     return showSignIn(c, { status: 429, typed, wrong });
@@ -94,7 +95,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   if (result.kind === "unavailable")
     return showSignIn(c, { status: 503, typed, wrong: { "": "The desk's memory does not answer." } });
   if (result.kind === "refused") {
-    console.warn(`401 desk: ${visitor} tried a name or a passphrase that is not right`);
+    logRefusal("desk", "somebody tried a name or a passphrase that is not right", { status: 401 });
     return showSignIn(c, { status: 401, typed, wrong: { passphrase: REFUSED } });
   }
   c.header("Set-Cookie", result.cookie);

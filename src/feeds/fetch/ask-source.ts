@@ -1,4 +1,5 @@
 import type { SourceState } from "../../edition/source-state.ts";
+import { logRefusal } from "../../log.ts";
 import { hostWait } from "../due.ts";
 import { explain } from "../explain.ts";
 import { FeedError } from "../feed-error.ts";
@@ -39,7 +40,7 @@ export async function askSource(
     const error = thrown instanceof FeedError ? thrown : new FeedError("malformed", String(thrown));
     const wait = hostWait(error);
     if (wait > 0) outside.hosts.block(hostOf(state.feed), outside.now() + wait);
-    console.warn(`feed "${state.name}" (${state.feed}): ${error.kind}: ${explain(error)}`);
+    logRefusal("feed", explain(error), { source: `${state.name} (${state.feed})`, kind: error.kind });
     return { kind: "failed", error };
   }
 }

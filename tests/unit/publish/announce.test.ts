@@ -63,7 +63,7 @@ it.each([500, "dead"] as const)(
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { post } = network(status);
     await announce({ origin: ORIGIN, hub: HUB, indexNowKey: KEY, changed: ["sports"] }, post);
-    expect(warned.mock.calls.map(([line]) => String(line).split(":")[0]).sort()).toEqual([
+    expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)).part).sort()).toEqual([
       "indexnow",
       "websub",
     ]);

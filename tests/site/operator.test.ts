@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { fill } from "./pages/every-page.ts";
+
+/** Every variable wrong at once. */
+const WRONG = {
+  SITE_ORIGIN: "https://news.example.org/",
+  WEBSUB_HUB: "not an address",
+  INDEXNOW_KEY: "short",
+  STATIONS: "{",
+  SETTINGS: "[",
+};
+
+describe("with every variable wrong", () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await startUnderTest({ variables: WRONG });
+  });
+  afterAll(() => site.stop());
+
+  it.each(["/", "/politics", "/radio", "/status", "/status.json", "/feeds/rss", "/about-us", "/faq"])(
+    "%s is no error",
+    async (path) => {
+      expect((await site.get(path)).status).toBe(200);
+    },
+  );
+
+  it("takes an origin without its trailing slash", async () => {
+    expect(await site.text("/about-us")).toContain(
+      '<link rel="canonical" href="https://news.example.org/about-us"',
+    );
+  });
+});
+
+describe("/healthz", () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await startUnderTest();
+  });
+  afterAll(() => site.stop());
+
+  it("is 503 while a section was never loaded, and 200 once all are there", async () => {
+    const cold = await site.get("/healthz");
+    expect(cold.status).toBe(503);
+    expect(cold.headers.get("Cache-Control")).toBe("no-store");
+    await fill(site);
+    const warm = await site.get("/healthz");
+    expect([warm.status, await warm.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: "ok", late: [] }),
+    ]);
+  });
+
+  it("is 503 again, and names the sections, when nothing was loaded for three hours", async () => {
+    await site.advance(181);
+    const late = await site.get("/healthz");
+    expect(late.status).toBe(503);
+    expect(
+      ((await late.json()) as { late: { section: string }[] }).late.map(({ section }) => section),
+    ).toContain("politics");
+  });
+});

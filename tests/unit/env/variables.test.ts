@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { checkVariables } from "../../../src/variables-here.ts";
+
+describe("a variable that is not right", () => {
+  it.each([
+    ["https://news.example.org", "https://news.example.org", 0],
+    ["https://news.example.org/", "https://news.example.org", 1],
+    [" https://News.example.org/paper?x=1 ", "https://news.example.org", 1],
+    ["news.example.org", undefined, 1],
+    ["ftp://news.example.org", undefined, 1],
+  ])("SITE_ORIGIN %j is taken as %j", (given, origin, problems) => {
+    const here = checkVariables({ SITE_ORIGIN: given });
+    expect([here.origin, here.problems.length]).toEqual([origin, problems]);
+  });
+
+  it("switches its feature off and says so in one line", () => {
+    const here = checkVariables({ WEBSUB_HUB: "http://hub.example/", INDEXNOW_KEY: "short" });
+    expect([here.hub, here.indexNowKey]).toEqual([null, null]);
+    expect(here.problems.map(({ field }) => field)).toEqual(["WEBSUB_HUB", "INDEXNOW_KEY"]);
+    for (const { message } of here.problems) expect(message).not.toContain("\n");
+  });
+
+  it("that is empty counts as not set", () => {
+    expect(checkVariables({ SITE_ORIGIN: "", WEBSUB_HUB: "", INDEXNOW_KEY: "" })).toEqual({
+      origin: undefined,
+      hub: null,
+      indexNowKey: null,
+      problems: [],
+    });
+  });
+});
