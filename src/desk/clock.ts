@@ -1,6 +1,7 @@
 import { EVERY_PAGE } from "../gateway/cache-tags.ts";
 import { purgePages } from "../gateway/purge.ts";
 import type { Library } from "../library/library.ts";
+import { logFault } from "../log.ts";
 import { readDesk } from "./desk-memory.ts";
 import { newestChange } from "./desk-store.ts";
 import { isOut } from "./in-force.ts";
@@ -36,6 +37,6 @@ export async function lookAfterDesk(
     const ids = due.map(({ id }) => id);
     if (ids.length > 0) await recordOwnStories(press.LIBRARY, library, ids, origin, now);
   } catch (error) {
-    console.error(`desk: the clock could not look after the desk: ${error}`);
+    logFault("desk", `the clock could not look after the desk: ${error}`);
   }
 }

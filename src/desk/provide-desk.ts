@@ -1,5 +1,6 @@
 import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
+import { logRefusal } from "../log.ts";
 import { readDesk, rememberedDesk } from "./desk-memory.ts";
 import type { DeskValue } from "./desk-value.ts";
 
@@ -30,7 +31,7 @@ export function settingsWith(desk: DeskValue, base: Settings): Settings {
   const known = merged.get(desk);
   if (known?.base === base) return known.settings;
   const { settings, problems } = readSettings(desk.settings, base);
-  for (const { field, message } of problems) console.error(`settings of the desk: ${field} ${message}`);
+  for (const { field, message } of problems) logRefusal("settings", `of the desk: ${field} ${message}`);
   merged.set(desk, { base, settings });
   return settings;
 }

@@ -1,4 +1,5 @@
 import type { Library } from "../library/library.ts";
+import { logFault } from "../log.ts";
 import { entryAt } from "./desk-store.ts";
 import { isOut } from "./in-force.ts";
 import { htmlOf } from "./markdown.ts";
@@ -25,8 +26,8 @@ export async function recordOwnStories(
       content: htmlOf(text, origin),
     }));
     const recorded = stories.length > 0 ? await library.record(stories, now) : null;
-    if (recorded?.kind === "unavailable") console.error("desk: the library did not take our own stories");
+    if (recorded?.kind === "unavailable") logFault("desk", "the library did not take our own stories");
   } catch (error) {
-    console.error(`desk: our own stories could not be recorded: ${error}`);
+    logFault("desk", `our own stories could not be recorded: ${error}`);
   }
 }

@@ -8,6 +8,7 @@ import { slugOf } from "../edition/article-path.ts";
 import type { AppContext } from "../env.ts";
 import type { Metadata } from "../html/metadata.ts";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
+import { logFault } from "../log.ts";
 
 /**
  * A story of our own with its text, which stands in D1. When D1 does not answer, what the desk's value knows of
@@ -23,7 +24,7 @@ export async function ownStoryShown(c: AppContext, own: OwnHeadline): Promise<Ow
     if (entry) return { ...ownStoryText(entry, c.get("origin")), slug: own.slug };
     throw new Error("the desk has its headline, but not its text");
   } catch (error) {
-    console.error(`story ${own.id}: ${error}`);
+    logFault("page", `story ${own.id}: ${error}`);
     const { id, section, headline, standfirst, byline, image, alt, credit, slug } = own;
     return {
       ...{ id, headline, standfirst, byline, image, alt, credit, slug },
