@@ -18,6 +18,9 @@ const PRIVATE_ADDRESS =
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)+$/;
 
+const MOST_KNOWN = 500;
+const known = new Map<string, string | null>();
+
 /**
  * Why a host cannot be a publisher's or a broadcaster's, as the end of a sentence; null when it can. A Worker
  * cannot look a name up before it connects, so what resolves inside is known by its name alone.
@@ -26,7 +29,16 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a
  * the odd notations (2130706433, 0x7f.1, 0177.0.0.1) into plain ones.
  */
 export function whyNotPublic(hostname: string): string | null {
-  const host = hostname.toLowerCase().replace(/\.+$/, "");
+  let why = known.get(hostname);
+  if (why === undefined) {
+    why = judged(hostname.toLowerCase().replace(/\.+$/, ""));
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(hostname, why);
+  }
+  return why;
+}
+
+function judged(host: string): string | null {
   if (host.includes(":")) return "it is a bare IPv6 address";
   // The last label of a public name is never a number (RFC 3696, 2): this refuses 127.1 and 0x7f.0.0.1 as well.
   if (/(^|\.)(0x[\da-f]*|\d+)$/.test(host)) return "it is a bare IP address";

@@ -10,18 +10,29 @@ const TELLING_TITLE = 20;
  */
 export function firstTellings(articles: readonly Headline[]): boolean[] {
   const links = new Set<string>();
+  const mute = feedsOfOneLink(articles);
   const titles = new Map<string, number[]>();
   return articles.map((article) => {
     const link = bareLink(article.link);
     const title = bareTitle(article.title);
     const at = article.pubDate === null ? Number.NaN : Date.parse(article.pubDate);
     const told = titles.get(title) ?? [];
-    const twin = links.has(link) || told.some((other) => !(Math.abs(other - at) > TITLE_WINDOW_MS));
+    const twin =
+      (links.has(link) && !mute.has(article.feed)) ||
+      told.some((other) => !(Math.abs(other - at) > TITLE_WINDOW_MS));
     if (twin) return false;
     links.add(link);
     if (title.length >= TELLING_TITLE) titles.set(title, [...told, at]);
     return true;
   });
+}
+
+/** Feeds whose stories, three or more, all link to one page: their links tell no story from another. */
+function feedsOfOneLink(articles: readonly Headline[]): Set<string> {
+  const byFeed = Map.groupBy(articles, ({ feed }) => feed);
+  const isMute = ([, own]: [string, Headline[]]) =>
+    own.length > 2 && new Set(own.map(({ link }) => bareLink(link))).size === 1;
+  return new Set([...byFeed].filter(isMute).map(([feed]) => feed));
 }
 
 /** An address without what differs between two links to one page: scheme, www, fragment, last slash. */

@@ -1,3 +1,5 @@
+import { ownText } from "./read/own-text.ts";
+
 /** Everything that can be wrong with a source, as a closed set. `explain` gives the operator's words. */
 export const FEED_ERROR_KINDS = [
   "unknown-feed", // no such feed key
@@ -24,6 +26,13 @@ export interface FeedErrorDetails {
   cause?: unknown;
 }
 
+/** What a publisher wrote stands in some messages; in a log it must not look like a line of ours. */
+function oneLine(message: string): string {
+  return ownText(message.slice(0, LONGEST_MESSAGE).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " "));
+}
+
+const LONGEST_MESSAGE = 500;
+
 /** A failure of one source: what kind, and a message an operator can act on. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
@@ -31,7 +40,7 @@ export class FeedError extends Error {
   readonly details: FeedErrorDetails;
 
   constructor(kind: FeedErrorKind, message: string, details: FeedErrorDetails = {}) {
-    super(message, { cause: details.cause });
+    super(oneLine(message), { cause: details.cause });
     this.kind = kind;
     this.details = details;
   }

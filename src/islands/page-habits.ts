@@ -21,11 +21,15 @@ addEventListener("change", ({ target }) => {
   keep("theme", target.value);
 });
 
-/** Shows the picture's `data-fallback` in its place, once. */
+/** Shows the `data-fallback` of the picture, or of the text it stands in, in its place, once. */
 function fallBack(picture: unknown): void {
-  if (!(picture instanceof HTMLImageElement && picture.dataset.fallback)) return;
-  const { fallback } = picture.dataset;
-  delete picture.dataset.fallback;
+  if (!(picture instanceof HTMLImageElement)) return;
+  const fallback = picture.closest<HTMLElement>("[data-fallback]")?.dataset.fallback;
+  if (!fallback) return;
+  picture.dataset.fallback = "";
+  // Candidates for other sizes would be asked for first (HTML, "select an image source").
+  picture.removeAttribute("srcset");
+  for (const source of picture.parentElement?.querySelectorAll("source") ?? []) source.remove();
   picture.src = fallback;
 }
 
@@ -62,6 +66,6 @@ addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => {
 export function settle(): void {
   const select = document.querySelector("#theme");
   if (select instanceof HTMLSelectElement) select.value = kept("theme");
-  for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-fallback]"))
+  for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-fallback],[data-fallback] img"))
     if (picture.complete && !picture.naturalWidth) fallBack(picture);
 }

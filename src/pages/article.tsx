@@ -208,8 +208,12 @@ function Known({ article, section, corrections }: KnownProps) {
         <Picture article={article} eager />
         <Corrections corrections={corrections} />
         {article.content ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
-          <div className="story-body" dangerouslySetInnerHTML={{ __html: article.content }} />
+          <div
+            className="story-body"
+            data-fallback={`/placeholders/${article.feedKey}.svg`}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
+            dangerouslySetInnerHTML={{ __html: article.content }}
+          />
         ) : (
           <p className="story-body">{article.excerpt}</p>
         )}

@@ -56,6 +56,8 @@ async function digest(bytes: Uint8Array): Promise<string> {
  * Looks at the last 2 KB only, because caching plugins append comments behind the root element.
  */
 export function isWhole(bytes: Uint8Array): boolean {
-  const tail = new TextDecoder("latin1").decode(bytes.subarray(-2048)).replaceAll("\0", "");
-  return /<\/\s*([\w.-]+:)?(rss|feed|rdf|channel)\s*>|[}\]]\s*$/i.test(tail);
+  const read = (part: Uint8Array) => new TextDecoder("latin1").decode(part).replaceAll("\0", "");
+  const tail = read(bytes.subarray(-2048));
+  const isJson = /^[^<]{0,1000}?[{[]/.test(read(bytes.subarray(0, 1000)));
+  return isJson ? /[}\]]\s*$/.test(tail) : /<\/\s*([\w.-]+:)?(rss|feed|rdf|channel)\s*>/i.test(tail);
 }

@@ -9,6 +9,9 @@ import { titleFromText } from "./title-from-text.ts";
 import { webAddress } from "./web-address.ts";
 import { definedOnly } from "./xml/xml-item.ts";
 
+/** People, tags and attachments of one item. */
+const MOST_LISTED = 100;
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** A JSON Feed (jsonfeed.org, versions 1 and 1.1) with its first `limit` items. */
@@ -58,7 +61,8 @@ function readItem(item: Json, base: string, feedAuthors: readonly string[]): Par
   const own = people(item);
   const authors = own.length > 0 ? own : [...feedAuthors];
   const id = line(item.id);
-  const categories = (Array.isArray(item.tags) ? item.tags : []).map(line).filter((tag) => tag !== undefined);
+  const tags = listOf(item.tags).slice(0, MOST_LISTED);
+  const categories = tags.map(line).filter((tag) => tag !== undefined);
   const summary = textAsHtml(item.summary, base);
   const link =
     address(item.url, base) ??
@@ -81,6 +85,12 @@ function readItem(item: Json, base: string, feedAuthors: readonly string[]): Par
     categories: categories.length > 0 ? categories : undefined,
   });
   return attachHtml(fields, { summary, content });
+}
+
+/** A list, or the one thing that a publisher wrote without a list around it. */
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
 }
 
 /** A string or number as one line. */
@@ -107,19 +117,22 @@ function textAsHtml(value: unknown, base: string): PublishedHtml | undefined {
   return html(/<\/?[a-z][^<>]{0,500}>/i.test(value) ? value : escapeText(value), base);
 }
 
-/** `authors` of version 1.1, else `author` of version 1. */
+/** `authors` of version 1.1, else `author` of version 1; either may hold one person or a list, or a bare name. */
 function people(from: Json): string[] {
-  const listed = [...(Array.isArray(from.authors) ? from.authors : []), from.author].filter(isObject);
-  const names = listed.map((each) => line(each.name) ?? line(each.url)).filter((name) => name !== undefined);
-  return [...new Set(names)];
+  const listed = [...listOf(from.authors), ...listOf(from.author)].slice(0, MOST_LISTED);
+  const names = listed.map((each) => (isObject(each) ? (line(each.name) ?? line(each.url)) : line(each)));
+  return [...new Set(names.filter((name) => name !== undefined))];
 }
 
 function attachments(value: unknown, base: string): Enclosure[] {
-  return (Array.isArray(value) ? value : []).filter(isObject).flatMap((each) => {
-    const url = address(each.url, base);
-    if (!url) return [];
-    const type = line(each.mime_type);
-    const length = typeof each.size_in_bytes === "number" ? each.size_in_bytes : undefined;
-    return [{ url, ...(type && { type }), ...(length !== undefined && { length }) }];
-  });
+  return listOf(value)
+    .slice(0, MOST_LISTED)
+    .filter(isObject)
+    .flatMap((each) => {
+      const url = address(each.url, base);
+      if (!url) return [];
+      const type = line(each.mime_type);
+      const length = typeof each.size_in_bytes === "number" ? each.size_in_bytes : undefined;
+      return [{ url, ...(type && { type }), ...(length !== undefined && { length }) }];
+    });
 }

@@ -17,6 +17,8 @@ export interface ParsedFeed {
 export interface ParsedItem {
   title?: string;
   link?: string;
+  /** The story's address at its publisher, where `link` leads there through a service that counts readers. */
+  original?: string;
   id?: string;
   published?: string;
   updated?: string;

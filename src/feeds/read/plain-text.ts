@@ -1,6 +1,7 @@
 import { withoutControls } from "./controls.ts";
 import { decodeEntities } from "./entities.ts";
 import { type HtmlHandler, readHtml } from "./html/tokens.ts";
+import type { Work } from "./work.ts";
 
 /** Elements inside a line of text: their tags do not part words. */
 const INLINE = new Set(
@@ -8,6 +9,9 @@ const INLINE = new Set(
     " ",
   ),
 );
+
+/** White space and references may take so many characters for one that is seen. */
+const LONGEST_REFERENCE = 8;
 
 class TextCollector implements HtmlHandler {
   collected = "";
@@ -22,7 +26,8 @@ class TextCollector implements HtmlHandler {
   }
 
   text(source: string): void {
-    this.collected += decodeEntities(source);
+    const room = (this.most - this.collected.length) * LONGEST_REFERENCE;
+    this.collected += decodeEntities(source.length > room ? source.slice(0, Math.max(room, 0)) : source);
   }
 
   start(name: string): void {
@@ -38,12 +43,14 @@ class TextCollector implements HtmlHandler {
  * The readable text of HTML in one line: tags, comments, scripts and styles gone, character references decoded,
  * white space folded. Linear in the length of the input; `most` stops it once so many characters are there.
  */
-export function plainText(html: string, most = Number.POSITIVE_INFINITY): string {
-  if (!html.includes("<"))
-    return tidyLine(decodeEntities(html.length > most * 8 ? html.slice(0, most * 8) : html));
+export function plainText(html: string, most = Number.POSITIVE_INFINITY, work?: Work): string {
+  if (!html.includes("<")) {
+    const room = most * LONGEST_REFERENCE;
+    return tidyLine(decodeEntities(html.length > room ? html.slice(0, room) : html));
+  }
   const collector = new TextCollector(most);
-  readHtml(html, collector);
-  return tidyLine(collector.collected.replaceAll("]]>", ""));
+  readHtml(html, collector, work);
+  return tidyLine(collector.collected);
 }
 
 /** White space that is no single blank. */

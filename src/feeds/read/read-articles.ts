@@ -23,8 +23,9 @@ export interface Reading {
 }
 
 const MOST_ARTICLES = 15;
-/** Read first; a feed with more than five items that cannot be shown is read to its end. */
+/** Read first; of a feed with more than five items that cannot be shown so many are read. */
 const FIRST_ITEMS = 20;
+const LATER_ITEMS = 300;
 
 /** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
 export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: number): Reading {
@@ -33,7 +34,7 @@ export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: 
   let feed = parseFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
   let articles = toArticles(feed, source, key, options);
   if (articles.length < MOST_ARTICLES && feed.items.length === FIRST_ITEMS) {
-    feed = parseFeed(body.bytes, from);
+    feed = parseFeed(body.bytes, { ...from, limit: LATER_ITEMS });
     articles = toArticles(feed, source, key, options);
   }
   return { articles, items: feed.items.length, ttl: feed.ttl ?? null };

@@ -1,14 +1,20 @@
 import type { Source } from "../../city/source.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
 import { storyId } from "../../edition/story-id.ts";
+import { shownAddress } from "./html/attributes.ts";
 import { type ItemHtml, itemHtml } from "./item-html.ts";
+import { ownText } from "./own-text.ts";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
+import { plainText } from "./plain-text.ts";
 import { titleFromText } from "./title-from-text.ts";
 import { isCounter, withoutTracking } from "./tracking.ts";
 
 /** Specification, section 9. */
 const MOST_ARTICLES = 15;
 const EXCERPT_LENGTH = 200;
+
+/** A shorter title ("News", "Detroit") may well be the first word of a text that goes on otherwise. */
+const SHORTEST_REPEATED = 12;
 
 const TITLE_LENGTH = 300;
 const CONTENT_LENGTH = 12_000;
@@ -39,24 +45,28 @@ export function toArticles(
   const ids = new Set<string>();
   for (const item of feed.items) {
     if (articles.length === MOST_ARTICLES) break;
-    const link = item.link && withoutTracking(item.link);
+    const address = item.original ?? item.link;
+    const link = address && ownText(withoutTracking(address));
     if (!link) continue;
     const html = itemHtml(item, link);
     const title = titleOf(item, html);
     if (!title) continue;
     const pubDate = dateOf(item, options.now);
+    const image = imageOf(item);
+    const excerpt = excerptOf(html, title);
+    const content = contentOf(html, image);
     articles.push({
       id: uniqueId(storyId(feedKey, source.feed, link, pubDate?.stable), ids),
       feedKey,
       feed: source.feed,
-      title,
-      excerpt: excerptOf(html),
-      content: html.content?.forPage(CONTENT_LENGTH) || html.summary?.forPage(CONTENT_LENGTH) || "",
+      title: ownText(title),
+      excerpt: ownText(excerpt),
+      content: excerpt === "" && isTold(content, title) ? "" : ownText(content),
       link,
       pubDate: pubDate?.iso ?? null,
-      author: item.author ? cut(item.author, 120) : options.staff,
+      author: item.author ? ownText(cut(item.author, 120)) : options.staff,
       category: options.category,
-      image: imageOf(item),
+      image: ownText(image),
       source: { name: source.name, home: source.home },
     });
   }
@@ -70,10 +80,35 @@ function titleOf(item: ParsedItem, html: ItemHtml): string {
   return isReal ? cut(title, TITLE_LENGTH) : (titleFromText(html.summary ?? html.content) ?? "");
 }
 
-/** The description as plain text, cut to 200 characters with "..." appended (specification, section 5). */
-function excerptOf(html: ItemHtml): string {
-  const enough = EXCERPT_LENGTH * 3;
-  return cut(html.summary?.plain(enough) || html.content?.plain(enough) || "", EXCERPT_LENGTH);
+/**
+ * The description as plain text, cut to 200 characters with "..." appended (specification, section 5). Where it
+ * begins with the title, as that of an item without a title of its own always does, it goes on from there: a card
+ * says no sentence twice.
+ */
+function excerptOf(html: ItemHtml, title: string): string {
+  const enough = EXCERPT_LENGTH * 3 + title.length;
+  const text = html.summary?.plain(enough) || html.content?.plain(enough) || "";
+  return cut(withoutTitle(text, title), EXCERPT_LENGTH);
+}
+
+/** A text behind the title it begins with, with "..." before it where the title stopped inside a sentence. */
+function withoutTitle(text: string, title: string): string {
+  const isCut = title.endsWith("...");
+  const told = isCut ? title.slice(0, -3) : title;
+  if (told.length < SHORTEST_REPEATED || text.slice(0, told.length).toLowerCase() !== told.toLowerCase())
+    return text;
+  const rest = text.slice(told.length).replace(/^[\s.:;,|–—-]+/, "");
+  return isCut && rest !== "" ? `... ${rest}` : rest;
+}
+
+/** The text for the story's page, without the picture above it. */
+function contentOf(html: ItemHtml, image: string): string {
+  return html.content?.forPage(CONTENT_LENGTH, image) || html.summary?.forPage(CONTENT_LENGTH, image) || "";
+}
+
+/** True for a text that its title has said already, and that holds nothing else. */
+function isTold(content: string, title: string): boolean {
+  return !/<(?:img|a|table|li)\b/.test(content) && plainText(content, title.length + 10) === title;
 }
 
 /** The first `most` characters, with "..." when something was cut; never half of a surrogate pair. */
@@ -83,12 +118,11 @@ function cut(text: string, most: number): string {
   return `${text.slice(0, end).trimEnd()}...`;
 }
 
-/** The item's picture (specification, section 5): https only, no trackers. */
+/** The item's picture (specification, section 5): https only, no trackers, from a public host. */
 function imageOf(item: ParsedItem): string {
   const image = item.image ?? "";
   if (image === "" || isCounter(image)) return "";
-  // A page served by https shows no http pictures; nearly every host that still writes http answers https too.
-  return image.replace(/^http:\/\//i, "https://");
+  return shownAddress(image) ?? "";
 }
 
 /**

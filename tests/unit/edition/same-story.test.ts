@@ -46,3 +46,12 @@ describe("two stories are shown", () => {
     ).toEqual([true, true]);
   });
 });
+
+describe("a feed whose stories all link to one page", () => {
+  it("keeps each of them, and a repeated link of another feed tells a story twice all the same", () => {
+    const link = "https://a.example/notes";
+    const notes = ["one", "two", "three"].map((title) => ({ link, title, feed: "https://a.example/feed" }));
+    expect(told(...notes)).toEqual([true, true, true]);
+    expect(told(...notes.slice(0, 2))).toEqual([true, false]);
+  });
+});

@@ -65,7 +65,9 @@ describe("the first tellings of any articles", () => {
     );
     fc.assert(
       fc.property(links, (addresses) => {
-        const shown = firstTellings(addresses.map((link, n) => makeArticle(n, { link })));
+        const shown = firstTellings(
+          addresses.map((link, n) => makeArticle(n, { link, feed: `https://f${n}.example/` })),
+        );
         const kept = addresses.filter((_, n) => shown[n]).map((link) => link.replace(/\W|www|https?/g, ""));
         expect(kept).toEqual([...new Set(addresses.map((link) => link.replace(/\W|www|https?/g, "")))]);
       }),

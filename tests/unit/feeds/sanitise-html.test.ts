@@ -56,14 +56,14 @@ describe("HTML for our pages", () => {
 
   it("is cut at the end of a block", () => {
     const html = "<p>first block</p><p>second block</p><p>third</p>";
-    expect(sanitiseHtml(html, BASE, 45)).toBe("<p>first block</p><p>second block</p>");
+    expect(sanitiseHtml(html, BASE, { most: 45 })).toBe("<p>first block</p><p>second block</p>");
   });
   it("is cut at the end of a block inside what surrounds everything", () => {
     const html = "<div><p>first block</p><p>second block</p><p>third</p></div>";
-    expect(sanitiseHtml(html, BASE, 50)).toBe("<div><p>first block</p><p>second block</p></div>");
+    expect(sanitiseHtml(html, BASE, { most: 50 })).toBe("<div><p>first block</p><p>second block</p></div>");
   });
   it("is cut after a word where there are no blocks", () => {
-    expect(sanitiseHtml("one two three four", BASE, 10)).toBe("one two");
+    expect(sanitiseHtml("one two three four", BASE, { most: 10 })).toBe("one two");
   });
   it("nests no deeper than a page can bear", () => {
     const html = sanitiseHtml("<b>".repeat(100_000), BASE);
@@ -152,7 +152,7 @@ describe("whatever comes in", () => {
   it("the limit holds and what is cut is still well formed", () => {
     fc.assert(
       fc.property(tagSoup, fc.integer({ min: 0, max: 300 }), (html, most) => {
-        const out = sanitiseHtml(html, BASE, most);
+        const out = sanitiseHtml(html, BASE, { most });
         expect(out.length).toBeLessThanOrEqual(most);
         expect(sanitiseHtml(out, BASE)).toBe(out);
       }),
@@ -191,4 +191,72 @@ describe("plain text", () => {
     ['cut <a href="https://x', "cut"],
     ["a<script>b</script><style>c</style>d", "ad"],
   ])("of %j", (html, text) => expect(plainText(html)).toBe(text));
+});
+
+describe("markup that stays in its box", () => {
+  it.each([
+    [
+      "one headline and no landmark",
+      "<main><h1>a</h1><nav>b</nav></main>",
+      "<div><h2>a</h2><div>b</div></div>",
+    ],
+    ["no frames", "<p>a<iframe src='https://x.example/' width=99999></iframe></p>", "<p>a</p>"],
+    ["no larger letters", "<big><big>a</big></big>", "a"],
+    ["two line breaks and no more", `a${"<br>".repeat(2900)}b`, "a<br><br>b"],
+    ["no empty paragraphs", "<p>a</p><p>&nbsp;</p><p><br></p><p><b></b></p><p>b</p>", "<p>a</p><p>b</p>"],
+    ["spans of two digits", '<table><tr><td colspan="99999">a</td></tr></table>', null],
+    ["no controls in attributes", '<abbr title="a\u0001b\u001bc">d</abbr>', '<abbr title="abc">d</abbr>'],
+    ["no size that no picture has", '<img src="https://x.example/a.jpg" width="99999" height="0">', null],
+  ])("%s", (_what, html, expected) => {
+    const out = sanitiseHtml(html, BASE);
+    if (expected !== null) expect(out.replace(/(<br>)+ *$/, "")).toBe(expected);
+    expect(out).not.toMatch(/99999|colspan="\d{3}|height="0"/);
+    expect(sanitiseHtml(out, BASE)).toBe(out);
+  });
+  it("flattens what is nested too deep, and loses none of its text", () => {
+    const out = sanitiseHtml(`${"<blockquote>".repeat(60)}a${"</blockquote>".repeat(60)}<p>b</p>`, BASE);
+    expect(out).toBe(`${"<blockquote>".repeat(3)}a${"</blockquote>".repeat(3)}<p>b</p>`);
+  });
+  it("puts a table into a box that scrolls by itself and can be reached by keyboard", () => {
+    const out = sanitiseHtml("<table><tr><td>a</td></tr></table><pre>b</pre>", BASE);
+    expect(out).toMatch(
+      /^<div class="wide" role="group" aria-label="Table" tabindex="0"><table>.*<\/table><\/div>/,
+    );
+    expect(out).toContain('<pre tabindex="0">b</pre>');
+    expect(sanitiseHtml(out, BASE)).toBe(out);
+  });
+  it("writes so many lines and pictures, and no more", () => {
+    expect(sanitiseHtml("<p>a</p>".repeat(5000), BASE).match(/<p>/g)?.length).toBeLessThanOrEqual(401);
+    const pictures = Array.from({ length: 99 }, (_, i) => `<img src="https://x.example/${i}.jpg">`).join("");
+    expect(sanitiseHtml(pictures, BASE).match(/<img/g)).toHaveLength(24);
+  });
+  it.each([
+    ['<video src="/a.mp4" controls>Your browser is old</video>', "Watch at paper.example"],
+    ['<audio><source src="https://cdn.x.example/a.mp3"></audio>', "Listen at cdn.x.example"],
+  ])("%s becomes a link", (html, words) => {
+    const out = sanitiseHtml(`<p>${html} b</p>`, "https://paper.example/story");
+    expect(out).toMatch(
+      new RegExp(`^<p><a href="https://[^"]+" rel="[^"]+" target="_blank">${words}</a> b</p>$`),
+    );
+  });
+  it.each([
+    "http://127.0.0.1/a.jpg",
+    "http://192.168.1.1/a.jpg",
+    "https://[::1]/a.jpg",
+    "https://router.local/a.jpg",
+    "https://a.lvh.me/a.jpg",
+  ])("shows no picture at %s", (address) => {
+    expect(sanitiseHtml(`<img src="${address}" srcset="${address} 2x">`, BASE)).toBe("");
+  });
+  it("asks for http pictures by https, in the srcset too", () => {
+    const out = sanitiseHtml('<img src="http://x.example/a.jpg" srcset="http://x.example/b.jpg 2x">', BASE);
+    expect(out).toContain('src="https://x.example/a.jpg" srcset="https://x.example/b.jpg 2x"');
+  });
+  it("leaves out the picture that stands above the text already, in whatever size", () => {
+    const html =
+      '<figure><img src="https://x.example/2026/street-corner-1024x683.jpg?w=9"></figure><p>a</p><img src="https://x.example/other-corner.jpg">';
+    const out = sanitiseHtml(html, BASE, { hero: "https://x.example/2026/street-corner.jpg" });
+    expect(out).not.toMatch(/street|figure/);
+    expect(out).toContain("other-corner.jpg");
+  });
 });

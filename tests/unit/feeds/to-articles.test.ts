@@ -1,3 +1,5 @@
+import v8 from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { parseFeed } from "../../../src/feeds/read/parse-feed.ts";
 import { toArticles } from "../../../src/feeds/read/to-articles.ts";
@@ -119,5 +121,56 @@ describe("an article's id and date", () => {
   it("two items with one link and time are told apart", () => {
     const [first, second] = articles(`<item>${NAMED}</item>`.repeat(2));
     expect(first?.id).not.toBe(second?.id);
+  });
+});
+
+describe("a card says no sentence twice", () => {
+  const body = (text: string) => `<link>/a</link><description>${text}</description>`;
+  it("goes on behind a title that was taken from the text", () => {
+    const long =
+      "The council voted on Tuesday to repair the bridge over the river before the winter comes and the ice";
+    const made = article(body(`${long} closes it to the trucks.`));
+    expect(made?.title).toMatch(/^The council voted .*\.\.\.$/);
+    expect(made?.excerpt).toMatch(/^\.\.\. \S/);
+    expect(`${made?.title.slice(0, -3)} ${made?.excerpt.slice(4)}`).toBe(`${long} closes it to the trucks.`);
+  });
+  it("leaves excerpt and text empty where the title says all", () => {
+    expect(article(body("Something happened."))).toMatchObject({ excerpt: "", content: "" });
+  });
+  it("goes on behind a title that the description repeats", () => {
+    const made = article(
+      "<title>Bridge closes for repairs</title>" + body("Bridge closes for repairs. It opens in May."),
+    );
+    expect(made?.excerpt).toBe("It opens in May.");
+  });
+});
+
+describe("an article's memory", () => {
+  it("takes the publisher's own address, and asks http pictures by https", () => {
+    const made = article(
+      `<title>A title</title><link>http://feedproxy.google.com/~r/x/~3/a/</link><feedburner:origLink>https://ledger.example/own</feedburner:origLink><enclosure url="http://ledger.example/a.jpg" type="image/jpeg"/>`,
+    );
+    expect(made).toMatchObject({ link: "https://ledger.example/own", image: "https://ledger.example/a.jpg" });
+  });
+  it("shows no picture of a private network", () => {
+    expect(article(`${NAMED}<enclosure url="http://10.0.0.1/a.jpg" type="image/jpeg"/>`)?.image).toBe("");
+  });
+  it("does not keep its document alive", async () => {
+    v8.setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const filler = `<!-- ’ ${"x".repeat(3_000_000)} -->`;
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    const kept = Array.from({ length: 12 }, (_, i) =>
+      articles(
+        `<item><title>A title of some length ${i}</title><link>/a${i}</link><description>${"Text. ".repeat(200)}</description></item>${filler}`,
+      ),
+    );
+    await new Promise((done) => setTimeout(done));
+    collect();
+    const grown = (process.memoryUsage().heapUsed - before) / 1e6;
+    expect(kept).toHaveLength(12);
+    // Twelve documents of 6 MB each would be 72.
+    expect(grown).toBeLessThan(12);
   });
 });

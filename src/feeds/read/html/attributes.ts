@@ -1,3 +1,5 @@
+import { whyNotPublic } from "../../../public-host.ts";
+import { withoutControls } from "../controls.ts";
 import { isTrackingPixel, withoutTracking } from "../tracking.ts";
 import { webAddress } from "../web-address.ts";
 import type { Attributes } from "../xml/attributes.ts";
@@ -36,7 +38,7 @@ export function attributesFor(
     if (kept !== undefined) out += ` ${name}="${escapeValue(kept)}"`;
   }
   if (element === "img" && !out.includes(" src=")) {
-    const src = lazySource(attributes, base);
+    const src = lazySource(attributes, base, policy);
     if (src) out = ` src="${escapeValue(src)}"${out}`;
     else if (!policy.keepsDataImages) return undefined;
   }
@@ -47,8 +49,9 @@ export function attributesFor(
 /** The value of an attribute that the policy names. */
 function plainValue(name: string, value: string, policy: HtmlPolicy): string | undefined {
   const isSize = name === "width" || name === "height";
-  if (isSize && !policy.keepsStyle && !/^\d{1,5}$/.test(value)) return undefined;
-  return ACTIVE_TEXT.test(value) ? undefined : value;
+  if (isSize && !policy.keepsStyle && !/^[1-9]\d{0,3}$/.test(value)) return undefined;
+  if (policy.box && policy.box.values[name]?.test(value) === false) return undefined;
+  return ACTIVE_TEXT.test(value) ? undefined : withoutControls(value);
 }
 
 /** The value of an attribute that holds addresses or a style. */
@@ -61,7 +64,7 @@ function specialValue(
 ): string | undefined {
   if (name === "style") return policy.keepsStyle ? safeStyle(value) : undefined;
   if (name === "srcset") {
-    return element === "img" || element === "source" ? safeSrcset(value, base) : undefined;
+    return element === "img" || element === "source" ? safeSrcset(value, base, policy) : undefined;
   }
   if (value === "" && policy.keepsStyle) return "";
   if (LOADED.has(name)) return loadedAddress(element, value, base, policy);
@@ -70,7 +73,24 @@ function specialValue(
 
 function loadedAddress(element: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
   if (element === "img" && policy.keepsDataImages && DATA_IMAGE.test(value.trim())) return value.trim();
-  return webAddress(value, base);
+  return pictureAddress(value, base, policy);
+}
+
+/** An address that the browser asks by itself. */
+function pictureAddress(value: string, base: string, policy: HtmlPolicy): string | undefined {
+  const address = webAddress(value, base);
+  return address !== undefined && policy.box ? shownAddress(address) : address;
+}
+
+/**
+ * The absolute address of a picture as a page of ours shows it: by https, because a page served by https shows no
+ * http pictures and nearly every host that still writes http answers https too; and nobody's inside, because a
+ * reader's browser would knock there for a stranger.
+ */
+export function shownAddress(address: string): string | undefined {
+  const host = /^https?:\/\/([^/?#]*?)(?::\d+)?(?=[/?#]|$)/.exec(address)?.[1] ?? "";
+  if (whyNotPublic(host.replace(/^\[|\]$/g, "")) !== null) return undefined;
+  return address.startsWith("http:") ? `https:${address.slice(5)}` : address;
 }
 
 function followedAddress(name: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
@@ -82,21 +102,21 @@ function followedAddress(name: string, value: string, base: string, policy: Html
 }
 
 /** Scripts that load pictures late keep the address in one of these; without the script it would be lost. */
-function lazySource(attributes: Attributes, base: string): string | undefined {
+function lazySource(attributes: Attributes, base: string, policy: HtmlPolicy): string | undefined {
   for (const name of ["data-src", "data-lazy-src", "data-original", "data-orig-file"]) {
     const value = attributes.get(name);
-    const address = value && webAddress(value, base);
+    const address = value && pictureAddress(value, base, policy);
     if (address) return address;
   }
   return undefined;
 }
 
 /** The candidates of a srcset that are web addresses; commas inside an address are part of it (HTML, 4.8.4.2.1). */
-function safeSrcset(value: string, base: string): string | undefined {
+function safeSrcset(value: string, base: string, policy: HtmlPolicy): string | undefined {
   const kept: string[] = [];
   for (const candidate of value.slice(0, 8000).split(/,\s+|,(?=https?:|\/\/)/)) {
     const [address = "", descriptor = ""] = candidate.trim().split(/\s+/);
-    const safe = webAddress(address.replace(/,$/, ""), base);
+    const safe = pictureAddress(address.replace(/,$/, ""), base, policy);
     if (safe && /^(\d+w|\d+(\.\d+)?x)?$/.test(descriptor))
       kept.push(descriptor ? `${safe} ${descriptor}` : safe);
   }

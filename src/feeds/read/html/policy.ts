@@ -14,6 +14,27 @@ export interface HtmlPolicy {
   linkSchemes: ReadonlySet<string>;
   /** Attributes that the sanitiser sets itself, as they stand in the tag. */
   added: Readonly<Record<string, string | undefined>>;
+  /** The rules that keep markup in its box on a page of ours; nothing where it is not shown on one. */
+  box?: Box;
+}
+
+/** What keeps a story's markup from breaking the page around it: its width, its height, its landmarks, its headline. */
+export interface Box {
+  /** By the element as the publisher wrote it; the others are as harmless as they are. */
+  rules: ReadonlyMap<string, BoxRule>;
+  /** Values that an attribute may have, where an unlucky one would do harm. */
+  values: Readonly<Record<string, RegExp | undefined>>;
+}
+
+export interface BoxRule {
+  /** The element it is written as. */
+  name: string;
+  /** Begins a line whatever it holds. */
+  isLine: boolean;
+  /** Nothing of it is kept when nothing is in it. */
+  dropsEmpty: boolean;
+  /** How deep it may stand inside its own kind; deeper ones are flattened. */
+  nesting: { kind: string; most: number } | undefined;
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -53,18 +74,54 @@ export const FEED_POLICY: HtmlPolicy = {
   added: {},
 };
 
+/** The page has its landmarks and its one headline already (WAI-ARIA, "landmark regions"). */
+const RENAMED = new Map([
+  ..."main article section nav header footer aside address center"
+    .split(" ")
+    .map((name): [string, string] => [name, "div"]),
+  ["h1", "h2"],
+]);
+
+const LINES = words("p li tr dt dd h2 h3 h4 h5 h6 div blockquote pre figure figcaption details");
+
+const DROPPED_EMPTY = words(
+  "a b blockquote div em figcaption figure h2 h3 h4 h5 h6 i li ol p picture pre span strong ul",
+);
+
+const NESTING = new Map(
+  Object.entries({
+    "blockquote q": { kind: "quote", most: 3 },
+    "ul ol dl": { kind: "list", most: 4 },
+    table: { kind: "table", most: 1 },
+    "sub sup": { kind: "script", most: 2 },
+    small: { kind: "size", most: 1 },
+    ruby: { kind: "ruby", most: 1 },
+    details: { kind: "details", most: 2 },
+    pre: { kind: "pre", most: 1 },
+    figure: { kind: "figure", most: 2 },
+  }).flatMap(([names, rule]) => names.split(" ").map((name): [string, typeof rule] => [name, rule])),
+);
+
+function boxRule(written: string): BoxRule {
+  const name = RENAMED.get(written) ?? written;
+  const nesting = NESTING.get(name);
+  return { name, isLine: LINES.has(name), dropsEmpty: DROPPED_EMPTY.has(name), nesting };
+}
+
+const NUMBER = /^-?\d{1,6}$/;
+const SPAN = /^[1-9]\d?$/;
+
 /**
  * What may stand on a page of ours: reading matter only. No style, class, id or name, which could touch the page
- * around it; no controls; no pictures we cannot see the origin of. Links do not pass on our readers' address.
+ * around it; no controls and no players, whose files the Content-Security-Policy refuses; no pictures we cannot
+ * see the origin of. Links do not pass on our readers' address.
  */
 export const PAGE_POLICY: HtmlPolicy = {
-  elements: words(`${READING} audio video`),
+  elements: new Set([...words(READING)].filter((name) => name !== "big")),
   attributes: words("dir lang title"),
   elementAttributes: {
     a: words("hreflang"),
     abbr: words("title"),
-    audio: words("controls"),
-    video: words("controls height width"),
     col: words("span"),
     del: words("datetime"),
     details: words("open"),
@@ -73,8 +130,8 @@ export const PAGE_POLICY: HtmlPolicy = {
     li: words("value"),
     ol: words("start reversed type"),
     source: words("media sizes type"),
-    td: words("colspan rowspan headers"),
-    th: words("colspan rowspan headers scope"),
+    td: words("colspan rowspan"),
+    th: words("colspan rowspan scope"),
     time: words("datetime"),
   },
   keepsStyle: false,
@@ -84,7 +141,21 @@ export const PAGE_POLICY: HtmlPolicy = {
   added: {
     a: ' rel="noopener noreferrer nofollow" target="_blank"',
     img: ' loading="lazy" decoding="async" referrerpolicy="no-referrer"',
-    audio: ' preload="none"',
-    video: ' preload="none"',
+    // Wider than a phone it scrolls by itself, and what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    pre: ' tabindex="0"',
+  },
+  box: {
+    rules: new Map(
+      [...RENAMED.keys(), ...NESTING.keys(), ...LINES, ...DROPPED_EMPTY].map((name) => [name, boxRule(name)]),
+    ),
+    values: {
+      colspan: SPAN,
+      dir: /^(?:ltr|rtl|auto)$/i,
+      lang: /^[a-z\d-]{1,35}$/i,
+      rowspan: SPAN,
+      span: SPAN,
+      start: NUMBER,
+      value: NUMBER,
+    },
   },
 };

@@ -1,9 +1,12 @@
 import { withoutControls } from "../controls.ts";
 import { decodeEntities } from "../entities.ts";
-import { NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
+import type { Work } from "../work.ts";
+import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
 import { attributesFor } from "./attributes.ts";
 import { escapeText } from "./escape.ts";
-import type { HtmlPolicy } from "./policy.ts";
+import { mediaLink } from "./media-link.ts";
+import { PageBox } from "./page-box.ts";
+import type { BoxRule, HtmlPolicy } from "./policy.ts";
 import { type HtmlHandler, readHtml } from "./tokens.ts";
 
 const VOID = new Set("area br col command hr img input keygen nextid source track wbr".split(" "));
@@ -20,78 +23,146 @@ const BLOCK = new Set(
 const MAY_NEED_CARE = /[&<>=:(\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
 
 function textAnew(source: string): string {
-  return escapeText(withoutControls(decodeEntities(source)).replaceAll("]]>", ""));
+  return escapeText(withoutControls(decodeEntities(source)));
 }
+
+/** What it costs to judge a tag's attributes. */
+const ATTRIBUTES_COST = 20;
 
 /** Deeper nesting serves no reader; browsers themselves flatten it at 512. */
 const DEEPEST = 60;
 
+/** References and white space may take so many characters for one that is written. */
+const LONGEST_REFERENCE = 32;
+
+/** A wide table scrolls by itself; what scrolls must have a name and be reachable by keyboard (WCAG 2.1.1). */
+const WIDE = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
+
+interface Open {
+  name: string;
+  endTag: string;
+  rule: BoxRule | undefined;
+  /** Where its start tag begins in the result, and where it ends. */
+  at: number;
+  inner: number;
+  /** There is something to read or to look at inside. */
+  isFilled: boolean;
+}
+
+interface Wishes {
+  base: string;
+  policy: HtmlPolicy;
+  /** Ends the result at the last block that fits in so many characters. */
+  most: number;
+  /** Address of the picture that stands above the text already. */
+  hero?: string;
+  work?: Work | undefined;
+}
+
 /**
  * Writes HTML anew from what it is told: every tag, attribute and text in the result is produced here, from the
- * allow-list and freshly escaped, nothing is copied. The result is well formed. `most` ends it at the last
- * block that fits in so many characters.
+ * allow-list and freshly escaped, nothing is copied. The result is well formed.
  */
 export class Sanitiser implements HtmlHandler {
   isDone = false;
   private out = "";
-  private readonly open: string[] = [];
+  private readonly open: Open[] = [];
   private hiddenDepth = 0;
   private hiddenName = "";
+  /** Where the player that is being hidden would have found its file. */
+  private hiddenFile: string | undefined;
   /** Length of the end tags that are still to be written. */
   private closing = 0;
-  private lastBlock: { end: number; open: string[] } | undefined;
-  private readonly base: string;
-  private readonly policy: HtmlPolicy;
-  private readonly most: number;
+  private lastBlock: { end: number; open: Open[] } | undefined;
+  private readonly wishes: Wishes;
+  private readonly box: PageBox | undefined;
 
-  constructor(base: string, policy: HtmlPolicy, most: number) {
-    this.base = base;
-    this.policy = policy;
-    this.most = most;
+  constructor(wishes: Wishes) {
+    this.wishes = wishes;
+    this.box = wishes.policy.box && new PageBox(wishes.hero ?? "");
   }
 
   /** The HTML as far as the policy lets it through. */
   sanitise(html: string): string {
-    readHtml(html, this);
-    if (this.isDone) {
-      return this.out;
-    }
+    readHtml(html, this, this.wishes.work);
+    if (this.isDone) return this.out;
+    if (this.hiddenDepth > 0) this.writePlayer();
     this.closeDownTo(0);
     return this.out;
   }
 
   text(source: string): void {
     if (this.hiddenDepth > 0 || this.isDone) return;
-    this.write(MAY_NEED_CARE.test(source) ? textAnew(source) : source);
+    const room = (this.wishes.most - this.out.length) * LONGEST_REFERENCE;
+    const read = source.length > room ? source.slice(0, Math.max(room, 0)) : source;
+    const text = MAY_NEED_CARE.test(read) ? textAnew(read) : read;
+    if (this.waitsForText && /[^\s\u00a0\u200b]/.test(text)) this.fill();
+    this.write(text);
   }
 
-  start(name: string, attributeSource: string): void {
+  start(written: string, attributeSource: string): void {
     if (this.isDone) return;
-    if (this.hiddenDepth > 0) {
-      if (name === this.hiddenName) this.hiddenDepth++;
+    if (this.hiddenDepth > 0) this.startHidden(written, attributeSource);
+    else if (this.box && (written === "audio" || written === "video"))
+      this.hidePlayer(written, attributeSource);
+    // In feeds it holds a second copy of a picture that a script would have loaded.
+    else if (written === "noscript" && !this.wishes.policy.elements.has(written)) this.hide(written);
+    else if (this.wishes.policy.elements.has(written))
+      this.startAllowed(written, this.readAttributes(attributeSource));
+  }
+
+  /** True where it matters whether a text is more than white space. */
+  private get waitsForText(): boolean {
+    return this.box?.hasBreaks === true || this.open[this.open.length - 1]?.isFilled === false;
+  }
+
+  private readAttributes(source: string): Attributes {
+    if (source.length <= 1) return NO_ATTRIBUTES;
+    this.wishes.work?.spend(ATTRIBUTES_COST);
+    return readAttributes(source);
+  }
+
+  private startAllowed(written: string, attributes: Attributes): void {
+    const { base, policy } = this.wishes;
+    if (!policy.keepsStyle && attributes.has("hidden") && !VOID.has(written)) {
+      this.hide(written);
       return;
     }
-    if (!this.policy.elements.has(name)) {
-      // In feeds it holds a second copy of a picture that a script would have loaded.
-      if (name === "noscript") this.hide(name);
+    const rule = policy.box?.rules.get(written);
+    const name = rule?.name ?? written;
+    // Our own box around a table, read again: it is written anew with the table.
+    if (this.box && name === "div" && attributes.get("class") === "wide") {
+      this.box.flatten(name);
       return;
     }
-    const attributes = attributeSource.length > 1 ? readAttributes(attributeSource) : NO_ATTRIBUTES;
-    if (!this.policy.keepsStyle && attributes.has("hidden") && !VOID.has(name)) {
-      this.hide(name);
-      return;
-    }
-    const kept = attributesFor(name, attributes, this.base, this.policy);
+    const kept = attributesFor(name, attributes, base, policy);
     if (kept === undefined) return;
     if (BLOCK.has(name)) this.closeParagraph();
-    if (VOID.has(name)) this.write(`<${name}${kept}>`);
-    else if (this.open.length < DEEPEST) {
-      const endTag = name.length + 3;
-      this.write(`<${name}${kept}>`, endTag);
-      if (this.isDone) return;
-      this.open.push(name);
-      this.closing += endTag;
-    }
+    if (VOID.has(name)) this.writeVoid(name, kept);
+    else if (this.open.length < DEEPEST && !(rule && this.box?.opens(rule) === false))
+      this.writeStart(name, kept, rule);
+    if (this.box?.isFull && !this.isDone) this.cut("<");
+  }
+
+  private writeVoid(name: string, attributes: string): void {
+    if (this.box && !this.box.admitsVoid(name, attributes)) return;
+    if (name !== "br" && name !== "wbr") this.fill();
+    this.write(`<${name}${attributes}>`);
+  }
+
+  private writeStart(name: string, attributes: string, rule: BoxRule | undefined): void {
+    const isWide = this.box !== undefined && name === "table";
+    const endTag = isWide ? `</${name}></div>` : `</${name}>`;
+    const at = this.out.length;
+    this.write(`${isWide ? WIDE : ""}<${name}${attributes}>`, endTag.length);
+    if (this.isDone) return;
+    this.open.push({ name, endTag, rule, at, inner: this.out.length, isFilled: false });
+    this.closing += endTag.length;
+  }
+
+  private startHidden(name: string, attributeSource: string): void {
+    if (name === this.hiddenName) this.hiddenDepth++;
+    else if (name === "source") this.hiddenFile ??= this.readAttributes(attributeSource).get("src");
   }
 
   private hide(name: string): void {
@@ -99,33 +170,72 @@ export class Sanitiser implements HtmlHandler {
     this.hiddenName = name;
   }
 
-  end(name: string): void {
+  private hidePlayer(name: string, attributeSource: string): void {
+    this.hide(name);
+    this.hiddenFile = this.readAttributes(attributeSource).get("src");
+  }
+
+  /** In place of a player stands a link to what it would have played. */
+  private writePlayer(): void {
+    this.hiddenDepth = 0;
+    const { base, policy } = this.wishes;
+    const link = this.box && mediaLink(this.hiddenName, this.hiddenFile, base, policy);
+    this.hiddenFile = undefined;
+    if (!link) return;
+    this.fill();
+    this.write(link);
+  }
+
+  end(written: string): void {
     if (this.hiddenDepth > 0) {
-      if (name === this.hiddenName) this.hiddenDepth--;
+      if (written === this.hiddenName) this.hiddenDepth--;
+      if (this.hiddenDepth === 0) this.writePlayer();
       return;
     }
-    const at = this.open.lastIndexOf(name);
+    const name = this.wishes.policy.box?.rules.get(written)?.name ?? written;
+    if (this.box?.isFlattenedEnd(name)) return;
+    const at = this.open.findLastIndex((each) => each.name === name);
     if (at >= 0) this.closeDownTo(at);
   }
 
   private closeParagraph(): void {
-    const at = this.open.lastIndexOf("p");
-    if (at >= 0 && at === this.open.length - 1) this.closeDownTo(at);
+    const last = this.open.length - 1;
+    if (this.open[last]?.name === "p") this.closeDownTo(last);
+  }
+
+  /** Marks everything open as holding something; what holds nothing is dropped at its end. */
+  private fill(): void {
+    this.box?.wrote();
+    for (let i = this.open.length - 1; i >= 0; i--) {
+      const each = this.open[i] as Open;
+      if (each.isFilled) return;
+      each.isFilled = true;
+    }
   }
 
   private closeDownTo(depth: number): void {
     while (this.open.length > depth) {
-      const name = this.open.pop() as string;
-      this.out += `</${name}>`;
-      this.closing -= name.length + 3;
-      if (this.most !== Number.POSITIVE_INFINITY && BLOCK.has(name)) {
+      const { name, endTag, rule, at, inner, isFilled } = this.open.pop() as Open;
+      this.closing -= endTag.length;
+      if (rule) this.box?.closed(rule);
+      if (rule?.dropsEmpty && (!isFilled || this.isCutEmpty(inner))) {
+        this.out = this.out.slice(0, at);
+        continue;
+      }
+      this.out += endTag;
+      if (isFilled && this.wishes.most !== Number.POSITIVE_INFINITY && BLOCK.has(name)) {
         this.lastBlock = { end: this.out.length, open: [...this.open] };
       }
     }
   }
 
+  /** True when what filled an element was cut off. */
+  private isCutEmpty(inner: number): boolean {
+    return this.isDone && !/[^\s\u00a0]/.test(this.out.slice(inner).replaceAll("<br>", ""));
+  }
+
   private write(piece: string, endTag = 0): void {
-    if (this.out.length + piece.length + endTag + this.closing > this.most) this.cut(piece);
+    if (this.out.length + piece.length + endTag + this.closing > this.wishes.most) this.cut(piece);
     else this.out += piece;
   }
 
@@ -136,7 +246,7 @@ export class Sanitiser implements HtmlHandler {
       this.out = this.out.slice(0, this.lastBlock.end);
       this.open.splice(0, this.open.length, ...this.lastBlock.open);
     } else if (!piece.startsWith("<")) {
-      const space = piece.lastIndexOf(" ", this.most - this.out.length - this.closing);
+      const space = piece.lastIndexOf(" ", this.wishes.most - this.out.length - this.closing);
       if (space > 0) this.out += piece.slice(0, space);
     }
     this.closeDownTo(0);

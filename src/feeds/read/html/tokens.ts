@@ -1,3 +1,4 @@
+import type { Work } from "../work.ts";
 import { startsName } from "../xml/markup.ts";
 
 /** What the tokenizer tells of. Texts arrive as written, with their character references. */
@@ -9,6 +10,9 @@ export interface HtmlHandler {
   readonly isDone?: boolean;
 }
 
+/** What it costs to read a tag. */
+const TAG_COST = 4;
+
 /** Elements whose content is not for readers: a browser parses it by other rules, so we never show it. */
 const RAW = new Set(["script", "style", "xmp", "title", "template", "applet"]);
 const FOREIGN = new Set(["svg", "math"]);
@@ -17,24 +21,26 @@ const FOREIGN = new Set(["svg", "math"]);
  * Goes through HTML from left to right, once. It reads the way a browser does where that matters to readers,
  * and never has to agree with one for safety: whoever uses it writes its own, freshly escaped, markup.
  */
-export function readHtml(html: string, handler: HtmlHandler): void {
+export function readHtml(html: string, handler: HtmlHandler, work?: Work): void {
   const ends = new Ends(html);
   let from = 0;
   let at = html.indexOf("<");
   while (at >= 0 && !handler.isDone) {
+    work?.spend(TAG_COST);
     const next = markupAt(html, at, ends, handler, from);
     if (next > 0) from = next;
     at = html.indexOf("<", next > 0 ? next : at + 1);
   }
-  if (from < html.length && !handler.isDone) handler.text(html.slice(from));
+  if (from < html.length && !handler.isDone) handler.text(ends.withoutSectionEnd(html.slice(from)));
 }
 
 /** Reads the markup at `at`, after telling of the text before it. Gives where it ends, 0 when "<" is text. */
 function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, from: number): number {
   const c = html.charCodeAt(at + 1);
   if (c === 0x21 || c === 0x3f) {
-    const end = ends.ofDeclaration(at);
-    if (end > 0 && at > from) handler.text(html.slice(from, at));
+    const end = isDeclaration(html, at) ? ends.ofDeclaration(at) : 0;
+    if (end > 0 && at > from) handler.text(ends.withoutSectionEnd(html.slice(from, at)));
+    if (end > 0 && html.startsWith("<![CDATA[", at)) ends.sections++;
     return end;
   }
   const isEnd = c === 0x2f;
@@ -43,7 +49,7 @@ function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, fr
   const nameEnd = endOfHtmlName(html, nameAt);
   const tagEnd = ends.ofTag(nameEnd);
   if (tagEnd < 0 && ends.startsTail(at)) return 0;
-  if (at > from) handler.text(html.slice(from, at));
+  if (at > from) handler.text(ends.withoutSectionEnd(html.slice(from, at)));
   if (tagEnd < 0) return html.length;
   const name = html.slice(nameAt, nameEnd).toLowerCase();
   if (isEnd) {
@@ -55,6 +61,16 @@ function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, fr
   return tagEnd + 1;
 }
 
+/**
+ * True for "<!--", "<![", "<!DOCTYPE" and "<?xml". A browser takes whatever follows "<!" for a comment, but in a
+ * feed, where texts are written by people and escaped by programs, "<!' she said" is what somebody typed.
+ */
+function isDeclaration(html: string, at: number): boolean {
+  const c = html.charCodeAt(at + 2);
+  const isLetter = (c | 32) >= 0x61 && (c | 32) <= 0x7a;
+  return isLetter || (html.charCodeAt(at + 1) === 0x21 && (c === 0x2d || c === 0x5b || c === 0x3e));
+}
+
 function endOfHtmlName(html: string, from: number): number {
   for (let i = from; ; i++) {
     const c = html.charCodeAt(i);
@@ -64,12 +80,21 @@ function endOfHtmlName(html: string, from: number): number {
 
 /** Where tags and elements end; remembers what does not occur any more, so that no search is made twice. */
 class Ends {
+  /** CDATA sections that were opened inside the HTML and not yet closed. */
+  sections = 0;
   private readonly html: string;
   private readonly noMore = new Set<string>();
   private tail = Number.POSITIVE_INFINITY;
 
   constructor(html: string) {
     this.html = html;
+  }
+
+  /** A text without the "]]>" that closes such a section; any other "]]>" is what somebody wrote. */
+  withoutSectionEnd(text: string): string {
+    if (this.sections === 0 || !text.includes("]]>")) return text;
+    this.sections--;
+    return text.replace("]]>", "");
   }
 
   /** Index of the ">" of the tag whose name ends at `from`; -1 when the text ends inside the tag. */

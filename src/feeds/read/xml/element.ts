@@ -1,6 +1,8 @@
 import { withoutControls } from "../controls.ts";
 import { decodeEntities } from "../entities.ts";
+import type { Work } from "../work.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
+import type { XmlDocument } from "./document.ts";
 import { Elements } from "./elements.ts";
 import { XmlReader } from "./reader.ts";
 import type { Scope } from "./scope.ts";
@@ -12,7 +14,7 @@ export type Inside = "text" | "cdata" | "markup";
 export class XmlElement {
   readonly name: string;
   readonly scope: Scope;
-  private readonly document: string;
+  private readonly document: XmlDocument;
   private readonly attributeSource: string;
   private readonly start: number;
   private readonly end: number;
@@ -22,7 +24,7 @@ export class XmlElement {
   constructor(
     name: string,
     scope: Scope,
-    document: string,
+    document: XmlDocument,
     attributeSource: string,
     inner: { start: number; end: number; inside: Inside },
   ) {
@@ -51,20 +53,30 @@ export class XmlElement {
    * their source, comments removed, which then is to be read as HTML.
    */
   get value(): string {
-    const source = this.document.slice(this.start, this.end);
-    if (this.inside === "text") return decodeEntities(source, this.scope.entities);
-    return joinSections(source, this.inside === "markup", this.scope.entities);
+    return this.read(this.end);
   }
 
   /** The value as one short line: no markup, white space folded, controls dropped. */
   get line(): string {
-    const value = this.hasMarkup ? decodeEntities(this.value.replace(/<[^<>]*>/g, " ")) : this.value;
+    const short = this.read(Math.min(this.end, this.start + LONGEST_LINE));
+    const value = this.hasMarkup ? decodeEntities(short.replace(/<[^<>]*>/g, " ")) : short;
     return withoutControls(value).replace(/\s+/g, " ").trim();
   }
 
   /** The value as an address: as written, since browsers drop line breaks inside addresses and so must we. */
   get address(): string {
-    return this.hasMarkup ? this.line : this.value;
+    return this.hasMarkup ? this.line : this.read(Math.min(this.end, this.start + LONGEST_LINE));
+  }
+
+  /** The work that the document may still make. */
+  get work(): Work {
+    return this.document.work;
+  }
+
+  private read(end: number): string {
+    const source = this.document.text.slice(this.start, end);
+    if (this.inside !== "text") return joinSections(source, this.inside === "markup", this.scope.entities);
+    return decodeEntities(withoutStrayEnds(source), this.scope.entities);
   }
 
   /** The elements directly inside, in order. */
@@ -90,6 +102,9 @@ export class XmlElement {
     return this.children().find((element) => element.name === name);
   }
 }
+
+/** Names, dates, addresses, categories: whoever writes more into one of these does not mean it to be read. */
+const LONGEST_LINE = 20_000;
 
 /** Nothing a feed says about one thing needs more parts (an item of a photo gallery has dozens). */
 const MOST_CHILDREN = 500;
@@ -126,5 +141,11 @@ function joinSections(source: string, isMarkup: boolean, entities: Scope["entiti
 }
 
 function text(source: string, isMarkup: boolean, entities: Scope["entities"]): string {
-  return isMarkup ? source : decodeEntities(source, entities);
+  const kept = withoutStrayEnds(source);
+  return isMarkup ? kept : decodeEntities(kept, entities);
+}
+
+/** "]]>" outside a CDATA section is forbidden (XML 1.0, 2.4): what is left of one section inside another. */
+function withoutStrayEnds(source: string): string {
+  return source.includes("]]>") ? source.replaceAll("]]>", "") : source;
 }

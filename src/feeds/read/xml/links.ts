@@ -20,14 +20,15 @@ function isPage(link: XmlElement): boolean {
 }
 
 function target(link: XmlElement): string | undefined {
-  const address = link.attribute("href");
-  return address === undefined ? undefined : webAddress(address, link.scope.base);
+  // Some write the address of an enclosure as text.
+  const address = link.attribute("href") ?? (link.attribute("rel") && link.address.trim());
+  return !address ? undefined : webAddress(address, link.scope.base);
 }
 
 /** The page that a channel or an item is about: `<link>text</link>` of RSS, `<link href>` of Atom. */
 export function findPage(from: Elements): string | undefined {
   for (const link of from.all("link")) {
-    if (link.attribute("href") !== undefined) continue;
+    if (link.attribute("href") !== undefined || !isAlternate(link)) continue;
     const address = webAddress(link.address, link.scope.base);
     if (address && link.line !== "") return address;
   }

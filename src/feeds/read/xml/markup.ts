@@ -1,9 +1,11 @@
+import type { XmlDocument } from "./document.ts";
+
 /**
  * Where things end in marked-up text. Everything here only moves forward and looks at each character a bounded
  * number of times, so that no input costs more than linear time.
  */
 
-/** Searching on for the end of every "<?" would cost square time. */
+/** A longer processing instruction is a "<?" that means nothing. */
 const LONGEST_INSTRUCTION = 1000;
 
 /** True for a character that can start an element's name in a feed. */
@@ -70,21 +72,34 @@ export function hasNameAt(text: string, at: number, name: string): boolean {
 }
 
 /**
+ * Index of the "<" that a broken start or end tag runs into, when nothing but white space and attributes stand
+ * between: `<entry\n <title>` is a tag whose ">" was forgotten, "a <b and <c" is text. -1 when it is none.
+ */
+export function endOfBrokenTag(text: string, from: number, limit: number): number {
+  const next = text.indexOf("<", from);
+  if (next < 0 || next >= limit || next - from > LONGEST_BROKEN_TAG) return -1;
+  return ATTRIBUTES_ONLY.test(text.slice(from, next)) ? next : -1;
+}
+
+const LONGEST_BROKEN_TAG = 500;
+const ATTRIBUTES_ONLY = /^(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*$/;
+
+/**
  * Index after the comment, CDATA section, processing instruction or declaration that starts at `at` ("<!" or
  * "<?"). One that is never closed reaches to `limit` if it is a CDATA section (a cut feed), else to its own
  * opening, which then is text.
  */
-export function skipDeclaration(text: string, at: number, limit: number): number {
-  if (text.startsWith("<![CDATA[", at)) return after(text, "]]>", at + 9, limit) || limit;
-  if (text.startsWith("<!--", at)) return after(text, "-->", at + 4, limit) || limit;
+export function skipDeclaration(document: XmlDocument, at: number, limit: number): number {
+  const { text } = document;
+  if (text.startsWith("<![CDATA[", at)) return after(document.endOfSection(at + 9), limit) || limit;
+  if (text.startsWith("<!--", at)) return after(document.endOfComment(at + 4), limit) || limit;
   if (text.charCodeAt(at + 1) === 0x3f) {
-    const end = text.slice(at, Math.min(limit, at + LONGEST_INSTRUCTION)).indexOf("?>");
-    return end < 0 ? at + 2 : at + end + 2;
+    const end = document.endOfInstruction(at);
+    return end < 0 || end - at > LONGEST_INSTRUCTION ? at + 2 : end + 2;
   }
   return at + 2;
 }
 
-function after(text: string, mark: string, from: number, limit: number): number {
-  const found = text.indexOf(mark, from);
-  return found < 0 || found + mark.length > limit ? 0 : found + mark.length;
+function after(mark: number, limit: number): number {
+  return mark < 0 || mark + 3 > limit ? 0 : mark + 3;
 }

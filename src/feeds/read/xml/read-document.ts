@@ -1,4 +1,5 @@
 import { FeedError } from "../../feed-error.ts";
+import { XmlDocument } from "./document.ts";
 import { Elements } from "./elements.ts";
 import { Names } from "./names.ts";
 import { readProlog } from "./prolog.ts";
@@ -18,6 +19,10 @@ const ROOTS = /^(?:[\w.-]+:)?(rss|rdf|feed|channel|entry|item)$/i;
 const HTML = /^(html|head|body|svg|div|p|script|title|meta)$/i;
 const CONTAINERS = new Set(["rss", "rdf:rdf", "feed", "channel", "rdf"]);
 const ITEMS = new Set(["item", "entry"]);
+/** What it costs to make an item of its elements. */
+const ITEM_COST = 120;
+/** <rss><channel> and <rdf:RDF><channel> are two deep; what is deeper is no feed's. */
+const DEEPEST = 10;
 
 interface Open {
   written: string;
@@ -32,7 +37,7 @@ interface Open {
  */
 export function readDocument(text: string, base: string, limit: number): XmlFeed {
   const prolog = readProlog(text);
-  const reader = new XmlReader(text, prolog.end);
+  const reader = new XmlReader(new XmlDocument(text), prolog.end);
   const root = findRoot(reader, text);
   const local = root.slice(root.indexOf(":") + 1).toLowerCase();
   const isAtom = local === "feed" || local === "entry";
@@ -99,7 +104,7 @@ class DocumentWalk {
   private startContainer(): void {
     const { reader, feed } = this;
     const scope = reader.scopeWithin(this.current.scope);
-    if (reader.isEmpty) return;
+    if (reader.isEmpty || this.open.length > DEEPEST) return;
     // The channel's own attributes (rdf:about, xml:lang, xml:base) hold for what it says of itself.
     if (feed.channel.size === 0) feed.channel = new Elements(scope, reader.opening(scope));
     this.open.push({ written: reader.written, scope, item: undefined });
@@ -107,13 +112,16 @@ class DocumentWalk {
 
   private startItem(): void {
     const { reader, open, feed } = this;
-    // An item inside an item: the first was never closed.
     const outer = open.findIndex((each) => each.item);
+    // An empty one inside an item is no item: a list of related stories, or a publisher's own element.
+    if (outer > 0 && reader.isEmpty) return;
+    // An item inside an item: the first was never closed.
     if (outer > 0) open.length = outer;
     if (feed.items.length >= this.limit) {
       this.jumpOverTheRest();
       return;
     }
+    reader.spend(ITEM_COST);
     const scope = reader.scopeWithin(this.current.scope);
     const item = new Elements(scope, reader.opening(scope));
     feed.items.push(item);

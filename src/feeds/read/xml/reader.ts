@@ -1,13 +1,18 @@
 import { readAttributes } from "./attributes.ts";
+import type { XmlDocument } from "./document.ts";
 import { type Inside, XmlElement } from "./element.ts";
-import { endOfName, endOfTag, hasNameAt, skipDeclaration, startsName } from "./markup.ts";
+import { endOfBrokenTag, endOfName, endOfTag, hasNameAt, skipDeclaration, startsName } from "./markup.ts";
 import type { Scope } from "./scope.ts";
 
 type Stops = (written: string, isEnd: boolean) => boolean;
 type Inner = { start: number; end: number; inside: Inside };
 
+/** What it costs to read a tag, and to make an element of it. */
+const TAG_COST = 4;
+const ELEMENT_COST = 12;
+
 /** Elements that were opened but not closed, before the rest of their parent is given up. */
-const MOST_UNCLOSED = 8;
+const MOST_UNCLOSED = 4;
 
 /**
  * A tolerant reader of XML that goes from tag to tag. The caller decides at each start tag whether to go into
@@ -19,6 +24,7 @@ export class XmlReader {
   isEnd = false;
   /** Where the tag just read starts. */
   tagStart = 0;
+  private readonly document: XmlDocument;
   private readonly text: string;
   private readonly limit: number;
   private position: number;
@@ -27,20 +33,22 @@ export class XmlReader {
   private tagEnd = 0;
   private unclosed = 0;
 
-  constructor(text: string, start = 0, limit = text.length) {
-    this.text = text;
+  constructor(document: XmlDocument, start = 0, limit = document.text.length) {
+    this.document = document;
+    this.text = document.text;
     this.position = start;
     this.limit = limit;
   }
 
   /** Moves to the next tag; false at the end of the text. */
   next(): boolean {
-    const { text, limit } = this;
+    const { text, limit, document } = this;
     let at = text.indexOf("<", this.position);
     while (at >= 0 && at < limit) {
+      document.work.spend(TAG_COST);
       const c = text.charCodeAt(at + 1);
       let resume = at + 1;
-      if (c === 0x21 || c === 0x3f) resume = skipDeclaration(text, at, limit);
+      if (c === 0x21 || c === 0x3f) resume = skipDeclaration(document, at, limit);
       else if (c === 0x2f ? startsName(text.charCodeAt(at + 2)) : startsName(c)) {
         if (this.readTag(at, c === 0x2f)) return true;
       }
@@ -53,14 +61,19 @@ export class XmlReader {
   private readTag(at: number, isEnd: boolean): boolean {
     const nameStart = isEnd ? at + 2 : at + 1;
     const nameEnd = endOfName(this.text, nameStart);
-    const tagEnd = endOfTag(this.text, nameEnd, this.limit);
-    if (tagEnd < 0) return false;
+    let tagEnd = endOfTag(this.text, nameEnd, this.limit);
+    let position = tagEnd + 1;
+    if (tagEnd < 0) {
+      position = endOfBrokenTag(this.text, nameEnd, this.limit);
+      if (position < 0) return false;
+      tagEnd = position - 1;
+    }
     this.isEnd = isEnd;
     this.tagStart = at;
     this.nameStart = nameStart;
     this.nameEnd = nameEnd;
     this.tagEnd = tagEnd;
-    this.position = tagEnd + 1;
+    this.position = position;
     return true;
   }
 
@@ -97,13 +110,19 @@ export class XmlReader {
     const name = scope.names.of(this.written);
     const start = this.tagEnd + 1;
     const inner: Inner = this.isEmpty ? { start, end: start, inside: "text" } : this.findEnd(start, stops);
-    return new XmlElement(name, scope, this.text, this.attributeSource, inner);
+    this.document.work.spend(ELEMENT_COST);
+    return new XmlElement(name, scope, this.document, this.attributeSource, inner);
   }
 
   /** The element whose start tag was just read, without its content: for its attributes. */
   opening(scope: Scope): XmlElement {
     const inner: Inner = { start: this.tagEnd + 1, end: this.tagEnd + 1, inside: "text" };
-    return new XmlElement(scope.names.of(this.written), scope, this.text, this.attributeSource, inner);
+    return new XmlElement(scope.names.of(this.written), scope, this.document, this.attributeSource, inner);
+  }
+
+  /** Spends from the document's work. */
+  spend(units: number): void {
+    this.document.work.spend(units);
   }
 
   /** Moves on to `position` without reading what lies between. */
@@ -112,7 +131,7 @@ export class XmlReader {
   }
 
   private findEnd(start: number, stops: Stops | undefined): Inner {
-    const { text, limit } = this;
+    const { text, limit, document } = this;
     const name = this.written;
     let depth = 1;
     let inside: Inside = "text";
@@ -122,10 +141,11 @@ export class XmlReader {
       at >= 0 && at < limit;
       at = text.indexOf("<", resume)
     ) {
+      document.work.spend(1);
       const c = text.charCodeAt(at + 1);
       resume = at + 1;
       if (c === 0x21 || c === 0x3f) {
-        resume = skipDeclaration(text, at, limit);
+        resume = skipDeclaration(document, at, limit);
         if (inside === "text") inside = "cdata";
         continue;
       }
@@ -135,7 +155,7 @@ export class XmlReader {
       if (hasNameAt(text, nameAt, name)) {
         depth += isEnd ? -1 : this.opens(nameAt + name.length) ? 1 : 0;
         if (depth === 0) return this.closed(start, at, inside);
-      } else if (stops?.(text.slice(nameAt, endOfName(text, nameAt)), isEnd)) {
+      } else if (stops && this.isStop(stops, nameAt, isEnd)) {
         return this.neverClosed(start, Math.min(firstTag, at), at, inside);
       }
       if (firstTag === limit) firstTag = at;
@@ -149,9 +169,19 @@ export class XmlReader {
     return end < 0 || this.text.charCodeAt(end - 1) !== 0x2f;
   }
 
+  /** An empty element ends nothing: `<item/>` inside a text is somebody's markup, not the next item. */
+  private isStop(stops: Stops, nameAt: number, isEnd: boolean): boolean {
+    const nameEnd = endOfName(this.text, nameAt);
+    return stops(this.text.slice(nameAt, nameEnd), isEnd) && (isEnd || this.opens(nameEnd));
+  }
+
   private closed(start: number, endTag: number, inside: Inside): Inner {
-    const end = this.text.indexOf(">", endTag);
-    this.position = end < 0 ? this.limit : end + 1;
+    const { text, limit } = this;
+    const nameEnd = endOfName(text, endTag + 2);
+    const end = text.charCodeAt(nameEnd) === 0x3e ? nameEnd : endOfTag(text, nameEnd, limit);
+    // An end tag whose ">" was forgotten ends where the next tag begins.
+    const broken = end < 0 ? text.indexOf("<", nameEnd) : -1;
+    this.position = end >= 0 ? end + 1 : broken >= 0 && broken < limit ? broken : limit;
     return { start, end: endTag, inside };
   }
 

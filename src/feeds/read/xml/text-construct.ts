@@ -5,6 +5,9 @@ import { plainText, tidyLine } from "../plain-text.ts";
 import { harmlessHtml } from "../sanitise-html.ts";
 import type { XmlElement } from "./element.ts";
 
+/** A line is read no further than this. */
+const LONGEST_LINE = 5000;
+
 interface Construct {
   kind: "text" | "html";
   value: string;
@@ -32,6 +35,8 @@ function construct(element: XmlElement, isAtom: boolean): Construct {
   if (mode === "base64" || isBinaryType(type)) {
     return { kind: "html", value: decodeBase64(element.value) ?? element.value };
   }
+  // In XHTML references stand for characters, so without an element inside it is text, whatever it looks like.
+  if (type.includes("xhtml") && !element.hasMarkup) return { kind: "text", value: element.value };
   if (type.includes("html") || element.hasMarkup) return { kind: "html", value: withoutWrapper(element) };
   return sniffed(element.value, type);
 }
@@ -65,7 +70,11 @@ function stripWrapper(value: string): string {
 export function asPublished(element: XmlElement, isAtom: boolean): PublishedHtml | undefined {
   const { kind, value } = construct(element, isAtom);
   if (value.trim() === "") return undefined;
-  return new PublishedHtml(kind === "text" ? escapeText(value.trim()) : value, element.scope.base);
+  return new PublishedHtml(
+    kind === "text" ? escapeText(value.trim()) : value,
+    element.scope.base,
+    element.work,
+  );
 }
 
 /** The element as HTML that cannot act; nothing when it is empty. */
@@ -80,7 +89,7 @@ export function asHtml(element: XmlElement, isAtom: boolean): string | undefined
 export function asLine(element: XmlElement, isAtom: boolean): string | undefined {
   const { kind, value } = construct(element, isAtom);
   if (kind === "text") return tidyLine(value) || undefined;
-  const line = plainText(value);
+  const line = plainText(value, LONGEST_LINE, element.work);
   if (line !== "" || !value.includes("<")) return line || undefined;
   if (/<img/i.test(value)) return harmlessHtml(value, element.scope.base).trim() || undefined;
   return LONE_UNKNOWN_TAG.test(value) ? tidyLine(value) : undefined;

@@ -47,6 +47,7 @@ export function readXmlItem(item: Elements, isAtom: boolean, feedAuthors: readon
   const fields = definedOnly<ParsedItem>({
     title: findLine(item, TITLES, isAtom) ?? titleFromText(summary ?? content) ?? link,
     link,
+    original: findOriginal(item, link),
     id: findId(item),
     published: findDate(item, PUBLISHED),
     updated: findDate(item, UPDATED),
@@ -86,6 +87,17 @@ function some<T>(list: T[]): T[] | undefined {
 /** The story's address: its link, its permalink, an id that is an address, what RDF says it is about. */
 function findLink(item: Elements): string | undefined {
   return findPage(item) ?? findPermalink(item) ?? findAddress(item, ["feedburner:origlink"]) ?? about(item);
+}
+
+/** Addresses at services that stand between a feed's readers and its publisher. */
+const PROXY =
+  /^https?:\/\/(?:feedproxy\.google\.com|feeds\.feedburner\.com|[\w.-]*feedsportal\.com)\/|\/~r\/[^?#]+\/~3\//i;
+
+/** What the publisher's own address was before such a service put its own in front of it. */
+function findOriginal(item: Elements, link: string | undefined): string | undefined {
+  const told = findAddress(item, ["feedburner:origlink"]);
+  const original = told ?? (link && PROXY.test(link) ? findPermalink(item) : undefined);
+  return original === link || (original && PROXY.test(original)) ? undefined : original;
 }
 
 function findPermalink(item: Elements): string | undefined {

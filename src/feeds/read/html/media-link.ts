@@ -1,0 +1,19 @@
+import { webAddress } from "../web-address.ts";
+import { escapeText, escapeValue } from "./escape.ts";
+import type { HtmlPolicy } from "./policy.ts";
+
+const WORDS: Record<string, string> = { audio: "Listen at", video: "Watch at" };
+
+/** A link to a publisher's sound or film, in words that name where it leads; nothing without an address. */
+export function mediaLink(
+  element: string,
+  file: string | undefined,
+  base: string,
+  policy: HtmlPolicy,
+): string | undefined {
+  const words = WORDS[element];
+  const address = file && webAddress(file, base);
+  if (!words || !address) return undefined;
+  const host = URL.parse(address)?.hostname.replace(/^www\./, "") ?? "";
+  return `<a href="${escapeValue(address)}"${policy.added.a ?? ""}>${words} ${escapeText(host)}</a>`;
+}

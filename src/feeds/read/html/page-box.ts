@@ -1,0 +1,86 @@
+import type { BoxRule } from "./policy.ts";
+import { type PictureAddress, pictureOf, samePicture } from "./same-picture.ts";
+
+/** Line breaks in a row: one ends a line, a second leaves one empty. */
+const MOST_BREAKS = 2;
+/** Lines and pictures of one story: beyond them a page is scrolled, not read. */
+const MOST_LINES = 400;
+const MOST_PICTURES = 24;
+
+/** Counts what one text has written so far, and says what still fits its box. */
+export class PageBox {
+  /** The picture that already stands above the text. */
+  private readonly hero: PictureAddress | undefined;
+  private readonly depths = new Map<string, number>();
+  /** Elements that were not written, by name: so many end tags end nothing. */
+  private readonly flattened = new Map<string, number>();
+  private breaks = 0;
+  private lines = 0;
+  private pictures = 0;
+
+  constructor(hero: string) {
+    this.hero = hero === "" ? undefined : pictureOf(hero);
+  }
+
+  /** True directly behind line breaks. */
+  get hasBreaks(): boolean {
+    return this.breaks > 0;
+  }
+
+  /** True when there is no room for another line. */
+  get isFull(): boolean {
+    return this.lines > MOST_LINES;
+  }
+
+  /** False for an element too deep inside its own kind, whose end tag then ends nothing. */
+  opens(rule: BoxRule): boolean {
+    const { nesting } = rule;
+    if (nesting) {
+      const depth = this.depths.get(nesting.kind) ?? 0;
+      if (depth >= nesting.most) {
+        this.flatten(rule.name);
+        return false;
+      }
+      this.depths.set(nesting.kind, depth + 1);
+    }
+    if (rule.isLine) this.lines++;
+    return true;
+  }
+
+  closed({ nesting }: BoxRule): void {
+    if (nesting) this.depths.set(nesting.kind, (this.depths.get(nesting.kind) ?? 1) - 1);
+  }
+
+  /** Lets the next end tag of that name end nothing. */
+  flatten(name: string): void {
+    this.flattened.set(name, (this.flattened.get(name) ?? 0) + 1);
+  }
+
+  /** True for the end tag of an element that was flattened. */
+  isFlattenedEnd(name: string): boolean {
+    if (this.flattened.size === 0) return false;
+    const flat = this.flattened.get(name) ?? 0;
+    if (flat > 0) this.flattened.set(name, flat - 1);
+    return flat > 0;
+  }
+
+  /** Whether a `<br>`, an `<hr>` or a picture is written; `attributes` as they will stand in its tag. */
+  admitsVoid(name: string, attributes: string): boolean {
+    if (name === "img") {
+      const src = / src="([^"]*)"/.exec(attributes)?.[1] ?? "";
+      if (this.hero && samePicture(pictureOf(src.replaceAll("&amp;", "&")), this.hero)) return false;
+      this.pictures++;
+      return this.pictures <= MOST_PICTURES;
+    }
+    if (name !== "br" && name !== "hr") return true;
+    this.breaks += name === "hr" ? MOST_BREAKS : 1;
+    if (this.breaks > MOST_BREAKS) return false;
+    this.lines++;
+    return true;
+  }
+
+  /** Something to read or to look at was written. */
+  wrote(): void {
+    this.breaks = 0;
+  }
+}

@@ -1,0 +1,50 @@
+import { Work } from "../work.ts";
+
+/** The text of a document while it is read, with what all its readers share. */
+export class XmlDocument {
+  readonly text: string;
+  readonly work: Work;
+  private readonly sections = new Search("]]>");
+  private readonly comments = new Search("-->");
+  private readonly instructions = new Search("?>");
+
+  constructor(text: string, work = new Work(text.length)) {
+    this.text = text;
+    this.work = work;
+  }
+
+  endOfSection(from: number): number {
+    return this.sections.in(this.text, from);
+  }
+
+  endOfComment(from: number): number {
+    return this.comments.in(this.text, from);
+  }
+
+  endOfInstruction(from: number): number {
+    return this.instructions.in(this.text, from);
+  }
+}
+
+/**
+ * A search that remembers its last answer, so that a text full of openings whose end is far away, or nowhere, is
+ * searched once and not once for each opening.
+ */
+class Search {
+  private readonly mark: string;
+  private from = Number.POSITIVE_INFINITY;
+  private found = -1;
+
+  constructor(mark: string) {
+    this.mark = mark;
+  }
+
+  /** Index of the mark from `from` on, or -1. */
+  in(text: string, from: number): number {
+    if (from < this.from || (this.found >= 0 && from > this.found)) {
+      this.found = text.indexOf(this.mark, from);
+      this.from = from;
+    }
+    return this.found;
+  }
+}
