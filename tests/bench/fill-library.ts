@@ -6,6 +6,8 @@ import { storyWriter } from "./story-writer.ts";
 
 /** Stories in one statement: a value of D1 holds at most 2 MB. */
 const PORTION = 1000;
+/** The newest stories, which a refresh meets again, go the library's own way, with their spellings. */
+const LIVING = 300;
 /** The texts older than 90 days are gone, as in a library that has run for years. */
 const WITH_CONTENT = 90 * 400;
 
@@ -20,8 +22,7 @@ const WORDS = `INSERT INTO story_words (rowid, title, text, source, section)
     value ->> '$.source.name', value ->> 'section' FROM json_each(?1)`;
 
 /**
- * Adds stories `from` to `to`, oldest first, by bulk SQL: the library's own way in would take an hour for a
- * million. The newest 3,000 go that way, so that a refresh finds them as it left them, with their spellings.
+ * Adds stories `from` to `to`, oldest first, by bulk SQL: the library's own way in would take an hour for a million.
  */
 export async function fillLibrary(
   db: D1Database,
@@ -29,7 +30,7 @@ export async function fillLibrary(
   from: number,
   to: number,
 ): Promise<void> {
-  const newest = from === 0 ? 3000 : from;
+  const newest = from === 0 ? LIVING : from;
   for (let high = to; high > newest; high -= PORTION) {
     const rows = Array.from({ length: Math.min(PORTION, high - newest) }, (_, n) =>
       rowOf(write(high - 1 - n), high - 1 - n),
