@@ -1,11 +1,14 @@
 import { readDesk } from "./desk/desk-memory.ts";
 import { doorsOf, isOpen } from "./desk/doors/configured.ts";
+import { openEdition } from "./edition/edition.ts";
 import { openStore } from "./edition/edition-store.ts";
 import { checkEnv, type Env, originOf } from "./env.ts";
+import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
 import { tick } from "./feeds/tick.ts";
 import { sectionTag, WHOLE_EDITION } from "./gateway/cache-tags.ts";
 import { type Purger, purgePages } from "./gateway/purge.ts";
 import { askerOf } from "./library/ask.ts";
+import { keepBrief } from "./library/briefs.ts";
 import { openLibrary } from "./library/library.ts";
 import { refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
@@ -43,6 +46,7 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   const began = deps.now();
   const ticked = await tick(deps);
   ctx.waitUntil(publishStories(askerOf(env.LIBRARY), deps.kv, deps.now()));
+  ctx.waitUntil(makeBrief(env, ctx, deps));
   if (!ticked) return;
   const section = await openStore(deps.kv, deps.now).read(ticked.key);
   if (!section || section.changedAt < began) return;
@@ -50,4 +54,11 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   const { hub, indexNowKey } = variablesHere(env);
   if (hub === null && indexNowKey === null) return;
   await announce({ origin: originOf(env), hub, indexNowKey, changed: [ticked.key] });
+}
+
+/** Makes the brief that is due, once, and lets go of the page that shows the newest. */
+async function makeBrief(env: Env, ctx: ClockContext, deps: RefreshDeps): Promise<void> {
+  const edition = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) });
+  const made = await keepBrief(askerOf(env.LIBRARY), () => edition.everything(), deps.now());
+  if (made) await purgePages(ctx.exports?.Pages, [WHOLE_EDITION]);
 }

@@ -8,6 +8,7 @@ const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
 
 /** What the reader makes of the paper. These pages are made on the device, so no search engine lists them. */
 const YOURS = [
+  ["/brief", "The brief"],
   ["/mine", "My page"],
   ["/saved", "Saved"],
   ["/you", "On this device"],

@@ -1,5 +1,7 @@
 import { agoText } from "./ago-text.ts";
 
+let begun = false;
+
 /** Writes every age on the page again each half minute: `data-ago` in or on a `<time>`. */
 export function wake(): void {
   const write = () => {
@@ -9,6 +11,8 @@ export function wake(): void {
       if (at && element.textContent !== words) element.textContent = words;
     }
   };
+  if (begun) return;
+  begun = true;
   write();
   setInterval(write, 30_000);
 }

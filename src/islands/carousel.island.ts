@@ -39,7 +39,11 @@ export function wake(island: HTMLElement): void {
   const attend = () => {
     const turning = slides.length > 1 && (mode === "started" || (mode === "auto" && !hovered && !focused));
     clearInterval(timer);
-    if (turning) timer = setInterval(() => document.hidden || show(at + 1), STAY);
+    if (turning)
+      timer = setInterval(
+        () => (frame.isConnected ? document.hidden || show(at + 1) : clearInterval(timer)),
+        STAY,
+      );
     list.ariaLive = turning ? "off" : "polite";
     stopButton.ariaLabel = `${mode === "stopped" ? "Start" : "Stop"} automatic slide show`;
   };

@@ -50,9 +50,12 @@ async function attend(element: HTMLElement): Promise<void> {
 function start(): void {
   settle();
   settleReader();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) attend(element);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island-state="asleep"]'))
+    attend(element);
 }
 
+// A page that came without a load, while the radio plays (soft-navigation.ts).
+addEventListener("soft-page", start);
 // A streamed page is complete only now; until then islands may still be on their way.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
 else start();

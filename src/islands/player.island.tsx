@@ -23,7 +23,7 @@ interface PlayerProps {
 export default function Player({ stations, port, asked, popout }: PlayerProps) {
   useSignals();
   const frame = useRef<HTMLElement>(null);
-  const player = usePlayer(stations, port, asked);
+  const player = usePlayer(stations, port, asked, popout);
   const Controls = useBaseControls(frame);
   const { phase, station, onAir } = player;
   return (
@@ -68,7 +68,7 @@ export default function Player({ stations, port, asked, popout }: PlayerProps) {
   );
 }
 
-/** Reading on in this tab would end the sound; a window of its own keeps it. */
+/** The sound stays with the reader from page to page; a window of its own keeps it beside other sites too. */
 function PopOut({ port, stop }: { port: number; stop: () => void }) {
   const address = `/radio?port=${port}&window=1`;
   return (

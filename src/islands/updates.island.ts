@@ -12,7 +12,7 @@ const saving = (): boolean =>
   !!root.dataset.pictures;
 
 /** "7 new stories" while the page stays open and is seen; nothing moves until the reader asks (WCAG 2.2.2). */
-export function wake(_island: HTMLElement, { section, since }: UpdatesProps): void {
+export function wake(island: HTMLElement, { section, since }: UpdatesProps): void {
   const ask = async () => {
     if (document.hidden || root.dataset.pill || saving()) return;
     try {
@@ -25,7 +25,7 @@ export function wake(_island: HTMLElement, { section, since }: UpdatesProps): vo
       // Without a network there is no news; the next question may find one.
     }
   };
-  setInterval(ask, EVERY);
+  const timer = setInterval(() => (island.isConnected ? ask() : clearInterval(timer)), EVERY);
   ask();
 }
 

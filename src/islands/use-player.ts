@@ -23,7 +23,12 @@ const CHANNEL = "player";
  * All of a player's state, and what its controls do. `asked`: the address named the station, so a remembered
  * one does not take its place.
  */
-export function usePlayer(stations: readonly StationChoice[], port: number, asked: boolean) {
+export function usePlayer(
+  stations: readonly StationChoice[],
+  port: number,
+  asked: boolean,
+  inOwnWindow: boolean,
+) {
   const audio = useRef<HTMLAudioElement>(null);
   const radio = useRef<Tuner | null>(null);
   const others = useRef<BroadcastChannel | null>(null);
@@ -90,6 +95,15 @@ export function usePlayer(stations: readonly StationChoice[], port: number, aske
   }, [loudness, silent]);
 
   const playing = phase.value === "playing";
+  useEffect(() => {
+    const island = audio.current?.closest<HTMLElement>("[data-island]");
+    // Effects never run on the server; saying so keeps the browser's half out of the Worker.
+    if (import.meta.env.SSR || !playing || !island || inOwnWindow) return;
+    import("./soft-navigation.ts").then(
+      (soft) => soft.begin(island),
+      (error: unknown) => console.warn("player: links will end the sound", error),
+    );
+  }, [playing, inOwnWindow]);
   useEffect(() => {
     if (!playing || !audio.current || !radio.current) return;
     return followTitles(station.port, radio.current.session(), audio.current, (heard) => {

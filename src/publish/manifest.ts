@@ -24,9 +24,11 @@ export function manifest(): string {
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
+    // What another app shares is searched for here: its words, else its title (Web Share Target).
+    share_target: { action: "/search", method: "GET", params: { title: "title", text: "q" } },
     shortcuts: [
-      { name: "Local News", url: "/local-news" },
-      { name: "Live Radio", url: "/radio" },
+      { name: "Radio", url: "/radio" },
+      { name: "Saved", url: "/saved" },
       { name: "Search", url: "/search" },
     ],
   });

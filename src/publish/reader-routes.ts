@@ -3,11 +3,18 @@ import { isFeedKey } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { AppEnv } from "../env.ts";
 import serviceWorker from "../islands/service-worker.js?raw";
+import { askerOf } from "../library/ask.ts";
+import { findBriefs } from "../library/briefs.ts";
+import { briefFeed } from "./brief-feed.ts";
+import { answer, finish } from "./conditional.ts";
+import { feedFailure } from "./xml-error.ts";
 
 /** What the browser's half of the reader's own paper asks for: the same for everybody, so the edge keeps it. */
 export const readerRoutes = new Hono<AppEnv>();
 
 const MINUTE = "public, max-age=60, stale-while-revalidate=60";
+
+const FEED_BRIEFS = 28;
 
 /** Ids that an open page is told of: more than a page holds would be no news. */
 const MOST_IDS = 40;
@@ -47,6 +54,21 @@ readerRoutes.get("/headlines.json", async (c) => {
       group: one.group ?? "",
     }));
   return c.json({ stories }, 200, { "Cache-Control": "public, max-age=300, stale-while-revalidate=600" });
+});
+
+/** The briefs as RSS, two weeks of them. */
+readerRoutes.get("/feeds/brief/:format", async (c) => {
+  const found = await findBriefs(askerOf(c.env.LIBRARY), FEED_BRIEFS);
+  if (found.kind === "unavailable") return feedFailure();
+  const briefs = found.kind === "known" ? found.value : [];
+  const headers = {
+    "Content-Type": "application/rss+xml; charset=utf-8",
+    "Cache-Control": "public, max-age=900",
+  };
+  return answer(
+    c.req.raw,
+    await finish(briefFeed(c.get("origin"), briefs), headers, briefs[0]?.madeAt ?? null),
+  );
 });
 
 /** Served instead of the worker while `SERVICE_WORKER` is "off": it removes itself and all it kept. */

@@ -1,0 +1,158 @@
+import { dockPlayer, isOn, undock } from "./radio-bar.ts";
+import { type LoadedPage, loadPage } from "./reader/page.ts";
+
+/**
+ * Links without a new document, only while the radio plays: a new document would end the sound. Everybody else
+ * has ordinary links. What does not work out becomes an ordinary load.
+ */
+
+/** Addresses that are no pages of the site, or one person's alone. */
+const NO_PAGE = /^\/(api|desk|feeds|embed|__)|\.\w+$|^\/atom$/;
+/** A page that still streams would need the scripts of its stream: it is asked again, so often, after so many ms. */
+const PATIENCE = { times: 4, wait: 600 };
+
+let begun = false;
+let turn = 0;
+
+/** Begins to keep the player from page to page; `player` is its island. Called at each start of sound. */
+export function begin(player: HTMLElement): void {
+  if (begun) return;
+  begun = true;
+  history.scrollRestoration = "manual";
+  keepScroll();
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return;
+    if (follow(player, new URL(link.href))) event.preventDefault();
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target as unknown as HTMLFormElement;
+    const action = new URL(form.action);
+    if (event.defaultPrevented || form.method !== "get" || (form.target && form.target !== "_self")) return;
+    const fields = new FormData(form, event.submitter as unknown as HTMLButtonElement);
+    action.search = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString();
+    if (follow(player, action)) event.preventDefault();
+  });
+  let here = location.pathname + location.search;
+  addEventListener("popstate", ({ state }) => {
+    const there = location.pathname + location.search;
+    if (there === here) return;
+    here = there;
+    if (isOn(player)) go(player, location.href, state?.scroll ?? 0);
+    else location.reload();
+  });
+  addEventListener("soft-page", () => {
+    here = location.pathname + location.search;
+  });
+}
+
+/** True when the address is taken over; a place on the page that is open stays the browser's. */
+function follow(player: HTMLElement, url: URL): boolean {
+  if (url.origin !== location.origin || NO_PAGE.test(url.pathname) || !isOn(player)) return false;
+  if (url.pathname + url.search === location.pathname + location.search && url.hash) return false;
+  go(player, url.href, null);
+  return true;
+}
+
+/** Notes on the present step of the history how far the page is scrolled. */
+function keepScroll(): void {
+  history.replaceState({ ...history.state, scroll: scrollY }, "");
+}
+
+/** Shows the page at an address. `scroll`: where it was left, for back and forward; null for a new step. */
+async function go(player: HTMLElement, url: string, scroll: number | null): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  document.documentElement.setAttribute("aria-busy", "true");
+  try {
+    const page = await wholePage(url);
+    if (mine !== turn) return;
+    await styles(page.document);
+    if (mine !== turn) return;
+    const { hash } = new URL(url);
+    if (scroll === null) {
+      keepScroll();
+      history.pushState(null, "", page.url + hash);
+    }
+    show(page.document, player);
+    arrive(hash, scroll);
+  } catch (error) {
+    console.warn("soft navigation:", error);
+    if (mine === turn) location.assign(url);
+  } finally {
+    document.documentElement.removeAttribute("aria-busy");
+  }
+}
+
+const streams = ({ document }: LoadedPage): boolean =>
+  document.querySelector('[id^="S:"], template[id^="B:"]') !== null;
+
+async function wholePage(url: string): Promise<LoadedPage> {
+  for (let time = 0; time < PATIENCE.times; time += 1) {
+    const page = await loadPage(url);
+    if (page.status >= 500) throw new Error(`${url} answered ${page.status}`);
+    if (!streams(page)) return page;
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE.wait));
+  }
+  throw new Error(`${url} still streams`);
+}
+
+/** Brings the style sheets that the page needs and this one lacks, before it shows. */
+async function styles(next: Document): Promise<void> {
+  const here = new Set(
+    Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"), ({ href }) => href),
+  );
+  const missing = Array.from(next.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")).filter(
+    ({ href }) => !here.has(href),
+  );
+  await Promise.all(
+    missing.map((link) => {
+      const own = document.importNode(link, true) as unknown as HTMLLinkElement;
+      return new Promise<void>((resolve, reject) => {
+        own.onload = () => resolve();
+        own.onerror = () => reject(new Error(`${own.href} did not come`));
+        document.head.appendChild(own);
+      });
+    }),
+  );
+}
+
+const OF_THE_PAGE =
+  'title, meta[name]:not([name=viewport]), meta[property], link:not([rel=stylesheet],[rel=preload],[rel=icon]), script[type="application/ld+json"]';
+
+/** Puts the next page in the place of this one, all but the player, which never leaves the document. */
+function show(next: Document, player: HTMLElement): void {
+  for (const old of document.head.querySelectorAll<HTMLElement>(OF_THE_PAGE)) old.remove();
+  for (const one of next.head.querySelectorAll(OF_THE_PAGE))
+    document.head.appendChild(document.importNode(one, true));
+  for (const script of next.body.querySelectorAll<HTMLElement>("script")) script.remove();
+  const bar = dockPlayer(player);
+  const place = next.querySelector("[data-island=player]");
+  for (const old of Array.from(document.body.children))
+    if (old !== bar && !old.matches(".told")) old.remove();
+  for (const one of Array.from(next.body.children))
+    document.body.insertBefore(document.importNode(one, true), bar);
+  if (place) undock(player, document.querySelector<HTMLElement>("main [data-island=player]"));
+  document.title = next.title;
+  dispatchEvent(new Event("soft-page"));
+}
+
+/** The focus goes to the page's heading, whose words a screen reader then says, or to the place the address names. */
+function arrive(hash: string, scroll: number | null): void {
+  const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = named || document.querySelector<HTMLElement>("main h1");
+  target?.setAttribute("tabindex", "-1");
+  target?.focus({ preventScroll: true });
+  if (named) named.scrollIntoView();
+  else scrollTo({ top: scroll ?? 0, behavior: "instant" });
+}

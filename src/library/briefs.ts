@@ -1,0 +1,58 @@
+import type { Answer } from "../edition/answer.ts";
+import type { Section } from "../edition/edition.ts";
+import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
+import { type Brief, dueSlot, itemsOf, readItems } from "./brief.ts";
+
+/** The slot this isolate knows to be made, so that 718 of a day's 720 ticks ask nothing. */
+let made = "";
+
+/**
+ * Makes the brief that is due, once: the first tick at or after 7:00 and 17:00 that finds stories. What is made
+ * stays as it is. Gives true when it made one. Reads 1 row, writes 1.
+ */
+export async function keepBrief(ask: Ask, edition: () => Promise<Section[]>, now: number): Promise<boolean> {
+  const slot = dueSlot(now);
+  if (slot === null || slot === made) return false;
+  const there = await ask("a brief that is due", CLOCK_WAIT_MS, [
+    { sql: "SELECT slot FROM briefs WHERE slot = ?1", values: [slot] },
+  ]);
+  if (!there) return false;
+  if (there.rows[0]?.length) {
+    made = slot;
+    return false;
+  }
+  const items = itemsOf(await edition(), now);
+  if (items.length === 0) return false;
+  const told = await ask("making the brief", CLOCK_WAIT_MS, [
+    {
+      sql: "INSERT INTO briefs (slot, made_at, items) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+      values: [slot, now, JSON.stringify(items)],
+    },
+  ]);
+  if (told) made = slot;
+  return (told?.written ?? 0) > 0;
+}
+
+const briefOf = ({ slot, made_at, items }: Record<string, unknown>): Brief => ({
+  slot: String(slot),
+  madeAt: Number(made_at),
+  items: readItems(items),
+});
+
+/** The newest briefs, newest first. Reads as many rows. */
+export async function findBriefs(ask: Ask, count: number): Promise<Answer<Brief[]>> {
+  const sql = "SELECT slot, made_at, items FROM briefs ORDER BY slot DESC LIMIT ?1";
+  const told = await ask("briefs", READER_WAIT_MS, [{ sql, values: [count] }]);
+  if (!told) return { kind: "unavailable" };
+  const briefs = (told.rows[0] ?? []).map(briefOf);
+  return briefs.length > 0 ? { kind: "known", value: briefs } : { kind: "unknown" };
+}
+
+/** The brief of a slot. Reads 1 row. */
+export async function findBrief(ask: Ask, slot: string): Promise<Answer<Brief>> {
+  const sql = "SELECT slot, made_at, items FROM briefs WHERE slot = ?1";
+  const told = await ask("a brief", READER_WAIT_MS, [{ sql, values: [slot] }]);
+  if (!told) return { kind: "unavailable" };
+  const row = told.rows[0]?.[0];
+  return row ? { kind: "known", value: briefOf(row) } : { kind: "unknown" };
+}

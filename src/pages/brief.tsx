@@ -1,0 +1,177 @@
+import { site } from "../city/site.ts";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Answer } from "../edition/answer.ts";
+import type { AppContext } from "../env.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { askerOf } from "../library/ask.ts";
+import type { Brief } from "../library/brief.ts";
+import { findBrief, findBriefs } from "../library/briefs.ts";
+import { briefPath, dayOf, minutesOf, nameOf, scriptOf } from "../publish/brief-words.ts";
+
+/** Two weeks. */
+const SHOWN = 28;
+const SLOT = /^\d{4}-\d\d-\d\d-(07|17)$/;
+
+interface BriefData {
+  brief: Brief | null;
+  /** Newest first; none on the page of one brief. */
+  earlier: readonly Brief[];
+  /** The library could not be asked. */
+  away: boolean;
+}
+
+async function loadOne(c: AppContext): Promise<BriefData | Response> {
+  const slot = c.req.param("slot") ?? "";
+  if (!SLOT.test(slot)) return c.notFound();
+  const found: Answer<Brief> = await findBrief(askerOf(c.env.LIBRARY), slot);
+  if (found.kind === "unknown") return c.notFound();
+  return { brief: found.kind === "known" ? found.value : null, earlier: [], away: found.kind !== "known" };
+}
+
+/** A page with a failure on it is kept by nobody. */
+const cache = ({ away }: BriefData): string | undefined => (away ? "no-store" : undefined);
+
+const ABOUT = `What leads in each section, at 7:00 and at 17:00, in two minutes.`;
+
+/** /brief: the newest, and the way to those before it. */
+export const briefPage: Page<BriefData> = {
+  pageStyles: true,
+  async load(c) {
+    const found = await findBriefs(askerOf(c.env.LIBRARY), SHOWN);
+    const [brief = null, ...earlier] = found.kind === "known" ? found.value : [];
+    return { brief, earlier, away: found.kind === "unavailable" };
+  },
+  cache,
+  metadata: (_data, c) => ({
+    title: "The Brief",
+    description: `${ABOUT} As a page, as a feed for your reader or newsletter, and as a script to read aloud.`,
+    path: "/brief",
+    structuredData: [breadcrumbs(c.get("origin"), [{ name: "The Brief", path: "/brief" }])],
+  }),
+  Component: ({ data: { brief, earlier, away } }) => (
+    <div className="wrap">
+      <PageHeader title="The Brief" kicker={brief ? nameOf(brief.slot) : undefined} standfirst={ABOUT} />
+      {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
+      <p className="bar">
+        {brief ? <a href={briefPath(brief.slot)}>Link to this brief</a> : null}
+        <a href="/feeds/brief/rss" type="application/rss+xml">
+          The brief as a feed (RSS)
+        </a>
+      </p>
+      {earlier.length > 0 ? <Earlier briefs={earlier} /> : null}
+    </div>
+  ),
+};
+
+/** /brief/2026-11-21-07: frozen. */
+export const oneBriefPage: Page<BriefData> = {
+  pageStyles: true,
+  load: loadOne,
+  cache,
+  metadata: ({ brief }, c) => ({
+    title: brief ? nameOf(brief.slot) : "The Brief",
+    description: brief ? `What led at that hour: ${brief.items[0]?.title ?? ""}` : ABOUT,
+    path: new URL(c.req.url).pathname,
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { brief, away } }) => (
+    <div className="wrap">
+      <PageHeader title={brief ? nameOf(brief.slot) : "The Brief"} standfirst={ABOUT} />
+      {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
+      <p className="bar">
+        <a href="/brief">The newest brief</a>
+        {brief ? (
+          <a href={`/archive/${brief.slot.slice(0, 10).replaceAll("-", "/")}`}>That day’s front page</a>
+        ) : null}
+      </p>
+    </div>
+  ),
+};
+
+/** /brief/2026-11-21-07/script: what a voice reads, without a link or an ellipsis in its way. */
+export const briefScriptPage: Page<BriefData> = {
+  pageStyles: true,
+  load: loadOne,
+  cache,
+  metadata: ({ brief }, c) => ({
+    title: brief ? `Script: ${nameOf(brief.slot)}` : "The Brief",
+    description: "The brief as a script to read aloud.",
+    path: new URL(c.req.url).pathname,
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { brief, away } }) => {
+    if (!brief) return <NoBrief away={away} />;
+    const lines = scriptOf(brief);
+    return (
+      <div className="wrap">
+        <PageHeader
+          title={nameOf(brief.slot)}
+          kicker="Script"
+          standfirst={`About ${minutesOf(lines)} ${minutesOf(lines) === 1 ? "minute" : "minutes"} at 150 words a minute.`}
+        />
+        <div className="prose">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <p className="bar">
+          <a href={briefPath(brief.slot)}>{`The brief of ${dayOf(brief.slot)}`}</a>
+        </p>
+      </div>
+    );
+  },
+};
+
+function Items({ brief }: { brief: Brief }) {
+  return (
+    <>
+      <ol className="brief">
+        {brief.items.map(({ key, section, title, excerpt, source, path, link }) => (
+          <li key={key}>
+            <p className="kicker">{section}</p>
+            <h2>
+              <a href={path}>{title}</a>
+            </h2>
+            <p>{excerpt}</p>
+            <p className="meta">
+              <OutLink href={link}>{source}</OutLink>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={`${briefPath(brief.slot)}/script`}>As a script to read aloud</a>
+      </p>
+    </>
+  );
+}
+
+function NoBrief({ away }: { away: boolean }) {
+  return (
+    <p className="note" role="status">
+      {away
+        ? "The briefs can’t be read at this moment. Please try again in a minute."
+        : `No brief has been made yet. The next one is made at 7:00 or 17:00, ${site.city.name} time.`}
+    </p>
+  );
+}
+
+function Earlier({ briefs }: { briefs: readonly Brief[] }) {
+  return (
+    <section aria-labelledby="earlier">
+      <h2 id="earlier" className="section-head">
+        Earlier briefs
+      </h2>
+      <ul className="headlines">
+        {briefs.map(({ slot, items }) => (
+          <li key={slot}>
+            <a href={briefPath(slot)}>{nameOf(slot)}</a>
+            <p className="meta">{items[0]?.title}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

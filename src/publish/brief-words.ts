@@ -1,0 +1,39 @@
+import { site } from "../city/site.ts";
+import type { Brief } from "../library/brief.ts";
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** "Saturday, November 21, 2026" of a slot. */
+export const dayOf = (slot: string): string => DAY.format(Date.parse(`${slot.slice(0, 10)}T12:00:00Z`));
+
+export const isMorning = (slot: string): boolean => slot.endsWith("-07");
+
+/** "Morning brief, Saturday, November 21, 2026" */
+export const nameOf = (slot: string): string =>
+  `${isMorning(slot) ? "Morning" : "Evening"} brief, ${dayOf(slot)}`;
+
+export const briefPath = (slot: string): string => `/brief/${slot}`;
+
+/** An excerpt that was cut ends at its last whole sentence, or else is left out: nobody can read "..." aloud. */
+function spoken(excerpt: string): string {
+  if (!excerpt.endsWith("...")) return excerpt;
+  return /^.*[.!?](?=\s)/s.exec(excerpt)?.[0] ?? "";
+}
+
+/** What a voice reads, a paragraph each: greeting, one for each section, farewell. */
+export function scriptOf({ slot, items }: Brief): string[] {
+  const greeting = isMorning(slot) ? "Good morning" : "Good evening";
+  return [
+    `${greeting}. This is the ${site.name} brief for ${dayOf(slot)}.`,
+    ...items.map(({ section, title, excerpt, source }) =>
+      [`${section}, from ${source}.`, /[.!?]$/.test(title) ? title : `${title}.`, spoken(excerpt)]
+        .filter(Boolean)
+        .join(" "),
+    ),
+    `That was the ${site.name} brief.`,
+  ];
+}
+
+/** Minutes it takes to say, at 150 words a minute, rounded up. */
+export const minutesOf = (lines: readonly string[]): number =>
+  Math.max(1, Math.ceil(lines.join(" ").split(/\s+/).length / 150));

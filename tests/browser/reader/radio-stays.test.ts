@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SAMPLE_STATION, sampleStationResponse } from "../../../src/build/sample/station/sample-station.ts";
+import { sampleNetwork } from "../../site-under-test.ts";
+import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand({
+    network: async (request) =>
+      new URL(request.url).hostname === SAMPLE_STATION.host
+        ? sampleStationResponse(request)
+        : sampleNetwork(request),
+    variables: { STATIONS: JSON.stringify([SAMPLE_STATION]) },
+  });
+  for (const path of ["/", "/local-news", "/sports", "/faq"]) await stand.site.text(path);
+});
+afterAll(() => stand.close());
+
+/** Runs on the audio thread, so that a busy page is not taken for silence: longest run of zeros, in samples. */
+const LISTENER = `registerProcessor("listener", class extends AudioWorkletProcessor {
+  constructor() { super(); this.run = 0; this.longest = 0; this.heard = 0;
+    this.port.onmessage = () => this.port.postMessage({ longest: this.longest / sampleRate, heard: this.heard / sampleRate }); }
+  process([input]) {
+    const samples = input[0];
+    for (let i = 0; i < 128; i += 1) {
+      if (samples && samples[i] !== 0) { this.heard += 1; this.run = 0; }
+      else { this.run += 1; if (this.heard > 0 && this.run > this.longest) this.longest = this.run; }
+    }
+    return true;
+  }
+});`;
+
+async function playing(): Promise<Visit> {
+  const visit = await stand.visit({ bypassCSP: true });
+  await visit.open("/radio");
+  await visit.page.hover(".player-title");
+  await visit.island("player");
+  await visit.page.waitForSelector(".volume-thumb");
+  await visit.page.click(".player-play");
+  await visit.page.waitForSelector('.player[data-phase="playing"]', { timeout: 15_000 });
+  await visit.page.waitForTimeout(500);
+  return visit;
+}
+
+it("plays on through five navigations, with no gap over 50 ms in what is heard", async () => {
+  const visit = await playing();
+  const { page } = visit;
+  await page.evaluate(async (code) => {
+    const context = new AudioContext();
+    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
+    const audio = document.querySelector("audio");
+    if (!audio) throw new Error("no audio");
+    const listener = new AudioWorkletNode(context, "listener");
+    const source = context.createMediaElementSource(audio);
+    source.connect(listener);
+    source.connect(context.destination);
+    Object.assign(window, { stayed: true, hear: listener });
+  }, LISTENER);
+  await page.waitForTimeout(1500);
+  const heading = (words: string | RegExp) =>
+    page.getByRole("heading", { level: 1, name: words }).waitFor({ state: "attached" });
+  await page.click(".back-home");
+  await page.waitForSelector(".home-page");
+  await page.waitForTimeout(600);
+  await page.locator(".main-menu a", { hasText: "Sports" }).click();
+  await heading("Sports");
+  expect(await page.title()).toContain("Sports");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await page.waitForTimeout(600);
+  await page.goBack();
+  await page.waitForSelector(".home-page");
+  await page.waitForTimeout(600);
+  await page.goForward();
+  await heading("Sports");
+  await page.waitForTimeout(600);
+  await page.locator(".masthead-top a", { hasText: "Search" }).click();
+  await heading("Search");
+  await page.fill("main input[type=search]", "bridge");
+  await page.press("main input[type=search]", "Enter");
+  await page.waitForURL("**/search?q=bridge*");
+  await page.waitForTimeout(600);
+  const heard = (await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { hear } = window as unknown as { hear: AudioWorkletNode };
+        hear.port.onmessage = ({ data }) => done(data);
+        hear.port.postMessage("");
+      }),
+  )) as { longest: number; heard: number };
+  console.info(
+    `radio: ${heard.heard.toFixed(1)} s heard, longest silence ${(heard.longest * 1000).toFixed(1)} ms`,
+  );
+  expect(heard.heard).toBeGreaterThan(4);
+  expect(heard.longest).toBeLessThan(0.05);
+  expect(await page.evaluate("window.stayed")).toBe(true);
+  expect(await page.locator('.radio-bar .player[data-phase="playing"]').count()).toBe(1);
+  await visit.axe();
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+});
+
+it("gives the page its foot back when it is closed, and links are ordinary again", async () => {
+  const visit = await playing();
+  const { page } = visit;
+  await page.click(".back-home");
+  await page.waitForSelector(".radio-bar");
+  await page.evaluate("window.stayed = true");
+  await page.getByRole("button", { name: "Close the radio" }).click();
+  expect(await page.locator(".radio-bar").count()).toBe(0);
+  await page.locator(".main-menu a", { hasText: "Sports" }).click();
+  await page.waitForURL("**/sports");
+  expect(await page.evaluate("window.stayed")).toBe(undefined);
+  await visit.close();
+});
+
+it("falls back to an ordinary load where a page does not come", async () => {
+  const visit = await playing();
+  const { page } = visit;
+  await page.route("**/sports", (route) =>
+    route.request().resourceType() === "xhr" ? route.abort() : route.continue(),
+  );
+  await page.click(".back-home");
+  await page.waitForSelector(".radio-bar");
+  await page.locator(".main-menu a", { hasText: "Sports" }).click();
+  await page.waitForURL("**/sports");
+  expect(await page.locator(".radio-bar").count()).toBe(0);
+  await visit.close();
+});
