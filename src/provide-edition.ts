@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { editedEdition } from "./desk/edited-edition.ts";
+import { editedLibrary } from "./desk/edited-library.ts";
 import { deskHere, settingsWith } from "./desk/provide-desk.ts";
+import type { FeedKey } from "./edition/article.ts";
 import { openEdition } from "./edition/edition.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
+import { sourcesOf } from "./feeds/sources-of.ts";
 import { askerOf } from "./library/ask.ts";
 import { openLibrary } from "./library/library.ts";
 import { grouplingsOf } from "./stories/grouplings.ts";
@@ -17,16 +20,23 @@ export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">):
   let grouping: Promise<void> = Promise.resolve();
   return {
     changed: (record) => {
-      grouping = grouping.then(() => runStories(ask, env.EDITION, grouplingsOf(record), Date.now()));
+      grouping = grouping.then(async () => {
+        const given = await grouplingsOf(record, openLibrary(env.LIBRARY, Date.now));
+        await runStories(ask, env.EDITION, given, Date.now());
+      });
       return grouping;
     },
     kv: env.EDITION,
+    db: env.LIBRARY,
     now: () => Date.now(),
     later: (work) => ctx.waitUntil(work),
     origin: originOf(env),
     budget: { left: 40 },
   };
 }
+
+/** The addresses of a section's feeds. */
+export const feedsOf = (key: FeedKey): string[] => sourcesOf(key).map(({ feed }) => feed);
 
 /**
  * Puts the edition on each request. Pages know the edition, not the feeds: the refresh is handed in here,
@@ -35,13 +45,13 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   checkEnv(c.env);
   const deps = refreshDeps(c.env, c.executionCtx);
   c.set("origin", originOf(c.env));
-  const unedited = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) });
+  const unedited = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key), feedsOf });
   const desk = await deskHere(c.env.EDITION, deps.now());
   c.set("desk", desk.value);
   c.set("settings", settingsWith(desk.value, settingsHere(c.env).settings));
   c.set("unedited", unedited);
   c.set("edition", editedEdition(unedited, desk.reading, deps.now, originOf(c.env)));
   c.set("stories", () => readStories(c.env.EDITION, deps.now()));
-  c.set("library", openLibrary(c.env.LIBRARY, deps.now));
+  c.set("library", editedLibrary(openLibrary(c.env.LIBRARY, deps.now), desk.reading));
   return next();
 };

@@ -10,7 +10,7 @@ import { type Purger, purgePages } from "./gateway/purge.ts";
 import { askerOf } from "./library/ask.ts";
 import { keepBrief } from "./library/briefs.ts";
 import { openLibrary } from "./library/library.ts";
-import { refreshDeps } from "./provide-edition.ts";
+import { feedsOf, refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
 import { publishStories } from "./stories/publish-stories.ts";
 import { variablesHere } from "./variables-here.ts";
@@ -49,7 +49,7 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   ctx.waitUntil(makeBrief(env, ctx, deps));
   if (!ticked) return;
   const section = await openStore(deps.kv, deps.now).read(ticked.key);
-  if (!section || section.changedAt < began) return;
+  if (section.kind !== "known" || section.value.changedAt < began) return;
   await purgePages(ctx.exports?.Pages, [sectionTag(ticked.key), WHOLE_EDITION]);
   const { hub, indexNowKey } = variablesHere(env);
   if (hub === null && indexNowKey === null) return;
@@ -58,7 +58,7 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
 
 /** Makes the brief that is due, once, and lets go of the page that shows the newest. */
 async function makeBrief(env: Env, ctx: ClockContext, deps: RefreshDeps): Promise<void> {
-  const edition = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key) });
+  const edition = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key), feedsOf });
   const made = await keepBrief(askerOf(env.LIBRARY), () => edition.everything(), deps.now());
   if (made) await purgePages(ctx.exports?.Pages, [WHOLE_EDITION]);
 }

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { sectionName } from "./city/sections.ts";
 import { NO_SETTINGS } from "./city/settings.ts";
-import { RIVER_KEYS } from "./components/home/Rivers.tsx";
 import type { FeedKey, Headline } from "./edition/article.ts";
 import type { Section } from "./edition/edition.ts";
+import { RIVER_KEYS } from "./edition/front.ts";
 import { Document } from "./html/Document.tsx";
 import { soon } from "./html/soon.ts";
 import { homePage } from "./pages/home.tsx";
@@ -30,6 +30,7 @@ const section = (feedKey: FeedKey): Section => ({
   updatedAt: 1,
   changedAt: 1,
   failing: false,
+  unavailable: false,
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
+import { OLD_MS } from "../edition/freshness.ts";
 import { Island } from "../islands/Island.tsx";
 import { ArticleCard } from "./ArticleCard.tsx";
 import { RelativeTime } from "./RelativeTime.tsx";
@@ -26,12 +27,7 @@ export function SectionGrid({
   if (section.articles.length === 0) return <Failure message={failure} />;
   return (
     <>
-      {section.updatedAt === null ? null : (
-        <p className="updated">
-          {"Updated "}
-          <RelativeTime time={section.updatedAt} now={now} />
-        </p>
-      )}
+      <Age updatedAt={section.updatedAt} now={now} />
       <div className={level === 2 ? "card-grid front" : "card-grid"} data-list={section.feedKey}>
         {stories.map((article, index) => (
           <ArticleCard
@@ -47,6 +43,24 @@ export function SectionGrid({
         <Island name="updates" props={{ section: section.feedKey, since: section.changedAt }} />
       )}
     </>
+  );
+}
+
+/** How old a section is; one whose sources have been silent for more than a week says so plainly. */
+function Age({ updatedAt, now }: { updatedAt: number | null; now: number }) {
+  if (updatedAt === null) return null;
+  if (now - updatedAt <= OLD_MS)
+    return (
+      <p className="updated">
+        {"Updated "}
+        <RelativeTime time={updatedAt} now={now} />
+      </p>
+    );
+  const days = Math.floor((now - updatedAt) / 86_400_000);
+  return (
+    <p className="note" role="status">
+      {`These stories are old: no source of this section has answered for ${days} days.`}
+    </p>
   );
 }
 

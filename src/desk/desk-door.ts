@@ -1,4 +1,5 @@
 import type { AppContext } from "../env.ts";
+import { openLibrary } from "../library/library.ts";
 import { doorsOf, isOpen } from "./doors/configured.ts";
 
 /** True for an address of the desk. */
@@ -12,6 +13,6 @@ export async function deskDoor(c: AppContext): Promise<Response> {
   const db = c.env.LIBRARY;
   if (!db || !isOpen(doorsOf(c.env))) return c.notFound() as Response | Promise<Response>;
   const { deskApp } = await import("./desk-app.tsx");
-  const desk = { edition: c.get("unedited"), library: c.get("library") };
+  const desk = { edition: c.get("unedited"), library: openLibrary(db, Date.now) };
   return deskApp.fetch(c.req.raw, { ...c.env, LIBRARY: db, desk }, c.executionCtx);
 }

@@ -54,10 +54,14 @@ export function editedEdition(
       const [sections, value] = await Promise.all([edition.everything(), desk]);
       return sections.map((section) => editedSection(section, value, now(), origin));
     },
-    async article(id) {
-      const [found, value] = await Promise.all([edition.article(id), desk]);
-      if (!found || isHidden(value, found.article)) return null;
-      return { ...found, section: editedSection(found.section, value, now(), origin) };
+    front: () => new Map([...edition.front()].map(([key, section]) => [key, edit(section)] as const)),
+    async frontStored() {
+      const [sections, value] = await Promise.all([edition.frontStored(), desk]);
+      return sections.map((section) => editedSection(section, value, now(), origin));
+    },
+    async headline(id) {
+      const [found, value] = await Promise.all([edition.headline(id), desk]);
+      return found.kind === "known" && isHidden(value, found.value) ? { kind: "unknown" } : found;
     },
   };
 }

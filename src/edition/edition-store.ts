@@ -1,227 +1,159 @@
-import { logFault, logRefusal } from "../log.ts";
+import { logFault } from "../log.ts";
+import type { Answer } from "./answer.ts";
 import { FEED_KEYS, type FeedKey } from "./article.ts";
-import { findLine, splitPast } from "./article-body.ts";
-import { KEEP_SECONDS, PAST_MS, SHELF_MS } from "./freshness.ts";
+import { formerKey, readFormer } from "./former-section.ts";
+import { KEEP_SECONDS } from "./freshness.ts";
+import { KV_PATIENCE, type KvDoor, openDoor } from "./kv-door.ts";
 import { readSchedule, type Schedule, scheduleOf } from "./schedule.ts";
-import { areApart, readRecord, type SectionRecord, VERSION, writeRecord } from "./section-record.ts";
+import { memoryOf, type SectionMemory } from "./section-memory.ts";
+import { NewerVersionError, readRecord, type SectionRecord, VERSION, writeRecord } from "./section-record.ts";
 
-/** An isolate keeps what it read for a minute, and KV at the edge too (cacheTtl). */
-const REMEMBER_SECONDS = 60;
-/**
- * Longer, while no source of a section is due: nobody writes it then. Each key read counts against the
- * 100,000 reads a day of the Free plan, wherever it is read.
- */
-const REMEMBER_LONGEST_MS = 10 * 60 * 1000;
-const EDGE = { type: "text", cacheTtl: REMEMBER_SECONDS } as const;
-
-interface Remembered {
-  record: SectionRecord | null;
-  text: string | null;
-  readAt: number;
-  until: number;
-}
-
-/** What an isolate knows of a namespace: sections, and the contents that have a value of their own. */
-interface Memory {
-  sections: Map<FeedKey, Remembered>;
-  bodies: Map<FeedKey, { text: string; readAt: number }>;
-}
-
-const memories = new WeakMap<KVNamespace, Memory>();
+/** What is stored of a section, for the one who is about to write it. */
+export type Stored =
+  | { kind: "known"; record: SectionRecord }
+  /** A section of the former version, whose texts the library has not been given yet. */
+  | { kind: "former"; record: SectionRecord }
+  /** There is nothing: it may be written. */
+  | { kind: "absent" }
+  /** There is something that cannot be understood; `text` as KV gave it. */
+  | { kind: "unreadable"; text: string }
+  /** A newer deployment's, or nobody knows: it may not be written. */
+  | { kind: "untouchable" };
 
 /**
- * The edition as it stands in Workers KV; the only code that touches KV. `section:{key}` holds a section,
- * `bodies:{version}:{key}` the contents of its articles where they are long, `past:{version}:{key}:{n}`
- * articles that left their feed in the nth six days since 1970. What KV refuses is logged; only what the clock and a refresh read
- * rejects, because nobody may write a section he could not read.
+ * The sections as they stand in Workers KV, `section:{version}:{key}`: headlines only, one value a section,
+ * one write or none. Nothing of it rejects: what KV refuses is logged and an answer of its own.
  */
 export interface EditionStore {
-  /** A section, at most a minute old; null when it is not there or not readable. */
-  read(key: FeedKey): Promise<SectionRecord | null>;
-  /** Several sections with one bulk get (one operation of the 1,000 a request may make). */
-  readMany(keys: readonly FeedKey[]): Map<FeedKey, Promise<SectionRecord | null>>;
-  /** A section with all its contents as KV has it now, for the one who is about to write it. Rejects. */
-  readWhole(key: FeedKey): Promise<SectionRecord | null>;
-  /** When the sources of each section are due; a section that is not there has no schedule. Rejects. */
-  schedules(): Promise<Map<FeedKey, Schedule>>;
-  /** The line of an article, present or past, that `record` does not hold itself; null when there is none. */
-  readLine(record: SectionRecord | null, key: FeedKey, id: string): Promise<string | null>;
+  /** A section, at most a minute old; while KV fails the last that this isolate knew. */
+  read(key: FeedKey): Promise<Answer<SectionRecord>>;
+  /** Several sections with one bulk get. */
+  readMany(keys: readonly FeedKey[]): Map<FeedKey, Promise<Answer<SectionRecord>>>;
+  /** What this isolate knows of a section without asking anybody. */
+  remembered(key: FeedKey): SectionRecord | null;
+  readToWrite(key: FeedKey): Promise<Stored>;
+  /** When the sources of each section are due; a section that is not there has no schedule. */
+  schedules(): Promise<Answer<Map<FeedKey, Schedule>>>;
   /** Lets this isolate's readers see a section before it is written. */
   remember(record: SectionRecord): void;
-  /** Stores a section with its contents. When KV refuses, this isolate still serves what it has. */
-  write(record: SectionRecord): Promise<void>;
+  /** Stores a section; false when KV refuses, then this isolate still serves what it has. */
+  write(record: SectionRecord): Promise<boolean>;
+  /** Keeps a text that could not be understood, for whoever looks into it, before it is written over. */
+  putAside(key: FeedKey, text: string): Promise<boolean>;
 }
 
 export function openStore(kv: KVNamespace, now: () => number): EditionStore {
-  const memory = memories.get(kv) ?? { sections: new Map(), bodies: new Map() };
-  memories.set(kv, memory);
-  const { sections, bodies } = memory;
-
-  function fromMemory(key: FeedKey): Remembered | null {
-    const known = sections.get(key);
-    return known && known.readAt <= now() && now() < known.until ? known : null;
-  }
-
-  function keep(key: FeedKey, record: SectionRecord | null, text: string | null): void {
-    sections.set(key, { record, text, readAt: now(), until: now() + keepFor(record, now()) });
-  }
-
-  function take(key: FeedKey, text: string | null): SectionRecord | null {
-    const known = sections.get(key);
-    const same = known?.record && known.text === text;
-    let record = same ? known.record : understood(key, text);
-    // KV tells other places of a write up to a minute late; what this isolate wrote itself is newer.
-    if (known?.record && checkedAt(known.record) > checkedAt(record)) record = known.record;
-    keep(key, record, text);
-    return record;
-  }
-
-  function readMany(keys: readonly FeedKey[]): Map<FeedKey, Promise<SectionRecord | null>> {
-    const missing = keys.filter((key) => !fromMemory(key));
-    const loaded = missing.length > 0 ? kv.get(missing.map(sectionName), EDGE) : null;
-    return new Map(
-      keys.map((key) => {
-        const known = fromMemory(key);
-        if (known || !loaded) return [key, Promise.resolve(known?.record ?? null)];
-        const record = loaded.then(
-          (values) => take(key, values.get(sectionName(key)) ?? null),
-          (error: unknown) => {
-            complain("read", sectionName(key), error);
-            return sections.get(key)?.record ?? null;
-          },
-        );
-        return [key, record];
-      }),
-    );
-  }
-
-  async function readBodies(key: FeedKey): Promise<string> {
-    const known = bodies.get(key);
-    if (known && Math.abs(now() - known.readAt) < REMEMBER_SECONDS * 1000) return known.text;
-    const text = (await kv.get(bodiesName(key), EDGE)) ?? "";
-    bodies.set(key, { text, readAt: now() });
-    return text;
-  }
-
-  async function readShelves(key: FeedKey, id: string): Promise<string | null> {
-    const newest = shelfAt(now());
-    const names = Array.from({ length: PAST_MS / SHELF_MS + 1 }, (_, back) => shelfName(key, newest - back));
-    const shelves = await kv.get(names, EDGE);
-    return names.map((name) => findLine(shelves.get(name) ?? "", id)).find((line) => line !== null) ?? null;
-  }
-
-  /** Moves many past articles to their shelf; when that fails they stay where they are. */
-  async function shelve(key: FeedKey, lines: string): Promise<string> {
-    const { bodies: staying, shelved } = splitPast(lines);
-    if (shelved === "") return lines;
-    const name = shelfName(key, shelfAt(now()));
-    try {
-      const older = await kv.get(name, { type: "text" });
-      await kv.put(name, older ? `${shelved}\n${older}` : shelved, { expirationTtl: KEEP_SECONDS });
-      return staying;
-    } catch (error) {
-      complain("written", name, error);
-      return lines;
-    }
-  }
-
-  /** Contents have no end of their own: they are written only when they change, which may be rare. */
-  async function putBodies(key: FeedKey, text: string): Promise<void> {
-    if (!areApart(text) || bodies.get(key)?.text === text) return;
-    bodies.set(key, { text, readAt: now() });
-    await kv.put(bodiesName(key), text);
-  }
-
+  const door = openDoor(kv, now);
+  const memory = memoryOf(kv, now);
+  const readMany = (keys: readonly FeedKey[]) => readSections(door, memory, keys);
   return {
     readMany,
-    read: (key) => readMany([key]).get(key) ?? Promise.resolve(null),
-    async readWhole(key) {
-      const values = await kv.get([sectionName(key), bodiesName(key)], { type: "text", cacheTtl: 30 });
-      const text = values.get(bodiesName(key)) ?? "";
-      bodies.set(key, { text, readAt: now() });
-      const record = take(key, values.get(sectionName(key)) ?? null);
-      return record && { ...record, bodies: record.bodies ?? text };
-    },
-    async schedules() {
-      const { keys } = await kv.list({ prefix: SECTION });
-      const found = new Map(keys.map(({ name, metadata }) => [name, readSchedule(metadata)]));
-      return new Map(
-        FEED_KEYS.flatMap((key) => {
-          const schedule = found.get(sectionName(key));
-          return schedule ? [[key, schedule] as const] : [];
-        }),
-      );
-    },
-    async readLine(record, key, id) {
-      try {
-        const inline = record?.bodies ?? (await readBodies(key));
-        return findLine(inline, id) ?? (await readShelves(key, id));
-      } catch (error) {
-        complain("read", bodiesName(key), error);
-        return null;
-      }
-    },
-    remember(record) {
-      keep(record.key, record, null);
-    },
-    async write(complete) {
-      const { key } = complete;
-      const record = { ...complete, bodies: await shelve(key, complete.bodies ?? "") };
+    read: (key) => readMany([key]).get(key) ?? Promise.resolve({ kind: "unknown" }),
+    remembered: (key) => memory.last(key),
+    readToWrite: (key) => readToWrite(door, memory, key),
+    schedules: () => readSchedules(door),
+    remember: (record) => memory.keep(record.key, record),
+    async write(record) {
       const text = writeRecord(record);
-      keep(key, record, text);
-      try {
-        await putBodies(key, record.bodies);
-        const metadata = scheduleOf(record.sources);
-        await kv.put(sectionName(key), text, { expirationTtl: KEEP_SECONDS, metadata });
-      } catch (error) {
-        complain("written", sectionName(key), error);
-      }
+      memory.keep(record.key, record, text);
+      const metadata = scheduleOf(record);
+      return door.write(nameOf(record.key), text, { expirationTtl: KEEP_SECONDS, metadata });
     },
+    putAside: (key, text) => door.write(`unreadable:${nameOf(key)}`, text, { expirationTtl: KEEP_SECONDS }),
   };
 }
 
-const SECTION = "section:";
+const PREFIX = `section:${VERSION}:`;
+const nameOf = (key: FeedKey): string => PREFIX + key;
 
-function sectionName(key: FeedKey): string {
-  return SECTION + key;
+function readSections(
+  door: KvDoor,
+  memory: SectionMemory,
+  keys: readonly FeedKey[],
+): Map<FeedKey, Promise<Answer<SectionRecord>>> {
+  const missing = keys.filter((key) => memory.fresh(key) === undefined);
+  const held = missing.every((key) => memory.last(key) !== null);
+  const patience = held ? KV_PATIENCE.pageWithCopy : KV_PATIENCE.page;
+  const loaded = missing.length > 0 ? loadTexts(door, missing, patience) : null;
+  return new Map(
+    keys.map((key) => {
+      const record = memory.fresh(key);
+      if (record !== undefined || !loaded) return [key, Promise.resolve(answerOf(record ?? null))];
+      return [key, loaded.then((texts) => (texts ? shown(memory, key, texts) : lastKnown(memory, key)))];
+    }),
+  );
 }
 
-function bodiesName(key: FeedKey): string {
-  return `bodies:${VERSION}:${key}`;
+interface Texts {
+  present: ReadonlyMap<string, string | null>;
+  /** Of the former version, where the present one has none. */
+  former: ReadonlyMap<string, string | null>;
 }
 
-/** How long what was read will do, in ms: a minute, or until the first of its sources is due. */
-function keepFor(record: SectionRecord | null, now: number): number {
-  const shortest = REMEMBER_SECONDS * 1000;
-  const due = record?.sources.filter(({ gone }) => !gone).map(({ nextAt }) => nextAt) ?? [];
-  if (due.length === 0) return shortest;
-  return Math.min(Math.max(Math.min(...due) - now, shortest), REMEMBER_LONGEST_MS);
+async function loadTexts(door: KvDoor, keys: readonly FeedKey[], patience: number): Promise<Texts | null> {
+  const present = await door.read(keys.map(nameOf), patience);
+  if (present.kind !== "known") return null;
+  const absent = keys.filter((key) => present.value.get(nameOf(key)) === null);
+  const former = absent.length > 0 ? await door.read(absent.map(formerKey), patience) : null;
+  return { present: present.value, former: former?.kind === "known" ? former.value : new Map() };
 }
 
-function shelfAt(now: number): number {
-  return Math.floor(now / SHELF_MS);
-}
-
-function shelfName(key: FeedKey, shelf: number): string {
-  return `past:${VERSION}:${key}:${shelf}`;
-}
-
-function checkedAt(record: SectionRecord | null): number {
-  return Math.max(0, ...(record?.sources.map((source) => source.checkedAt ?? 0) ?? []));
-}
-
-/** A value nobody could have written today is a miss and a line in the log, never an error page. */
-function understood(key: FeedKey, text: string | null): SectionRecord | null {
-  if (text === null) return null;
+/** What a page is shown of a section's texts. */
+function shown(memory: SectionMemory, key: FeedKey, texts: Texts): Answer<SectionRecord> {
+  const text = texts.present.get(nameOf(key)) ?? null;
   try {
-    return readRecord(text);
+    if (text !== null) return answerOf(memory.take(key, text, () => readRecord(text, key)));
+    // KV answers "nothing" for a while where a write has not arrived: what we know is better.
+    const former = memory.last(key) ?? readFormer(texts.former.get(formerKey(key)) ?? null, key);
+    memory.keep(key, former);
+    return answerOf(former);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    logRefusal("edition", `${sectionName(key)} in KV is taken as missing: ${why}`);
-    return null;
+    complain(key, error);
+    return lastKnown(memory, key);
   }
 }
 
-function complain(what: "read" | "written", name: string, error: unknown): void {
-  logFault("edition", `${name} could not be ${what} in KV: ${error}`);
+function lastKnown(memory: SectionMemory, key: FeedKey): Answer<SectionRecord> {
+  const record = memory.last(key);
+  return record ? { kind: "known", value: record } : { kind: "unavailable" };
+}
+
+function answerOf(record: SectionRecord | null): Answer<SectionRecord> {
+  return record ? { kind: "known", value: record } : { kind: "unknown" };
+}
+
+async function readToWrite(door: KvDoor, memory: SectionMemory, key: FeedKey): Promise<Stored> {
+  const values = await door.readToWrite([nameOf(key), formerKey(key)]);
+  if (values.kind !== "known") return { kind: "untouchable" };
+  const text = values.value.get(nameOf(key)) ?? null;
+  try {
+    if (text !== null) return { kind: "known", record: memory.take(key, text, () => readRecord(text, key)) };
+  } catch (error) {
+    complain(key, error);
+    if (error instanceof NewerVersionError) return { kind: "untouchable" };
+    return { kind: "unreadable", text: text ?? "" };
+  }
+  const former = readFormer(values.value.get(formerKey(key)) ?? null, key);
+  return former ? { kind: "former", record: former } : confirmAbsent(door, key);
+}
+
+/** KV may say "nothing" of a key that is there (a miss is cached too): the list of keys knows better. */
+async function confirmAbsent(door: KvDoor, key: FeedKey): Promise<Stored> {
+  const names = await door.list(nameOf(key));
+  if (names.kind !== "known") return { kind: "untouchable" };
+  return names.value.has(nameOf(key)) ? { kind: "untouchable" } : { kind: "absent" };
+}
+
+async function readSchedules(door: KvDoor): Promise<Answer<Map<FeedKey, Schedule>>> {
+  const found = await door.list(PREFIX);
+  if (found.kind !== "known") return found;
+  const schedules = FEED_KEYS.flatMap((key) => {
+    const schedule = readSchedule(found.value.get(nameOf(key)));
+    return schedule ? [[key, schedule] as const] : [];
+  });
+  return { kind: "known", value: new Map(schedules) };
+}
+
+function complain(key: FeedKey, error: unknown): void {
+  logFault("edition", `"${nameOf(key)}" in KV is not readable: ${error}`);
 }

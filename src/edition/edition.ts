@@ -1,40 +1,42 @@
 import { logFault } from "../log.ts";
-import { FEED_KEYS, type FeedKey, type Headline, isFeedKey, type Story } from "./article.ts";
-import { contentOf, pastArticle } from "./article-body.ts";
+import type { Answer } from "./answer.ts";
+import { FEED_KEYS, type FeedKey, type Headline } from "./article.ts";
+import { within } from "./deadline.ts";
 import { openStore } from "./edition-store.ts";
-import { allFail, FRESH_MS, isOverdue, lastGoodLoad, PAST_MS } from "./freshness.ts";
+import { FRESH_MS, isOverdue, lastGoodLoad } from "./freshness.ts";
+import { FRONT_KEYS } from "./front.ts";
+import { readFrontPage } from "./front-store.ts";
 import type { SectionRecord, SectionState } from "./section-record.ts";
+import { formerId, isOfFeed, readStoryId, type StoryId } from "./story-id.ts";
+import { type Section, sectionOfPart, toSection } from "./to-section.ts";
 
-/** One section as a page shows it. */
-export interface Section {
-  feedKey: FeedKey;
-  /** What the feeds hold now, newest first. */
-  articles: Headline[];
-  /** Time of the last good load in ms; null when nothing was ever loaded. */
-  updatedAt: number | null;
-  /** When the list of articles last changed, in ms; null when nothing was ever loaded. */
-  changedAt: number | null;
-  /** True when the last attempt of every source failed. */
-  failing: boolean;
-}
+export type { Section } from "./to-section.ts";
 
 /** Everything a page may ask of the edition. No promise of it ever rejects. */
 export interface Edition {
   section(key: FeedKey): Promise<Section>;
   /** Several sections with one read; each settles by itself, so a missing one can stream. */
   sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>>;
-  /** An article with its content, also one that left its feed less than 30 days ago. */
-  article(id: string): Promise<{ article: Story; section: Section } | null>;
-  /** All fifteen as they are stored; never asks a source. */
+  /** The sections of home, from one small value; from the sections themselves where that has none. */
+  front(): Map<FeedKey, Promise<Section>>;
+  /** What the front value holds of them; never asks a source. */
+  frontStored(): Promise<Section[]>;
+  /** The headline of a story on now, by its present or former id. Reads at most one key of KV a minute. */
+  headline(id: string): Promise<Answer<Headline>>;
+  /** All as they are stored; never asks a source. */
   everything(): Promise<Section[]>;
   /** What we know of every source, for the status page; a section never loaded has no sources. */
   records(): Promise<SectionState[]>;
+  /** True once something on this request could not be looked up or loaded: no cache may keep its answer. */
+  failed(): boolean;
 }
 
 export interface EditionDeps {
   kv: KVNamespace;
   /** Asks the due sources of a section: `refreshSection` of feeds/, given by the app. */
   refresh: (key: FeedKey) => Promise<SectionRecord>;
+  /** The addresses of a section's feeds: an id of none of them is looked up nowhere. */
+  feedsOf: (key: FeedKey) => readonly string[];
   /** Keeps work alive after the response: `waitUntil`. */
   later: (work: Promise<unknown>) => void;
   now: () => number;
@@ -49,101 +51,117 @@ const started = new WeakMap<KVNamespace, Map<FeedKey, number>>();
 export function openEdition(deps: EditionDeps): Edition {
   const { kv, now } = deps;
   const store = openStore(kv, now);
-  const lastStart = started.get(kv) ?? new Map<FeedKey, number>();
-  started.set(kv, lastStart);
+  let failed = false;
 
-  async function wanted(key: FeedKey, stored: Promise<SectionRecord | null>): Promise<SectionRecord | null> {
-    const record = await stored;
-    const sources = record?.sources ?? [];
-    const neverLoaded = lastGoodLoad(sources) === null;
-    if (record && !isOverdue(sources, now())) return record;
-    if (neverLoaded) return (await withinWait(deps.refresh(key))) ?? record;
-    if (now() - (lastStart.get(key) ?? 0) >= FRESH_MS) {
-      lastStart.set(key, now());
-      deps.later(deps.refresh(key).catch((error: unknown) => logFailure(key, error)));
-    }
-    return record;
+  function handOut(section: Section): Section {
+    if (section.unavailable || section.articles.length === 0) failed = true;
+    return section;
   }
 
   function sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>> {
     const stored = store.readMany(keys);
     return new Map(
-      [...stored].map(([key, record]) => {
-        const section = wanted(key, record).catch((error: unknown) => logFailure(key, error));
-        return [key, section.then((loaded) => toSection(key, loaded))];
+      [...stored].map(([key, answer]) => {
+        const wanted = answer.then((known) => refreshed(deps, key, known));
+        return [key, wanted.then((known) => handOut(toSection(key, known, now())))];
       }),
     );
   }
 
-  async function section(key: FeedKey): Promise<Section> {
-    return sections([key]).get(key) ?? toSection(key, null);
+  function front(): Map<FeedKey, Promise<Section>> {
+    const parts = readFrontPage(kv, now).then((page) => {
+      const known = new Map(page?.parts.map((part) => [part.key, sectionOfPart(part, now())]));
+      const others = sections(FRONT_KEYS.filter((key) => !known.has(key)));
+      return (key: FeedKey) => known.get(key) ?? others.get(key) ?? section(key);
+    });
+    return new Map(FRONT_KEYS.map((key) => [key, parts.then((of) => of(key))]));
   }
 
-  /** An article of the lists, or one that left them less than 30 days ago. */
-  async function articleOf(key: FeedKey, id: string): Promise<Story | null> {
-    const record = await store.read(key);
-    const line = await store.readLine(record, key, id);
-    const kept = record?.kept.find(({ article }) => article.id === id);
-    if (kept) return { ...kept.article, content: contentOf(line) };
-    const past = pastArticle(line, key);
-    if (!past || now() - past.left >= PAST_MS) return null;
-    const { left: _left, ...article } = past;
-    return article;
+  async function section(key: FeedKey): Promise<Section> {
+    return sections([key]).get(key) ?? toSection(key, { kind: "unknown" }, now());
   }
 
   return {
     section,
     sections,
-    async article(id) {
-      const key = feedKeyOf(id);
-      if (!key) return null;
-      const loaded = await section(key);
-      const article = await articleOf(key, id);
-      return article ? { article, section: loaded } : null;
+    front,
+    async frontStored() {
+      const page = await readFrontPage(kv, now);
+      return page?.parts.map((part) => sectionOfPart(part, now())) ?? [];
+    },
+    async headline(id) {
+      const asked = readStoryId(id);
+      if (!asked || !mayBeOurs(asked, deps)) return { kind: "unknown" };
+      const answer = await store.read(asked.feedKey);
+      if (answer.kind === "unavailable") failed = true;
+      return answer.kind === "known" ? headlineIn(answer.value, id, asked) : answer;
     },
     async everything() {
       const records = store.readMany(FEED_KEYS);
-      return Promise.all([...records].map(async ([key, record]) => toSection(key, await record)));
+      return Promise.all(
+        [...records].map(async ([key, answer]) => toSection(key, noted(await answer), now())),
+      );
     },
     async records() {
       const records = store.readMany(FEED_KEYS);
       return Promise.all(
-        [...records].map(async ([key, record]) => ({ key, sources: (await record)?.sources ?? [] })),
+        [...records].map(async ([key, answer]) => ({
+          key,
+          sources: recordOf(noted(await answer))?.sources ?? [],
+        })),
       );
     },
+    failed: () => failed,
   };
-}
 
-/** The feed key at the beginning of an article's id; null for an id that is not one of ours. */
-export function feedKeyOf(id: string): FeedKey | null {
-  const key = /^([a-z-]+)-\d+-[0-9a-z]+$/.exec(id)?.[1];
-  return key !== undefined && isFeedKey(key) ? key : null;
-}
-
-function toSection(key: FeedKey, record: SectionRecord | null | undefined): Section {
-  const articles = record?.kept.flatMap(({ shown, article }) => (shown ? [article] : [])) ?? [];
-  const sources = record?.sources ?? [];
-  return {
-    feedKey: key,
-    articles,
-    updatedAt: lastGoodLoad(sources),
-    changedAt: record?.changedAt || null,
-    failing: allFail(sources),
-  };
-}
-
-/**
- * A refresh may have been started by another request, whose end would leave this one hanging in workerd:
- * a timer of our own ends the wait.
- */
-async function withinWait(work: Promise<SectionRecord>): Promise<SectionRecord | null> {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), VISITOR_WAIT_MS);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
+  function noted(answer: Answer<SectionRecord>): Answer<SectionRecord> {
+    if (answer.kind === "unavailable") failed = true;
+    return answer;
   }
+}
+
+const recordOf = (answer: Answer<SectionRecord>): SectionRecord | null =>
+  answer.kind === "known" ? answer.value : null;
+
+/** An id of the present form names its feed, so that a made-up one is known for what it is without a read. */
+function mayBeOurs(id: StoryId, { feedsOf }: EditionDeps): boolean {
+  return id.former || feedsOf(id.feedKey).some((feed) => isOfFeed(id, feed));
+}
+
+function headlineIn({ kept, partial }: SectionRecord, id: string, { former }: StoryId): Answer<Headline> {
+  const found = kept.find(({ article }) => (former ? formerId(article) : article.id) === id);
+  if (found) return { kind: "known", value: found.article };
+  return { kind: partial ? "unavailable" : "unknown" };
+}
+
+/** What is stored, or what a refresh brings where it is missing; where it is only old, that comes later. */
+async function refreshed(
+  deps: EditionDeps,
+  key: FeedKey,
+  stored: Answer<SectionRecord>,
+): Promise<Answer<SectionRecord>> {
+  const { now } = deps;
+  const record = recordOf(stored);
+  const sources = record?.sources ?? [];
+  if (record && !isOverdue(sources, now())) return stored;
+  if (lastGoodLoad(sources) === null) {
+    const fresh = await within(VISITOR_WAIT_MS, deps.refresh(key), `the refresh of "${key}"`).catch(
+      (error: unknown) => logFailure(key, error),
+    );
+    return fresh && fresh.sources.length > 0 ? { kind: "known", value: fresh } : stored;
+  }
+  const lastStart = startsOf(deps.kv);
+  if (Math.abs(now() - (lastStart.get(key) ?? 0)) >= FRESH_MS) {
+    lastStart.set(key, now());
+    deps.later(deps.refresh(key).catch((error: unknown) => logFailure(key, error)));
+  }
+  return stored;
+}
+
+function startsOf(kv: KVNamespace): Map<FeedKey, number> {
+  const starts = started.get(kv) ?? new Map<FeedKey, number>();
+  started.set(kv, starts);
+  return starts;
 }
 
 function logFailure(key: FeedKey, error: unknown): null {

@@ -1,4 +1,4 @@
-import type { SourceState } from "./section-record.ts";
+import { isAhead, type SourceState } from "./source-state.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -11,16 +11,12 @@ export const CLOCK_INTERVAL_MS = 50 * MINUTE;
 const CLOCK_GRACE_MS = 10 * MINUTE;
 /** A section without any article may be asked again this soon. */
 export const RETRY_EMPTY_MS = 2 * MINUTE;
-/** An article that left its feed keeps its page this long (design, "Articles"). */
-export const PAST_MS = 30 * DAY;
-/** Past articles are shelved by the six days in which they left, so that a shelf expires as a whole. */
-export const SHELF_MS = 6 * DAY;
-/**
- * How long a stored section outlives its last write. Every attempt writes, also a failed one, so the last
- * good copy is kept for the week the design asks for and longer; the value only goes when nobody has
- * asked for it for so long that the last of its past articles is over too.
- */
-export const KEEP_SECONDS = (PAST_MS + 7 * DAY) / 1000;
+/** A section older than this says so plainly in its head. */
+export const OLD_MS = 7 * DAY;
+/** One older than this gives way to the specification's message: it is no news any more. */
+export const TOO_OLD_MS = 30 * DAY;
+/** How long a stored section outlives its last write. Every attempt writes, also a failed one. */
+export const KEEP_SECONDS = (TOO_OLD_MS + 7 * DAY) / 1000;
 
 /** When any source of a section last gave it articles, in ms; null when none ever did. */
 export function lastGoodLoad(sources: readonly SourceState[]): number | null {
@@ -36,7 +32,15 @@ export function allFail(sources: readonly SourceState[]): boolean {
 /** True when the clock should have asked a source of this section, so that a visitor's request may do so. */
 export function isOverdue(sources: readonly SourceState[], now: number): boolean {
   const neverLoaded = lastGoodLoad(sources) === null;
-  return sources.some((source) => !source.gone && now >= (neverLoaded ? source.nextAt : overdueAt(source)));
+  return sources.some(
+    (source) => isAhead(source.checkedAt, now) || now >= (neverLoaded ? source.nextAt : overdueAt(source)),
+  );
+}
+
+/** The last good load as far as a reader can believe it: none lies ahead. `now` in ms. */
+export function updatedAt(sources: readonly SourceState[], now: number): number | null {
+  const good = lastGoodLoad(sources);
+  return good === null ? null : Math.min(good, now);
 }
 
 /**

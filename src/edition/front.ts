@@ -1,10 +1,25 @@
+import { logFault } from "../log.ts";
 import type { FeedKey, Headline } from "./article.ts";
+import { allFail, updatedAt } from "./freshness.ts";
+import { isHeadline } from "./headline-shape.ts";
+import type { SectionRecord } from "./section-record.ts";
+import { isFlag, isRecord, isTime, listOf, orNull, type Shape, shaped } from "./stored-shape.ts";
 
-/** The KV key of the front value. */
+/** The KV key of the front value. It is made of the sections, so that any deployment may write it anew. */
 export const FRONT_KEY = "front";
 
 /** The first story of each leads the front page (specification, section 7). */
 export const FEATURED: readonly FeedKey[] = ["local-news", "world-news", "politics", "sports"];
+
+/** The sections that run down the front page, in their order. */
+export const RIVER_KEYS: readonly FeedKey[] = ["politics", "business", "sports", "arts", "food", "opinion"];
+
+/** Every section that home shows something of. */
+export const FRONT_KEYS: readonly FeedKey[] = [...new Set([...FEATURED, ...RIVER_KEYS])];
+
+/** Headlines kept of a section: more than home shows, so that some may be left out. */
+const HEADLINES = 8;
+const LOCAL_HEADLINES = 16;
 
 /** What home shows of a section. */
 export interface FrontPart {
@@ -24,4 +39,41 @@ export interface Front {
   /** When it was written, in ms. */
   at: number;
   parts: FrontPart[];
+}
+
+/** The front of these sections; one that was never loaded has no part in it. */
+export function frontOf(records: readonly SectionRecord[], now: number): Front {
+  const parts = records.map(({ key, sources, changedAt, kept }): FrontPart => {
+    const shown = kept.flatMap((one) => (one.shown ? [one.article] : []));
+    return {
+      key,
+      updatedAt: updatedAt(sources, now),
+      changedAt: Math.min(changedAt, now),
+      failing: allFail(sources),
+      headlines: shown.slice(0, key === "local-news" ? LOCAL_HEADLINES : HEADLINES),
+    };
+  });
+  return { at: now, parts: parts.filter((part) => part.updatedAt !== null) };
+}
+
+const PART: Shape<FrontPart> = {
+  key: (value) => (FRONT_KEYS as readonly unknown[]).includes(value),
+  updatedAt: orNull(isTime),
+  changedAt: isTime,
+  failing: isFlag,
+  headlines: listOf(isHeadline, LOCAL_HEADLINES),
+};
+const isFront = shaped<Front>({ at: isTime, parts: listOf(shaped(PART), FRONT_KEYS.length) });
+
+/** The front value of a text from KV; null, and a line in the log, for one that we would not have written. */
+export function readFront(text: string | null): Front | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || !isFront(value)) throw new Error("a field of it is broken");
+    return value as unknown as Front;
+  } catch (error) {
+    logFault("edition", `"${FRONT_KEY}" in KV is not readable: ${error}`);
+    return null;
+  }
 }

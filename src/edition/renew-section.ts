@@ -1,22 +1,20 @@
-import type { FeedKey, Headline, Story } from "./article.ts";
-import { bodyLine, contentOf, idOfLine, leftOfLine, pastLine } from "./article-body.ts";
-import { PAST_MS } from "./freshness.ts";
+import type { Headline, Story } from "./article.ts";
 import { firstTellings } from "./same-story.ts";
-import type { KeptArticle, SectionRecord, SourceState } from "./section-record.ts";
+import type { KeptArticle, SectionRecord } from "./section-record.ts";
+import type { SourceState } from "./source-state.ts";
 
 const JUST_NOW_MS = 60_000;
 
-/** What one attempt brought: the source's new state and, when it gave any, its articles with content. */
+/** What one attempt brought: the source's new state and, when it gave any, its stories. */
 export interface SourceNews {
   state: SourceState;
   /** Replaces what the source held; null leaves it as it is (a failure, nothing new, an empty feed). */
-  articles: Story[] | null;
+  articles: readonly Headline[] | null;
 }
 
 /**
- * The section after some of its sources were asked. Sources without news keep what they hold; articles that
- * left their feed become past articles for 30 days. `sources` is the table's order: a source that is no
- * longer in the table leaves with its articles.
+ * The section after some of its sources were asked. Sources without news keep what they hold. `sources` is
+ * the table's order: a source that is no longer in the table leaves with its articles.
  */
 export function renewSection(
   base: SectionRecord,
@@ -30,9 +28,8 @@ export function renewSection(
     const articles = fresh.get(feed)?.articles;
     if (!articles) return base.kept.filter((one) => one.feed === feed);
     return articles.map((article) => {
-      const { content: _content, ...headline } = article;
-      const pubDate = firstSeen(article, known.get(article.id), now);
-      return { feed, shown: true, article: { ...headline, pubDate } };
+      const before = known.get(article.id);
+      return { feed, shown: true, article: headlineOf(article, before, now) };
     });
   });
   const merged = mergeNewestFirst(kept);
@@ -40,20 +37,15 @@ export function renewSection(
     const state = fresh.get(source.feed)?.state ?? source;
     return { ...state, ...holdings(merged, source.feed) };
   });
-  const changedAt = listOf(merged) === listOf(base.kept) ? base.changedAt : now;
-  const contents = news.flatMap((one) => one.articles ?? []);
-  return {
-    ...base,
-    changedAt,
-    sources: states,
-    kept: merged,
-    bodies: renewBodies(base, merged, contents, now),
-  };
+  const changedAt = listOf(merged) === listOf(base.kept) ? Math.min(base.changedAt, now) : now;
+  return { ...base, changedAt, sources: states, kept: merged };
 }
 
-/** A section nobody has asked for yet. */
-export function emptySection(key: FeedKey, category: string): SectionRecord {
-  return { key, category, changedAt: 0, sources: [], kept: [], bodies: "" };
+/** A story's headline, with the date and the group by which we know it. */
+function headlineOf(article: Headline | Story, before: Headline | undefined, now: number): Headline {
+  const { content: _content, ...headline } = article as Story;
+  const group = headline.group ?? before?.group;
+  return { ...headline, pubDate: firstSeen(article, before, now), ...(group ? { group } : {}) };
 }
 
 /** What a reader sees of the list, in a form that can be compared. */
@@ -72,11 +64,11 @@ function listOf(kept: readonly KeptArticle[]): string {
  */
 function firstSeen(article: Headline, before: Headline | undefined, now: number): string | null {
   const { pubDate } = article;
-  if (!before?.pubDate || pubDate === null) return pubDate;
+  if (!before?.pubDate || pubDate === null || Date.parse(before.pubDate) > now) return pubDate;
   return now - Date.parse(pubDate) < JUST_NOW_MS ? before.pubDate : pubDate;
 }
 
-/** Two sources may give the same article, id and all: both keep it, so that it outlives either of them. */
+/** Two sources may tell one story: both keep it, so that it outlives either of them. */
 function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {
   const time = (one: KeptArticle) => Date.parse(one.article.pubDate ?? "") || 0;
   const ordered = kept.toSorted((a, b) => time(b) - time(a));
@@ -92,34 +84,4 @@ function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {
 function holdings(kept: readonly KeptArticle[], feed: string): Pick<SourceState, "held" | "newest"> {
   const own = kept.filter((one) => one.feed === feed);
   return { held: own.length, newest: own[0]?.article.pubDate ?? null };
-}
-
-/** The lines of present articles, then those of past ones, the latest to leave first. */
-function renewBodies(
-  base: SectionRecord,
-  kept: readonly KeptArticle[],
-  contents: readonly Story[],
-  now: number,
-): string {
-  const before = new Map((base.bodies ?? "").split("\n").map((line) => [idOfLine(line), line]));
-  const fresh = new Map(contents.map((article) => [article.id, article]));
-  const present = new Map(kept.map(({ article }) => [article.id, article]));
-  const gone = new Map(base.kept.map(({ article }) => [article.id, article]));
-  const lines = [...present].map(([id, article]) => presentLine(article, fresh.get(id), before.get(id)));
-  for (const [id, article] of gone) {
-    const content = contentOf(before.get(id) ?? null);
-    if (!present.has(id)) lines.push(pastLine({ ...article, content }, now));
-  }
-  for (const [id, line] of before) {
-    const left = leftOfLine(line);
-    if (id !== null && left !== null && now - left < PAST_MS && !present.has(id)) lines.push(line);
-  }
-  return lines.join("\n");
-}
-
-/** Keeps the content we hold where a source no longer gives any; an old line is moved, not parsed. */
-function presentLine(article: Headline, fresh: Story | undefined, before: string | undefined): string {
-  if (!fresh && before !== undefined && leftOfLine(before) === null) return before;
-  const content = fresh?.content || contentOf(before ?? null);
-  return bodyLine({ ...article, content });
 }

@@ -1,49 +1,58 @@
 import { fingerprint } from "./fingerprint.ts";
-import type { SourceState } from "./source-state.ts";
+import type { SectionRecord } from "./section-record.ts";
+import { countUpTo, isRecord } from "./stored-shape.ts";
 
 /**
- * When each source of a section is due, as metadata of its KV value: one list of keys tells the clock what
- * to do without reading any section (KV allows 1,024 bytes of metadata, about 25 sources).
+ * When each source of a section is due and when its list last changed, as metadata of its KV value: one list
+ * of keys tells the clock what to do without reading any section (KV allows 1,024 bytes, some 35 sources).
  */
-export type Schedule = Record<string, Slot>;
-
-/** When the source may be asked, and until when its host wants to be left alone; ms, 0 for not at all. */
-export interface Slot {
-  at: number;
-  wait?: number;
-  gone?: true;
+export interface Schedule {
+  changedAt: number;
+  slots: ReadonlyMap<string, Slot>;
 }
 
-const UNASKED: Slot = { at: 0 };
+/** When the source may be asked, when it was, and until when its host wants to be left alone; ms, 0 for never. */
+export interface Slot {
+  at: number;
+  asked: number;
+  wait: number;
+}
 
-/** The schedule of a section's sources. */
-export function scheduleOf(sources: readonly SourceState[]): Schedule {
-  const slots = sources.map(({ feed, nextAt, hostWaitUntil, gone }): [string, Slot] => [
+const UNASKED: Slot = { at: 0, asked: 0, wait: 0 };
+const SECOND = 1_000;
+
+/** Seconds in base 36, six letters for an instant; nothing for 0. */
+const short = (ms: number | null): string => (ms ? Math.ceil(ms / SECOND).toString(36) : "");
+const long = (text: string | undefined): number => (text ? Number.parseInt(text, 36) * SECOND : 0);
+
+/** The metadata of a section's value: `{"changed": "t5k2m1", "1x2y3z": "at.asked.wait", …}`. */
+export function scheduleOf({
+  sources,
+  changedAt,
+}: Pick<SectionRecord, "sources" | "changedAt">): Record<string, string> {
+  const slots = sources.map(({ feed, nextAt, checkedAt, hostWaitUntil }): [string, string] => [
     nameOf(feed),
-    { at: nextAt, ...(hostWaitUntil === null ? {} : { wait: hostWaitUntil }), ...(gone ? { gone } : {}) },
+    [nextAt, checkedAt, hostWaitUntil].map(short).join("."),
   ]);
-  return Object.fromEntries(slots);
+  return { changed: short(changedAt), ...Object.fromEntries(slots) };
 }
 
 /** A source's slot; one that stands in no schedule was never asked and is due at once. */
 export function slotOf(schedule: Schedule | undefined, feed: string): Slot {
-  return schedule?.[nameOf(feed)] ?? UNASKED;
+  return schedule?.slots.get(nameOf(feed)) ?? UNASKED;
 }
 
 /** The schedule in a value's metadata; null for metadata we would not have written. */
 export function readSchedule(metadata: unknown): Schedule | null {
-  if (typeof metadata !== "object" || metadata === null) return null;
-  return Object.values(metadata).every(isSlot) ? (metadata as Schedule) : null;
-}
-
-function isSlot(value: unknown): value is Slot {
-  if (typeof value !== "object" || value === null) return false;
-  const { at, wait, gone } = value as Record<string, unknown>;
-  return (
-    typeof at === "number" &&
-    (wait === undefined || typeof wait === "number") &&
-    (gone === undefined || gone === true)
-  );
+  if (!isRecord(metadata)) return null;
+  const slots = new Map<string, Slot>();
+  for (const [name, text] of Object.entries(metadata)) {
+    if (typeof text !== "string" || !/^[0-9a-z]{0,8}(\.[0-9a-z]{0,8}){0,2}$/.test(text)) return null;
+    const [at, asked, wait] = text.split(".").map(long);
+    if (name !== "changed") slots.set(name, { at: at ?? 0, asked: asked ?? 0, wait: wait ?? 0 });
+  }
+  const changedAt = long(typeof metadata.changed === "string" ? metadata.changed : "");
+  return countUpTo(8.64e15)(changedAt) ? { changedAt, slots } : null;
 }
 
 /** A feed's address in seven letters at most. */

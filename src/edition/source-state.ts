@@ -1,3 +1,15 @@
+import {
+  countUpTo,
+  isFlag,
+  isInstant,
+  isTime,
+  isWebAddress,
+  orNull,
+  type Shape,
+  shaped,
+  textOf,
+} from "./stored-shape.ts";
+
 /** What we remember of one source between two requests. All times are ms since 1970. */
 export interface SourceState {
   name: string;
@@ -13,7 +25,7 @@ export interface SourceState {
   failures: number;
   /** The last failure, kept after a success so that an operator can see it. */
   error: { kind: string; line: string; at: number } | null;
-  /** True after 410: never asked again. */
+  /** True after 410, until it answers again: it is asked once a week. */
   gone: boolean;
   /** Items the feed gave at its last success. */
   items: number;
@@ -62,49 +74,75 @@ export function unaskedSource(source: { name: string; home: string; feed: string
   };
 }
 
-const CHECKS: { [Field in keyof SourceState]: (value: unknown) => boolean } = {
-  name: isText,
-  home: isText,
-  feed: isText,
-  checkedAt: orNull(isNumber),
-  okAt: orNull(isNumber),
-  nextAt: isNumber,
-  failures: isNumber,
-  error: orNull(isFailure),
-  gone: (value) => typeof value === "boolean",
-  items: isNumber,
-  held: isNumber,
-  newest: orNull(isText),
-  etag: orNull(isText),
-  lastModified: orNull(isText),
-  validatorsAt: orNull(isNumber),
-  bodyHash: orNull(isText),
-  ttl: orNull(isNumber),
-  hostWaitUntil: orNull(isNumber),
-  movedTo: orNull(isText),
+const MANY = 1_000_000;
+
+/** What a stored state may hold. */
+const STATE: Shape<SourceState> = {
+  name: textOf(200, 1),
+  home: isWebAddress,
+  feed: isWebAddress,
+  checkedAt: orNull(isTime),
+  okAt: orNull(isTime),
+  nextAt: isTime,
+  failures: countUpTo(MANY),
+  error: orNull(
+    shaped<NonNullable<SourceState["error"]>>({ kind: textOf(40), line: textOf(1_000), at: isTime }),
+  ),
+  gone: isFlag,
+  items: countUpTo(MANY),
+  held: countUpTo(MANY),
+  newest: orNull(isInstant),
+  etag: orNull(textOf(1_000)),
+  lastModified: orNull(textOf(1_000)),
+  validatorsAt: orNull(isTime),
+  bodyHash: orNull(textOf(64)),
+  ttl: orNull(countUpTo(MANY)),
+  hostWaitUntil: orNull(isTime),
+  movedTo: orNull(isWebAddress),
 };
 
-/** True for a value of exactly the shape we write; an older deployment may have written another. */
+const checkState = shaped(STATE);
+
+/** True for a value of the shape we write, each field within its range. */
 export function isSourceState(value: unknown): value is SourceState {
-  if (typeof value !== "object" || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  return Object.entries(CHECKS).every(([field, check]) => check(fields[field]));
+  return checkState(value);
 }
 
-function isText(value: unknown): boolean {
-  return typeof value === "string";
+/** A state as it may be stored: what a publisher sent beyond all measure is left out. */
+export function fitState(state: SourceState): SourceState {
+  const { etag, lastModified, movedTo, ttl, error } = state;
+  return {
+    ...state,
+    etag: STATE.etag(etag) ? etag : null,
+    lastModified: STATE.lastModified(lastModified) ? lastModified : null,
+    movedTo: STATE.movedTo(movedTo) ? movedTo : null,
+    ttl: STATE.ttl(ttl) ? ttl : null,
+    error: error && { ...error, line: error.line.slice(0, 1_000) },
+  };
 }
 
-function isNumber(value: unknown): boolean {
-  return typeof value === "number";
+/** Clocks of two places differ by a little. */
+const AHEAD_MS = 5 * 60_000;
+
+/**
+ * The state without what a clock wrote that ran ahead and was set back: such a source is due at once, and
+ * nothing of it lies in the future. `now` in ms.
+ */
+export function healedState(state: SourceState, now: number): SourceState {
+  if (!isAhead(state.checkedAt, now) && !isAhead(state.okAt, now)) return state;
+  const past = (time: number | null) => (isAhead(time, now) ? now : time);
+  return {
+    ...state,
+    checkedAt: past(state.checkedAt),
+    okAt: past(state.okAt),
+    validatorsAt: past(state.validatorsAt),
+    nextAt: 0,
+    hostWaitUntil: null,
+    error: state.error && { ...state.error, at: past(state.error.at) ?? now },
+  };
 }
 
-function isFailure(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const { kind, line, at } = value as Record<string, unknown>;
-  return isText(kind) && isText(line) && isNumber(at);
-}
-
-function orNull(check: (value: unknown) => boolean): (value: unknown) => boolean {
-  return (value) => value === null || check(value);
+/** True for a time that only a clock running ahead can have written. */
+export function isAhead(time: number | null, now: number): boolean {
+  return time !== null && time > now + AHEAD_MS;
 }

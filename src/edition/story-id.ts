@@ -33,6 +33,11 @@ export function formerId({ id, feedKey, link }: Pick<Headline, "id" | "feedKey" 
   return `${feedKey}-${fingerprint(link) % FORMER}-${id.slice(id.lastIndexOf("-") + 1)}`;
 }
 
+/** The id that the story of a former id has now: its timestamp stays. */
+export function presentId(former: string, feedKey: FeedKey, feed: string, link: string): string {
+  return `${feedKey}-${half(fingerprint(feed)) + half(fingerprint(link))}-${former.slice(former.lastIndexOf("-") + 1)}`;
+}
+
 /** The parts of an id, from a stranger's string; null for one that was never given to any story. */
 export function readStoryId(id: string): StoryId | null {
   const [, key = "", index = "", timestamp = ""] = ID.exec(id) ?? [];

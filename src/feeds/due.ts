@@ -8,6 +8,8 @@ const HOUR = 60 * MINUTE;
 const LONGEST_INTERVAL_MS = 6 * HOUR;
 /** A source that fails is asked less and less often, but never given up. */
 const LONGEST_BACKOFF_MS = 24 * HOUR;
+/** A feed its publisher withdrew (410) may come back, or all of them were withdrawn by a slip of the hand. */
+const GONE_INTERVAL_MS = 7 * 24 * HOUR;
 /** RFC 6585, 4 leaves the wait after a 429 without Retry-After to us. */
 const DEFAULT_WAIT_MS = 10 * MINUTE;
 
@@ -29,6 +31,7 @@ export function dueAfterFailure(
   error: FeedError,
   emptySection: boolean,
 ): number {
+  if (error.kind === "gone") return now + GONE_INTERVAL_MS;
   const steps = Math.max(1, failures);
   const backoff = emptySection
     ? Math.min(RETRY_EMPTY_MS * steps, FRESH_MS)
@@ -45,7 +48,7 @@ export function hostWait(error: FeedError): number {
 
 /** True when the clock may ask a source now. */
 export function isDue(source: SourceState, now: number): boolean {
-  return !source.gone && now >= source.nextAt;
+  return now >= source.nextAt;
 }
 
 /** Sources that are due, the longest neglected first. */

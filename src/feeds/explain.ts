@@ -8,7 +8,7 @@ const ADVICE: Record<FeedErrorKind, string> = {
   timeout: "Their server is slow; we ask again less often.",
   "http-status": "Open the address in a browser; if it has moved, correct the source table.",
   "rate-limited": "They want fewer requests; we wait as long as they ask.",
-  gone: "The publisher withdrew this feed; replace it in the source table. We no longer ask.",
+  gone: "The publisher withdrew this feed; replace it in the source table. We ask once a week.",
   "bot-challenge": "They want a browser; ask the publisher to let our User-Agent pass.",
   redirects: "Find the feed's new address and correct the source table.",
   "too-large": "Look for a shorter feed of this publisher.",
@@ -16,6 +16,7 @@ const ADVICE: Record<FeedErrorKind, string> = {
   empty: "What we hold stays; if it lasts, look for another feed of this publisher.",
   "not-a-feed": "The address answers, but not with a feed: look for its address on their home page.",
   malformed: "Their feed is broken: tell the publisher.",
+  unfinished: "Its document costs more than a run may: look for a shorter feed. We ask less and less often.",
 };
 
 /** One line for an operator: what is wrong and what to do. */

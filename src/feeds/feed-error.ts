@@ -16,6 +16,7 @@ export const FEED_ERROR_KINDS = [
   "empty", // no bytes, or no items at all
   "not-a-feed", // HTML, an image, plain text...
   "malformed", // meant to be a feed, too broken to read
+  "unfinished", // reading it ended the run
 ] as const;
 
 export type FeedErrorKind = (typeof FEED_ERROR_KINDS)[number];

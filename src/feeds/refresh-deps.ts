@@ -9,6 +9,8 @@ import { type Hosts, openHosts } from "./fetch/hosts.ts";
 /** What a refresh needs of one invocation: a reader's request or a tick of the clock. */
 export interface RefreshDeps {
   kv: KVNamespace;
+  /** The library; without one a refresh goes on, and tells it later. */
+  db?: D1Database | undefined;
   now: () => number;
   /** Keeps work alive after the response: `waitUntil`. */
   later: (work: Promise<unknown>) => void;
@@ -40,10 +42,28 @@ export const PATIENCE = {
 /** The Free plan allows 50 subrequests an invocation; the store needs a few. */
 const REQUESTS_A_RUN = 40;
 
+/** A refresh under way: when it began, in ms, and the section as soon as it is worth showing. */
+export interface Underway {
+  began: number;
+  early: Promise<SectionRecord>;
+}
+
 /** What the isolate remembers between invocations: its hosts' turns and waits, and what is under way. */
 export interface Isolate {
   hosts: Hosts;
-  underway: Map<FeedKey, Promise<SectionRecord>>;
+  underway: Map<FeedKey, Underway>;
+}
+
+/** No invocation lives longer; what still seems under way then was cut off with it. */
+const LONGEST_RUN_MS = 60_000;
+
+/** The refresh of a section that another request of this isolate has begun, if it can still come to an end. */
+export function underwayOf(deps: Pick<RefreshDeps, "kv" | "now">, key: FeedKey): Underway | undefined {
+  const { underway } = isolateOf(deps.kv);
+  const running = underway.get(key);
+  if (running && Math.abs(deps.now() - running.began) <= LONGEST_RUN_MS) return running;
+  underway.delete(key);
+  return undefined;
 }
 
 const isolates = new WeakMap<KVNamespace, Isolate>();

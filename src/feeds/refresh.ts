@@ -1,15 +1,21 @@
-import { sectionName } from "../city/sections.ts";
 import type { FeedKey } from "../edition/article.ts";
 import { type EditionStore, openStore } from "../edition/edition-store.ts";
-import { emptySection } from "../edition/renew-section.ts";
-import type { SectionRecord } from "../edition/section-record.ts";
+import { FRONT_KEYS } from "../edition/front.ts";
+import { renewFront } from "../edition/front-store.ts";
+import { type SectionRecord, settled, writeRecord } from "../edition/section-record.ts";
 import type { SourceState } from "../edition/source-state.ts";
+import { type Attempt, type Attempts, isStuck, openAttempts } from "../library/attempts.ts";
+import { openLibrary } from "../library/library.ts";
+import { openCopies } from "../library/section-copies.ts";
 import { logFault } from "../log.ts";
 import { dueSources } from "./due.ts";
 import { askSource, type Outcome } from "./fetch/ask-source.ts";
-import { type FeedBody, readArticles } from "./read/read-articles.ts";
-import { isolateOf, outsideOf, PATIENCE, type RefreshDeps } from "./refresh-deps.ts";
+import { type FeedBody, type Reading, readArticles } from "./read/read-articles.ts";
+import { isolateOf, outsideOf, PATIENCE, type RefreshDeps, underwayOf } from "./refresh-deps.ts";
 import { statesOf, withNews } from "./section-news.ts";
+import { stuckState } from "./state-after.ts";
+import { type Base, storedSection } from "./stored-section.ts";
+import { tellLibrary } from "./tell-library.ts";
 
 export type { RefreshDeps } from "./refresh-deps.ts";
 
@@ -19,10 +25,19 @@ export type { RefreshDeps } from "./refresh-deps.ts";
  * waited for after the response. Never rejects for a source's fault.
  */
 export function refreshSection(deps: RefreshDeps, key: FeedKey): Promise<SectionRecord> {
-  const running = isolateOf(deps.kv).underway.get(key);
-  if (running) return running;
+  const running = underwayOf(deps, key);
+  if (running) return running.early;
   const { visitor } = deps.patience ?? PATIENCE;
-  return startRefresh(deps, key, (states) => dueSources(states, deps.now()), visitor).early;
+  const run = startRefresh(deps, key, (states) => dueSources(states, deps.now()), visitor);
+  const changed = FRONT_KEYS.includes(key) ? run.done.then((record) => record.changedAt) : null;
+  if (changed) deps.later(changed.then((at) => renewFrontPage(deps, at)).catch(logged));
+  return run.early;
+}
+
+/** Writes the front page anew where a section changed after it was written, and keeps it as the day's. */
+export async function renewFrontPage(deps: RefreshDeps, changedAt: number): Promise<void> {
+  const front = await renewFront(deps.kv, openStore(deps.kv, deps.now), deps.now, changedAt);
+  if (front && deps.db) await openLibrary(deps.db, deps.now).keepDay(front, deps.now());
 }
 
 export interface Run {
@@ -41,12 +56,15 @@ export function startRefresh(
 ): Run {
   const { underway } = isolateOf(deps.kv);
   const shown = Promise.withResolvers<SectionRecord>();
-  const done = refresh(deps, key, pick, deadlineMs, shown.resolve).finally(() => underway.delete(key));
-  const early = Promise.race([shown.promise, done]);
-  early.catch(() => undefined);
-  underway.set(key, early);
-  deps.later(done);
-  return { early, done };
+  const run = { began: deps.now(), early: shown.promise };
+  const done = refresh(deps, key, pick, deadlineMs, shown.resolve).finally(() => {
+    if (underway.get(key) === run) underway.delete(key);
+  });
+  done.catch(shown.reject);
+  shown.promise.catch(() => undefined);
+  underway.set(key, run);
+  deps.later(done.catch(logged));
+  return { early: shown.promise, done };
 }
 
 async function refresh(
@@ -57,39 +75,69 @@ async function refresh(
   show: (record: SectionRecord) => void,
 ): Promise<SectionRecord> {
   const store = openStore(deps.kv, deps.now);
-  const { stored, readable } = await readStored(store, key);
-  const base = stored ?? emptySection(key, sectionName(key));
-  const states = statesOf(deps, key, base.sources);
+  const attempts = openAttempts(deps.db, deps.kv);
+  const [base, begun] = await Promise.all([
+    storedSection(store, openCopies(deps.db), key, deps.now()),
+    attempts.all(),
+  ]);
+  const states = statesOf(deps, key, base.record.sources).map((state) =>
+    stuckState(state, begun, deps.now()),
+  );
   const outside = outsideOf(deps);
-  const settled = new Map<string, Outcome>();
-  const soFar = () => withNews(base, states, settled, deps.now());
+  const outcomes = new Map<string, Outcome>();
+  const soFar = () => settled(withNews(base.record, states, outcomes, deps.now()));
   const lateness = showWhenLate(deps, () => showSome(store, soFar(), show));
-  const asking = pick(states).map(async (state) => {
-    const read = (body: FeedBody) => readArticles(body, state, key, deps.now());
-    settled.set(state.feed, await askSource(state, deadlineMs, outside, read));
+  const asking = pick(states.filter((state) => !stuck(state, begun, deps.now()))).map(async (state) => {
+    const read = readerOf(deps, key, state, attempts, begun.get(state.feed));
+    outcomes.set(state.feed, await askSource(state, deadlineMs, outside, read));
     lateness.settled();
   });
   await Promise.all(asking).finally(lateness.over);
   const record = soFar();
-  // Where no source was asked (a host that wants to be left alone, a spent budget) there is nothing to keep.
-  const askedNobody = [...settled.values()].every(({ kind }) => kind === "skipped");
-  if (askedNobody || !readable) store.remember(record);
-  else await store.write(record);
-  if (deps.changed && record.changedAt !== base.changedAt) deps.later(deps.changed(record));
-  return record;
+  store.remember(record);
+  show(record);
+  return stored(deps, store, base, record, outcomes);
 }
 
-/** What is stored. A section that KV cannot give now is shown but not written: it would lose what it holds. */
-async function readStored(
-  store: EditionStore,
+const stuck = (state: SourceState, begun: ReadonlyMap<string, Attempt>, now: number): boolean =>
+  isStuck(begun.get(state.feed), state.checkedAt ?? 0, now);
+
+/**
+ * Reads a source's document. That it is about to be read is written down first: a document whose reading ends
+ * the run would else be the first to be read at the next, and no other source would ever come up.
+ */
+function readerOf(
+  deps: RefreshDeps,
   key: FeedKey,
-): Promise<{ stored: SectionRecord | null; readable: boolean }> {
-  try {
-    return { stored: await store.readWhole(key), readable: true };
-  } catch (error) {
-    logFault("edition", `${key} is refreshed for this place alone, KV cannot be read: ${error}`);
-    return { stored: await store.read(key), readable: false };
-  }
+  state: SourceState,
+  attempts: Attempts,
+  before: Attempt | undefined,
+): (body: FeedBody) => Promise<Reading> {
+  const unfinished = before && (state.checkedAt ?? 0) < before.started ? before : undefined;
+  return async (body) => {
+    await attempts.start(state.feed, deps.now(), unfinished);
+    return readArticles(body, state, key, deps.now());
+  };
+}
+
+/** Tells the library, keeps a copy of a list that changed, and writes the section: one value, once, or not at all. */
+async function stored(
+  deps: RefreshDeps,
+  store: EditionStore,
+  base: Base,
+  shown: SectionRecord,
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<SectionRecord> {
+  // Where no source was asked (a host that wants to be left alone, a spent budget) there is nothing to keep.
+  const nothingNew = [...outcomes.values()].every(({ kind }) => kind === "skipped");
+  if (nothingNew && !base.recovered) return shown;
+  const record = await tellLibrary(deps, base.record, shown, outcomes);
+  if (!base.writable) return shown;
+  if (deps.db && record.changedAt !== base.record.changedAt)
+    await openCopies(deps.db).keep(record.key, writeRecord(record), deps.now());
+  await store.write(record);
+  if (deps.changed && record.changedAt !== base.record.changedAt) deps.later(deps.changed(record));
+  return record;
 }
 
 /** Calls `showNow` after 4 s, and from then on whenever one more source has settled. */
@@ -109,4 +157,8 @@ function showSome(store: EditionStore, record: SectionRecord, show: (record: Sec
   if (record.kept.length === 0) return;
   store.remember(record);
   show(record);
+}
+
+function logged(error: unknown): void {
+  logFault("edition", `a refresh broke: ${error}`);
 }

@@ -1,15 +1,13 @@
 import type { Source } from "../city/source.ts";
-import type { FeedKey, Story } from "../edition/article.ts";
+import type { FeedKey, Headline } from "../edition/article.ts";
 import { renewSection, type SourceNews } from "../edition/renew-section.ts";
 import type { SectionRecord } from "../edition/section-record.ts";
-import { type SourceState, unaskedSource } from "../edition/source-state.ts";
+import { healedState, type SourceState, unaskedSource } from "../edition/source-state.ts";
 import type { Outcome } from "./fetch/ask-source.ts";
+import { MOST_ARTICLES } from "./read/to-articles.ts";
 import type { RefreshDeps } from "./refresh-deps.ts";
 import { sourcesOf } from "./sources-of.ts";
 import { stateAfter } from "./state-after.ts";
-
-/** Of one source (specification, section 9). */
-const MOST_ARTICLES = 15;
 
 /** The sources of a section, as the table has them. */
 export function tableOf(deps: RefreshDeps, key: FeedKey): readonly Source[] {
@@ -18,7 +16,7 @@ export function tableOf(deps: RefreshDeps, key: FeedKey): readonly Source[] {
 
 /** The states of the table's sources, in its order; one we have never asked is due at once. */
 export function statesOf(deps: RefreshDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {
-  const byFeed = new Map(known.map((state) => [state.feed, state]));
+  const byFeed = new Map(known.map((state) => [state.feed, healedState(state, deps.now())]));
   return tableOf(deps, key).map((source) => ({
     ...(byFeed.get(source.feed) ?? unaskedSource(source)),
     name: source.name,
@@ -51,12 +49,12 @@ function gaveArticles(outcome: Outcome): boolean {
  * The articles that replace what the source held, or null to leave them. An empty feed never empties a
  * section, and a document that was cut off adds to what we hold rather than replacing it.
  */
-function articlesOf(outcome: Outcome, base: SectionRecord, { feed }: SourceState): Story[] | null {
+function articlesOf(outcome: Outcome, base: SectionRecord, { feed }: SourceState): Headline[] | null {
   if (outcome.kind !== "answered" || !outcome.reading) return null;
   const { articles, whole } = outcome.reading;
   if (articles.length === 0) return null;
   if (whole) return articles;
   const ids = new Set(articles.map((article) => article.id));
   const held = base.kept.filter((one) => one.feed === feed && !ids.has(one.article.id));
-  return [...articles, ...held.map((one) => ({ ...one.article, content: "" }))].slice(0, MOST_ARTICLES);
+  return [...articles, ...held.map((one) => one.article)].slice(0, MOST_ARTICLES);
 }

@@ -1,4 +1,5 @@
 import type { SourceState } from "../edition/source-state.ts";
+import { type Attempt, isStuck } from "../library/attempts.ts";
 import { dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
 import { explain } from "./explain.ts";
 import { FeedError, type FeedErrorKind } from "./feed-error.ts";
@@ -27,6 +28,7 @@ export function stateAfter(
     okAt: now,
     nextAt: dueAfterSuccess(now, lifetime),
     failures: 0,
+    gone: false,
     error: remark(reading, now, before),
     items: reading?.items ?? before.items,
     // Of a document that was cut off we want all next time: neither a 304 nor a known digest may stop it.
@@ -59,6 +61,18 @@ function afterFailure(
     gone: error.kind === "gone",
     hostWaitUntil: wait > 0 ? now + wait : null,
   };
+}
+
+/** The state of a source whose document was begun and never read to its end: the run that read it was cut off. */
+export function stuckState(
+  before: SourceState,
+  attempts: ReadonlyMap<string, Attempt>,
+  now: number,
+): SourceState {
+  const attempt = attempts.get(before.feed);
+  if (!isStuck(attempt, before.checkedAt ?? 0, now)) return before;
+  const error = new FeedError("unfinished", "Reading the document ended the run");
+  return { ...before, error: { kind: error.kind, line: explain(error), at: attempt.started } };
 }
 
 function afterSkip(before: SourceState, until: number): SourceState {

@@ -71,7 +71,8 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
   for (const [name, value] of aheadHeaders(page.pageStyles ?? false)) c.header(name, value);
   if (whole) {
     const cache = typeof page.cache === "function" ? page.cache(data) : page.cache;
-    c.header("Cache-Control", cache ?? PAGE_CACHE);
+    // What could not be looked up may be there a second later: a page that says so is kept nowhere.
+    c.header("Cache-Control", c.get("edition").failed() ? "no-store" : (cache ?? PAGE_CACHE));
     return rendered(c, content);
   }
   const nonce = crypto.randomUUID();

@@ -1,10 +1,14 @@
-import { within } from "../edition/deadline.ts";
+import { DeadlineError, within } from "../edition/deadline.ts";
 import { logFault } from "../log.ts";
 
 /** A reader waits no longer for the library than this, in ms. */
 export const READER_WAIT_MS = 800;
 /** The clock has more time: what it does not manage now it does at its next run. */
 export const CLOCK_WAIT_MS = 5000;
+
+/** After a call that came too late nobody waits for the library again before this is over. */
+const REST_MS = 3000;
+const lateAt = new WeakMap<D1Database, number>();
 
 /** One SQL statement and its values, each a string, a number or null. */
 export interface Statement {
@@ -27,7 +31,7 @@ export type Ask = (what: string, ms: number, statements: readonly Statement[]) =
 
 export function askerOf(db: D1Database | undefined): Ask {
   return async (what, ms, statements) => {
-    if (!db) return null;
+    if (!db || Date.now() - (lateAt.get(db) ?? 0) < REST_MS) return null;
     try {
       const prepared = statements.map(({ sql, values = [] }) => db.prepare(sql).bind(...values));
       const results = await within(ms, db.batch<Record<string, unknown>>(prepared), `library: ${what}`);
@@ -38,6 +42,7 @@ export function askerOf(db: D1Database | undefined): Ask {
       };
     } catch (error) {
       logFault("library", `${what} failed: ${error}`);
+      if (error instanceof DeadlineError) lateAt.set(db, Date.now());
       return null;
     }
   };

@@ -1,6 +1,6 @@
 import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../city/curated-articles.ts";
 import { sectionPath, toneOf } from "../city/sections.ts";
-import { site } from "../city/site.ts";
+import { Arriving } from "../components/Arriving.tsx";
 import { Corrections } from "../components/Corrections.tsx";
 import { longDate } from "../components/DateLine.tsx";
 import { OutLink } from "../components/OutLink.tsx";
@@ -10,41 +10,40 @@ import { ReadStory } from "../components/ReadStory.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
 import { readDesk } from "../desk/desk-memory.ts";
 import type { Standing } from "../desk/desk-value.ts";
-import { correctionsOf, isOut, withdrawalOf } from "../desk/in-force.ts";
+import { correctionsOf, isHidden, isOut, withdrawalOf } from "../desk/in-force.ts";
 import { ownPath } from "../desk/own-headline.ts";
-import type { Story } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
-import type { Section } from "../edition/edition.ts";
 import { relatedTo } from "../edition/related.ts";
 import type { AppContext } from "../env.ts";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { Island } from "../islands/Island.tsx";
+import { lookUpStory } from "./look-up-story.ts";
+import { noStory } from "./no-story.tsx";
 import { ownMetadata, ownStoryShown } from "./own-story.ts";
 
 type ArticleData =
-  | { kind: "known"; article: Story; section: Section; corrections: Standing<"correction">[] }
+  | {
+      kind: "known";
+      article: Headline;
+      content: Soon<string>;
+      related: Soon<Headline[]>;
+      corrections: Standing<"correction">[];
+    }
   | { kind: "own"; story: OwnStoryShown; corrections: Standing<"correction">[] }
   | { kind: "withdrawn"; reason: string; at: number; path: string }
-  | { kind: "curated"; article: CuratedArticle }
-  | { kind: "unknown"; title: string; path: string; now: number };
+  | { kind: "curated"; article: CuratedArticle };
 
-const ID = /^[a-z0-9][a-z0-9-]{0,63}$/i;
+const RELATED = 3;
 const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
-
-/** The slug's words, each with a capital (specification, section 2, "Article page"). */
-const titleOfSlug = (slug: string): string =>
-  slug
-    .split(/[-_]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ") || "Untitled";
 
 async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
   const id = c.req.param("id") ?? "";
   const slug = c.req.param("slug") ?? "";
-  if (!ID.test(id) || !SLUG.test(slug)) return c.notFound();
+  if (!SLUG.test(slug)) return c.notFound();
   const here = `/article/${id}/${slug}`;
   const desk = await readDesk(c.env.EDITION, Date.now());
   const withdrawal = withdrawalOf(desk, id);
@@ -60,16 +59,26 @@ async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
     return curatedHref(curated) === here
       ? { kind: "curated", article: curated }
       : c.redirect(curatedHref(curated), 301);
-  const known = await c.get("edition").article(id);
-  if (!known) return { kind: "unknown", title: titleOfSlug(slug), path: here, now: Date.now() };
-  const path = articlePath(known.article);
-  return path === here ? { kind: "known", ...known, corrections } : c.redirect(path, 301);
+  const found = await lookUpStory(c, id);
+  if (found.kind !== "known") return noStory(c, found.kind);
+  const { headline, content } = found;
+  if (isHidden(desk, headline)) return noStory(c, "unknown");
+  const path = articlePath(headline);
+  if (path !== here) return c.redirect(path, 301);
+  const related = soon(relatedStories(c, headline));
+  return { kind: "known", article: headline, content, related, corrections };
+}
+
+/** From all that was ever carried; of the section on now where the library has nothing to say. */
+async function relatedStories(c: AppContext, headline: Headline): Promise<Headline[]> {
+  const found = await c.get("library").related(headline, RELATED);
+  if (found.kind === "known" && found.value.length > 0) return found.value;
+  const { articles } = await c.get("edition").section(headline.feedKey);
+  return relatedTo(headline, articles, RELATED);
 }
 
 function metadata(data: ArticleData, c: AppContext): Metadata {
   const origin = c.get("origin");
-  if (data.kind === "unknown")
-    return { title: data.title, description: placeholder(data.title), path: data.path, robots: "noindex" };
   if (data.kind === "withdrawn")
     return {
       title: "Withdrawn",
@@ -146,7 +155,7 @@ export const articlePage: Page<ArticleData> = {
   Component({ data }) {
     switch (data.kind) {
       case "known":
-        return <Known article={data.article} section={data.section} corrections={data.corrections} />;
+        return <Known {...data} />;
       case "own":
         return (
           <OwnStory story={data.story}>
@@ -157,8 +166,6 @@ export const articlePage: Page<ArticleData> = {
         return <Withdrawn reason={data.reason} at={data.at} />;
       case "curated":
         return <Curated article={data.article} />;
-      case "unknown":
-        return <Unknown {...data} />;
     }
   },
 };
@@ -182,13 +189,7 @@ function Withdrawn({ reason, at }: { reason: string; at: number }) {
   );
 }
 
-interface KnownProps {
-  article: Story;
-  section: Section;
-  corrections: readonly { text: string; at: number }[];
-}
-
-function Known({ article, section, corrections }: KnownProps) {
+function Known({ article, content, related, corrections }: Extract<ArticleData, { kind: "known" }>) {
   return (
     <>
       <article className="story wrap" data-story={article.id} data-tone={toneOf(article.feedKey)}>
@@ -207,16 +208,9 @@ function Known({ article, section, corrections }: KnownProps) {
         <ReadStory />
         <Picture article={article} eager />
         <Corrections corrections={corrections} />
-        {article.content ? (
-          <div
-            className="story-body"
-            data-fallback={`/placeholders/${article.feedKey}.svg`}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
-            dangerouslySetInnerHTML={{ __html: article.content }}
-          />
-        ) : (
-          <p className="story-body">{article.excerpt}</p>
-        )}
+        <Arriving value={content} fallback={<p className="story-body">{article.excerpt}</p>}>
+          {(html) => <Body html={html} article={article} />}
+        </Arriving>
         <div className="bar">
           <OutLink className="button read-full" href={article.link}>
             Read Full Article
@@ -224,8 +218,22 @@ function Known({ article, section, corrections }: KnownProps) {
           <Island name="share" props={{ title: article.title, text: article.excerpt }} />
         </div>
       </article>
-      <RelatedStories stories={relatedTo(article, section.articles)} name={article.category} />
+      <Arriving value={related} fallback={null}>
+        {(stories) => <RelatedStories stories={stories} name={article.category} />}
+      </Arriving>
     </>
+  );
+}
+
+function Body({ html, article }: { html: string; article: Headline }) {
+  if (html === "") return <p className="story-body">{article.excerpt}</p>;
+  return (
+    <div
+      className="story-body"
+      data-fallback={`/placeholders/${article.feedKey}.svg`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
@@ -261,29 +269,5 @@ function Curated({ article }: { article: CuratedArticle }) {
         </ul>
       </aside>
     </>
-  );
-}
-
-const placeholder = (title: string): string =>
-  `${title}: this story is no longer in our edition. Its publisher may still have it.`;
-
-/** The specification's placeholder: title from the slug, staff byline, Local News, today; never indexed. */
-function Unknown({ title, now }: { title: string; now: number }) {
-  return (
-    <article className="story wrap">
-      <p className="badge">Local News</p>
-      <h1>{title}</h1>
-      <p className="byline">
-        {`By ${site.staff} · `}
-        <time dateTime={new Date(now).toISOString()}>{longDate(now)}</time>
-      </p>
-      <p className="story-body">{placeholder(title)}</p>
-      <div className="bar">
-        <a className="button" href="/local-news">
-          See All local news
-        </a>
-        <Island name="share" props={{ title, text: placeholder(title) }} />
-      </div>
-    </article>
   );
 }

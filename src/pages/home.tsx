@@ -5,7 +5,7 @@ import { FeaturedSkeleton } from "../components/FeaturedSkeleton.tsx";
 import { BannerRow, LeadBanner, TallBanner } from "../components/home/AdBanner.tsx";
 import { FeaturedVideo, NewsFeed, StayUpdated } from "../components/home/HomeEmbeds.tsx";
 import { LatestNews } from "../components/home/LatestNews.tsx";
-import { RIVER_KEYS, Rivers } from "../components/home/Rivers.tsx";
+import { Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
@@ -13,7 +13,7 @@ import { readDesk } from "../desk/desk-memory.ts";
 import { featuredNow } from "../desk/in-force.ts";
 import type { FeedKey, Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
-import { FEATURED } from "../edition/front.ts";
+import { FEATURED, RIVER_KEYS } from "../edition/front.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
@@ -28,7 +28,7 @@ interface HomeData {
 
 export const homePage: Page<HomeData> = {
   load(c) {
-    const sections = c.get("edition").sections([...new Set([...FEATURED, ...RIVER_KEYS])]);
+    const sections = c.get("edition").front();
     const all = (keys: readonly FeedKey[]) => Promise.all(keys.flatMap((key) => sections.get(key) ?? []));
     const featured = Promise.all([all(FEATURED), readDesk(c.env.EDITION, Date.now())]).then(
       ([sections, desk]) => featuredNow(featuredOf(sections), desk, Date.now()),

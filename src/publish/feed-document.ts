@@ -1,12 +1,13 @@
 import type { DeskValue } from "../desk/desk-value.ts";
-import type { Story } from "../edition/article.ts";
+import type { Answer } from "../edition/answer.ts";
+import type { Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import { atom } from "./atom.ts";
 import { type Channel, FEED_TYPES, type Feed, type Format } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
 import { correctionEntries, urgentEntries, withCorrections } from "./corrections-feed.ts";
 import { jsonFeed } from "./json-feed.ts";
-import { newest } from "./newest.ts";
+import { type Dated, type DatedArticle, isStillAhead, newest } from "./newest.ts";
 import { rss } from "./rss.ts";
 
 const WRITERS: Readonly<Record<Format, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
@@ -25,12 +26,19 @@ export interface FeedOrder {
   sections: readonly Section[];
   mail: Feed["mail"];
   desk: DeskValue;
+  /** The texts of stories by id, as far as the library has them. */
+  contents: (ids: readonly string[]) => Promise<Answer<ReadonlyMap<string, string>>>;
   now: number;
 }
 
-function headersOf({ channel, format, origin, hub, sections }: FeedOrder): Record<string, string> {
+/** What goes into a feed, and whether all that should be there was there. */
+interface Filled {
+  items: DatedArticle[];
+  complete: boolean;
+}
+
+function headersOf({ channel, format, origin, hub }: FeedOrder, complete: boolean): Record<string, string> {
   const self = channel.addresses[format];
-  const complete = sections.every(({ updatedAt, failing }) => updatedAt !== null || failing);
   return {
     "Content-Type": `${FEED_TYPES[format]}; charset=utf-8`,
     "Cache-Control": complete ? CACHE : INCOMPLETE_CACHE,
@@ -48,29 +56,52 @@ export function lastChange(sections: readonly Section[]): number {
   return Math.max(0, ...sections.map(({ changedAt }) => changedAt ?? 0));
 }
 
-function articlesOf(sections: readonly Section[]): Story[] {
-  return sections.flatMap(({ articles }) => articles.map((article) => ({ ...article, content: "" })));
+function articlesOf(sections: readonly Section[]): Headline[] {
+  return sections.flatMap(({ articles }) => articles);
+}
+
+/** The chosen stories with their texts; where the library does not answer, entries carry their excerpts. */
+async function filled(
+  chosen: readonly Dated<Headline>[],
+  { contents, sections }: FeedOrder,
+): Promise<Filled> {
+  const answer = await contents(chosen.map(({ article }) => article.id));
+  const texts = answer.kind === "known" ? answer.value : new Map<string, string>();
+  const loaded = sections.every(
+    ({ updatedAt, failing, unavailable }) => (updatedAt !== null || failing) && !unavailable,
+  );
+  return {
+    items: chosen.map((one) => ({
+      ...one,
+      article: { ...one.article, content: texts.get(one.article.id) ?? "" },
+    })),
+    complete: loaded && answer.kind !== "unavailable",
+  };
 }
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
 export async function feedDocument(order: FeedOrder): Promise<Finished> {
+  return (await writtenFeed(order)).document;
+}
+
+async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
   const { channel, format, origin, hub, sections, mail, desk, now } = order;
-  const found = newest(articlesOf(sections), now).map((item) => withCorrections(item, desk));
-  const items = [...urgentEntries(desk, origin, now), ...found];
+  const { items: found, complete } = await filled(newest(articlesOf(sections), now), order);
+  const items = [...urgentEntries(desk, origin, now), ...found.map((item) => withCorrections(item, desk))];
   const changed = lastChange(sections);
   const text = WRITERS[format]({ channel, origin, items, changed, hub, mail });
-  return finish(text, headersOf(order), changed);
+  return { document: await finish(text, headersOf(order, complete), changed), complete };
 }
 
 /**
  * Writes the feed of a search. It is as old as the newest article found, so that it stays the same while
  * other sections change; it has no Last-Modified, because an older article may be found later.
  */
-export async function searchDocument(order: FeedOrder, stories: readonly Story[]): Promise<Finished> {
+export async function searchDocument(order: FeedOrder, stories: readonly Headline[]): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, now } = order;
-  const items = newest(stories, now);
+  const { items, complete } = await filled(newest(stories, now), order);
   const changed = items[0]?.published ?? lastChange(sections);
-  return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order));
+  return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order, complete));
 }
 
 /** Writes the feed of corrections. */
@@ -78,7 +109,11 @@ export async function correctionsDocument(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, mail, desk } = order;
   const items = correctionEntries(desk, origin);
   const changed = items[0]?.published ?? lastChange(order.sections);
-  return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order), changed);
+  return finish(
+    WRITERS[format]({ channel, origin, items, changed, hub, mail }),
+    headersOf(order, true),
+    changed,
+  );
 }
 
 interface Remembered {
@@ -93,11 +128,12 @@ const memory = new Map<string, Remembered>();
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, desk, now } = order;
   const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;
+  const ahead = articlesOf(sections).filter(({ pubDate }) => isStillAhead(pubDate, now)).length;
   const urgent = urgentEntries(desk, origin, now).length;
-  const state = `${sections.map((section) => section.changedAt).join()} ${desk.version} ${urgent}`;
+  const state = [...sections.map((section) => section.changedAt), ahead, desk.version, urgent].join();
   const known = memory.get(name);
   if (known?.state === state) return known.document;
-  const document = await feedDocument(order);
-  memory.set(name, { state, document });
+  const { document, complete } = await writtenFeed(order);
+  if (complete) memory.set(name, { state, document });
   return document;
 }

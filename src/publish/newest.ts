@@ -1,4 +1,4 @@
-import type { Story } from "../edition/article.ts";
+import type { Headline, Story } from "../edition/article.ts";
 import { cleanText, xmlAddress } from "./xml-text.ts";
 
 /** Specification, section 9: "the 50 newest articles, sorted by publication date descending". */
@@ -13,12 +13,20 @@ const AHEAD_MS = 10 * 60_000;
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 /** An article with the moment it was published as far as a reader can believe it. */
-export interface DatedArticle {
-  article: Story;
+export interface Dated<T extends Headline> {
+  article: T;
   /** Milliseconds since 1970; null without a usable date. */
   published: number | null;
   /** When it was last corrected, in ms; left out for one that never was. */
   updated?: number;
+}
+
+/** A story with its text, as a feed's entry needs it. */
+export type DatedArticle = Dated<Story>;
+
+/** True for a date that no reader can believe yet and will be able to believe later. */
+export function isStillAhead(pubDate: string | null, now: number): boolean {
+  return pubDate !== null && ISO.test(pubDate) && Date.parse(pubDate) > now + AHEAD_MS;
 }
 
 /** The publication date in milliseconds, or null when it is no instant, before 1990 or in the future. */
@@ -29,12 +37,12 @@ export function plausibleDate(pubDate: string | null, now: number): number | nul
 }
 
 /** True when a title and an address are left once everything unprintable is gone. */
-function printable({ title, link }: Story): boolean {
+function printable({ title, link }: Headline): boolean {
   return cleanText(title).trim() !== "" && xmlAddress(link) !== "";
 }
 
 /** Articles of the same second always come in the same order, or the feed would change with nothing new. */
-function newestFirst(a: DatedArticle, b: DatedArticle): number {
+function newestFirst(a: Dated<Headline>, b: Dated<Headline>): number {
   return (b.published ?? 0) - (a.published ?? 0) || (a.article.id < b.article.id ? -1 : 1);
 }
 
@@ -42,12 +50,16 @@ function newestFirst(a: DatedArticle, b: DatedArticle): number {
  * The newest articles, newest first and undated ones last, each story once: a publisher files the same story
  * under several topics, and a reader's client would show it once for each. `now` in milliseconds.
  */
-export function newest(articles: readonly Story[], now: number, length = FEED_LENGTH): DatedArticle[] {
+export function newest<T extends Headline>(
+  articles: readonly T[],
+  now: number,
+  length = FEED_LENGTH,
+): Dated<T>[] {
   const dated = articles
     .map((article) => ({ article, published: plausibleDate(article.pubDate, now) }))
     .sort(newestFirst);
   const links = new Set<string>();
-  const chosen: DatedArticle[] = [];
+  const chosen: Dated<T>[] = [];
   for (const candidate of dated) {
     if (chosen.length === length) break;
     if (links.has(candidate.article.link) || !printable(candidate.article)) continue;

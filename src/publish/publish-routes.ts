@@ -69,6 +69,7 @@ async function feedAnswer(
         general: mailFor(c.get("settings"), "general"),
       },
       desk: await readDesk(c.env.EDITION, Date.now()),
+      contents: (ids) => c.get("library").contents(ids),
       now: Date.now(),
     });
     return answer(c.req.raw, document);

@@ -1,4 +1,4 @@
-import type { Story } from "../edition/article.ts";
+import type { Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Library } from "../library/library.ts";
 import { searchHeadlines } from "../library/search/headline-texts.ts";
@@ -10,11 +10,11 @@ export async function storiesAbout(
   library: Library,
   sections: readonly Section[],
   typed: string,
-): Promise<Story[]> {
+): Promise<readonly Headline[]> {
   const query = readQuery(typed);
   const answer = await library.search(query, "newest", 1, FEED_LENGTH);
   const inLibrary = answer.kind === "known" ? answer.value.stories : [];
   const headlines = sections.flatMap(({ articles }) => articles);
   const stories = inLibrary.length > 0 ? inLibrary : searchHeadlines(headlines, query);
-  return stories.map((story) => ({ ...story, content: "" }));
+  return stories;
 }

@@ -92,7 +92,11 @@ function placeIn(world: World): { deps: () => RefreshDeps; read: (keys: FeedKey[
     deps,
     async read(keys) {
       const own = deps();
-      const edition = openEdition({ ...own, refresh: (key) => refreshSection(own, key) });
+      const edition = openEdition({
+        ...own,
+        refresh: (key) => refreshSection(own, key),
+        feedsOf: (key) => SOURCES[key].map(({ feed }) => feed),
+      });
       await Promise.all(edition.sections(keys).values());
     },
   };

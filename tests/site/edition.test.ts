@@ -165,12 +165,38 @@ describe("an article's page", () => {
     expect(answer.headers.get("Location")).toBe(path);
   });
 
-  it("gives an unknown id the placeholder: title from the slug, staff byline, Local News, today, noindex", async () => {
-    const html = await site.text("/article/123/big-day-downtown");
-    expect(html).toMatch(/<h1[^>]*>Big Day Downtown<\/h1>/);
-    expect(html).toContain("Woodward Staff");
-    expect(html).toContain("Local News");
-    expect(html).toContain("November 20, 2026");
-    expect(html).toContain('content="noindex"');
+  it("has its text from the library, and keeps its address after it left the feeds", async () => {
+    const section = await site.text("/local-news");
+    const path = /href="(\/article\/local-news-[^"]+)"/.exec(section)?.[1] ?? "";
+    await pause(300);
+    expect(await site.text(path)).toMatch(/<div class="story-body">/);
+    weather = deadNetwork;
+    const kv = await site.miniflare.getKVNamespace("EDITION");
+    await kv.delete("section:2:local-news");
+    await site.advance(60 * 24 * 40);
+    const answer = await site.get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("Read Full Article");
   });
+
+  it("gives an unknown id a 404 that repeats no word of the address, with search and today's headlines", async () => {
+    await site.text("/local-news");
+    await pause(300);
+    const answer = await site.get("/article/local-news-1234567812345678-1/mayor-resigns-in-disgrace");
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).not.toMatch(/mayor|resigns|disgrace/i);
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('action="/search"');
+    expect(html).toMatch(/href="\/article\/local-news-/);
+  });
+
+  it.each(["123", "local-news-1", "gossip-1-1", "local-news-99999-1"])(
+    "gives an id that was never ours (%s) the same 404",
+    async (id) => {
+      const answer = await site.get(`/article/${id}/big-day-downtown`);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toMatch(/big day/i);
+    },
+  );
 });

@@ -1,13 +1,9 @@
 import { sectionOfKey, toneOf } from "../../city/sections.ts";
-import type { FeedKey } from "../../edition/article.ts";
 import { articlePath } from "../../edition/article-path.ts";
 import type { Section } from "../../edition/edition.ts";
 import type { Soon } from "../../html/soon.ts";
 import { Arriving } from "../Arriving.tsx";
 import { Picture } from "../Picture.tsx";
-
-/** The sections that run down the front page, in their order. */
-export const RIVER_KEYS: readonly FeedKey[] = ["politics", "business", "sports", "arts", "food", "opinion"];
 
 /** From each section its newest three: one with its picture, two as lines. A section without stories is left out. */
 export function Rivers({ sections }: { sections: Soon<Section[]> }) {

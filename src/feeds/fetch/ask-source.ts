@@ -6,6 +6,7 @@ import { FeedError } from "../feed-error.ts";
 import type { FeedBody, Reading } from "../read/read-articles.ts";
 import { validatorsOf } from "./conditional.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "./fetch-feed.ts";
+import { SpentBudgetError } from "./follow-redirects.ts";
 import { hostOf } from "./hosts.ts";
 
 /** A reading of a new body, the digest it is known by, and whether the document came to its end. */
@@ -23,10 +24,10 @@ export async function askSource(
   state: SourceState,
   deadlineMs: number,
   outside: Outside,
-  read: (body: FeedBody) => Reading,
+  read: (body: FeedBody) => Promise<Reading>,
 ): Promise<Outcome> {
   const now = outside.now();
-  const blocked = outside.hosts.blockedUntil(hostOf(state.feed));
+  const blocked = outside.hosts.blockedUntil(hostOf(state.feed), now);
   if (blocked > now || outside.budget.left <= 0) return { kind: "skipped", until: blocked };
   try {
     const request = { address: state.feed, validators: validatorsOf(state, now), deadlineMs };
@@ -34,9 +35,10 @@ export async function askSource(
     if (answer.kind === "unchanged") return { kind: "answered", answer, reading: null };
     const hash = await digest(answer.bytes);
     if (hash === state.bodyHash && state.held > 0) return { kind: "answered", answer, reading: null };
-    const reading = { ...read(answer), hash, whole: isWhole(answer.bytes) };
+    const reading = { ...(await read(answer)), hash, whole: isWhole(answer.bytes) };
     return { kind: "answered", answer, reading };
   } catch (thrown) {
+    if (thrown instanceof SpentBudgetError) return { kind: "skipped", until: 0 };
     const error = thrown instanceof FeedError ? thrown : new FeedError("malformed", String(thrown));
     const wait = hostWait(error);
     if (wait > 0) outside.hosts.block(hostOf(state.feed), outside.now() + wait);

@@ -1,7 +1,7 @@
 import { FeedError } from "../feed-error.ts";
 import { badAnswer, isChallengePage, mayPass } from "./bad-answer.ts";
 import { conditionalHeaders, freshSeconds, type Validators } from "./conditional.ts";
-import { followRedirects, waitForTurn } from "./follow-redirects.ts";
+import { followRedirects, SpentBudgetError, waitForTurn } from "./follow-redirects.ts";
 import type { Hosts } from "./hosts.ts";
 import { readBody } from "./read-body.ts";
 
@@ -47,7 +47,7 @@ const LONGEST_DELAY_MS = 30_000;
 /**
  * Fetches a feed: its decoded bytes, or the news that it has not changed. Three tries, 1 s doubling to 30 s
  * between them (specification, section 9), only for failures that may pass and only within the deadline.
- * Throws a FeedError and nothing else.
+ * Throws a FeedError, or a SpentBudgetError when the run may make no more requests.
  */
 export async function fetchFeed(request: FeedRequest, outside: Outside): Promise<FetchedFeed> {
   const end = outside.now() + request.deadlineMs;
@@ -55,8 +55,9 @@ export async function fetchFeed(request: FeedRequest, outside: Outside): Promise
   for (let tried = 1; ; tried++) {
     await waitForTurn(request.address, never, outside);
     try {
-      return await attempt(request, outside, Math.min(ATTEMPT_MS, end - outside.now()));
+      return await attempt(request, outside, limitOf(end - outside.now()));
     } catch (error) {
+      if (error instanceof SpentBudgetError) throw error;
       const failure = asFeedError(error);
       const delay = retryDelay(tried, outside.random());
       const hopeless = tried >= TRIES || !mayPass(failure) || outside.budget.left <= 0;
@@ -64,6 +65,11 @@ export async function fetchFeed(request: FeedRequest, outside: Outside): Promise
       await outside.sleep(delay, never);
     }
   }
+}
+
+/** The time for one attempt; a clock that was set meanwhile makes it neither endless nor negative. */
+function limitOf(left: number): number {
+  return Math.min(Math.max(left, FIRST_DELAY_MS), ATTEMPT_MS);
 }
 
 /** 1 s, 2 s, 4 s … at most 30 s, and up to half as much again so that many readers do not fall in step. */

@@ -4,6 +4,11 @@ import { hostOf } from "./hosts.ts";
 
 const MOST_REDIRECTS = 5;
 
+/** This run has made all the requests it may: no fault of the source, which is asked at the next one. */
+export class SpentBudgetError extends Error {
+  override readonly name = "SpentBudgetError";
+}
+
 export interface Followed {
   response: Response;
   url: URL;
@@ -51,7 +56,7 @@ async function request(
   init: RequestInit,
   { fetch, budget }: Pick<Outside, "fetch" | "budget">,
 ): Promise<Response> {
-  if (budget.left <= 0) throw new FeedError("network", "This run has made all the requests it may");
+  if (budget.left <= 0) throw new SpentBudgetError();
   budget.left -= 1;
   return fetch(url.href, { ...init, redirect: "manual" });
 }

@@ -1,5 +1,8 @@
 /** How far apart two requests to one host start; the national newspaper serves fourteen of our sections. */
 const SPACING_MS = 100;
+/** Later turns and longer waits were counted by a clock that has been set back since. */
+const LONGEST_QUEUE_MS = 60_000;
+const LONGEST_BLOCK_MS = 25 * 60 * 60_000;
 /** A bound for the memory of an isolate that lives for weeks. */
 const MOST_HOSTS = 500;
 
@@ -7,8 +10,8 @@ const MOST_HOSTS = 500;
 export interface Hosts {
   /** Takes the next turn at a host and gives the wait for it in ms. */
   turn(host: string, now: number): number;
-  /** Until when a host asked to be left alone (Retry-After), ms; 0 when it did not. */
-  blockedUntil(host: string): number;
+  /** Until when a host asked to be left alone (Retry-After), ms; 0 when it did not, or has been long enough. */
+  blockedUntil(host: string, now: number): number;
   block(host: string, until: number): void;
 }
 
@@ -17,12 +20,16 @@ export function openHosts(): Hosts {
   const blocks = new Map<string, number>();
   return {
     turn(host, now) {
-      const at = Math.max(now, turns.get(host) ?? 0);
+      const last = turns.get(host) ?? 0;
+      const at = last - now > LONGEST_QUEUE_MS ? now : Math.max(now, last);
       if (turns.size >= MOST_HOSTS) turns.clear();
       turns.set(host, at + SPACING_MS);
       return at - now;
     },
-    blockedUntil: (host) => blocks.get(host) ?? 0,
+    blockedUntil(host, now) {
+      const until = blocks.get(host) ?? 0;
+      return until > now && until - now <= LONGEST_BLOCK_MS ? until : 0;
+    },
     block(host, until) {
       if (blocks.size >= MOST_HOSTS) blocks.clear();
       blocks.set(host, Math.max(until, blocks.get(host) ?? 0));

@@ -3,7 +3,7 @@ import { site } from "../../city/site.ts";
 import type { Source } from "../../city/source.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
 import { parseFeed } from "./parse-feed.ts";
-import { toArticles } from "./to-articles.ts";
+import { MOST_ARTICLES, toArticles } from "./to-articles.ts";
 
 export interface FeedBody {
   bytes: Uint8Array;
@@ -22,7 +22,6 @@ export interface Reading {
   ttl: number | null;
 }
 
-const MOST_ARTICLES = 15;
 /** Read first; of a feed with more than five items that cannot be shown so many are read. */
 const FIRST_ITEMS = 20;
 const LATER_ITEMS = 300;

@@ -10,7 +10,7 @@ import { titleFromText } from "./title-from-text.ts";
 import { isCounter, withoutTracking } from "./tracking.ts";
 
 /** Specification, section 9. */
-const MOST_ARTICLES = 15;
+export const MOST_ARTICLES = 15;
 const EXCERPT_LENGTH = 200;
 
 /** A shorter title ("News", "Detroit") may well be the first word of a text that goes on otherwise. */

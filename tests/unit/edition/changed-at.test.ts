@@ -1,13 +1,19 @@
 import { expect, it } from "vitest";
 import type { Story } from "../../../src/edition/article.ts";
-import { emptySection, renewSection } from "../../../src/edition/renew-section.ts";
-import { readRecord, type SectionRecord, writeRecord } from "../../../src/edition/section-record.ts";
+import { renewSection } from "../../../src/edition/renew-section.ts";
+import {
+  emptySection,
+  readRecord,
+  type SectionRecord,
+  writeRecord,
+} from "../../../src/edition/section-record.ts";
 import { unaskedSource } from "../../../src/edition/source-state.ts";
+import { storyId } from "../../../src/edition/story-id.ts";
 
 const state = unaskedSource({ name: "Paper", home: "https://p.example/", feed: "https://p.example/feed" });
 
 const article = (n: number, title = `Story ${n}`): Story => ({
-  id: `sports-0-${n}`,
+  id: storyId("sports", "https://p.example/feed", `https://p.example/${n}`, n * 1000),
   feedKey: "sports",
   feed: "https://p.example/feed",
   title,
@@ -25,9 +31,9 @@ const renew = (base: SectionRecord, now: number, articles: Story[] | null) =>
   renewSection(base, [state], [{ state, articles }], now);
 
 it("a section remembers when its list last changed: a check that finds the same leaves it", () => {
-  const first = renew(emptySection("sports", "Sports"), 100, [article(1), article(2)]);
+  const first = renew(emptySection("sports"), 100, [article(1), article(2)]);
   expect(first.changedAt).toBe(100);
-  const stored = readRecord(writeRecord(first));
+  const stored = readRecord(writeRecord(first), "sports");
   expect(stored.changedAt).toBe(100);
   expect(renew(stored, 200, null).changedAt).toBe(100);
   expect(renew(stored, 200, [article(1), article(2)]).changedAt).toBe(100);

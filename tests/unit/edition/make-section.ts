@@ -1,21 +1,24 @@
-import type { FeedKey, Story } from "../../../src/edition/article.ts";
-import { emptySection, renewSection } from "../../../src/edition/renew-section.ts";
-import type { SectionRecord } from "../../../src/edition/section-record.ts";
+import type { Story } from "../../../src/edition/article.ts";
+import { renewSection } from "../../../src/edition/renew-section.ts";
+import { emptySection, type SectionRecord } from "../../../src/edition/section-record.ts";
 import { type SourceState, unaskedSource } from "../../../src/edition/source-state.ts";
+import { storyId } from "../../../src/edition/story-id.ts";
 
-const FEED = "https://river.example/feed";
+export const FEED = "https://river.example/feed";
 
 /** An article of the river desk; `n` tells it from the others. */
 export function makeArticle(n: number, change: Partial<Story> = {}): Story {
+  const link = change.link ?? `https://river.example/${n}`;
+  const time = Date.parse("2026-11-20T00:00:00Z") + n * 60_000;
   return {
-    id: `local-news-0-${1_000 + n}`,
+    id: storyId("local-news", FEED, link, time),
     feedKey: "local-news",
     feed: FEED,
     title: `River story number ${n} with a long title`,
     excerpt: `What happened in story ${n}.`,
     content: `<p>All of story ${n}: “quoted”, a\u2028separator and\na line feed.</p>`,
-    link: `https://river.example/${n}`,
-    pubDate: new Date(Date.parse("2026-11-20T00:00:00Z") + n * 60_000).toISOString(),
+    link,
+    pubDate: new Date(time).toISOString(),
     author: "Iris Wade",
     category: "Local News",
     image: "",
@@ -33,7 +36,7 @@ export function makeState(change: Partial<SourceState> = {}): SourceState {
 export function makeSection(
   articles: Story[],
   now: number,
-  base: SectionRecord = emptySection("local-news" satisfies FeedKey, "Local News"),
+  base: SectionRecord = emptySection("local-news"),
 ): SectionRecord {
   const state = makeState({ checkedAt: now, okAt: now, nextAt: now + 50 * 60_000 });
   return renewSection(base, [state], [{ state, articles }], now);

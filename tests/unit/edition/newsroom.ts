@@ -1,9 +1,11 @@
 import { Miniflare } from "miniflare";
+import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Source } from "../../../src/city/source.ts";
 import type { FeedKey } from "../../../src/edition/article.ts";
 import { type Edition, openEdition } from "../../../src/edition/edition.ts";
 import { type RefreshDeps, refreshSection } from "../../../src/feeds/refresh.ts";
 import { type Ticked, tick } from "../../../src/feeds/tick.ts";
+import { type Library, openLibrary } from "../../../src/library/library.ts";
 
 const MINUTE = 60_000;
 
@@ -28,6 +30,9 @@ export type Answer = (init: RequestInit) => Response | Promise<Response>;
 /** A newsroom with a real KV, a clock one can turn, and publishers that say what a test lets them say. */
 export interface Newsroom {
   kv: KVNamespace;
+  /** The library's database; undefined when a test takes it away. */
+  db: D1Database | undefined;
+  library: Library;
   now: number;
   /** What is asked of the network, in order. */
   asked: string[];
@@ -49,18 +54,24 @@ export interface Newsroom {
 
 let miniflare: Miniflare | null = null;
 let rooms = 0;
+const ROOMS = 60;
 
 /** Opens a newsroom with an empty edition; `sources` says which addresses each section has. */
 export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
   miniflare ??= new Miniflare({
     modules: true,
     script: "export default {}",
-    kvNamespaces: Array.from({ length: 60 }, (_, n) => `ROOM${n}`),
+    kvNamespaces: Array.from({ length: ROOMS }, (_, n) => `ROOM${n}`),
+    d1Databases: Object.fromEntries(Array.from({ length: ROOMS }, (_, n) => [`LIBRARY${n}`, `LIBRARY${n}`])),
   } as ConstructorParameters<typeof Miniflare>[0]);
-  const real = (await miniflare.getKVNamespace(`ROOM${rooms++}`)) as unknown as KVNamespace;
+  const real = (await miniflare.getKVNamespace(`ROOM${rooms}`)) as unknown as KVNamespace;
+  const db = (await miniflare.getD1Database(`LIBRARY${rooms++}`)) as unknown as D1Database;
+  await migrateLibrary(db as unknown as Parameters<typeof migrateLibrary>[0]);
   const work: Promise<unknown>[] = [];
   const room: Newsroom = {
     kv: real,
+    db,
+    library: openLibrary(db, () => room.now),
     now: NOON,
     asked: [],
     written: [],
@@ -80,7 +91,11 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
     elsewhere() {
       room.kv = counted(real, room.written);
       room.deps = depsOf(room, (one) => work.push(one));
-      room.edition = openEdition({ ...room.deps, refresh: (key) => refreshSection(room.deps, key) });
+      room.edition = openEdition({
+        ...room.deps,
+        refresh: (key) => refreshSection(room.deps, key),
+        feedsOf: (key) => (room.sources[key] ?? []).map(({ feed }) => feed),
+      });
     },
     say(address, stories, headers = {}) {
       room.answers.set(address, () => new Response(rss(stories), { headers }));
@@ -113,6 +128,7 @@ function counted(kv: KVNamespace, written: string[]): KVNamespace {
 function depsOf(room: Newsroom, later: RefreshDeps["later"]): RefreshDeps {
   return {
     kv: room.kv,
+    db: room.db,
     now: () => room.now,
     later,
     sourcesOf: (key) => room.sources[key] ?? [],

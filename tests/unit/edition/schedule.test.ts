@@ -5,20 +5,26 @@ import { readSchedule, scheduleOf, slotOf } from "../../../src/edition/schedule.
 import { makeState } from "./make-section.ts";
 
 const feed = "https://a.example/feed";
+const AT = 1_795_206_470_000;
 
 describe("a schedule", () => {
-  it("comes back from KV's metadata as it was written", () => {
+  it("comes back from KV's metadata as it was written, to the second", () => {
     const sources = [
-      makeState({ feed, nextAt: 1_795_206_470_169 }),
-      makeState({ feed: "https://b.example/feed", gone: true, nextAt: 5, hostWaitUntil: 7 }),
+      makeState({ feed, nextAt: AT, checkedAt: AT - 9_000 }),
+      makeState({ feed: "https://b.example/feed", nextAt: 5_000, checkedAt: null, hostWaitUntil: 7_000 }),
     ];
-    const schedule = readSchedule(JSON.parse(JSON.stringify(scheduleOf(sources))));
-    expect(slotOf(schedule ?? {}, feed)).toEqual({ at: 1_795_206_470_169 });
-    expect(slotOf(schedule ?? {}, "https://b.example/feed")).toEqual({ at: 5, wait: 7, gone: true });
-    expect(slotOf(schedule ?? {}, "https://new.example/feed")).toEqual({ at: 0 });
+    const schedule = readSchedule(JSON.parse(JSON.stringify(scheduleOf({ sources, changedAt: AT }))));
+    expect(schedule?.changedAt).toBe(AT);
+    expect(slotOf(schedule ?? undefined, feed)).toEqual({ at: AT, asked: AT - 9_000, wait: 0 });
+    expect(slotOf(schedule ?? undefined, "https://b.example/feed")).toEqual({
+      at: 5_000,
+      asked: 0,
+      wait: 7_000,
+    });
+    expect(slotOf(schedule ?? undefined, "https://new.example/feed")).toEqual({ at: 0, asked: 0, wait: 0 });
   });
 
-  it.each([null, "x", { a: 1 }, { a: { at: "1" } }, { a: { at: 1, gone: "yes" } }])(
+  it.each([null, "x", [], { a: 1 }, { a: { at: 1 } }, { a: "1.2.3.4" }, { a: "-1" }, { a: "zzzzzzzzz" }])(
     "is not %j",
     (metadata) => {
       expect(readSchedule(metadata)).toBeNull();
@@ -26,11 +32,14 @@ describe("a schedule", () => {
   );
 
   it("of every section fits into KV's 1,024 bytes, and tells its sources apart", () => {
+    const far = { nextAt: 9_999_999_999_999, checkedAt: 9_999_999_999_999, hostWaitUntil: 9_999_999_999_999 };
     for (const key of FEED_KEYS) {
-      const far = { nextAt: 9_999_999_999_999, hostWaitUntil: 9_999_999_999_999, gone: true };
-      const schedule = scheduleOf(SOURCES[key].map((source) => makeState({ ...source, ...far })));
-      expect(Object.keys(schedule)).toHaveLength(SOURCES[key].length);
+      const sources = SOURCES[key].map((source) => makeState({ ...source, ...far }));
+      const schedule = scheduleOf({ sources, changedAt: far.nextAt });
+      expect(Object.keys(schedule)).toHaveLength(sources.length + 1);
       expect(JSON.stringify(schedule).length).toBeLessThan(1_024);
     }
+    const many = Array.from({ length: 22 }, (_, n) => makeState({ feed: `https://a.example/${n}`, ...far }));
+    expect(JSON.stringify(scheduleOf({ sources: many, changedAt: far.nextAt })).length).toBeLessThan(1_024);
   });
 });

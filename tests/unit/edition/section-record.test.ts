@@ -1,11 +1,19 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { contentOf, findLine, idOfLine } from "../../../src/edition/article-body.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firstTellings } from "../../../src/edition/same-story.ts";
 import { readRecord, writeRecord } from "../../../src/edition/section-record.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+const logged: string[] = [];
+beforeEach(
+  () => void vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line)),
+);
+afterEach(() => {
+  vi.restoreAllMocks();
+  logged.length = 0;
+});
 
 /** Articles whose texts are anything a feed may hold: line ends, quotes, lone surrogates, "__proto__"... */
 const anyArticles = fc
@@ -13,10 +21,6 @@ const anyArticles = fc
     fc.record({
       title: fc.string({ unit: "binary", minLength: 1 }),
       excerpt: fc.string({ unit: "binary" }),
-      content: fc.oneof(
-        fc.string({ unit: "binary" }),
-        fc.constantFrom('"}\n{"id":"local-news-0-1000"', "__proto__"),
-      ),
       author: fc.string(),
     }),
     { maxLength: 15 },
@@ -28,32 +32,45 @@ describe("a section", () => {
     fc.assert(
       fc.property(anyArticles, (articles) => {
         const section = makeSection(articles, NOW);
-        const back = readRecord(writeRecord(section));
-        expect(back).toEqual(section);
-        for (const article of articles)
-          expect(contentOf(findLine(back.bodies ?? "", article.id))).toBe(article.content);
+        expect(readRecord(writeRecord(section), "local-news")).toEqual(section);
       }),
     );
   });
 
-  it("has one line for each article, which tells its id", () => {
-    fc.assert(
-      fc.property(anyArticles, (articles) => {
-        const { bodies } = makeSection(articles, NOW);
-        const ids = bodies === "" ? [] : bodies?.split("\n").map(idOfLine);
-        expect(ids?.toSorted()).toEqual(articles.map(({ id }) => id).toSorted());
-      }),
-    );
+  it("holds no text of its stories", () => {
+    expect(writeRecord(makeSection([makeArticle(1)], NOW))).not.toContain("All of story");
   });
 
-  it("loses nothing when other articles replace its own", () => {
-    fc.assert(
-      fc.property(anyArticles, anyArticles, (before, after) => {
-        const later = after.map((article, n) => ({ ...article, id: `local-news-7-${n}` }));
-        const section = makeSection(later, NOW + 1, makeSection(before, NOW));
-        const found = [...before, ...later].map(({ id }) => findLine(section.bodies ?? "", id));
-        expect(found).not.toContain(null);
-      }),
+  it.each([
+    ["a link that is a script", { link: "javascript:alert(1)" }],
+    ["a date that is none", { pubDate: "garbage" }],
+    ["a picture over http", { image: "http://a.example/1.png" }],
+    ["an endless title", { title: "x".repeat(10_000) }],
+  ])("leaves out a story with %s, and keeps the others", (_what, change) => {
+    const section = makeSection([makeArticle(1), makeArticle(2)], NOW);
+    const [first] = section.kept;
+    if (first) Object.assign(first.article, change);
+    const back = readRecord(writeRecord(section), "local-news");
+    expect(back.kept).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+  });
+
+  it.each([
+    ["a last success in the year 287,000", '"okAt":1763640000000', '"okAt":9000000000000000'],
+    ["half a millisecond", '"okAt":1763640000000', '"okAt":1763640000000.5'],
+    ["a home that is a script", '"home":"https://river.example/"', '"home":"javascript:alert(1)"'],
+    ["a negative count", '"failures":0', '"failures":-1'],
+    ["a date that is none", '"pubDate":"2026', '"pubDate":"garbage 2026'],
+    ["an id of another form", '"id":"local-news-', '"id":"../local-news-'],
+  ])("is refused with %s", (_what, good, bad) => {
+    const text = writeRecord(makeSection([makeArticle(1)], 1_763_640_000_000));
+    expect(text).toContain(good);
+    expect(() => readRecord(text.replace(good, bad), "local-news")).toThrow();
+  });
+
+  it("is refused under another section's key", () => {
+    expect(() => readRecord(writeRecord(makeSection([makeArticle(1)], NOW)), "sports")).toThrow(
+      "another section",
     );
   });
 });

@@ -22,7 +22,7 @@ describe("a section that was never loaded", () => {
   it("asks each source once and merges newest first", async () => {
     const room = await loaded();
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
-    expect(room.written).toEqual(["section:local-news"]);
+    expect(room.written).toEqual(["section:2:local-news", "front"]);
   });
 
   it("is asked for once when many readers come at the same time", async () => {
@@ -43,7 +43,7 @@ describe("a section that was never loaded", () => {
     expect(await titles(room)).toEqual(["eels"]);
     await room.settle();
     expect(await titles(room)).toEqual(["eels", "ice"]);
-    expect(room.written).toEqual(["section:local-news"]);
+    expect(room.written).toEqual(["section:2:local-news", "front"]);
   });
 
   it("is shown as soon as one source has answered, when none had in time", async () => {
@@ -67,6 +67,7 @@ describe("a section that was never loaded", () => {
       changedAt: null,
       updatedAt: null,
       failing: true,
+      unavailable: false,
     });
     const attempts = room.asked.length;
     room.advance(1);
@@ -84,7 +85,7 @@ describe("a loaded section", () => {
     for (let minute = 0; minute < 59; minute += 7) {
       await room.edition.section("local-news");
       await room.edition.everything();
-      await room.edition.article("local-news-0-1");
+      await room.edition.headline("local-news-0-1");
       room.advance(7);
     }
     room.now = NOON + 59 * 60_000;

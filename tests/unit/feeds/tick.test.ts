@@ -5,6 +5,7 @@ import {
   HOUR,
   LAKE,
   loaded,
+  NOON,
   openNewsroom,
   RIVER,
   sourceAt,
@@ -24,7 +25,7 @@ describe("the clock", () => {
     for (const feed of [RIVER, LAKE, "https://hill.example/feed", "https://ball.example/feed"])
       room.say(feed, [{ ...story("eels"), link: `${feed}/1` }]);
     expect(await room.tick()).toEqual({ key: "local-news", asked: [RIVER, LAKE] });
-    expect(room.written).toEqual(["section:local-news"]);
+    expect(room.written).toEqual(["section:2:local-news", "front"]);
     expect(await room.tick()).toEqual({ key: "local-news", asked: ["https://hill.example/feed"] });
     expect(await room.tick()).toEqual({ key: "sports", asked: ["https://ball.example/feed"] });
     expect(await room.tick()).toBeNull();
@@ -72,21 +73,87 @@ describe("the clock", () => {
     expect((await room.tick())?.asked).toEqual([feed("b")]);
   });
 
-  it("never asks again for a feed that is gone", async () => {
+  it("asks once a week for a feed that is gone, and takes it back when it answers", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.answers.set(RIVER, () => new Response("", { status: 410 }));
     await room.tick();
-    room.advance(60 * 24 * 40);
-    expect(await room.tick()).toBeNull();
-    await room.edition.section("local-news");
-    await room.settle();
-    expect(room.asked).toEqual([RIVER]);
+    for (let day = 0; day < 21; day += 1) {
+      room.advance(60 * 24);
+      await room.tick();
+      await room.edition.section("local-news");
+      await room.settle();
+    }
+    expect(room.asked).toHaveLength(4);
+    room.say(RIVER, [story("eels")]);
+    room.advance(60 * 24 * 8);
+    await room.tick();
+    expect(await titles(room)).toEqual(["eels"]);
+    expect((await room.edition.records())[0]?.sources[0]?.gone).toBe(false);
   });
+
+  it("goes on after a clock that ran a year ahead was set back", async () => {
+    const room = await loaded();
+    const year = 60 * 24 * 365;
+    room.advance(year);
+    while (await room.tick()) room.advance(1);
+    room.now = NOON + HOUR;
+    room.elsewhere();
+    room.say(RIVER, [story("herons", 0)]);
+    expect((await room.tick())?.asked).toEqual([RIVER, LAKE]);
+    room.elsewhere();
+    expect(await titles(room)).toEqual(["herons", "ice"]);
+    expect((await room.edition.section("local-news")).updatedAt).toBe(NOON + HOUR);
+    room.advance(51);
+    expect(await room.tick()).not.toBeNull();
+  });
+
+  it("leaves a feed alone whose reading ended the run, and asks all others", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER], sports: [LAKE] });
+    room.say(RIVER, [story("poison")]);
+    room.say(LAKE, [story("ice")]);
+    // The run is cut off while it reads: nothing is written after the attempt was.
+    const { put } = room.kv;
+    room.kv.put = () => new Promise(() => {});
+    const cut = room.tick().catch(() => null);
+    await vi.waitFor(async () => {
+      const { results } = (await room.db?.prepare("SELECT feed FROM attempts").all()) ?? { results: [] };
+      expect(results).toHaveLength(1);
+    });
+    room.kv.put = put;
+    room.elsewhere();
+    room.advance(2);
+    expect((await room.tick())?.key).toBe("sports");
+    room.advance(2);
+    expect(await room.tick()).toBeNull();
+    room.advance(60);
+    expect((await room.tick())?.asked).toEqual([RIVER]);
+    await cut;
+  });
+
+  it("forgets a refresh that hung, and asks that section again", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    room.answers.set(RIVER, () => new Promise(() => {}));
+    const { get } = room.kv;
+    let reads = 0;
+    room.kv.get = () => {
+      reads += 1;
+      return new Promise(() => {}) as never;
+    };
+    const hung = room.tick();
+    await vi.waitFor(() => expect(reads).toBe(1));
+    room.advance(2);
+    room.kv.get = get;
+    room.say(RIVER, [story("eels")]);
+    expect((await room.tick())?.asked).toEqual([RIVER]);
+    await hung;
+  }, 30_000);
 
   it("asks less and less often after failures, at least once a day, and at once as usual after a success", async () => {
     const room = await loaded();
     room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(0, 1);
     room.answers.clear();
+    room.db = undefined;
+    room.elsewhere();
     const gaps: number[] = [];
     let last = room.now;
     for (let minute = 0; minute < 60 * 24 * 14; minute += 30) {
@@ -103,5 +170,5 @@ describe("the clock", () => {
     await room.tick();
     room.advance(51);
     expect(await room.tick()).not.toBeNull();
-  });
+  }, 60_000);
 });

@@ -55,7 +55,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "radio/address-limit",
   ],
   edition: ["city/sections"],
-  feeds: ["edition", "city", "library/library", "public-host"],
+  feeds: ["edition", "city", "library", "public-host"],
   library: ["edition", "city"],
   stories: ["edition", "library", "city"],
   islands: ["city/site", "radio/station"],

@@ -9,6 +9,7 @@ import { openLibrary } from "../../../src/library/library.ts";
 import { publishRoutes } from "../../../src/publish/publish-routes.ts";
 import { article, NOW } from "./make-feed.ts";
 
+const TEXTS = new Map([["local-news-0-1", "<p>All of it &amp; more.</p>"]]);
 const KEY = "0123456789abcdef";
 
 function section(feedKey: Section["feedKey"], change: Partial<Section> = {}): Section {
@@ -20,7 +21,15 @@ function section(feedKey: Section["feedKey"], change: Partial<Section> = {}): Se
       link: `https://p.example/${feedKey}/${n}`,
     }),
   );
-  return { feedKey, articles, updatedAt: NOW, changedAt: 1_795_000_000_000, failing: false, ...change };
+  return {
+    feedKey,
+    articles,
+    updatedAt: NOW,
+    changedAt: 1_795_000_000_000,
+    failing: false,
+    unavailable: false,
+    ...change,
+  };
 }
 
 const empty = (feedKey: Section["feedKey"]) =>
@@ -48,10 +57,10 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("edition", edition);
-    c.set(
-      "library",
-      openLibrary(undefined, () => NOW),
-    );
+    c.set("library", {
+      ...openLibrary(undefined, () => NOW),
+      contents: async () => ({ kind: "known", value: TEXTS }),
+    });
     c.set("origin", origin);
     c.set("settings", SETTINGS);
     await next();

@@ -1,0 +1,71 @@
+import type { EditionStore } from "./edition-store.ts";
+import { KEEP_SECONDS } from "./freshness.ts";
+import { FRONT_KEY, FRONT_KEYS, type Front, frontOf, readFront } from "./front.ts";
+import { KV_PATIENCE, openDoor } from "./kv-door.ts";
+import { isAhead } from "./source-state.ts";
+
+const MINUTE = 60_000;
+/** What an isolate read of the front it believes this long. */
+const REMEMBER_MS = MINUTE;
+/** Two sources a tick write at most 720 sections a day; with this the front adds 240 at most, of 1,000. */
+const SHORTEST_GAP_MS = 6 * MINUTE;
+/** Written this often even when nothing changed, so that the ages of its sections stay true. */
+const LONGEST_GAP_MS = 30 * MINUTE;
+/** An older front is the work of a clock that stands still: home looks at the sections themselves. */
+const TRUSTED_MS = 80 * MINUTE;
+
+interface Remembered {
+  front: Front | null;
+  text: string | null;
+  readAt: number;
+}
+
+const memories = new WeakMap<KVNamespace, Remembered>();
+
+/** The front as home may show it, at most a minute old; null where the sections must be looked at. */
+export async function readFrontPage(kv: KVNamespace, now: () => number): Promise<Front | null> {
+  const known = memories.get(kv);
+  if (known && Math.abs(now() - known.readAt) < REMEMBER_MS) return trusted(known.front, now());
+  const patience = known ? KV_PATIENCE.pageWithCopy : KV_PATIENCE.page;
+  const read = await openDoor(kv, now).read([FRONT_KEY], patience);
+  if (read.kind !== "known") return trusted(known?.front ?? null, now());
+  const text = read.value.get(FRONT_KEY) ?? null;
+  const front = known && known.text === text ? known.front : readFront(text);
+  memories.set(kv, { front, text, readAt: now() });
+  return trusted(front, now());
+}
+
+function trusted(front: Front | null, now: number): Front | null {
+  return front && !isAhead(front.at, now) && now - front.at < TRUSTED_MS ? front : null;
+}
+
+/**
+ * Writes the front anew, of all its sections as they are stored, when one of them changed after it was written;
+ * at most every 6 minutes, at least every 30. `changedAt` in ms: the latest change that is known of.
+ * Gives the front when it was written.
+ */
+export async function renewFront(
+  kv: KVNamespace,
+  store: EditionStore,
+  now: () => number,
+  changedAt: number,
+): Promise<Front | null> {
+  const door = openDoor(kv, now);
+  const read = await door.readToWrite([FRONT_KEY]);
+  if (read.kind !== "known") return null;
+  const before = readFront(read.value.get(FRONT_KEY) ?? null);
+  const age = before && !isAhead(before.at, now()) ? now() - before.at : Number.POSITIVE_INFINITY;
+  const behind = before === null || changedAt > before.at;
+  if (age < (behind ? SHORTEST_GAP_MS : LONGEST_GAP_MS)) return null;
+  const answers = await Promise.all(store.readMany(FRONT_KEYS).values());
+  // A section that nobody could look at would be missing on home until the next time.
+  if (answers.some(({ kind }) => kind === "unavailable")) return null;
+  const front = frontOf(
+    answers.flatMap((answer) => (answer.kind === "known" ? [answer.value] : [])),
+    now(),
+  );
+  const text = JSON.stringify(front);
+  if (!(await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS }))) return null;
+  memories.set(kv, { front, text, readAt: now() });
+  return front;
+}
