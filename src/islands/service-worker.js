@@ -59,12 +59,20 @@ async function store(path, answer) {
   const pages = await caches.open(PAGES);
   await pages.delete(path);
   await pages.put(path, new Response(text, { status: 200, headers }));
-  const files = await caches.open(FILES);
-  for (const [, name] of text.matchAll(/"(\/(?:assets|fonts)\/[^"\s]+)/g))
-    if (!(await files.match(name))) await files.add(name).catch(() => {});
+  await keepFiles(text);
   const kept = await pages.keys();
   const spare = kept.filter(({ url }) => ![OFFLINE, "/", "/saved"].includes(new URL(url).pathname));
   for (const old of spare.slice(0, Math.max(0, kept.length - MOST_PAGES))) await pages.delete(old);
+}
+
+/** What a page names, and the style sheets that its scripts name. Islands name all their modules in one attribute. */
+async function keepFiles(text) {
+  const files = await caches.open(FILES);
+  for (const [name] of text.matchAll(/\/(?:assets|fonts)\/[\w.-]+/g)) {
+    if (await files.match(name)) continue;
+    await files.add(name).catch(() => {});
+    if (name.endsWith(".js")) await keepFiles((await (await files.match(name))?.text()) ?? "");
+  }
 }
 
 async function page(event) {
