@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },

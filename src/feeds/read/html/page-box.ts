@@ -12,8 +12,6 @@ export class PageBox {
   /** The picture that already stands above the text. */
   private readonly hero: PictureAddress | undefined;
   private readonly depths = new Map<string, number>();
-  /** Elements that were not written, by name: so many end tags end nothing. */
-  private readonly flattened = new Map<string, number>();
   private breaks = 0;
   private lines = 0;
   private pictures = 0;
@@ -32,15 +30,12 @@ export class PageBox {
     return this.lines > MOST_LINES;
   }
 
-  /** False for an element too deep inside its own kind, whose end tag then ends nothing. */
+  /** False for an element too deep inside its own kind. */
   opens(rule: BoxRule): boolean {
     const { nesting } = rule;
     if (nesting) {
       const depth = this.depths.get(nesting.kind) ?? 0;
-      if (depth >= nesting.most) {
-        this.flatten(rule.name);
-        return false;
-      }
+      if (depth >= nesting.most) return false;
       this.depths.set(nesting.kind, depth + 1);
     }
     if (rule.isLine) this.lines++;
@@ -49,19 +44,6 @@ export class PageBox {
 
   closed({ nesting }: BoxRule): void {
     if (nesting) this.depths.set(nesting.kind, (this.depths.get(nesting.kind) ?? 1) - 1);
-  }
-
-  /** Lets the next end tag of that name end nothing. */
-  flatten(name: string): void {
-    this.flattened.set(name, (this.flattened.get(name) ?? 0) + 1);
-  }
-
-  /** True for the end tag of an element that was flattened. */
-  isFlattenedEnd(name: string): boolean {
-    if (this.flattened.size === 0) return false;
-    const flat = this.flattened.get(name) ?? 0;
-    if (flat > 0) this.flattened.set(name, flat - 1);
-    return flat > 0;
   }
 
   /** Whether a `<br>`, an `<hr>` or a picture is written; `attributes` as they will stand in its tag. */

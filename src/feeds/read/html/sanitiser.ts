@@ -31,6 +31,7 @@ const ATTRIBUTES_COST = 20;
 
 /** Deeper nesting serves no reader; browsers themselves flatten it at 512. */
 const DEEPEST = 60;
+const MOST_OPEN = 500;
 
 /** References and white space may take so many characters for one that is written. */
 const LONGEST_REFERENCE = 32;
@@ -67,6 +68,8 @@ export class Sanitiser implements HtmlHandler {
   isDone = false;
   private out = "";
   private readonly open: Open[] = [];
+  /** Of `open`, those that were written. */
+  private depth = 0;
   private hiddenDepth = 0;
   private hiddenName = "";
   /** Where the player that is being hidden would have found its file. */
@@ -132,16 +135,22 @@ export class Sanitiser implements HtmlHandler {
     const name = rule?.name ?? written;
     // Our own box around a table, read again: it is written anew with the table.
     if (this.box && name === "div" && attributes.get("class") === "wide") {
-      this.box.flatten(name);
+      this.flatten(name);
       return;
     }
     const kept = attributesFor(name, attributes, base, policy);
     if (kept === undefined) return;
     if (BLOCK.has(name)) this.closeParagraph();
     if (VOID.has(name)) this.writeVoid(name, kept);
-    else if (this.open.length < DEEPEST && !(rule && this.box?.opens(rule) === false))
-      this.writeStart(name, kept, rule);
+    else if (this.depth >= DEEPEST || (rule && this.box?.opens(rule) === false)) this.flatten(name);
+    else this.writeStart(name, kept, rule);
     if (this.box?.isFull && !this.isDone) this.cut("<");
+  }
+
+  /** Takes an element as open without writing it, so that its end tag ends nothing else. */
+  private flatten(name: string): void {
+    if (this.open.length < MOST_OPEN)
+      this.open.push({ name, endTag: "", rule: undefined, at: 0, inner: 0, isFilled: false });
   }
 
   private writeVoid(name: string, attributes: string): void {
@@ -156,6 +165,7 @@ export class Sanitiser implements HtmlHandler {
     const at = this.out.length;
     this.write(`${isWide ? WIDE : ""}<${name}${attributes}>`, endTag.length);
     if (this.isDone) return;
+    this.depth++;
     this.open.push({ name, endTag, rule, at, inner: this.out.length, isFilled: false });
     this.closing += endTag.length;
   }
@@ -181,7 +191,8 @@ export class Sanitiser implements HtmlHandler {
     const { base, policy } = this.wishes;
     const link = this.box && mediaLink(this.hiddenName, this.hiddenFile, base, policy);
     this.hiddenFile = undefined;
-    if (!link) return;
+    // Links stand in no other link (HTML, 4.5.1).
+    if (!link || this.depth >= DEEPEST || this.open.some(({ name }) => name === "a")) return;
     this.fill();
     this.write(link);
   }
@@ -193,7 +204,6 @@ export class Sanitiser implements HtmlHandler {
       return;
     }
     const name = this.wishes.policy.box?.rules.get(written)?.name ?? written;
-    if (this.box?.isFlattenedEnd(name)) return;
     const at = this.open.findLastIndex((each) => each.name === name);
     if (at >= 0) this.closeDownTo(at);
   }
@@ -216,6 +226,8 @@ export class Sanitiser implements HtmlHandler {
   private closeDownTo(depth: number): void {
     while (this.open.length > depth) {
       const { name, endTag, rule, at, inner, isFilled } = this.open.pop() as Open;
+      if (endTag === "") continue;
+      this.depth--;
       this.closing -= endTag.length;
       if (rule) this.box?.closed(rule);
       if (rule?.dropsEmpty && (!isFilled || this.isCutEmpty(inner))) {

@@ -1,0 +1,81 @@
+import { parseFragment, serialize } from "parse5";
+import { expect, it } from "vitest";
+import { FeedError } from "../../src/feeds/feed-error.ts";
+import { parseFeedDate } from "../../src/feeds/read/feed-date.ts";
+import { readArticles } from "../../src/feeds/read/read-articles.ts";
+import { sanitiseHtml } from "../../src/feeds/read/sanitise-html.ts";
+import { type Chance, fuzz } from "./seeded.ts";
+
+const LONG = 600_000;
+const BASE = "https://paper.example/story";
+const SOURCE = { name: "Paper", home: "https://paper.example/", feed: "https://paper.example/feed" };
+
+const MARKUP =
+  "< > </ /> <! <? <!-- --> <![CDATA[ ]]> & &amp; &lt; &#60; &#x3c; &bogus; \" ' = ; / é 😀 \u0000 \u2028 a b".split(
+    " ",
+  );
+const TAGS =
+  "<p> </p> <b> <a\u00a0href= <a href='javascript:x()'> <img src=x onerror=x()> <svg> <math> <script> </script> <style> <title> <noscript> <template> <table> <tr> <td> </table> <select> <form> <iframe srcdoc='<b>'> <video src=/a> <big> <br> <h1> <main> <blockquote> <pre> <xmp> <plaintext>".split(
+    /(?<=>) /,
+  );
+const FEED =
+  "<rss> <channel> </channel> <item> <item/> </item> <entry> </entry> <title> </title> <link> </link> <link href='/a'/> <description> </description> <content:encoded> <media:group> <media:content url='/a.jpg'/> <author> <name> <pubDate> <guid> <!DOCTYPE\u00a0rss\u00a0[ <!ENTITY\u00a0a\u00a0\"b\"> xmlns:a='b' /a".split(
+    " ",
+  );
+const DATE = "Mon Tue , 1 12 31 99 2026 - / : T Z GMT EST +0500 -00:00 Jan Dez 10:30 pm . é".split(" ");
+
+const ROOTS = [
+  "",
+  "<rss><channel>",
+  "<feed xmlns='http://www.w3.org/2005/Atom'>",
+  '{"items":[{"url":"/a","content_html":"',
+];
+
+it(
+  "the feed reader ends in articles or in a closed error",
+  () => {
+    fuzz((chance: Chance) => {
+      const text = chance.pick(ROOTS) + chance.text([...FEED, ...TAGS, ...MARKUP], 200);
+      const bytes = new TextEncoder().encode(text.slice(0, 100_000));
+      try {
+        readArticles({ bytes, url: SOURCE.feed, contentType: null }, SOURCE, "local-news", 1.79e12);
+      } catch (error) {
+        expect(error).toBeInstanceOf(FeedError);
+      }
+    });
+  },
+  LONG,
+);
+
+it(
+  "the sanitiser changes nothing at the second time, and a browser's reading of it stays clean",
+  () => {
+    fuzz((chance) => {
+      const html = chance.text([...TAGS, ...MARKUP], 40);
+      const out = sanitiseHtml(html, BASE, { most: 12_000 });
+      expect(sanitiseHtml(out, BASE)).toBe(out);
+      const browsers = serialize(parseFragment(out));
+      expect(browsers).not.toMatch(
+        /<(?:script|style|iframe|svg|math|form|input|video|audio|main|h1)\b|\son\w+\s*=|javascript:/i,
+      );
+      expect(serialize(parseFragment(browsers))).toBe(browsers);
+    });
+  },
+  LONG,
+);
+
+it(
+  "a date is an instant of Unicode's own calendar or nothing",
+  () => {
+    fuzz((chance) => {
+      const date = parseFeedDate(
+        chance.text(
+          DATE.flatMap((word) => [word, " "]),
+          14,
+        ),
+      );
+      if (date !== undefined) expect(new Date(date).toISOString()).toBe(date);
+    });
+  },
+  LONG,
+);
