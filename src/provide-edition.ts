@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from "hono";
+import { rememberedDesk } from "./desk/desk-memory.ts";
 import { editedEdition } from "./desk/edited-edition.ts";
 import { editedLibrary } from "./desk/edited-library.ts";
 import { deskHere, settingsWith } from "./desk/provide-desk.ts";
+import { sourcesNow } from "./desk/sources-now.ts";
 import type { FeedKey } from "./edition/article.ts";
 import { openEdition } from "./edition/edition.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "./env.ts";
@@ -32,20 +34,29 @@ export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">):
     later: (work) => ctx.waitUntil(work),
     origin: originOf(env),
     budget: { left: 40 },
+    sourcesOf: (key) => sourcesNow(rememberedDesk(env.EDITION), key),
   };
 }
 
-/** The addresses of a section's feeds. */
-export const feedsOf = (key: FeedKey): string[] => sourcesOf(key).map(({ feed }) => feed);
+/** The feeds whose stories may have an address in a section: the table's, and whatever the desk added or moved. */
+export const feedsOf =
+  (env: Env) =>
+  (key: FeedKey): string[] =>
+    [...sourcesOf(key), ...rememberedDesk(env.EDITION).sources].map(({ feed }) => feed);
 
 /**
  * Puts the edition on each request. Pages know the edition, not the feeds: the refresh is handed in here,
- * and what the desk has decided. */
+ * and what the desk has decided.
+ */
 export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   checkEnv(c.env);
   const deps = refreshDeps(c.env, c.executionCtx);
   c.set("origin", originOf(c.env));
-  const unedited = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key), feedsOf });
+  const unedited = openEdition({
+    ...deps,
+    refresh: (key) => refreshSection(deps, key),
+    feedsOf: feedsOf(c.env),
+  });
   const desk = await deskHere(c.env.EDITION, deps.now());
   c.set("desk", desk.value);
   c.set("settings", settingsWith(desk.value, settingsHere(c.env).settings));

@@ -58,7 +58,11 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
 
 /** Makes the brief that is due, once, and lets go of the page that shows the newest. */
 async function makeBrief(env: Env, ctx: ClockContext, deps: RefreshDeps): Promise<void> {
-  const edition = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key), feedsOf });
+  const edition = openEdition({
+    ...deps,
+    refresh: (key) => refreshSection(deps, key),
+    feedsOf: feedsOf(env),
+  });
   const made = await keepBrief(askerOf(env.LIBRARY), () => edition.everything(), deps.now());
   if (made) await purgePages(ctx.exports?.Pages, [WHOLE_EDITION]);
 }

@@ -3,6 +3,8 @@ import { basename } from "node:path";
 import type { Plugin } from "vite";
 
 const ENTRY = "src/islands/hydrate.ts";
+/** Runs in an editor's browser alone. */
+const DESK = "src/desk/keep-drafts.ts";
 const REACT_ROOT = "src/islands/react-root.tsx";
 
 /** The browser's half of every island: the file is named after it, and `.tsx` says that React wakes it. */
@@ -11,7 +13,7 @@ const islandFiles = (root: string): string[] =>
 
 /** What the client build starts from: the entry script, React's root, and each island. */
 export const clientInputs = (root: string): string[] =>
-  [ENTRY, REACT_ROOT, ...islandFiles(root)].map((file) => root + file);
+  [ENTRY, DESK, REACT_ROOT, ...islandFiles(root)].map((file) => root + file);
 
 interface ManifestChunk {
   file: string;
@@ -58,7 +60,7 @@ export function clientManifest(root: string): Plugin {
     load(id) {
       if (id !== "\0virtual:client") return undefined;
       const resolve = development ? (file: string) => [`/${file}`] : builtFiles(root);
-      return `export const entry = ${JSON.stringify(resolve(ENTRY)[0])}; export const islandModules = ${JSON.stringify(islandModules(root, resolve))};`;
+      return `export const entry = ${JSON.stringify(resolve(ENTRY)[0])}; export const deskScript = ${JSON.stringify(resolve(DESK)[0])}; export const islandModules = ${JSON.stringify(islandModules(root, resolve))};`;
     },
   };
 }

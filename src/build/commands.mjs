@@ -126,6 +126,34 @@ export const COMMANDS = {
       out: { type: "boolean", about: "signs everybody out: a new key for the cookies, no NAME needed" },
     },
   },
+  "desk:export": {
+    run: ["node", "src/build/desk-backup.ts", "export"],
+    about: "writes everything the desk knows into one JSON file: the backup, and the way to move",
+    words: "FILE",
+    flags: {
+      remote: { type: "boolean", about: "the deployed site's, through wrangler" },
+      edition: {
+        type: "string",
+        value: "NAME",
+        default: "live",
+        about: "of npm start: live, sample or replay",
+      },
+    },
+  },
+  "desk:import": {
+    run: ["node", "src/build/desk-backup.ts", "import"],
+    about: "takes such a file in, each entry with a row in the log",
+    words: "FILE",
+    flags: {
+      remote: { type: "boolean", about: "the deployed site's, through wrangler" },
+      edition: {
+        type: "string",
+        value: "NAME",
+        default: "live",
+        about: "of npm start: live, sample or replay",
+      },
+    },
+  },
   deploy: {
     run: ["node", "src/build/deploy.ts"],
     about: "checks variables and limits, builds, and hands over to wrangler",

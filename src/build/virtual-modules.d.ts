@@ -1,6 +1,8 @@
 declare module "virtual:client" {
   /** Path of the browser's entry script. */
   export const entry: string;
+  /** Path of the desk's own script, which no reader is sent. */
+  export const deskScript: string;
   /** For each island, the addresses of its modules with a space between them (islands/hydrate.ts). */
   export const islandModules: Record<string, string>;
 }

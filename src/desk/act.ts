@@ -1,3 +1,4 @@
+import { importEntries, type readBackup } from "./backup.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { type Change, type Entry, entryAt, makeChange, type Undone, undo } from "./desk-store.ts";
 import type { Kind } from "./entries.ts";
@@ -13,6 +14,13 @@ function done(c: DeskContext, version: number, to: string): Response {
 export async function enforce(c: DeskContext): Promise<void> {
   await putInForce(c.env, c.get("now"));
   purgeAfterChange(c.executionCtx as Platform);
+}
+
+/** Takes in entries of a file and puts them in force; gives how many were new or different. */
+export async function actImport(c: DeskContext, entries: ReturnType<typeof readBackup>): Promise<number> {
+  const taken = await importEntries(c.env.LIBRARY, entries, c.get("editor"), c.get("now"));
+  await enforce(c);
+  return taken;
 }
 
 /**

@@ -1,6 +1,4 @@
 import { within } from "../edition/deadline.ts";
-import { enforce } from "./act.ts";
-import type { DeskContext } from "./desk-context.ts";
 import { randomText } from "./doors/passphrase.ts";
 import { isKind, KINDS, type Kind } from "./entries.ts";
 import { instant, list, object, oneOf, type Shaped, text, whole } from "./shape.ts";
@@ -107,17 +105,17 @@ function chunksOf(entries: ReturnType<typeof readBackup>): string[] {
  * Takes in entries: each that differs from what stands is a change with a row of its own in the log, so that
  * each can be undone. Gives how many differed. All or none of it.
  */
-export async function importDesk(c: DeskContext, entries: ReturnType<typeof readBackup>): Promise<number> {
-  const db = c.env.LIBRARY;
+export async function importEntries(
+  db: D1Database,
+  entries: ReturnType<typeof readBackup>,
+  editor: string,
+  now: number,
+): Promise<number> {
   const statements = chunksOf(entries).flatMap((chunk) => {
     const token = randomText(12);
-    return [
-      db.prepare(LOG_MANY).bind(token, c.get("now"), c.get("editor"), chunk),
-      db.prepare(PUT_MANY).bind(token),
-    ];
+    return [db.prepare(LOG_MANY).bind(token, now, editor, chunk), db.prepare(PUT_MANY).bind(token)];
   });
   if (statements.length === 0) return 0;
   const results = await within(20_000, db.batch(statements), "desk: importing");
-  await enforce(c);
   return results.reduce((sum, { meta }, index) => sum + (index % 2 === 0 ? meta.changes : 0), 0);
 }

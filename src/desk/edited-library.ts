@@ -1,29 +1,43 @@
+import type { Answer } from "../edition/answer.ts";
 import type { Headline } from "../edition/article.ts";
 import type { Library } from "../library/library.ts";
 import type { DeskValue } from "./desk-value.ts";
 import { isHidden } from "./in-force.ts";
 
-/** The library as readers get it: what the desk has taken down or muted stands in no list of it. */
+/** What an answer holds, changed; one that knows nothing stays as it is. */
+async function change<T>(
+  answer: Promise<Answer<T>>,
+  desk: Promise<DeskValue>,
+  edit: (value: T, desk: DeskValue) => T,
+) {
+  const [found, value] = await Promise.all([answer, desk]);
+  return found.kind === "known" ? { ...found, value: edit(found.value, value) } : found;
+}
+
+const shown = <T extends Headline>(headlines: readonly T[], desk: DeskValue): T[] =>
+  headlines.filter((headline) => !isHidden(desk, headline));
+
+/** The library as readers get it: what the desk took down or muted is in no search, no day and no list of it. */
 export function editedLibrary(library: Library, desk: Promise<DeskValue>): Library {
   return {
     ...library,
-    async search(query, order, page, size) {
-      const [found, value] = await Promise.all([library.search(query, order, page, size), desk]);
-      if (found.kind !== "known") return found;
-      const stories = found.value.stories.filter((story) => !isHidden(value, story));
-      return { kind: "known", value: { ...found.value, stories } };
-    },
-    async related(headline, count) {
-      const [found, value] = await Promise.all([library.related(headline, count), desk]);
-      if (found.kind !== "known") return found;
-      return { kind: "known", value: found.value.filter((story) => !isHidden(value, story)) };
-    },
-    async day(date) {
-      const [found, value] = await Promise.all([library.day(date), desk]);
-      if (found.kind !== "known") return found;
-      const shown = (list: readonly Headline[]) => list.filter((headline) => !isHidden(value, headline));
-      const sections = found.value.sections.map((one) => ({ ...one, headlines: shown(one.headlines) }));
-      return { kind: "known", value: { ...found.value, lead: shown(found.value.lead), sections } };
-    },
+    search: (query, order, page, size) =>
+      change(library.search(query, order, page, size), desk, (found, value) => {
+        const stories = shown(found.stories, value);
+        return { ...found, stories, total: found.total - (found.stories.length - stories.length) };
+      }),
+    related: (headline, count) => change(library.related(headline, count), desk, shown),
+    day: (date) =>
+      change(library.day(date), desk, (day, value) => ({
+        ...day,
+        lead: shown(day.lead, value),
+        sections: day.sections.map((section) => ({ ...section, headlines: shown(section.headlines, value) })),
+      })),
+    // A day is named by the title that led it: of one that was taken down not even that stays.
+    days: (month) =>
+      change(library.days(month), desk, (days, value) => {
+        const titles = new Set(value.withdrawals.map(({ title }) => title));
+        return days.map((day) => (titles.has(day.lead) ? { ...day, lead: "" } : day));
+      }),
   };
 }

@@ -22,6 +22,8 @@ export const plainWords = (text: string): string =>
 
 interface Decisions {
   withdrawn: Map<string, Standing<"withdrawal">>;
+  /** Our own stories that were withdrawn. */
+  taken: Set<string>;
   sources: Set<string>;
   words: string[];
 }
@@ -35,6 +37,7 @@ function decisionsOf(desk: DeskValue): Decisions {
   const muted = (by: "source" | "words") => desk.mutes.filter((mute) => mute.by === by);
   const made = {
     withdrawn: new Map(desk.withdrawals.map((withdrawal) => [withdrawal.story, withdrawal])),
+    taken: new Set(desk.stories.flatMap(({ id, state }) => (state === "withdrawn" ? [id] : []))),
     sources: new Set(muted("source").map(({ value }) => value.toLowerCase())),
     words: muted("words").map(({ value }) => plainWords(value)),
   };
@@ -52,8 +55,9 @@ export function withdrawalOf(desk: DeskValue, id: string): { reason: string; at:
 
 /** True for a headline that no list, feed or search may show: withdrawn, or muted by its source or its words. */
 export function isHidden(desk: DeskValue, headline: Decidable): boolean {
-  const { withdrawn, sources, words } = decisionsOf(desk);
-  if (withdrawn.has(headline.id) || sources.has(headline.source.name.toLowerCase())) return true;
+  const { withdrawn, taken, sources, words } = decisionsOf(desk);
+  if (withdrawn.has(headline.id) || taken.has(headline.id) || sources.has(headline.source.name.toLowerCase()))
+    return true;
   if (words.length === 0) return false;
   const title = plainWords(headline.title);
   return words.some((word) => title.includes(word));

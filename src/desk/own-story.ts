@@ -32,7 +32,7 @@ export function sourceOfLine(line: string): { name: string; address: string } {
   return { name: name || address, address: good ? address : "" };
 }
 
-/** A story of ours as its page shows it. Throws TooDeep for a text that was never let through. */
+/** A story of ours as its page shows it. Throws Tangled for a text that was never let through. */
 export function ownStoryText({ id, body, text }: Entry<"story">, origin: string): OwnStoryText {
   const { section, headline, standfirst, byline, image, alt, credit, sources, publishAt, updatedAt } = body;
   return {

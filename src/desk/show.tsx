@@ -1,4 +1,4 @@
-import { entry } from "virtual:client";
+import { deskScript, entry } from "virtual:client";
 import { core, desk as deskStyles, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -38,6 +38,7 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
         <meta name="robots" content="noindex" />
         <title>{`${title} | The desk | ${site.name}`}</title>
         <script type="module" src={entry} async />
+        <script type="module" src={deskScript} async />
         {[core, pages, deskStyles].map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}

@@ -4,7 +4,7 @@ import { fromField, toField } from "./city-time.ts";
 import type { Entry } from "./desk-store.ts";
 import type { OwnStory } from "./entries.ts";
 import { field, type Typed, type Wrong } from "./form.ts";
-import { htmlOf, MOST_MARKDOWN, TooDeep } from "./markdown.ts";
+import { htmlOf, MOST_MARKDOWN, refuseTangled, Tangled } from "./markdown.ts";
 
 /** The texts of a story: how many characters each may have, and what it is called. */
 export const TEXTS = {
@@ -85,11 +85,12 @@ function wrongBody(text: string, isDraft: boolean): string | undefined {
     return `The text has ${count.format(text.length)} characters; at most ${count.format(MOST_MARKDOWN)} fit.`;
   if (!isDraft && !text.trim()) return "Readers would find an empty story: write its text first.";
   try {
+    refuseTangled(text);
     if (!isDraft && htmlOf(text, "https://x.example").trim() === "")
       return "Nothing is left of this text once what may not stand on a page is gone.";
     return undefined;
   } catch (error) {
-    if (error instanceof TooDeep) return "Quotations or lists stand inside one another more than 24 deep.";
+    if (error instanceof Tangled) return error.message;
     throw error;
   }
 }

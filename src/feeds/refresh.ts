@@ -12,7 +12,7 @@ import { dueSources } from "./due.ts";
 import { askSource, type Outcome } from "./fetch/ask-source.ts";
 import { type FeedBody, type Reading, readArticles } from "./read/read-articles.ts";
 import { isolateOf, outsideOf, PATIENCE, type RefreshDeps, underwayOf } from "./refresh-deps.ts";
-import { statesOf, withNews } from "./section-news.ts";
+import { statesOf, tableOf, withNews } from "./section-news.ts";
 import { stuckState } from "./state-after.ts";
 import { type Base, storedSection } from "./stored-section.ts";
 import { tellLibrary } from "./tell-library.ts";
@@ -85,9 +85,11 @@ async function refresh(
   );
   const outside = outsideOf(deps);
   const outcomes = new Map<string, Outcome>();
-  const soFar = () => settled(withNews(base.record, states, outcomes, deps.now()));
+  const soFar = () => settled(withNews(base.record, states, outcomes, deps.now(), tableOf(deps, key)));
   const lateness = showWhenLate(deps, () => showSome(store, soFar(), show));
-  const asking = pick(states.filter((state) => !stuck(state, begun, deps.now()))).map(async (state) => {
+  const paused = new Set(tableOf(deps, key).flatMap((source) => (source.paused ? [source.feed] : [])));
+  const free = states.filter((state) => !paused.has(state.feed) && !stuck(state, begun, deps.now()));
+  const asking = pick(free).map(async (state) => {
     const read = readerOf(deps, key, state, attempts, begun.get(state.feed));
     outcomes.set(state.feed, await askSource(state, deadlineMs, outside, read));
     lateness.settled();

@@ -30,15 +30,23 @@ export function withNews(
   states: SourceState[],
   outcomes: ReadonlyMap<string, Outcome>,
   now: number,
+  table: readonly Source[] = [],
 ): SectionRecord {
   const nothingHeld = base.kept.length === 0 && ![...outcomes.values()].some(gaveArticles);
+  const minutes = new Map(table.map((source) => [source.feed, source.minutes]));
   const news = states.flatMap((state): SourceNews[] => {
     const outcome = outcomes.get(state.feed);
     if (!outcome) return [];
-    const after = stateAfter(state, outcome, now, nothingHeld);
+    const after = asOftenAsAsked(stateAfter(state, outcome, now, nothingHeld), minutes.get(state.feed), now);
     return [{ state: after, articles: articlesOf(outcome, base, state) }];
   });
   return renewSection(base, states, news, now);
+}
+
+/** An editor's own interval counts after a success, unless the publisher's host asked for a longer wait. */
+function asOftenAsAsked(state: SourceState, minutes: number | null | undefined, now: number): SourceState {
+  if (!minutes || state.failures > 0) return state;
+  return { ...state, nextAt: Math.max(now + minutes * 60_000, state.hostWaitUntil ?? 0) };
 }
 
 function gaveArticles(outcome: Outcome): boolean {

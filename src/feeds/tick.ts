@@ -40,7 +40,8 @@ async function askMostNeglected(
   const now = deps.now();
   const free = hostsLeftFree(deps, schedules);
   const waiting = FEED_KEYS.filter((key) => !underwayOf(deps, key)).map((key) => {
-    const slots = tableOf(deps, key).map(({ feed }) => ({ feed, ...slotOf(schedules.get(key), feed) }));
+    const asked = tableOf(deps, key).filter(({ paused }) => !paused);
+    const slots = asked.map(({ feed }) => ({ feed, ...slotOf(schedules.get(key), feed) }));
     const due = slots.filter(
       (slot) => isDue(slot, now) && free(slot.feed) && !isStuck(begun.get(slot.feed), slot.asked, now),
     );

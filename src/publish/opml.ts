@@ -1,7 +1,7 @@
 import { sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
-import { FEED_KEYS } from "../edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
@@ -34,9 +34,9 @@ ${outlines.map((outline) => `    ${outline}`).join("\n")}
 }
 
 /** Every feed we read, by section, as a subscription list (OPML 2.0, opml.org/spec2.opml). `mail` of the owner may be empty. */
-export function sourcesOpml(mail: string): string {
+export function sourcesOpml(mail: string, sourcesOf = (key: FeedKey) => SOURCES[key]): string {
   const groups = FEED_KEYS.map((key) => {
-    const feeds = SOURCES[key].map(({ name, feed, home }) => subscription({ name, feed, page: home }));
+    const feeds = sourcesOf(key).map(({ name, feed, home }) => subscription({ name, feed, page: home }));
     return `<outline text="${xml(sectionName(key))}">\n      ${feeds.join("\n      ")}\n    </outline>`;
   });
   return opml(`Sources of ${site.name}`, mail, groups);

@@ -1,5 +1,5 @@
-import { actUndo } from "../act.ts";
-import { exportDesk, importDesk, readBackup } from "../backup.ts";
+import { actImport, actUndo } from "../act.ts";
+import { exportDesk, readBackup } from "../backup.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow, UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -136,7 +136,7 @@ export async function getExport(c: DeskContext): Promise<Response> {
 export async function postImport(c: DeskContext): Promise<Response> {
   const { file = "" } = await readForm(c);
   try {
-    const taken = await importDesk(c, readBackup(file));
+    const taken = await actImport(c, readBackup(file));
     return show(c, {
       title: taken === 0 ? "Nothing was new" : `${taken} ${taken === 1 ? "entry" : "entries"} taken in`,
       body: (

@@ -53,6 +53,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "provide-edition",
     "gateway",
     "radio/address-limit",
+    "islands/ago-text",
   ],
   edition: ["city/sections"],
   feeds: ["edition", "city", "library", "public-host"],

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { readBackup } from "../desk/backup.ts";
+import { readArguments } from "./commands.mjs";
+import { deskAt, deskDeployed } from "./desk-store-at.ts";
+
+/** `npm run desk:export` and `npm run desk:import`: everything the desk knows, in one JSON file. */
+async function run(command: "desk:export" | "desk:import"): Promise<void> {
+  const { values, words } = readArguments(command, process.argv.slice(3));
+  const [name] = words;
+  if (!name) throw new Error(`which file? npm run ${command} -- FILE`);
+  const file = resolve(process.env.INIT_CWD ?? ".", name);
+  const store = values.remote ? deskDeployed() : await deskAt(String(values.edition));
+  try {
+    if (command === "desk:export") {
+      const text = await store.take();
+      writeFileSync(file, text);
+      console.log(`${JSON.parse(text).entries.length} entries are in ${name}`);
+      return;
+    }
+    const taken = await store.put(readBackup(readFileSync(file, "utf8")));
+    console.log(
+      taken === null ? "taken in; in force within two minutes" : `${taken} entries were new or different`,
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+run(process.argv[2] === "import" ? "desk:import" : "desk:export").catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

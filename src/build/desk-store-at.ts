@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { exportDesk, importEntries, type readBackup } from "../desk/backup.ts";
+import { putInForce } from "../desk/put-in-force.ts";
+import { root } from "./root.ts";
+
+/** Where a desk keeps its memory: this machine's, as `npm start` left it, or the deployed site's. */
+export interface DeskStore {
+  take(): Promise<string>;
+  /** Gives how many entries were new or different; null where only the database knows. */
+  put(entries: ReturnType<typeof readBackup>): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+/** Who the log says took a file in. */
+const EDITOR = "npm run desk:import";
+
+/** The desk of `npm start`, which must not run meanwhile. */
+export async function deskAt(edition: string): Promise<DeskStore> {
+  const keep = join(root, ".woodward", edition);
+  const site = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    d1Databases: { LIBRARY: "LIBRARY" },
+    d1Persist: join(keep, "d1"),
+    kvNamespaces: { EDITION: "EDITION" },
+    kvPersist: join(keep, "kv"),
+  });
+  const db = (await site.getD1Database("LIBRARY")) as unknown as D1Database;
+  const kv = (await site.getKVNamespace("EDITION")) as unknown as KVNamespace;
+  return {
+    take: () => exportDesk(db, Date.now()),
+    async put(entries) {
+      const taken = await importEntries(db, entries, EDITOR, Date.now());
+      await putInForce({ EDITION: kv, LIBRARY: db }, Date.now());
+      return taken;
+    },
+    close: () => site.dispose(),
+  };
+}
+
+function wrangler(args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(
+    "wrangler",
+    ["d1", "execute", "LIBRARY", "--remote", ...args],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 200_000_000,
+    },
+  );
+  if (status !== 0) throw new Error(`wrangler did not do it: ${(stderr || stdout).trim().slice(-400)}`);
+  return stdout;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** One entry as SQL: its row in the log, then itself, as the desk would write them. */
+function asSql(
+  { kind, id, body, text }: ReturnType<typeof readBackup>[number],
+  now: number,
+  index: number,
+): string {
+  const [k, i, b, t] = [kind, id, JSON.stringify(body), text].map(quoted);
+  const token = quoted(`import-${now}-${index}`);
+  return `INSERT INTO desk_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
+  SELECT ${token}, ${now}, ${quoted(EDITOR)}, ${k}, ${i}, 'Took in from a file: ' || ${k} || ' ' || ${i},
+    (SELECT body FROM desk_entries WHERE kind = ${k} AND id = ${i}), (SELECT text FROM desk_entries WHERE kind = ${k} AND id = ${i}), ${b}, ${t};
+INSERT OR REPLACE INTO desk_entries (kind, id, version, body, text, changed, editor)
+  SELECT kind, entry, id, after_body, after_text, at, editor FROM desk_log WHERE token = ${token};`;
+}
+
+/** The desk of the deployed site, through wrangler. Its clock puts what came in in force within two minutes. */
+export function deskDeployed(): DeskStore {
+  return {
+    async take() {
+      const query = "SELECT kind, id, body, text, changed, editor FROM desk_entries ORDER BY kind, id";
+      const [answer] = JSON.parse(wrangler(["--json", "--command", query]));
+      const entries = answer.results.map((row: { body: string }) => ({ ...row, body: JSON.parse(row.body) }));
+      return JSON.stringify(
+        { format: "woodward-desk", version: 1, exported: new Date().toISOString(), entries },
+        null,
+        1,
+      );
+    },
+    async put(entries) {
+      const folder = mkdtempSync(join(tmpdir(), "desk-"));
+      const file = join(folder, "import.sql");
+      writeFileSync(file, entries.map((entry, index) => asSql(entry, Date.now(), index)).join("\n"));
+      wrangler(["--yes", "--file", file]);
+      rmSync(folder, { recursive: true });
+      return null;
+    },
+    close: async () => {},
+  };
+}

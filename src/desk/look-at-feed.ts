@@ -1,0 +1,88 @@
+import type { FeedKey, Headline } from "../edition/article.ts";
+import { explain } from "../feeds/explain.ts";
+import { FeedError } from "../feeds/feed-error.ts";
+import { refusedAddress } from "../feeds/fetch/address.ts";
+import { fetchFeed } from "../feeds/fetch/fetch-feed.ts";
+import { readArticles } from "../feeds/read/read-articles.ts";
+import { outsideOf } from "../feeds/refresh-deps.ts";
+import { refreshDeps } from "../provide-edition.ts";
+import type { DeskContext } from "./desk-context.ts";
+
+/** What an address gave: a feed's first stories, the feeds a home page names, or why neither. */
+export type Look =
+  | { kind: "feed"; feed: string; headlines: Headline[]; items: number }
+  | { kind: "page"; feeds: { title: string; feed: string }[] }
+  | { kind: "wrong"; words: string };
+
+/** An editor waits no longer than this. */
+const DEADLINE_MS = 8_000;
+const STORIES = 5;
+/** Feeds are named in the head; a page may be longer than anybody wants to read. */
+const HEAD_BYTES = 300_000;
+
+/** Looks at an address that an editor gave: a feed, or a page that names its feeds (RSS autodiscovery). */
+export async function lookAt(c: DeskContext, address: string, key: FeedKey): Promise<Look> {
+  const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
+  const refused = url ? refusedAddress(url, [new URL(c.req.url).hostname]) : "it is no address";
+  if (!url || refused) return { kind: "wrong", words: `This address cannot be asked: ${refused}.` };
+  try {
+    return await readFeed(c, url.href, key);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    if (error.kind !== "not-a-feed") return { kind: "wrong", words: explain(error) };
+    const feeds = await feedsNamedAt(url).catch(() => []);
+    return feeds.length > 0 ? { kind: "page", feeds } : { kind: "wrong", words: explain(error) };
+  }
+}
+
+async function readFeed(c: DeskContext, feed: string, key: FeedKey): Promise<Look> {
+  const outside = outsideOf(refreshDeps(c.env, c.executionCtx));
+  const answer = await fetchFeed({ address: feed, validators: null, deadlineMs: DEADLINE_MS }, outside);
+  if (answer.kind === "unchanged") throw new FeedError("not-modified", "It answers that nothing has changed");
+  const source = { name: new URL(feed).hostname.replace(/^www\./, ""), home: new URL(feed).origin, feed };
+  const { articles, items } = readArticles(answer, source, key, c.get("now"));
+  if (articles.length === 0) throw new FeedError("empty", "The feed has no story that can be shown");
+  return { kind: "feed", feed: answer.url || feed, headlines: articles.slice(0, STORIES), items };
+}
+
+/** The feeds that a page names in its head: `<link rel="alternate" type="application/rss+xml" href="…">`. */
+async function feedsNamedAt(url: URL): Promise<{ title: string; feed: string }[]> {
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(DEADLINE_MS),
+    headers: { Accept: "text/html" },
+  });
+  const html = await startOf(answer);
+  return feedsNamedIn(html, answer.url || url.href);
+}
+
+async function startOf(answer: Response): Promise<string> {
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  while (reader && text.length < HEAD_BYTES) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return text;
+}
+
+const attribute = (tag: string, name: string): string => {
+  const [, double, single, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, "i").exec(tag) ?? [];
+  return (double ?? single ?? bare ?? "").replaceAll("&amp;", "&").trim();
+};
+
+/** At most ten feeds a page names, with absolute http addresses, each once. */
+export function feedsNamedIn(html: string, base: string): { title: string; feed: string }[] {
+  const found = new Map<string, { title: string; feed: string }>();
+  for (const [tag] of html.matchAll(/<link\s[^<>]{1,1000}>/gi)) {
+    if (!/\balternate\b/i.test(attribute(tag, "rel"))) continue;
+    if (!/^application\/(?:rss|atom|feed)\+(?:xml|json)$/i.test(attribute(tag, "type"))) continue;
+    const feed = URL.parse(attribute(tag, "href"), base);
+    if (feed && /^https?:$/.test(feed.protocol))
+      found.set(feed.href, { feed: feed.href, title: attribute(tag, "title") || feed.href });
+  }
+  return [...found.values()].slice(0, 10);
+}

@@ -1,0 +1,51 @@
+import { sectionName } from "../city/sections.ts";
+import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import type { SourceEntry } from "./entries.ts";
+
+/** The most feeds one file may bring: the clock could not ask more within its hour. */
+const MOST_FEEDS = 60;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function attribute(tag: string, name: string): string {
+  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i").exec(tag) ?? [];
+  return (double ?? single ?? "")
+    .replace(/&(amp|lt|gt|quot|apos);/g, (_all, entity: string) => ENTITIES[entity] ?? "")
+    .replace(/&#(\d{1,6});/g, (_all, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .trim();
+}
+
+const sectionCalled = (words: string): FeedKey | undefined =>
+  FEED_KEYS.find((key) => key === words || sectionName(key).toLowerCase() === words.toLowerCase());
+
+/**
+ * The feeds that an OPML file names (opml.org/spec2.opml), each once, paused. An outline that holds others and
+ * is called like a section gives them that section, else they get `otherwise`. Empty for what is no OPML.
+ */
+export function sourcesOfOpml(file: string, otherwise: FeedKey): SourceEntry[] {
+  const found = new Map<string, SourceEntry>();
+  const open: string[] = [];
+  for (const [tag] of file.slice(0, 1_000_000).matchAll(/<\/?outline\b[^<>]{0,4000}>/gi)) {
+    if (tag.startsWith("</")) {
+      open.pop();
+      continue;
+    }
+    const name = attribute(tag, "title") || attribute(tag, "text");
+    const feed = URL.parse(attribute(tag, "xmlUrl"));
+    const section = [...open].reverse().map(sectionCalled).find(Boolean) ?? otherwise;
+    if (!tag.endsWith("/>")) open.push(name);
+    if (!feed || !/^https?:$/.test(feed.protocol) || found.size >= MOST_FEEDS) continue;
+    const home = URL.parse(attribute(tag, "htmlUrl"));
+    found.set(feed.href, {
+      feed: feed.href,
+      name: (name || feed.hostname).slice(0, 120),
+      home: home && /^https?:$/.test(home.protocol) ? home.href : feed.origin,
+      section,
+      rights: "excerpt",
+      interval: null,
+      paused: true,
+      added: true,
+    });
+  }
+  return [...found.values()];
+}

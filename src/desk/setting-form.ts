@@ -1,0 +1,140 @@
+import type { Settings } from "../city/settings.ts";
+import type { Typed } from "./form.ts";
+
+export type SettingName = Exclude<keyof Settings, "sample">;
+
+/** What an editor can set here, in the order of the page, with what each is for. */
+export const SETTINGS: readonly (readonly [SettingName, string, string])[] = [
+  ["contacts", "Contact", "How readers reach the newsroom; what is empty is not shown."],
+  ["staff", "Staff", "The profiles on the page about us."],
+  ["sponsors", "Sponsors", "Named on the front page."],
+  ["partnersIntro", "Partners’ introduction", "The sentence above the partners’ links."],
+  ["partners", "Partners", "Named on the front page and the partners page."],
+  ["university", "University", "The banner on the books page."],
+  [
+    "donate",
+    "Donation",
+    "Where a reader gives: an https or mailto address. Empty: the site asks for nothing.",
+  ],
+  ["stations", "Radio stations", "Broadcasters the radio relays; the first is the one it starts with."],
+  ["embeds", "Embeds", "Frames of others, loaded when a reader asks for them."],
+  ["documents", "Documents", "The partner documents at a file-sharing service."],
+  ["ads", "Advertisement slots", "Without a script each slot shows a notice of ours."],
+  ["legal", "Imprint", "Who answers for the site, owns it and pays for it."],
+  ["responseTimes", "Answers", "How soon a letter is answered. Empty: nothing is promised."],
+  ["letterWords", "Letters to the editor", "The longest that is printed, in words; 0 while none are."],
+  ["network", "Network", "What the header says after the name of the paper and “is”."],
+];
+
+export const isSettingName = (name: string): name is SettingName => SETTINGS.some(([one]) => one === name);
+
+/** An empty row of each list, for its form. */
+const ROWS: Readonly<Record<string, unknown>> = {
+  staff: { name: "", title: "", bio: "", image: "" },
+  sponsors: { name: "", home: "" },
+  partners: { name: "", home: "", tagline: "" },
+  stations: { port: 0, name: "", host: "", path: "/", upstreamPort: 443, secure: true },
+  documents: { id: "", provider: "", src: "" },
+  "ads.banners": { id: "", height: 250 },
+  "ads.origins": "",
+};
+
+/** Empty rows offered below those that are filled. */
+export const SPARE = 2;
+
+/** A row of a list before anything is typed into it. */
+export const emptyRow = (name: SettingName): unknown => ROWS[name];
+
+/** A field of a setting's form. */
+export interface SettingField {
+  /** Path within the setting: "0.name", "address.street"; empty for a setting that is one text. */
+  path: string;
+  label: string;
+  kind: "text" | "number" | "flag" | "long";
+}
+
+const words = (name: string): string =>
+  name
+    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+function fieldsWithin(value: unknown, path: string, label: string): SettingField[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([name, one]) =>
+      fieldsWithin(
+        one,
+        path ? `${path}.${name}` : name,
+        /^\d+$/.test(name) ? `${label} ${Number(name) + 1}` : [label, words(name)].filter(Boolean).join(": "),
+      ),
+    );
+  const kind = typeof value === "number" ? "number" : typeof value === "boolean" ? "flag" : "text";
+  const long = /bio|text|ownership|funding|donations|Intro|copyrightAgent\.address$/i.test(path || label);
+  return [{ path, label: label || "Value", kind: kind === "text" && long ? "long" : kind }];
+}
+
+/** The value with empty rows at the end of each list, so that its form has room. */
+export function withSpareRows(name: SettingName, value: unknown): unknown {
+  const grow = (list: readonly unknown[], row: unknown) => [
+    ...list,
+    ...Array.from({ length: SPARE }, () => row),
+  ];
+  if (Array.isArray(value)) return grow(value, ROWS[name]);
+  if (name !== "ads") return value;
+  const ads = value as Settings["ads"];
+  return { ...ads, origins: grow(ads.origins, ""), banners: grow(ads.banners, ROWS["ads.banners"]) };
+}
+
+/** The fields of a setting's form, one for each text or number in it. */
+export const fieldsOfSetting = (name: SettingName, value: unknown): SettingField[] =>
+  fieldsWithin(withSpareRows(name, value), "", "");
+
+function at(value: unknown, path: string): unknown {
+  if (path === "") return value;
+  return path
+    .split(".")
+    .reduce<unknown>((one, part) => (one as Record<string, unknown> | undefined)?.[part], value);
+}
+
+/** What each field of the form holds. */
+export function typedOfSetting(name: SettingName, value: unknown): Typed {
+  const grown = withSpareRows(name, value);
+  return Object.fromEntries(
+    fieldsOfSetting(name, value).map(({ path, kind }) => {
+      const one = at(grown, path);
+      return [
+        fieldName(path),
+        kind === "flag" ? (one ? "yes" : "no") : kind === "number" && one === 0 ? "" : String(one),
+      ];
+    }),
+  );
+}
+
+/** A field's name in the form. */
+export const fieldName = (path: string): string => `value${path ? `.${path}` : ""}`;
+
+const isEmptyRow = (row: unknown, empty: unknown): boolean => {
+  if (typeof row === "string") return row === "";
+  return Object.entries(row as object).every(
+    ([name, one]) => one === "" || one === 0 || one === (empty as Record<string, unknown>)[name],
+  );
+};
+
+/** The setting as typed, without the rows that were left empty. What each field may hold is for `readSettings`. */
+export function settingOfTyped(name: SettingName, typed: Typed, shape: unknown): unknown {
+  const build = (value: unknown, path: string): unknown => {
+    if (Array.isArray(value)) {
+      const empty = ROWS[[name, path].filter(Boolean).join(".")];
+      return value
+        .map((one, index) => build(one, path ? `${path}.${index}` : String(index)))
+        .filter((row) => !isEmptyRow(row, empty));
+    }
+    if (typeof value === "object" && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, build(one, path ? `${path}.${key}` : key)]),
+      );
+    const text = (typed[fieldName(path)] ?? "").trim();
+    if (typeof value === "number") return text === "" ? 0 : Number(text);
+    return typeof value === "boolean" ? text === "yes" : text;
+  };
+  return build(withSpareRows(name, shape), "");
+}

@@ -1,0 +1,47 @@
+import type { Source } from "../city/source.ts";
+import { SOURCES } from "../city/sources.ts";
+import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import type { DeskContext } from "./desk-context.ts";
+import { type Entry, entriesOf } from "./desk-store.ts";
+import { toBase64Url } from "./doors/passphrase.ts";
+import type { SourceEntry } from "./entries.ts";
+
+/** A source as the desk lists it: from the code's table, or added here. */
+export interface DeskSource {
+  id: string;
+  body: SourceEntry;
+  /** What the desk has changed about it; null for a row as the code has it. */
+  entry: Entry<"source"> | null;
+}
+
+/** The name of a feed's entry: 72 bits of a digest of its address. */
+export async function sourceId(feed: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(feed));
+  return toBase64Url(new Uint8Array(digest, 0, 9));
+}
+
+const fromTable = (key: FeedKey, source: Source): SourceEntry => ({
+  ...{ feed: source.feed, name: source.name, home: source.home },
+  section: key,
+  rights: source.rights ?? "excerpt",
+  interval: null,
+  paused: false,
+  added: false,
+});
+
+/** Every source with its place in the desk, section by section. Rejects when D1 does not answer. */
+export async function allSources(c: DeskContext): Promise<DeskSource[]> {
+  const entries = new Map((await entriesOf(c.env.LIBRARY, ["source"])).map((entry) => [entry.id, entry]));
+  const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => fromTable(key, source)));
+  const table = await Promise.all(
+    rows.map(async (row): Promise<DeskSource> => {
+      const id = await sourceId(row.feed);
+      const entry = entries.get(id) ?? null;
+      entries.delete(id);
+      return { id, entry, body: entry?.body ?? row };
+    }),
+  );
+  const added = [...entries.values()].map((entry): DeskSource => ({ id: entry.id, entry, body: entry.body }));
+  const place = ({ body }: DeskSource) => FEED_KEYS.indexOf(body.section);
+  return [...table, ...added].sort((a, b) => place(a) - place(b));
+}

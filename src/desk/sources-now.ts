@@ -1,0 +1,24 @@
+import type { Source } from "../city/source.ts";
+import { SOURCES } from "../city/sources.ts";
+import type { FeedKey } from "../edition/article.ts";
+import type { DeskValue, Standing } from "./desk-value.ts";
+
+/** A row of the table with what the desk changed about it. */
+function changed(source: Source, entry: Standing<"source"> | undefined): Source {
+  if (!entry) return source;
+  const { feed, name, home, paused, interval, rights } = entry;
+  return { ...source, feed, name, home, paused, minutes: interval, rights };
+}
+
+/** The sources of a section as the desk has them: the table of the code, less what moved away, with what came. */
+export function sourcesNow(desk: DeskValue, key: FeedKey): Source[] {
+  if (desk.sources.length === 0) return [...SOURCES[key]];
+  const entries = new Map(desk.sources.map((entry) => [entry.feed, entry]));
+  const rows = SOURCES[key].filter(({ feed }) => (entries.get(feed)?.section ?? key) === key);
+  const known = new Set(rows.map(({ feed }) => feed));
+  const came = desk.sources.filter(({ feed, section }) => section === key && !known.has(feed));
+  return [
+    ...rows.map((row) => changed(row, entries.get(row.feed))),
+    ...came.map((entry) => changed({ feed: entry.feed, name: entry.name, home: entry.home }, entry)),
+  ];
+}

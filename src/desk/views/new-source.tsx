@@ -1,0 +1,172 @@
+import { sectionName } from "../../city/sections.ts";
+import { mailFor } from "../../city/settings.ts";
+import { type FeedKey, isFeedKey } from "../../edition/article.ts";
+import { settingsHere } from "../../env.ts";
+import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
+import { act, actImport } from "../act.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { rememberedDesk } from "../desk-memory.ts";
+import { Field, FormErrors } from "../Field.tsx";
+import { field, readForm } from "../form.ts";
+import { type Look, lookAt } from "../look-at-feed.ts";
+import { sourcesOfOpml } from "../opml.ts";
+import { show } from "../show.tsx";
+import { allSources, sourceId } from "../source-entries.ts";
+import { sourcesNow } from "../sources-now.ts";
+import { SECTIONS } from "./sources.tsx";
+
+/** What an address gave, before it becomes a source: its first five stories as they would appear. */
+export async function showLookAtSource(c: DeskContext): Promise<Response> {
+  const address = (c.req.query("address") ?? "").trim().slice(0, 2_000);
+  const asked = c.req.query("section") ?? "";
+  const key = isFeedKey(asked) ? asked : "local-news";
+  const look: Look = address
+    ? await lookAt(c, address, key)
+    : { kind: "wrong", words: "Give the address of a feed, or of a home page." };
+  return lookView(c, address, key, look);
+}
+
+function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Response {
+  const wrong = look.kind === "wrong" ? { address: look.words } : {};
+  return show(c, {
+    title: "A new source",
+    status: look.kind === "wrong" ? 422 : 200,
+    body: (
+      <>
+        <form className="desk-form" method="get" action="/desk/sources/look">
+          <FormErrors wrong={wrong} />
+          <Field
+            name="address"
+            label="The address of its feed, or of its home page"
+            typed={{ address }}
+            wrong={wrong}
+          />
+          <Field name="section" label="For" options={SECTIONS} typed={{ section: key }} wrong={wrong} />
+          <p>
+            <button type="submit" className="button-quiet">
+              Look at it
+            </button>
+          </p>
+        </form>
+        {look.kind === "page" ? <NamedFeeds feeds={look.feeds} section={key} /> : null}
+        {look.kind === "feed" ? <FirstStories look={look} section={key} /> : null}
+      </>
+    ),
+  });
+}
+
+function NamedFeeds({
+  feeds,
+  section,
+}: {
+  feeds: readonly { title: string; feed: string }[];
+  section: FeedKey;
+}) {
+  return (
+    <section className="desk-section" aria-labelledby="named">
+      <h2 id="named">The feeds this page names</h2>
+      <ul className="desk-list">
+        {feeds.map(({ title, feed }) => (
+          <li key={feed}>
+            <span className="desk-list-title">
+              <a href={`/desk/sources/look?${new URLSearchParams({ address: feed, section })}`}>{title}</a>
+            </span>
+            <span className="meta">{feed}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>; section: FeedKey }) {
+  const typed = { name: look.headlines[0]?.source.name ?? "" };
+  return (
+    <section className="desk-section" aria-labelledby="first">
+      <h2 id="first">{`Its first stories, as ${sectionName(section)} would show them`}</h2>
+      <ul className="desk-list">
+        {look.headlines.map(({ id, title, excerpt, author, pubDate }) => (
+          <li key={id}>
+            <span className="desk-list-title">{title}</span>
+            <span className="meta">{`${author}${pubDate ? `, ${pubDate.slice(0, 10)}` : ", without a date"}`}</span>
+            <span className="meta">{excerpt}</span>
+          </li>
+        ))}
+      </ul>
+      <form className="desk-form" method="post" action="/desk/sources/add">
+        <input type="hidden" name="feed" value={look.feed} />
+        <input type="hidden" name="section" value={section} />
+        <Field name="name" label="The publisher’s name, as readers know it" typed={typed} wrong={{}} />
+        <p>
+          <button type="submit" className="button">
+            {`Add it to ${sectionName(section)}`}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** Adds a source that was looked at. */
+export async function postAddSource(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const feed = URL.parse(field(typed, "feed"));
+  const section = field(typed, "section");
+  const name = field(typed, "name").slice(0, 120);
+  if (!feed || !isFeedKey(section) || !/^https?:$/.test(feed.protocol))
+    return lookView(c, field(typed, "feed"), "local-news", { kind: "wrong", words: "Look at it first." });
+  const id = await sourceId(feed.href);
+  const known = (await allSources(c)).find((source) => source.id === id);
+  if (known) {
+    const words = `${known.body.name} in ${sectionName(known.body.section)} reads this feed already.`;
+    return lookView(c, feed.href, section, { kind: "wrong", words });
+  }
+  const body = {
+    ...{ feed: feed.href, name: name || feed.hostname, home: feed.origin, section },
+    rights: "excerpt" as const,
+    ...{ interval: null, paused: false, added: true },
+  };
+  const summary = `Added the source ${body.name} to ${sectionName(section)}`;
+  const acted = await act(c, { kind: "source", id, seen: 0, body, summary }, `/desk/sources/${id}`);
+  return acted instanceof Response ? acted : c.redirect(`/desk/sources/${id}`, 303);
+}
+
+/** All sources as they stand, as a subscription list. */
+export function getOpml(c: DeskContext): Response {
+  const desk = rememberedDesk(c.env.EDITION);
+  const { settings } = settingsHere(c.env);
+  const opml = sourcesOpml(mailFor(settings, "general"), (key) => sourcesNow(desk, key));
+  return c.body(opml, 200, {
+    "Content-Type": `${OPML_TYPE}; charset=utf-8`,
+    "Content-Disposition": 'attachment; filename="sources.opml"',
+  });
+}
+
+/** Takes in the sources of an OPML file that are not known yet, paused. */
+export async function postOpml(c: DeskContext): Promise<Response> {
+  const { file = "", into = "" } = await readForm(c);
+  const named = sourcesOfOpml(file, isFeedKey(into) ? into : "local-news");
+  const known = new Set((await allSources(c)).map(({ id }) => id));
+  const entries = await Promise.all(named.map(async (body) => ({ id: await sourceId(body.feed), body })));
+  const fresh = entries.filter(({ id }) => !known.has(id));
+  const taken = await actImport(
+    c,
+    fresh.map(({ id, body }) => ({
+      ...{ kind: "source" as const, id, body, text: "" },
+      ...{ changed: c.get("now"), editor: c.get("editor") },
+    })),
+  );
+  const words =
+    named.length === 0
+      ? "This is no OPML file, or it names no feed: nothing was taken in."
+      : `${taken} of its ${named.length} feeds were new; they are paused until you resume them.`;
+  return show(c, {
+    title: named.length === 0 ? "Nothing taken in" : "Taken in",
+    status: named.length === 0 ? 422 : 200,
+    body: (
+      <p className="note" role="status">
+        {words} <a href="/desk/sources">To the sources</a>
+      </p>
+    ),
+  });
+}

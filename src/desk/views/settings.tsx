@@ -1,0 +1,205 @@
+import { readSettings } from "../../city/read-settings.ts";
+import type { SettingProblem } from "../../city/setting-fields.ts";
+import { NO_SETTINGS, type Settings } from "../../city/settings.ts";
+import { settingsHere } from "../../env.ts";
+import { act } from "../act.ts";
+import { sayTime } from "../city-time.ts";
+import { Done, doneRow } from "../Done.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { type Entry, entriesOf, entryAt } from "../desk-store.ts";
+import { Field, FormErrors } from "../Field.tsx";
+import { readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
+import { Overtaken } from "../Overtaken.tsx";
+import {
+  emptyRow,
+  fieldName,
+  fieldsOfSetting,
+  isSettingName,
+  SETTINGS,
+  type SettingName,
+  SPARE,
+  settingOfTyped,
+  typedOfSetting,
+} from "../setting-form.ts";
+import { show } from "../show.tsx";
+
+const HERE = "/desk/settings";
+
+/** All settings, with who set which. */
+export async function showSettings(c: DeskContext): Promise<Response> {
+  const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["setting"]), doneRow(c)]);
+  const set = new Map(entries.map((entry) => [entry.id, entry]));
+  return show(c, {
+    title: "Settings",
+    standfirst: "What only this newsroom can know. What is set here counts before what the deployment says.",
+    body: (
+      <>
+        <Done c={c} row={done} />
+        <ul className="desk-list">
+          {SETTINGS.map(([name, title, about]) => (
+            <li key={name}>
+              <span className="desk-list-title">
+                <a href={`${HERE}/${name}`}>{title}</a>
+              </span>
+              <span className="meta">{about}</span>
+              <span className="desk-list-acts meta">{lineOf(set.get(name))}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  });
+}
+
+const lineOf = (entry: Entry<"setting"> | undefined): string =>
+  entry ? `${entry.editor}, ${sayTime(entry.changed)}` : "as deployed";
+
+/** The setting as it stands: the desk's, else the deployment's. */
+function standing(c: DeskContext, name: SettingName, entry: Entry<"setting"> | null): unknown {
+  const base = settingsHere(c.env).settings;
+  return entry ? readSettings({ [name]: entry.body.value }, base).settings[name] : base[name];
+}
+
+/** One setting, field by field. */
+export async function showSetting(c: DeskContext): Promise<Response> {
+  const name = c.req.param("name") ?? "";
+  if (!isSettingName(name)) return c.notFound() as Response;
+  const entry = await entryAt(c.env.LIBRARY, "setting", name);
+  const value = standing(c, name, entry);
+  return settingView(c, name, entry, value, {
+    typed: { ...typedOfSetting(name, value), version: String(entry?.version ?? 0) },
+  });
+}
+
+interface Shown {
+  typed: Typed;
+  wrong?: Wrong;
+  overtaken?: Entry<"setting"> | null;
+}
+
+async function settingView(
+  c: DeskContext,
+  name: SettingName,
+  entry: Entry<"setting"> | null,
+  value: unknown,
+  { typed, wrong = {}, overtaken }: Shown,
+): Promise<Response> {
+  const [, title = "", about = ""] = SETTINGS.find(([one]) => one === name) ?? [];
+  const fields = fieldsOfSetting(name, value);
+  const theirs = overtaken ? typedOfSetting(name, standing(c, name, overtaken)) : {};
+  return show(c, {
+    title,
+    standfirst: about,
+    status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
+    body: (
+      <>
+        <Done c={c} row={await doneRow(c)} />
+        {overtaken === undefined ? null : (
+          <Overtaken
+            entry={overtaken}
+            theirs={theirs}
+            mine={typed}
+            labels={Object.fromEntries(fields.map(({ path, label }) => [fieldName(path), label]))}
+          />
+        )}
+        <form className="desk-form" method="post" action={`${HERE}/${name}`}>
+          <FormErrors wrong={wrong} />
+          <input
+            type="hidden"
+            name="version"
+            value={overtaken === undefined ? (typed.version ?? "0") : (overtaken?.version ?? 0)}
+          />
+          {fields.map(({ path, label, kind }) => (
+            <Field
+              key={path}
+              name={fieldName(path)}
+              label={label}
+              typed={typed}
+              wrong={wrong}
+              required={false}
+              {...(kind === "flag"
+                ? {
+                    options: [
+                      ["yes", "Yes"],
+                      ["no", "No"],
+                    ] as const,
+                  }
+                : {})}
+              {...(kind === "long" ? { lines: 3 } : {})}
+              {...(kind === "number" ? { kind: "number" as const } : {})}
+            />
+          ))}
+          <p>
+            <button type="submit" className="button">
+              Save
+            </button>
+          </p>
+        </form>
+        {entry ? (
+          <form className="desk-section" method="post" action={`${HERE}/${name}/reset`}>
+            <input type="hidden" name="version" value={entry.version} />
+            <button type="submit" className="button-quiet">
+              Back to what the deployment says
+            </button>
+          </form>
+        ) : null}
+      </>
+    ),
+  });
+}
+
+/** Which field a problem belongs to: "sponsors 2, home" stands beside the field `value.1.home`. */
+export function fieldOfProblem(name: SettingName, { field }: SettingProblem, typed: Typed): string {
+  const path = field
+    .slice(name.length)
+    .replace(/(?:^| )(\d+)/g, (_all, number: string) => `.${Number(number) - 1}`)
+    .replace(/, /g, ".")
+    .replace(/^[. ]+/, "");
+  const wanted = fieldName(path);
+  if (wanted in typed) return wanted;
+  return Object.keys(typed).find((one) => one.startsWith(wanted)) ?? "";
+}
+
+/** Saves a setting, if every field of it is good. */
+export async function postSetting(c: DeskContext): Promise<Response> {
+  const name = c.req.param("name") ?? "";
+  if (!isSettingName(name)) return c.notFound() as Response;
+  const typed = await readForm(c);
+  const [, title = ""] = SETTINGS.find(([one]) => one === name) ?? [];
+  const entry = await entryAt(c.env.LIBRARY, "setting", name);
+  const before = standing(c, name, entry);
+  const shape = shapeOf(name, typed, before);
+  const value = settingOfTyped(name, typed, shape);
+  const { settings, problems } = readSettings({ [name]: value }, NO_SETTINGS);
+  if (problems.length > 0) {
+    const wrong = problems.map((problem) => [
+      fieldOfProblem(name, problem, typed),
+      `${problem.field}: ${problem.message}.`,
+    ]);
+    return settingView(c, name, entry, shape, { typed, wrong: Object.fromEntries(wrong) });
+  }
+  const body = { value: (settings as Settings)[name] as unknown };
+  const change = { kind: "setting", id: name, seen: seenVersion(typed), body } as const;
+  const acted = await act(c, { ...change, summary: `Set: ${title}` }, HERE);
+  if (acted instanceof Response) return acted;
+  return settingView(c, name, acted.overtaken, shape, { typed, overtaken: acted.overtaken });
+}
+
+/** The shape a form was made for: it may have more rows than stand now, if somebody else took some away. */
+function shapeOf(name: SettingName, typed: Typed, before: unknown): unknown {
+  if (!Array.isArray(before)) return before;
+  const rows = Object.keys(typed).map((one) => Number(/^value\.(\d+)/.exec(one)?.[1] ?? -1));
+  const count = Math.min(60, Math.max(...rows, -1) + 1);
+  return Array.from({ length: Math.max(0, count - SPARE) }, (_, index) => before[index] ?? emptyRow(name));
+}
+
+/** Takes a setting of the desk away: what the deployment says counts again. */
+export async function postSettingReset(c: DeskContext): Promise<Response> {
+  const name = c.req.param("name") ?? "";
+  if (!isSettingName(name)) return c.notFound() as Response;
+  const typed = await readForm(c);
+  const [, title = ""] = SETTINGS.find(([one]) => one === name) ?? [];
+  const change = { kind: "setting", id: name, seen: seenVersion(typed), body: null } as const;
+  const acted = await act(c, { ...change, summary: `Set back: ${title}` }, HERE);
+  return acted instanceof Response ? acted : c.redirect(`${HERE}/${name}`, 303);
+}

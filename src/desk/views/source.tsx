@@ -1,0 +1,202 @@
+import { sectionName } from "../../city/sections.ts";
+import { isFeedKey } from "../../edition/article.ts";
+import { act } from "../act.ts";
+import { askNow } from "../ask-now.ts";
+import { Done, doneRow } from "../Done.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import type { Entry } from "../desk-store.ts";
+import type { SourceEntry } from "../entries.ts";
+import { Field, FormErrors } from "../Field.tsx";
+import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
+import { Overtaken } from "../Overtaken.tsx";
+import { show } from "../show.tsx";
+import { allSources, type DeskSource } from "../source-entries.ts";
+import { healthOf, lineOf, SECTIONS } from "./sources.tsx";
+
+const RIGHTS = [
+  ["headline", "The headline alone"],
+  ["excerpt", "An excerpt, as its feed gives it"],
+  ["full", "The whole text, by agreement with the publisher"],
+] as const;
+
+const LABELS = {
+  name: "Name",
+  home: "Home page",
+  section: "Section",
+  rights: "What we may show",
+  interval: "Minutes between two requests",
+};
+
+async function load(c: DeskContext): Promise<DeskSource | null> {
+  return (await allSources(c)).find(({ id }) => id === c.req.param("id")) ?? null;
+}
+
+const fieldsOf = (body: SourceEntry, version: number): Typed => ({
+  name: body.name,
+  home: body.home,
+  section: body.section,
+  rights: body.rights,
+  interval: body.interval === null ? "" : String(body.interval),
+  version: String(version),
+});
+
+/** One source: how it is doing, and everything that can be done with it. */
+export async function showSource(c: DeskContext): Promise<Response> {
+  const source = await load(c);
+  if (!source) return c.notFound() as Response;
+  return sourceView(c, source, { typed: fieldsOf(source.body, source.entry?.version ?? 0) });
+}
+
+interface Shown {
+  typed: Typed;
+  wrong?: Wrong;
+  overtaken?: Entry<"source"> | null;
+  asked?: string;
+}
+
+async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Promise<Response> {
+  const { typed, wrong = {}, overtaken, asked } = shown;
+  const { body, id } = source;
+  const health = (await healthOf(c)).get(body.feed);
+  const same = { typed, wrong };
+  return show(c, {
+    title: body.name,
+    standfirst: body.paused
+      ? "Paused: it is not asked, and what it told us stays until it is old."
+      : lineOf(health, c.get("now")),
+    status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
+    body: (
+      <>
+        <Done c={c} row={await doneRow(c)} />
+        {asked ? (
+          <p className="desk-done" role="status">
+            {asked}
+          </p>
+        ) : null}
+        {overtaken ? (
+          <Overtaken entry={overtaken} theirs={fieldsOf(overtaken.body, 0)} mine={typed} labels={LABELS} />
+        ) : null}
+        <p className="meta">{body.feed}</p>
+        <div className="bar">
+          <Button id={id} path="ask" words="Ask it now" version={typed.version} />
+          <Button
+            id={id}
+            path={body.paused ? "resume" : "pause"}
+            words={body.paused ? "Resume" : "Pause"}
+            version={typed.version}
+          />
+          {body.added ? <Button id={id} path="remove" words="Remove it" version={typed.version} /> : null}
+        </div>
+        <form className="desk-form desk-section" method="post" action={`/desk/sources/${id}`}>
+          <FormErrors wrong={wrong} />
+          <input type="hidden" name="version" value={typed.version ?? "0"} />
+          <Field {...same} name="name" label={LABELS.name} />
+          <Field {...same} name="home" label={LABELS.home} />
+          <Field {...same} name="section" label={LABELS.section} options={SECTIONS} />
+          <Field {...same} name="rights" label={LABELS.rights} options={RIGHTS} />
+          <Field
+            {...same}
+            name="interval"
+            label={LABELS.interval}
+            required={false}
+            hint="From 10 to 1,440; empty: as the clock sees fit."
+          />
+          <p>
+            <button type="submit" className="button">
+              Save
+            </button>
+          </p>
+        </form>
+      </>
+    ),
+  });
+}
+
+function Button({
+  id,
+  path,
+  words,
+  version,
+}: {
+  id: string;
+  path: string;
+  words: string;
+  version: string | undefined;
+}) {
+  return (
+    <form method="post" action={`/desk/sources/${id}/${path}`}>
+      <input type="hidden" name="version" value={version ?? "0"} />
+      <button type="submit" className="button-quiet">
+        {words}
+      </button>
+    </form>
+  );
+}
+
+/** Checks what was typed about a source. */
+export function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | { wrong: Wrong } {
+  const wrong: Record<string, string> = {};
+  const name = field(typed, "name");
+  const home = URL.parse(field(typed, "home"));
+  const section = field(typed, "section");
+  const rights = RIGHTS.find(([word]) => word === typed.rights)?.[0];
+  const minutes = field(typed, "interval");
+  const interval = minutes === "" ? null : Number(minutes);
+  if (!name || name.length > 120) wrong.name = "Give the publisher’s name, in at most 120 characters.";
+  if (!home || !/^https?:$/.test(home.protocol)) wrong.home = "The home page’s address begins with https://.";
+  if (!isFeedKey(section)) wrong.section = "Choose a section.";
+  if (!rights) wrong.rights = "Choose what we may show.";
+  if (interval !== null && !(Number.isInteger(interval) && interval >= 10 && interval <= 1_440))
+    wrong.interval = "Give whole minutes from 10 to 1,440, or leave it empty.";
+  if (Object.keys(wrong).length > 0 || !home || !rights || !isFeedKey(section)) return { wrong };
+  return { body: { ...before, name, home: home.href, section, rights, interval } };
+}
+
+async function change(
+  c: DeskContext,
+  source: DeskSource,
+  typed: Typed,
+  body: SourceEntry | null,
+  summary: string,
+): Promise<Response> {
+  const { id } = source;
+  const to = body ? `/desk/sources/${id}` : "/desk/sources";
+  const acted = await act(c, { kind: "source", id, seen: seenVersion(typed), body, summary }, to);
+  if (acted instanceof Response) return acted;
+  const { overtaken } = acted;
+  const mine = { ...fieldsOf(source.body, 0), ...typed, version: String(overtaken?.version ?? 0) };
+  return sourceView(
+    c,
+    { ...source, entry: overtaken, body: overtaken?.body ?? source.body },
+    { typed: mine, overtaken },
+  );
+}
+
+/** Saves what was changed about a source; it may move to another section. */
+export async function postSource(c: DeskContext): Promise<Response> {
+  const source = await load(c);
+  if (!source) return c.notFound() as Response;
+  const typed = await readForm(c);
+  const read = readSource(typed, source.body);
+  if ("wrong" in read) return sourceView(c, source, { typed, wrong: read.wrong });
+  const moved = read.body.section === source.body.section ? "" : `, now in ${sectionName(read.body.section)}`;
+  return change(c, source, typed, read.body, `Changed the source ${read.body.name}${moved}`);
+}
+
+/** Pauses a source, resumes it, removes one that was added here, or asks it now. */
+export async function postSourceAct(c: DeskContext): Promise<Response> {
+  const source = await load(c);
+  const what = c.req.param("act");
+  if (!source) return c.notFound() as Response;
+  const typed = await readForm(c);
+  const { body } = source;
+  if (what === "pause")
+    return change(c, source, typed, { ...body, paused: true }, `Paused the source ${body.name}`);
+  if (what === "resume")
+    return change(c, source, typed, { ...body, paused: false }, `Resumed the source ${body.name}`);
+  if (what === "remove" && body.added)
+    return change(c, source, typed, null, `Removed the source ${body.name}`);
+  if (what !== "ask") return c.notFound() as Response;
+  const asked = body.paused ? "It is paused: resume it first." : await askNow(c, body.section, body.feed);
+  return sourceView(c, source, { typed: fieldsOf(body, source.entry?.version ?? 0), asked });
+}

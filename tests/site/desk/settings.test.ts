@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom();
+  site = room.site;
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+describe("settings", () => {
+  it("set at the desk count at once, and go back to what the deployment says", async () => {
+    const set = await ana.post("/desk/settings/contacts", {
+      "value.general": "news@desk.example",
+      version: "0",
+    });
+    expect(set.status).toBe(303);
+    expect(await site.text("/contact-us")).toContain("news@desk.example");
+    const form = await ana.text("/desk/settings/contacts");
+    const version = [...form.matchAll(/name="version" value="(\d+)"/g)].at(-1)?.[1] ?? "";
+    expect((await ana.post("/desk/settings/contacts/reset", { version })).status).toBe(303);
+    expect(await site.text("/contact-us")).not.toContain("news@desk.example");
+  });
+
+  it("take rows of a list, and leave out the empty ones", async () => {
+    const row = (index: number, name: string, home: string) => ({
+      [`value.${index}.name`]: name,
+      [`value.${index}.home`]: home,
+    });
+    const typed = { ...row(0, "", ""), ...row(1, "Corner Hardware", "https://hardware.example/") };
+    expect((await ana.post("/desk/settings/sponsors", { ...typed, version: "0" })).status).toBe(303);
+    expect(await site.text("/")).toContain("Corner Hardware");
+    expect(await ana.text("/desk/settings/sponsors")).toContain('value="Corner Hardware"');
+  });
+
+  it("refuse a wrong field beside it, with what was typed", async () => {
+    const typed = { "value.general": "no address", "value.phone": "call us", version: "0" };
+    const answer = await ana.post("/desk/settings/contacts", typed);
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(text).toMatch(/id="value\.general-wrong">[^<]*must be one email address/);
+    expect(text).toMatch(/id="value\.phone-wrong">[^<]*telephone/);
+    expect(text).toContain('value="no address"');
+  });
+
+  it("know no other names", async () => {
+    for (const name of ["sample", "constructor", "__proto__", "nothing"])
+      expect((await ana.post(`/desk/settings/${name}`, { value: "1", version: "0" })).status, name).toBe(404);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SiteUnderTest, sampleNetwork } from "../../site-under-test.ts";
+import { fill } from "../pages/every-page.ts";
+import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+
+const FEED = "https://newpaper.example/feed.xml";
+const HOME = "https://newpaper.example/";
+const HANGS = "https://slow.example/feed.xml";
+
+const rss = (count: number): string =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>New Paper</title>${Array.from(
+    { length: count },
+    (_one, index) =>
+      `<item><title>Brand new story ${index}</title><link>https://newpaper.example/${index}</link><pubDate>Fri, 20 Nov 2026 14:${10 + index}:00 GMT</pubDate><description>&lt;script&gt;x&lt;/script&gt;Words ${index}</description></item>`,
+  ).join("")}</channel></rss>`;
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom({
+    network: async (request) => {
+      if (request.url === FEED)
+        return new Response(rss(7), { headers: { "Content-Type": "application/rss+xml" } });
+      if (request.url === HOME)
+        return new Response(
+          '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="All news" href="/feed.xml"></head></html>',
+          { headers: { "Content-Type": "text/html" } },
+        );
+      if (request.url === HANGS) return new Promise<Response>(() => {});
+      return sampleNetwork(request);
+    },
+  });
+  site = room.site;
+  await fill(site);
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+const look = (address: string) =>
+  ana.get(`/desk/sources/look?${new URLSearchParams({ address, section: "local-news" })}`);
+
+/** The desk's address of a source, by its name. */
+async function sourceCalled(name: string): Promise<string> {
+  const html = await ana.text("/desk/sources");
+  return new RegExp(`href="(/desk/sources/[\\w-]+)">${name}<`).exec(html)?.[1] ?? "";
+}
+
+async function versionAt(path: string): Promise<string> {
+  return /name="version" value="(\d+)"/.exec(await ana.text(path))?.[1] ?? "";
+}
+
+describe("a source", () => {
+  it("is found by its home page, looked at, added, asked now, and removed again", async () => {
+    expect(await (await look("newpaper.example")).text()).toContain("All news");
+    const preview = await (await look(FEED)).text();
+    expect(preview).toContain("Brand new story 0");
+    expect(preview.match(/Brand new story/g)).toHaveLength(5);
+    expect(preview).not.toContain("<script>x");
+    const added = await ana.post("/desk/sources/add", {
+      feed: FEED,
+      section: "local-news",
+      name: "New Paper",
+    });
+    expect(added.status).toBe(303);
+    const path = await sourceCalled("New Paper");
+    const asked = await ana.post(`${path}/ask`, {});
+    expect(await asked.text()).toContain("It was asked and answered: 7 items");
+    expect(await site.text("/local-news")).toContain("Brand new story");
+    expect(await (await look(FEED)).text()).toContain("Brand new story");
+    const twice = await ana.post("/desk/sources/add", { feed: FEED, section: "sports", name: "Again" });
+    expect(await twice.text()).toContain("reads this feed already");
+    const version = await versionAt(path);
+    expect((await ana.post(`${path}/remove`, { version })).status).toBe(303);
+    expect(await ana.text("/desk/sources")).not.toContain("New Paper");
+  });
+
+  it("is paused: the clock leaves it alone, its stories stay, and resuming asks it again", async () => {
+    const path = await sourceCalled("Planet Detroit");
+    await ana.post(`${path}/pause`, { version: await versionAt(path) });
+    expect(await ana.text(path)).toContain("Paused");
+    const before = site.asked.length;
+    await site.advance(180);
+    for (let run = 0; run < 40; run += 1) await site.tick();
+    const asked = site.asked.slice(before);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((url) => url.includes("planetdetroit"))).toEqual([]);
+    expect(await site.text("/local-news")).toContain("Planet Detroit");
+    await ana.post(`${path}/resume`, { version: await versionAt(path) });
+    for (let run = 0; run < 40; run += 1) await site.tick();
+    expect(site.asked.slice(before).some((url) => url.includes("planetdetroit"))).toBe(true);
+  }, 90_000);
+
+  it("moves to another section with its stories", async () => {
+    const path = await sourceCalled("Outlier Media");
+    const fields = {
+      name: "Outlier Media",
+      home: "https://outliermedia.org/",
+      section: "business",
+      rights: "excerpt",
+      interval: "",
+    };
+    const moved = await ana.post(path, { ...fields, version: await versionAt(path) });
+    expect(moved.status).toBe(303);
+    await ana.post(`${path}/ask`, {});
+    expect(await site.text("/business")).toContain("Outlier Media");
+  });
+
+  it.each([
+    ["an address on this machine", "http://127.0.0.1/feed", "cannot be asked"],
+    ["a file", "file:///etc/passwd", "cannot be asked"],
+    ["no address", "", "Give the address"],
+    ["a name nobody has", "https://nobody.invalid/feed", ""],
+  ])("is refused at %s", async (_name, address, words) => {
+    const answer = await look(address);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(words);
+  });
+
+  it("that hangs is given up within ten seconds, in words", async () => {
+    const began = performance.now();
+    const answer = await look(HANGS);
+    expect(answer.status).toBe(422);
+    expect(performance.now() - began).toBeLessThan(12_000);
+  }, 20_000);
+
+  it("is refused an interval that is none", async () => {
+    const path = await sourceCalled("BridgeDetroit");
+    const fields = { name: "", home: "x", section: "weather", rights: "all", interval: "5" };
+    const answer = await ana.post(path, { ...fields, version: "0" });
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const words of [
+      "Give the publisher",
+      "home page’s address",
+      "Choose a section",
+      "Choose what we may show",
+      "whole minutes from 10",
+    ])
+      expect.soft(text).toContain(words);
+  });
+});
+
+describe("subscription lists", () => {
+  it("go out and come in again, new ones paused", async () => {
+    const file = await ana.text("/desk/sources/export.opml");
+    expect(file).toContain("planetdetroit.org/feed");
+    const opml = `<opml version="2.0"><body><outline text="Sports"><outline type="rss" text="A &amp; B" xmlUrl="https://ab.example/feed"/></outline><outline text="x" xmlUrl="javascript:alert(1)"/><outline text="Known" xmlUrl="https://planetdetroit.org/feed/"/></body></opml>`;
+    const answer = await ana.post("/desk/sources/import", { file: opml, into: "local-news" });
+    expect(await answer.text()).toContain("1 of its 2 feeds were new");
+    const list = await ana.text("/desk/sources");
+    expect(list).toMatch(/A &amp; B<\/a>[\s\S]{0,300}paused/);
+    const rubbish = await ana.post("/desk/sources/import", { file: "rubbish", into: "local-news" });
+    expect(rubbish.status).toBe(422);
+  });
+});
