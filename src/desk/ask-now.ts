@@ -1,6 +1,7 @@
 import type { FeedKey } from "../edition/article.ts";
 import { within } from "../edition/deadline.ts";
 import { startRefresh } from "../feeds/refresh.ts";
+import { logFault } from "../log.ts";
 import { refreshDeps } from "../provide-edition.ts";
 import type { DeskContext } from "./desk-context.ts";
 
@@ -17,7 +18,7 @@ export async function askNow(c: DeskContext, key: FeedKey, feed: string): Promis
     if (state.failures > 0) return `It was asked and failed. ${state.error?.line ?? ""}`;
     return `It was asked and answered: ${state.items} items, ${state.held} of them in the edition.`;
   } catch (error) {
-    console.error(`desk: asking ${feed}: ${error}`);
+    logFault("desk", `asking ${feed}: ${error}`);
     return "It was asked, but has not answered within ten seconds. The clock will try again.";
   }
 }
