@@ -77,15 +77,11 @@ it.each(["rss", "atom", "json"])(
   async (format) => {
     const feed = await site.text(`/feeds/stories/${format}`);
     expect(feed).toContain("/story/");
-    expect(feed).toContain(
-      "Michigan Public: In Detroit, a block club’s plan".slice(format === "json" ? 16 : 0),
-    );
+    expect(feed).toContain("a block club’s plan for Harlan Elementary");
     expect((await site.get(`/feeds/stories/local-news/${format}`)).status).toBe(200);
     const own = await site.get(`/feeds/story/${(await harlan()).split("/")[2]}/${format}`);
-    expect([own.status, (await own.text()).match(/Harlan Elementary/g)?.length ?? 0]).toEqual([
-      200,
-      expect.any(Number),
-    ]);
+    expect(own.status).toBe(200);
+    expect((await own.text()).match(/Harlan Elementary/g)?.length).toBeGreaterThan(1);
     expect((await site.get(`/feeds/story/nobody/${format}`)).status).toBe(404);
   },
 );
