@@ -9,9 +9,9 @@ export function AlsoToldBy({ told }: { told: ToldLine | undefined }) {
   const named = told.others.slice(0, NAMED);
   const more = told.others.length - named.length;
   return (
-    <p className="card-also">
-      <a className="card-sources" href={told.path}>
-        {`${told.sources} sources`}
+    <p className="card-meta card-also">
+      <a href={told.path}>
+        <b>{`${told.sources} sources`}</b>
       </a>{" "}
       {"Also: "}
       {named.map(({ source, path, title }, index) => (

@@ -20,7 +20,7 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
       <h2 id="talk" className="section-head">
         {heading}
       </h2>
-      <ol className="talk-list">
+      <ol className="card-grid talk-list">
         {stories.map(({ story, lead, sources, newest, began }) => (
           <li key={story.id}>
             <h3>
@@ -35,7 +35,7 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
           </li>
         ))}
       </ol>
-      <details className="why">
+      <details className="card-meta">
         <summary>Why these?</summary>
         <p>{TALK_RULE}</p>
         <p>{LEAD_RULE}</p>

@@ -64,6 +64,7 @@ const TRY_AGAIN = "This story cannot be shown at the moment. Please try again in
 
 /** A story with all its tellings: who told it first, how headlines changed, what each newsroom's first words are. */
 export const storyPage: Page<StoryData> = {
+  pageStyles: true,
   load: loadStory,
   metadata,
   status: (data) => (data.kind === "unavailable" ? 503 : 200),
