@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { rememberedDesk } from "./desk/desk-memory.ts";
 import { editedEdition } from "./desk/edited-edition.ts";
 import { editedLibrary } from "./desk/edited-library.ts";
+import { isHidden } from "./desk/in-force.ts";
 import { deskHere, settingsWith } from "./desk/provide-desk.ts";
 import { sourcesNow } from "./desk/sources-now.ts";
 import type { FeedKey } from "./edition/article.ts";
@@ -13,6 +14,7 @@ import { askerOf } from "./library/ask.ts";
 import { openLibrary } from "./library/library.ts";
 import { grouplingsOf } from "./stories/grouplings.ts";
 import { runStories } from "./stories/run-stories.ts";
+import { shownStories } from "./stories/shown-stories.ts";
 import { readStories } from "./stories/told-store.ts";
 
 /** What a refresh needs of one invocation, be it a reader's request or a tick of the clock. */
@@ -62,7 +64,11 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("settings", settingsWith(desk.value, settingsHere(c.env).settings));
   c.set("unedited", unedited);
   c.set("edition", editedEdition(unedited, desk.reading, deps.now, originOf(c.env)));
-  c.set("stories", () => readStories(c.env.EDITION, deps.now()));
+  c.set("stories", async () =>
+    shownStories(await readStories(c.env.EDITION, deps.now()), (telling) =>
+      isHidden(desk.value, { ...telling, pubDate: null }),
+    ),
+  );
   c.set("library", editedLibrary(openLibrary(c.env.LIBRARY, deps.now), desk.reading));
   return next();
 };

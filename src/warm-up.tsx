@@ -44,9 +44,10 @@ export async function warmUp(): Promise<void> {
     latest: soon(Promise.resolve(local.articles)),
     featured: soon(Promise.resolve(local.articles)),
     rivers: soon(Promise.resolve(RIVER_KEYS.map(section))),
+    talked: soon(Promise.resolve([])),
     now: Date.parse("2026-01-01T13:00:00.000Z"),
   };
-  await Promise.all([data.latest.promise, data.featured.promise, data.rivers.promise]);
+  await Promise.all([data.latest.promise, data.featured.promise, data.rivers.promise, data.talked.promise]);
   const { Component } = homePage;
   for (let round = 0; round < ROUNDS; round += 1)
     renderToString(

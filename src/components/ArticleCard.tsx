@@ -1,11 +1,13 @@
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
+import type { WithStory } from "../stories/by-story.ts";
+import { AlsoToldBy } from "./AlsoToldBy.tsx";
 import { DateLine } from "./DateLine.tsx";
 import { Picture } from "./Picture.tsx";
 import { StoryActs } from "./StoryActs.tsx";
 
 interface ArticleCardProps {
-  article: Headline;
+  article: WithStory<Headline>;
   /** Level of the title's heading on the page it stands on. */
   level?: 2 | 3;
   /** The first pictures of a page are not lazy. */
@@ -31,6 +33,7 @@ export function ArticleCard({ article, level = 2, eager = false, now }: ArticleC
         <DateLine date={article.pubDate} now={now} /> <span className="card-author">{article.author}</span>{" "}
         <span className="card-source">{article.source.name}</span>
       </p>
+      <AlsoToldBy told={article.told} />
       <StoryActs title={article.title} />
       <a className="read-full" href={article.link} rel="noopener external" target="_blank">
         Read Full Article<span className="sr-only">{`: ${article.title} (opens in a new tab)`}</span>

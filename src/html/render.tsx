@@ -25,7 +25,7 @@ export interface Page<D> {
   load: (c: AppContext) => D | Response | Promise<D | Response>;
   metadata: (data: D, c: AppContext) => Metadata;
   Component: (props: { data: D }) => ReactNode;
-  status?: (data: D) => 200 | 404 | 410;
+  status?: (data: D) => 200 | 404 | 410 | 503;
   /** Outside the shared layout (specification, section 2). */
   bare?: boolean;
   /** Needs `html/pages.css` too, which home, sections and stories do without. */

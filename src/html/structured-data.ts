@@ -3,6 +3,7 @@ import type {
   CollectionPage,
   Event,
   FAQPage,
+  ItemList,
   LocalBusiness,
   NewsArticle,
   NewsMediaOrganization,
@@ -132,6 +133,27 @@ export const collectionPage = (
       url: origin + articlePath(article),
     })),
   },
+});
+
+/** A story that several newsrooms tell: its tellings, in order of time. */
+export const storyList = (
+  origin: string,
+  page: { name: string; path: string; description: string },
+  tellings: readonly Pick<Headline, "id" | "title">[],
+): WithContext<ItemList> => ({
+  "@context": CONTEXT,
+  "@type": "ItemList",
+  name: page.name,
+  description: page.description,
+  url: origin + page.path,
+  itemListOrder: "https://schema.org/ItemListOrderAscending",
+  numberOfItems: tellings.length,
+  itemListElement: tellings.map((telling, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: telling.title,
+    url: origin + articlePath(telling),
+  })),
 });
 
 interface Story {

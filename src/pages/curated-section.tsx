@@ -17,6 +17,7 @@ import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { sectionByStory } from "./by-story.ts";
 import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
 type CuratedRow = (typeof CURATED_PAGES)[number];
@@ -32,7 +33,7 @@ interface CuratedData {
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
 export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
   async load(c) {
-    const section = soon(c.get("edition").section(row.feedKey));
+    const section = soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")()));
     const page = await askedPage(c, row.path, () => section.promise);
     return page instanceof Response ? page : { row, section, page, now: Date.now() };
   },

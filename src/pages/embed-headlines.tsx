@@ -8,6 +8,7 @@ import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
+import { sectionByStory } from "./by-story.ts";
 
 /** As many as fit a frame of 600 px. */
 const HEADLINES = 5;
@@ -30,7 +31,11 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
     if (!row) return c.notFound();
     const asked = c.req.query("from") ?? "";
     const from = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
-    return { row, from, section: soon(c.get("edition").section(row.feedKey)) };
+    return {
+      row,
+      from,
+      section: soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")())),
+    };
   },
   bare: true,
   metadata: ({ row }) => ({

@@ -8,7 +8,8 @@ export const LATEST = 5;
 /** The stories that none of those shown already tells, each once. */
 export function notShown(articles: readonly Headline[], shown: readonly Headline[]): Headline[] {
   const first = firstTellings([...shown, ...articles]).slice(shown.length);
-  return articles.filter((_article, i) => first[i]);
+  const groups = new Set(shown.flatMap(({ group }) => group ?? []));
+  return articles.filter(({ group }, i) => first[i] && !(group !== undefined && groups.has(group)));
 }
 
 /** The first story of each section that no section before it has (specification, section 7). */

@@ -9,6 +9,7 @@ import { Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
+import { TalkedAbout } from "../components/TalkedAbout.tsx";
 import { readDesk } from "../desk/desk-memory.ts";
 import { featuredNow } from "../desk/in-force.ts";
 import type { FeedKey, Headline } from "../edition/article.ts";
@@ -17,19 +18,29 @@ import { FEATURED, RIVER_KEYS } from "../edition/front.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
+import { mostTold, type Talked } from "../stories/by-story.ts";
+import { sectionByStory } from "./by-story.ts";
 import { featuredOf, latestOf, riversOf } from "./home-stories.ts";
 
 interface HomeData {
   latest: Soon<Headline[]>;
   featured: Soon<Headline[]>;
   rivers: Soon<Section[]>;
+  talked: Soon<Talked[]>;
   now: number;
 }
+
+/** Stories of "What the city talks about". */
+const TALKED = 6;
 
 export const homePage: Page<HomeData> = {
   load(c) {
     const sections = c.get("edition").front();
-    const all = (keys: readonly FeedKey[]) => Promise.all(keys.flatMap((key) => sections.get(key) ?? []));
+    const told = c.get("stories")();
+    const all = (keys: readonly FeedKey[]) =>
+      Promise.all(
+        keys.flatMap((key) => sections.get(key) ?? []).map((section) => sectionByStory(section, told)),
+      );
     const featured = Promise.all([all(FEATURED), readDesk(c.env.EDITION, Date.now())]).then(
       ([sections, desk]) => featuredNow(featuredOf(sections), desk, Date.now()),
     );
@@ -41,6 +52,7 @@ export const homePage: Page<HomeData> = {
       latest: soon(latest),
       featured: soon(featured),
       rivers: soon(rivers.then(([sections, ...above]) => riversOf(sections, above.flat()))),
+      talked: soon(told.then((value) => mostTold(value, Date.now(), TALKED))),
       now: Date.now(),
     };
   },
@@ -67,6 +79,11 @@ export const homePage: Page<HomeData> = {
         </Arriving>
       </section>
       <LatestNews latest={data.latest} now={data.now} />
+      <Arriving value={data.talked} fallback={null}>
+        {(stories) => (
+          <TalkedAbout heading={`What ${site.city.name} talks about`} stories={stories} now={data.now} />
+        )}
+      </Arriving>
       <LeadBanner />
       <div className="with-sidebar">
         <Rivers sections={data.rivers} />

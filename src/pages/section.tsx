@@ -4,26 +4,42 @@ import { Pager } from "../components/Pager.tsx";
 import { SectionExtras } from "../components/SectionExtras.tsx";
 import { SectionGrid } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
+import { TalkedAbout } from "../components/TalkedAbout.tsx";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { mostTold, type Talked } from "../stories/by-story.ts";
+import { sectionByStory } from "./by-story.ts";
 import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
 interface SectionData {
   row: SectionPage;
   section: Soon<Section>;
+  talked: Soon<Talked[]>;
   /** From 1. */
   page: number;
   now: number;
 }
 
+/** Stories of a section's "Most told". */
+const TALKED = 4;
+
 /** A section's page: every section is this component and a row of `city/sections.ts`. */
 export const sectionPage = (row: SectionPage): Page<SectionData> => ({
   async load(c) {
-    const section = soon(c.get("edition").section(row.feedKey));
+    const told = c.get("stories")();
+    const section = soon(sectionByStory(c.get("edition").section(row.feedKey), told));
     const page = await askedPage(c, row.path, () => section.promise);
-    return page instanceof Response ? page : { row, section, page, now: Date.now() };
+    if (page instanceof Response) return page;
+    const now = Date.now();
+    return {
+      row,
+      section,
+      talked: soon(told.then((value) => mostTold(value, now, TALKED, row.feedKey))),
+      page,
+      now,
+    };
   },
   metadata({ section, page }, c) {
     const description = row.note;
@@ -42,7 +58,7 @@ export const sectionPage = (row: SectionPage): Page<SectionData> => ({
   Component: SectionFront,
 });
 
-function SectionFront({ data: { row, section, page, now } }: { data: SectionData }) {
+function SectionFront({ data: { row, section, talked, page, now } }: { data: SectionData }) {
   return (
     <div className="wrap" data-tone={row.tone} data-front="">
       <header className="section-front">
@@ -63,6 +79,11 @@ function SectionFront({ data: { row, section, page, now } }: { data: SectionData
           </>
         )}
       </Arriving>
+      {page > 1 ? null : (
+        <Arriving value={talked} fallback={null}>
+          {(stories) => <TalkedAbout heading={`Most told in ${row.name}`} stories={stories} now={now} />}
+        </Arriving>
+      )}
     </div>
   );
 }

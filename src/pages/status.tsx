@@ -5,28 +5,33 @@ import { type SectionStatus, type SourceStatus, type Status, statusOf } from "..
 import { type AppContext, stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { agoText } from "../islands/ago-text.ts";
+import { askerOf } from "../library/ask.ts";
 import { logFault } from "../log.ts";
 import type { StationStats } from "../radio/station-report.ts";
 import { stationStats, statsSentences } from "../radio/station-stats.ts";
+import { lastRun, type StoriesStatus, storiesStatus } from "../stories/stories-status.ts";
 
 const CACHE = "public, max-age=30";
 
 /** The edition's sources, and the radio's stations. */
 interface SiteStatus extends Status {
+  stories: StoriesStatus;
   stations: StationStats[];
 }
 
 async function loadStatus(c: AppContext): Promise<SiteStatus> {
   const stations = stationsHere(c.env);
-  const [records, stats] = await Promise.all([
+  const [records, told, run, stats] = await Promise.all([
     c.get("edition").records(),
+    c.get("stories")(),
+    lastRun(askerOf(c.env.LIBRARY)),
     // The sources' status is still worth showing when a relay cannot be asked.
     stationStats(c.env, stations).catch((error: unknown) => {
       logFault("radio", "the relays did not answer the status page", error);
       return [];
     }),
   ]);
-  return { ...statusOf(records, Date.now()), stations: stats };
+  return { ...statusOf(records, Date.now()), stories: storiesStatus(told, run), stations: stats };
 }
 
 /** How every source is doing, for whoever runs the site; `/status.json` says the same to a monitor. */
@@ -48,10 +53,27 @@ export const statusPage: Page<SiteStatus> = {
       {data.sections.map((section) => (
         <SectionSources key={section.key} section={section} now={Date.parse(data.at)} />
       ))}
+      <Stories {...data.stories} />
       {data.stations.length > 0 ? <Stations stations={data.stations} /> : null}
     </div>
   ),
 };
+
+function Stories({ groups, largest, lastRun }: StoriesStatus) {
+  return (
+    <section aria-labelledby="status-stories">
+      <h2 id="status-stories" className="section-head">
+        Stories
+      </h2>
+      <p className="meta">{`${groups} stories are told by several sources, the largest by ${largest}.`}</p>
+      <p className="meta">
+        {lastRun
+          ? `Last grouped ${lastRun.at}: ${lastRun.given} headlines beside ${lastRun.remembered}, in ${lastRun.tookMs} ms.`
+          : "Never grouped yet, or the library cannot be read."}
+      </p>
+    </section>
+  );
+}
 
 /** Handler of `/status.json`. */
 export async function statusJson(c: AppContext): Promise<Response> {

@@ -2,6 +2,7 @@ import { site } from "../city/site.ts";
 import { bodyText } from "./body-text.ts";
 import { byline, categoryOf, entryId, FEED_TYPES, type Feed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
+import { relatedLinks } from "./related-links.ts";
 import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
 /** Atom asks for a date in every entry; an undated article keeps this one, so that it never looks updated. */
@@ -45,13 +46,17 @@ function source(article: DatedArticle["article"], updated: string): string {
     </source>`;
 }
 
-function entry(authority: string, { article, published }: DatedArticle, updated: string): string {
+function entry(
+  { authority, origin }: { authority: string; origin: string },
+  { article, published, told }: DatedArticle,
+  updated: string,
+): string {
   const image = article.image && xmlAddress(article.image);
   const body = bodyText(article);
   return `
   <entry>
     ${text("title", article.title)}
-    <link rel="alternate" type="text/html" href="${xmlAddress(article.link)}"/>
+    <link rel="alternate" type="text/html" href="${xmlAddress(article.link)}"/>${relatedLinks("link", origin, told, "\n    ")}
     <id>${xml(entryId(authority, article))}</id>
     <updated>${updated}</updated>${
       published === null ? "" : `\n    <published>${new Date(published).toISOString()}</published>`
@@ -85,7 +90,7 @@ export function atom(feed: Feed): string {
   <generator uri="${xmlAddress(`${origin}/`)}">${xmlPlain(site.name)}</generator>
   <icon>${xmlAddress(`${origin}/icons/icon-32.png`)}</icon>
   <logo>${xmlAddress(`${origin}/icons/icon-512.png`)}</logo>${items
-    .map((item, index) => entry(authority, item, dates[index] ?? ""))
+    .map((item, index) => entry({ authority, origin }, item, dates[index] ?? ""))
     .join("")}
 </feed>
 `;

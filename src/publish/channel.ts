@@ -1,6 +1,7 @@
 import { SECTIONS, type SectionPage, sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import type { Headline } from "../edition/article.ts";
+import { storyPath } from "../stories/story-path.ts";
 import type { DatedArticle } from "./newest.ts";
 
 export const FORMATS = ["rss", "atom", "json"] as const;
@@ -56,6 +57,40 @@ export function sectionChannel(section: SectionPage): Channel {
     title: `${site.name}: ${section.name}`,
     description: `${section.name} for ${site.city.area}, gathered by ${site.name}. Updated every hour.`,
     page: section.path,
+    addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
+  };
+}
+
+/** The main feed with each story once. */
+export const STORIES_CHANNEL: Channel = {
+  title: `${site.name}: each story once`,
+  description: `${site.description} Each story once, with every newsroom that tells it. Updated every hour.`,
+  page: "/",
+  addresses: {
+    rss: "/feeds/stories/rss",
+    atom: "/feeds/stories/atom",
+    json: "/feeds/stories/json",
+  },
+};
+
+/** A section's feed with each story once: `/feeds/stories/local-news/rss`. */
+export function storiesChannel(section: SectionPage): Channel {
+  const base = `/feeds/stories${section.path}`;
+  return {
+    title: `${site.name}: ${section.name}, each story once`,
+    description: `${section.name} for ${site.city.area}: each story once, with every newsroom that tells it. Updated every hour.`,
+    page: section.path,
+    addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
+  };
+}
+
+/** The feed of one story: every telling as it comes. `title` is the headline that leads it. */
+export function storyChannel(id: string, title: string): Channel {
+  const base = `/feeds/story/${id}`;
+  return {
+    title: `${site.name}: ${title}`,
+    description: `Every newsroom that tells this story, gathered by ${site.name}. Updated every hour.`,
+    page: storyPath(id, title),
     addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
   };
 }

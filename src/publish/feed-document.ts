@@ -56,7 +56,8 @@ export function lastChange(sections: readonly Section[]): number {
   return Math.max(0, ...sections.map(({ changedAt }) => changedAt ?? 0));
 }
 
-function articlesOf(sections: readonly Section[]): Headline[] {
+/** The headlines of some sections. */
+export function articlesOf(sections: readonly Section[]): Headline[] {
   return sections.flatMap(({ articles }) => articles);
 }
 
@@ -77,6 +78,19 @@ async function filled(
     })),
     complete: loaded && answer.kind !== "unavailable",
   };
+}
+
+/** Writes these items in the order's format, with their texts and corrections; `changed` in ms. */
+export async function finishFeed(
+  order: FeedOrder,
+  chosen: readonly Dated<Headline>[],
+  changed: number,
+): Promise<Finished> {
+  const { channel, format, origin, hub, mail, desk } = order;
+  const { items: found, complete } = await filled(chosen, order);
+  const items = found.map((item) => withCorrections(item, desk));
+  const text = WRITERS[format]({ channel, origin, items, changed, hub, mail });
+  return finish(text, headersOf(order, complete), changed);
 }
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */

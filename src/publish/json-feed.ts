@@ -5,7 +5,7 @@ import type { DatedArticle } from "./newest.ts";
 import { cleanText } from "./xml-text.ts";
 
 /** One item. A property that is undefined does not get into JSON. */
-function item(authority: string, { article, published, updated }: DatedArticle) {
+function item(authority: string, origin: string, { article, published, updated, told }: DatedArticle) {
   return {
     id: entryId(authority, article),
     url: article.link.toWellFormed(),
@@ -17,6 +17,14 @@ function item(authority: string, { article, published, updated }: DatedArticle) 
     tags: [cleanText(categoryOf(article))],
     image: article.image === "" ? undefined : article.image.toWellFormed(),
     /** An extension of ours; the format leaves names with an underscore to publishers. */
+    _related: told && {
+      story: origin + told.path,
+      tellings: told.others.map(({ source, title, path }) => ({
+        source: cleanText(source),
+        title: cleanText(title),
+        url: origin + path,
+      })),
+    },
     _source: { name: cleanText(article.source.name), url: article.source.home.toWellFormed() },
   };
 }
@@ -35,6 +43,6 @@ export function jsonFeed({ channel, origin, items, hub }: Feed): string {
     authors: [{ name: site.feedStaff, url: `${origin}/about-us` }],
     language: site.language,
     hubs: hub === null ? undefined : [{ type: "WebSub", url: hub }],
-    items: items.map((entry) => item(authority, entry)),
+    items: items.map((entry) => item(authority, origin, entry)),
   });
 }

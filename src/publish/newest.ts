@@ -1,4 +1,5 @@
 import type { Headline, Story } from "../edition/article.ts";
+import type { ToldLine } from "../stories/by-story.ts";
 import { cleanText, xmlAddress } from "./xml-text.ts";
 
 /** Specification, section 9: "the 50 newest articles, sorted by publication date descending". */
@@ -19,6 +20,8 @@ export interface Dated<T extends Headline> {
   published: number | null;
   /** When it was last corrected, in ms; left out for one that never was. */
   updated?: number;
+  /** Where several newsrooms tell its story. */
+  told?: ToldLine;
 }
 
 /** A story with its text, as a feed's entry needs it. */

@@ -2,13 +2,19 @@ import { Hono } from "hono";
 import { curatedArticles, curatedHref } from "../city/curated-articles.ts";
 import { mailFor } from "../city/settings.ts";
 import { readDesk } from "../desk/desk-memory.ts";
-import { ownStoriesNow } from "../desk/in-force.ts";
+import { isHidden, ownStoriesNow } from "../desk/in-force.ts";
 import { ownPath } from "../desk/own-headline.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
 import { readArchiveDate } from "../library/archive-date.ts";
+import { askerOf } from "../library/ask.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../library/search/query.ts";
 import { logFault } from "../log.ts";
+import { titleOf } from "../stories/by-story.ts";
+import { leadOf } from "../stories/lead.ts";
+import { findWholeStory } from "../stories/story-library.ts";
+import { storyPath } from "../stories/story-path.ts";
+import type { ToldValue } from "../stories/told.ts";
 import { variablesHere } from "../variables-here.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
 import {
@@ -17,9 +23,12 @@ import {
   type Format,
   MAIN_CHANNEL,
   SECTION_CHANNELS,
+  STORIES_CHANNEL,
   searchChannel,
   sectionChannel,
   sectionOf,
+  storiesChannel,
+  storyChannel,
 } from "./channel.ts";
 import { answer, type Finished, finish } from "./conditional.ts";
 import { CORRECTIONS_CHANNEL } from "./corrections-feed.ts";
@@ -35,8 +44,17 @@ import { newsSitemap } from "./news-sitemap.ts";
 import { storiesAbout } from "./search-feed.ts";
 import { type OwnStory, sitemap } from "./sitemap.ts";
 import { SMALL_FILES } from "./small-files.ts";
+import { storiesDocument, storyDocument } from "./story-feeds.ts";
 import { wantsFeed } from "./wants-feed.ts";
-import { away, emptyQuery, feedFailure, refusedQuery, tooOften, unknownSection } from "./xml-error.ts";
+import {
+  away,
+  emptyQuery,
+  feedFailure,
+  refusedQuery,
+  tooOften,
+  unknownSection,
+  unknownStory,
+} from "./xml-error.ts";
 
 /** What machines read: feeds, sitemaps and the small files of crawlers, browsers and aggregators. */
 export const publishRoutes = new Hono<AppEnv>();
@@ -57,7 +75,7 @@ async function feedAnswer(
 ): Promise<Response> {
   try {
     const sections = await feedSections(c.get("edition"), keys);
-    if (sections.every(({ updatedAt }) => updatedAt === null)) return feedFailure();
+    if (keys.length > 0 && sections.every(({ updatedAt }) => updatedAt === null)) return feedFailure();
     const document = await write({
       channel,
       format: isFormat(format) ? format : "rss",
@@ -77,6 +95,32 @@ async function feedAnswer(
     logFault("publish", "a feed could not be written", error);
     return feedFailure();
   }
+}
+
+/** A feed in which each story stands once, with the other newsrooms' tellings beside it. */
+async function storiesAnswer(
+  c: AppContext,
+  channel: Channel,
+  format: string,
+  keys: readonly FeedKey[],
+): Promise<Response> {
+  const told = await c.get("stories")();
+  return feedAnswer(c, channel, format, { keys, write: (order) => storiesDocument(order, told) });
+}
+
+/** The tellings of one story as they come. */
+async function oneStory(c: AppContext, id: string, format: string): Promise<Response> {
+  if (!/^[a-z0-9][a-z0-9-]{0,119}$/i.test(id)) return unknownStory();
+  const found = await findWholeStory(askerOf(c.env.LIBRARY), id);
+  if (found.kind === "unavailable") return feedFailure();
+  if (found.kind === "unknown") return unknownStory();
+  const desk = c.get("desk");
+  const tellings = found.value.tellings.filter((telling) => !isHidden(desk, { ...telling, pubDate: null }));
+  const story = { ...found.value, tellings };
+  if (tellings.length < 2) return unknownStory();
+  if (story.id !== id) return c.redirect(`/feeds/story/${story.id}/${format}`, 301);
+  const channel = storyChannel(story.id, leadOf(story, story.tellings)?.title ?? "");
+  return feedAnswer(c, channel, format, { keys: [], write: (order) => storyDocument(order, story) });
 }
 
 /** A browser gets the RSS screen here. Shared caches know no Accept, so neither answer may be kept in one. */
@@ -101,6 +145,15 @@ publishRoutes.get("/feeds/:file{search\\.(?:rss|atom|json)}", async (c) => {
       searchDocument(order, await storiesAbout(c.get("library"), order.sections, query)),
   });
 });
+publishRoutes.get("/feeds/stories/:format", (c) =>
+  storiesAnswer(c, STORIES_CHANNEL, c.req.param("format"), FEED_KEYS),
+);
+publishRoutes.get("/feeds/stories/:section/:format", (c) => {
+  const section = sectionOf(c.req.param("section"));
+  if (!section) return unknownSection(c.req.param("section"));
+  return storiesAnswer(c, storiesChannel(section), c.req.param("format"), [section.feedKey]);
+});
+publishRoutes.get("/feeds/story/:id/:format", (c) => oneStory(c, c.req.param("id"), c.req.param("format")));
 publishRoutes.get("/feeds/:format", (c) =>
   feedAnswer(c, MAIN_CHANNEL, c.req.param("format") === "atom" ? "atom" : "rss"),
 );
@@ -145,7 +198,8 @@ publishRoutes.get("/sitemap.xml", async (c) => {
     const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
     return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
-  return sendXml(c, sitemap(c.get("origin"), modified, await ownStories(c)), newest);
+  const [own, told] = await Promise.all([ownStories(c), c.get("stories")()]);
+  return sendXml(c, sitemap(c.get("origin"), modified, [...own, ...toldStories(told)]), newest);
 });
 publishRoutes.get("/sitemap-index.xml", async (c) => {
   const months = await c.get("library").months();
@@ -159,9 +213,18 @@ publishRoutes.get("/sitemaps/:file{archive-\\d{4}-\\d{2}\\.xml}", async (c) => {
   if (days.kind === "unavailable") return away();
   return days.kind === "known" ? sendXml(c, monthSitemap(c.get("origin"), month, days.value)) : c.notFound();
 });
-publishRoutes.get("/news-sitemap.xml", async (c) =>
-  sendXml(c, newsSitemap(c.get("origin"), await ownStories(c), Date.now())),
-);
+publishRoutes.get("/news-sitemap.xml", async (c) => {
+  const [own, told] = await Promise.all([ownStories(c), c.get("stories")()]);
+  return sendXml(c, newsSitemap(c.get("origin"), [...own, ...toldStories(told)], Date.now()));
+});
+
+/** The pages of stories that several newsrooms tell: our work, published when the second told it. */
+const toldStories = (value: ToldValue): OwnStory[] =>
+  value.stories.map((story) => ({
+    path: storyPath(story.id, titleOf(story)),
+    title: titleOf(story),
+    published: story.tellings[1]?.told ?? null,
+  }));
 
 async function sendXml(c: AppContext, text: string, modified: number | null = null): Promise<Response> {
   return answer(c.req.raw, await finish(text, SITEMAP, modified));

@@ -2,6 +2,7 @@ import { site } from "../city/site.ts";
 import { bodyText } from "./body-text.ts";
 import { byline, categoryOf, entryId, FEED_TYPES, type Feed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
+import { relatedLinks } from "./related-links.ts";
 import { xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
 /** Specification, section 9. */
@@ -17,7 +18,7 @@ function rfc822(time: number): string {
   return new Date(time).toUTCString();
 }
 
-function item(authority: string, { article, published }: DatedArticle): string {
+function item(authority: string, origin: string, { article, published, told }: DatedArticle): string {
   const image = article.image && xmlAddress(article.image);
   const source = xmlAddress(article.feed);
   return `
@@ -31,7 +32,7 @@ function item(authority: string, { article, published }: DatedArticle): string {
       <category>${xmlPlain(categoryOf(article))}</category>
       <description>${xmlOfHtml(bodyText(article))}</description>${
         source && `\n      <source url="${source}">${xmlPlain(article.source.name)}</source>`
-      }${image && `\n      <media:content url="${image}" medium="image"/>`}
+      }${image && `\n      <media:content url="${image}" medium="image"/>`}${relatedLinks("atom:link", origin, told, "\n      ")}
     </item>`;
 }
 
@@ -77,7 +78,7 @@ export function rss(feed: Feed): string {
       <link>${page}</link>
       <width>${CHANNEL_IMAGE.size}</width>
       <height>${CHANNEL_IMAGE.size}</height>
-    </image>${items.map((entry) => item(authority, entry)).join("")}
+    </image>${items.map((entry) => item(authority, origin, entry)).join("")}
   </channel>
 </rss>
 `;

@@ -24,6 +24,11 @@ export function unknownSection(name: string): Response {
   return xmlError(404, `Unknown section: ${name.slice(0, 80)}`, { "Cache-Control": "public, max-age=300" });
 }
 
+/** There is no story of that id that several newsrooms tell. */
+export function unknownStory(): Response {
+  return xmlError(404, "Unknown story", { "Cache-Control": "public, max-age=300" });
+}
+
 /** A search without a word finds nothing: better said at once than subscribed to. */
 export function emptyQuery(): Response {
   return xmlError(400, "Say what to search for: /feeds/search.rss?q=riverfront", {

@@ -33,13 +33,15 @@ export const WEIGHTS = {
   rarestName: 0.262,
   rarestWord: 0.261,
   /** How much of a title's names the other article has, on the worse side. */
-  covered: 1.482,
+  covered: 1.19,
   /** The rarest name of a title that the other article lacks, on the better side. */
   foreign: -0.186,
   hourApart: -0.106,
-  sameSource: -2.012,
+  sameSource: -2.41,
+  /** Nothing but a name or two is shared: one place or person, two stories. */
+  onlyNames: -1,
   /** Each title has a name of its own and none is shared: one form, two stories ("Homes sold in … County"). */
-  template: -3,
+  template: -4.32,
 };
 
 /** How much speaks for two articles telling one story; 0 is even. `rarity` gives the weight of a word by its slot. */
@@ -64,6 +66,7 @@ export function alike(one: Printed, other: Printed, rarity: Float64Array): numbe
     WEIGHTS.foreign * foreign +
     WEIGHTS.hourApart * apart;
   if (one.source === other.source) odds += WEIGHTS.sameSource;
+  if (rarestWord === 0 && nameCount <= 2) odds += WEIGHTS.onlyNames;
   if (rarestName < TELLING && foreign > TELLING) odds += WEIGHTS.template;
   return odds;
 }

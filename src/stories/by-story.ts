@@ -77,7 +77,8 @@ export interface Talked {
   story: Told;
   lead: Telling;
   sources: string[];
-  /** The newest telling, in ms. */
+  /** The oldest and the newest telling, in ms. */
+  began: number;
   newest: number;
 }
 
@@ -89,12 +90,13 @@ export function mostTold(value: ToldValue, now: number, count: number, key?: Fee
   return value.stories
     .flatMap((story) => {
       const inSection = story.tellings.filter(({ feedKey }) => key === undefined || feedKey === key);
-      const lead = leadOf(story, inSection);
+      const lead = inSection.length > 0 ? leadOf(story, story.tellings) : undefined;
       const sources = sourcesOf(story.tellings);
-      const newest = Math.max(...story.tellings.map(({ told }) => told));
+      const times = story.tellings.map(({ told }) => told);
+      const [began, newest] = [Math.min(...times), Math.max(...times)];
       const hours = Math.max(0, now - newest) / HOUR_MS;
       if (!lead || sources.length < 2 || hours > TALK_HOURS) return [];
-      return [{ story, lead, sources, newest, warmth: sources.length * 0.5 ** (hours / HALF_HOURS) }];
+      return [{ story, lead, sources, began, newest, warmth: sources.length * 0.5 ** (hours / HALF_HOURS) }];
     })
     .sort((a, b) => b.warmth - a.warmth || b.newest - a.newest || (a.story.id < b.story.id ? -1 : 1))
     .slice(0, count)

@@ -27,12 +27,14 @@ export interface Grouped {
 export const LIMITS = {
   /** The state holds the articles that arrived last. */
   articles: 2000,
-  /** Two articles tell one story from these odds (as a logarithm) … */
-  link: 1.25,
-  /** … when the articles of their groups speak for it on the mean, … */
-  mean: -0.75,
-  /** … and more so when both are groups of several. */
-  meanOfGroups: 0.5,
+  /** Two articles that stand alone are one story from these odds (as a logarithm). */
+  pair: 1.1,
+  /** To a story that several tell an article comes from these, … */
+  link: 0.5,
+  /** … when the story's articles speak for it on the mean; … */
+  mean: -1.25,
+  /** … more so when it brings several of its own. */
+  meanOfGroups: -0.25,
   several: 3,
   /** Of a group its first and its last articles are asked. */
   asked: 4,
@@ -128,15 +130,16 @@ class Groups {
       }
     }
     links.sort((x, y) => y.odds - x.odds || x.one - y.one || x.other - y.other);
-    for (const { one, other } of links) this.#join(one, other);
+    for (const { odds, one, other } of links) this.#join(odds, one, other);
   }
 
-  #join(one: number, other: number): void {
+  #join(odds: number, one: number, other: number): void {
     const first = this.#articles[one]?.group ?? "";
     const second = this.#articles[other]?.group ?? "";
     const a = this.#members.get(first);
     const b = this.#members.get(second);
-    if (first === second || !a || !b || !this.#agree(a, b)) return;
+    if (first === second || !a || !b) return;
+    if (a.length + b.length === 2 ? odds < LIMITS.pair : !this.#agree(a, b)) return;
     const [older, younger] = (a[0] as number) < (b[0] as number) ? [first, second] : [second, first];
     const gone = this.#members.get(younger) ?? [];
     for (const place of gone) (this.#articles[place] as Remembered).group = older;

@@ -48,14 +48,14 @@ export function sourcesOf(tellings: readonly Telling[]): string[] {
  * Tellings without copies: where newsrooms carry the same text under the same headline (a wire's article, another's
  * feed), the first stands, marked with the others' names.
  */
-export function withoutCopies(tellings: readonly Telling[]): (Telling & { alsoBy: string[] })[] {
-  const first = new Map<string, Telling & { alsoBy: string[] }>();
+export function withoutCopies<T extends Telling>(tellings: readonly T[]): (T & { alsoBy: string[] })[] {
+  const first = new Map<string, T & { alsoBy: string[] }>();
   for (const telling of tellings) {
-    const key = telling.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-    const same = first.get(key || telling.id);
-    if (!same) first.set(key || telling.id, { ...telling, alsoBy: [] });
-    else if (same.source.name !== telling.source.name && !same.alsoBy.includes(telling.source.name))
-      same.alsoBy.push(telling.source.name);
+    const key = telling.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "") || telling.id;
+    const { name } = telling.source;
+    const same = first.get(key);
+    if (!same) first.set(key, { ...telling, alsoBy: [] });
+    else if (same.source.name !== name && !same.alsoBy.includes(name)) same.alsoBy.push(name);
   }
   return [...first.values()];
 }

@@ -2,7 +2,7 @@ import { within } from "../edition/deadline.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../library/ask.ts";
 import { logFault } from "../log.ts";
 import { TOLD_SINCE, tellingOfRow } from "./telling-rows.ts";
-import type { GroupingRun, Told, ToldValue } from "./told.ts";
+import type { Told, ToldValue } from "./told.ts";
 import { rememberStories, TOLD_KEY } from "./told-store.ts";
 
 const DAY_MS = 86_400_000;
@@ -25,11 +25,10 @@ const AT_ONCE = 12;
 export async function publishStories(ask: Ask, kv: KVNamespace, now: number, atOnce = false): Promise<void> {
   const told = await ask("stories for lists", CLOCK_WAIT_MS, [
     { sql: TOLD_SINCE, values: [now - DAYS * DAY_MS] },
-    { sql: "SELECT run FROM grouping WHERE id = 1" },
   ]);
   if (!told) return;
   const stories = storiesOf(told.rows[0] ?? []);
-  const value: ToldValue = { version: 1, at: now, run: runOf(told.rows[1]?.[0]?.run), stories };
+  const value: ToldValue = { version: 1, at: now, stories };
   try {
     const written = await within(
       CLOCK_WAIT_MS,
@@ -60,14 +59,6 @@ interface Written {
 
 /** The part of a written value that lists show, as it was written. */
 const printOf = (text: string): string => text.slice(text.indexOf('"stories":') + '"stories":'.length, -1);
-
-function runOf(text: unknown): GroupingRun | null {
-  try {
-    return typeof text === "string" ? (JSON.parse(text) as GroupingRun) : null;
-  } catch {
-    return null;
-  }
-}
 
 function storiesOf(rows: readonly Record<string, unknown>[]): Told[] {
   const stories = new Map<string, Told>();

@@ -40,11 +40,10 @@ export interface ToldValue {
   version: 1;
   /** When it was written, in ms. */
   at: number;
-  run: GroupingRun | null;
   stories: Told[];
 }
 
-export const NOTHING_TOLD: ToldValue = { version: 1, at: 0, run: null, stories: [] };
+export const NOTHING_TOLD: ToldValue = { version: 1, at: 0, stories: [] };
 
 /** The value as it was written. Throws an Error that says what is wrong with one that nobody could have written today. */
 export function readTold(text: string): ToldValue {
@@ -52,17 +51,13 @@ export function readTold(text: string): ToldValue {
   if (!isObject(value) || value.version !== 1) throw new Error("another version wrote it");
   if (!isTime(value.at)) throw new Error("its time is missing");
   if (!Array.isArray(value.stories) || !value.stories.every(isTold)) throw new Error("a story is broken");
-  return { version: 1, at: value.at, run: isRun(value.run) ? value.run : null, stories: value.stories };
+  return { version: 1, at: value.at, stories: value.stories };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const isTime = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= 8.64e15;
-
-function isRun(value: unknown): value is GroupingRun {
-  return isObject(value) && [value.at, value.tookMs, value.remembered, value.given].every(isTime);
-}
 
 function isTold(value: unknown): value is Told {
   return (

@@ -3,7 +3,7 @@ import { FLAG_BITS, FLAGS, usualShare } from "./fingerprint.ts";
 import type { Window } from "./window.ts";
 
 /** Texts of general English that are counted beside those of the window: they keep a small one from finding every word rare. */
-export const RARE = { usual: 600, rarest: 1 / 400 };
+export const RARE = { usual: 600, rarest: 0.0035 };
 
 /** The window with the words of its newest articles, one list of hashes with flags each. */
 export function withWords(window: Window, prints: readonly (readonly number[])[]): Window {

@@ -100,12 +100,12 @@ describe("the sample edition", () => {
   it("lists in sitemap.xml and llms.txt exactly the directory's pages", async () => {
     const map = await site.text("/sitemap.xml");
     const listed = [...map.matchAll(/<loc>https:\/\/woodward\.example([^<]*)</g)].map((match) => match[1]);
-    expect(listed.filter((path) => !path?.startsWith("/article/"))).toEqual(
+    expect(listed.filter((path) => !/^\/(?:article|story)\//.test(path ?? ""))).toEqual(
       DIRECTORY.map(({ path }) => path),
     );
     const text = await site.text("/llms.txt");
     for (const { path } of DIRECTORY) expect(text).toContain(`](${ORIGIN}${path}): `);
-    for (const path of listed.filter((one) => one?.startsWith("/article/")))
+    for (const path of listed.filter((one) => /^\/(?:article|story)\//.test(one ?? "")))
       expect([path, (await site.get(path ?? "")).status]).toEqual([path, 200]);
   });
 

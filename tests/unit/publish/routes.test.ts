@@ -7,6 +7,7 @@ import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
 import { openLibrary } from "../../../src/library/library.ts";
 import { publishRoutes } from "../../../src/publish/publish-routes.ts";
+import { NOTHING_TOLD } from "../../../src/stories/told.ts";
 import { article, NOW } from "./make-feed.ts";
 
 const TEXTS = new Map([["local-news-0-1", "<p>All of it &amp; more.</p>"]]);
@@ -57,6 +58,7 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("edition", edition);
+    c.set("stories", async () => NOTHING_TOLD);
     c.set("library", {
       ...openLibrary(undefined, () => NOW),
       contents: async () => ({ kind: "known", value: TEXTS }),

@@ -1,0 +1,45 @@
+import { CATEGORY_NAMES } from "../city/sections.ts";
+import { TALK_RULE, type Talked } from "../stories/by-story.ts";
+import { LEAD_RULE } from "../stories/lead.ts";
+import { storyPath } from "../stories/story-path.ts";
+import { RelativeTime } from "./RelativeTime.tsx";
+
+interface TalkedAboutProps {
+  heading: string;
+  stories: readonly Talked[];
+  now: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The most told stories with how many newsrooms tell them; nothing while no story has two. */
+export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
+  if (stories.length === 0) return null;
+  return (
+    <section className="talk" aria-labelledby="talk">
+      <h2 id="talk" className="section-head">
+        {heading}
+      </h2>
+      <ol className="card-grid talk-list">
+        {stories.map(({ story, lead, sources, newest, began }) => (
+          <li key={story.id}>
+            <h3>
+              <a href={storyPath(story.id, lead.title)}>{lead.title}</a>
+            </h3>
+            <p className="card-meta">
+              <b>{`${sources.length} sources`}</b>
+              {` · ${CATEGORY_NAMES[lead.feedKey]} · `}
+              <RelativeTime time={newest} now={now} />
+              {newest - began > DAY_MS ? ` · day ${Math.floor((newest - began) / DAY_MS) + 1}` : null}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <details className="card-meta">
+        <summary>Why these?</summary>
+        <p>{TALK_RULE}</p>
+        <p>{LEAD_RULE}</p>
+      </details>
+    </section>
+  );
+}

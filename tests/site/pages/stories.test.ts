@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await startUnderTest({ variables: SAMPLE_VARIABLES });
+  // The local feeds are six: two a tick.
+  for (let ticks = 0; ticks < 24; ticks += 1) await site.tick();
+});
+afterAll(() => site.stop());
+
+const storyLinks = (html: string) => [
+  ...new Set([...html.matchAll(/href="(\/story\/[^"]+)"/g)].map((found) => found[1] ?? "")),
+];
+const harlan = async () =>
+  storyLinks(await site.text("/local-news")).find((path) => path.includes("shuttered-east-side-school")) ??
+  "";
+
+it("a section tells each story once, with the other newsrooms in one quiet line", async () => {
+  const html = await site.text("/local-news");
+  expect(html).toContain("3 sources");
+  expect(html).toMatch(/Also: .*Michigan Public/);
+  const cards = [...html.matchAll(/class="card-title"><a href="[^"]*">([^<]+)/g)].map((found) => found[1]);
+  expect(
+    cards.filter((title) => /Harlan Elementary|shuttered east side school/.test(title ?? "")),
+  ).toHaveLength(1);
+});
+
+it("every telling keeps its own page, and the search finds each", async () => {
+  const story = await site.text(await harlan());
+  const tellings = [...story.matchAll(/<h4><a href="(\/article\/[^"]+)"/g)].map((found) => found[1] ?? "");
+  expect(tellings).toHaveLength(3);
+  for (const path of tellings) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+});
+
+it("a story's page names who told it first, in order of time, as a list for search engines that may show it", async () => {
+  const html = await site.text(await harlan());
+  expect(html).toContain("Michigan Public told it first");
+  expect(html).toContain('"@type":"ItemList"');
+  expect(html).not.toMatch(/name="robots" content="noindex/);
+  const times = [...html.matchAll(/<time dateTime="([^"]+)"/gi)].map((found) => found[1] ?? "");
+  expect(times).toEqual(times.toSorted());
+});
+
+it("a story's address has one spelling, and one that nobody tells is not there", async () => {
+  const path = await harlan();
+  const id = path.split("/")[2];
+  for (const other of [`/story/${id}`, `/story/${id}/another-slug`]) {
+    const answer = await site.get(other);
+    expect([other, answer.status, answer.headers.get("Location")]).toEqual([other, 301, path]);
+  }
+  for (const wrong of ["/story/local-news-1-1/x", "/story/%3Cb%3E/x"])
+    expect((await site.get(wrong)).status).toBe(404);
+});
+
+it("a story's former address leads to it after a join", async () => {
+  const path = await harlan();
+  const db = await site.miniflare.getD1Database("LIBRARY");
+  await db
+    .prepare("INSERT INTO moved_stories (id, story) VALUES ('local-news-1-2', ?1)")
+    .bind(path.split("/")[2])
+    .run();
+  const answer = await site.get("/story/local-news-1-2/former");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([301, path]);
+});
+
+it("home tells what the city talks about and why", async () => {
+  const html = await site.text("/");
+  expect(html).toContain("What Detroit talks about");
+  expect(html).toContain("Why these?");
+  expect(storyLinks(html).length).toBeGreaterThan(2);
+});
+
+it.each(["rss", "atom", "json"])(
+  "feeds by story carry each once, the others as related links (%s)",
+  async (format) => {
+    const feed = await site.text(`/feeds/stories/${format}`);
+    expect(feed).toContain("/story/");
+    expect(feed).toContain("a block club’s plan for Harlan Elementary");
+    expect((await site.get(`/feeds/stories/local-news/${format}`)).status).toBe(200);
+    const own = await site.get(`/feeds/story/${(await harlan()).split("/")[2]}/${format}`);
+    expect(own.status).toBe(200);
+    expect((await own.text()).match(/Harlan Elementary/g)?.length).toBeGreaterThan(1);
+    expect((await site.get(`/feeds/story/nobody/${format}`)).status).toBe(404);
+  },
+);
+
+it("sitemap and news sitemap list the pages of stories", async () => {
+  const path = await harlan();
+  for (const map of ["/sitemap.xml", "/news-sitemap.xml"]) expect(await site.text(map)).toContain(path);
+});
+
+it("the status page tells groups, the largest and the last run", async () => {
+  const { stories } = JSON.parse(await site.text("/status.json"));
+  expect(stories).toMatchObject({
+    largest: 3,
+    lastRun: { remembered: expect.any(Number), given: expect.any(Number) },
+  });
+  expect(stories.groups).toBeGreaterThan(2);
+  expect(await site.text("/status")).toContain("stories are told by several sources");
+});
+
+it("a broken value costs lists their grouping, and no headline", async () => {
+  const kv = await site.miniflare.getKVNamespace("EDITION");
+  await kv.put("stories", "broken");
+  await site.advance(5);
+  const html = await site.text("/local-news");
+  expect(html).not.toContain("Also: ");
+  expect(html).toContain("Harlan Elementary wins the council");
+});
