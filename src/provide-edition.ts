@@ -44,13 +44,14 @@ export const feedsOf = (key: FeedKey): string[] => sourcesOf(key).map(({ feed })
 export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   checkEnv(c.env);
   const deps = refreshDeps(c.env, c.executionCtx);
-  c.set("origin", originOf(c.env));
+  const origin = originOf(c.env, c.req.raw);
+  c.set("origin", origin);
   const unedited = openEdition({ ...deps, refresh: (key) => refreshSection(deps, key), feedsOf });
   const desk = await deskHere(c.env.EDITION, deps.now());
   c.set("desk", desk.value);
   c.set("settings", settingsWith(desk.value, settingsHere(c.env).settings));
   c.set("unedited", unedited);
-  c.set("edition", editedEdition(unedited, desk.reading, deps.now, originOf(c.env)));
+  c.set("edition", editedEdition(unedited, desk.reading, deps.now, origin));
   c.set("stories", () => readStories(c.env.EDITION, deps.now()));
   c.set("library", editedLibrary(openLibrary(c.env.LIBRARY, deps.now), desk.reading));
   return next();

@@ -1,3 +1,9 @@
+/**
+ * What a publisher lets us show: the headline alone, an excerpt of at most 100 words, or the whole text, the
+ * last only under a licence that is shown beside it.
+ */
+export type Rights = "headline" | "excerpt" | "full";
+
 /** One feed of one publisher. The table of all of them is `sources.ts`. */
 export interface Source {
   /** The publisher's name as a reader knows it. */
@@ -6,4 +12,12 @@ export interface Source {
   home: string;
   /** The feed's address. */
   feed: string;
+  /** Left out: an excerpt. */
+  rights?: Rights;
+  /** The licence of a source with full rights. */
+  licence?: { name: string; href: string };
+  /** Seconds the publisher's robots.txt wants between two requests. */
+  crawlDelaySeconds?: number;
+  /** What its robots.txt says of the feed's address; a disallowed one is never asked. Left out: allowed. */
+  robots?: "allowed" | "disallowed";
 }
