@@ -7,9 +7,9 @@ const { core, pages } = await buildStyleSheets(root);
 const weigh = (css: string): number => gzipSync(css).length;
 
 describe("the style sheets, which every page links to", () => {
-  it("are at most 6.2 KB after gzip on every page, and 8.4 KB with the sheet that only some pages need", () => {
+  it("are at most 6.2 KB after gzip on every page, and 8.6 KB with the sheet that only some pages need", () => {
     expect(weigh(core)).toBeLessThanOrEqual(6200);
-    expect(weigh(core) + weigh(pages)).toBeLessThanOrEqual(8400);
+    expect(weigh(core) + weigh(pages)).toBeLessThanOrEqual(8600);
     expect(weigh(core)).toBeGreaterThan(3000);
   });
 
