@@ -21,7 +21,7 @@ export interface Env extends RadioEnv, DeskEnv {
   SEARCH_LIMIT?: RateLimit;
   /** Tries at the desk's passphrase. */
   DESK_LIMIT?: RateLimit;
-  /** Canonical origin without a trailing slash; default `site.origin`. */
+  /** Canonical origin without a trailing slash; left out, the address a reader asked for. */
   SITE_ORIGIN?: string;
   /** A line at the top of every page. */
   NOTICE?: string;
@@ -71,8 +71,12 @@ export function checkEnv(env: Env): void {
     throw new Error("STATION_RELAY is not bound: add the Durable Object to wrangler.toml");
 }
 
-/** The canonical origin, without a trailing slash. */
-export const originOf = (env: Env): string => variablesHere(env).origin ?? site.origin;
+/**
+ * The canonical origin, without a trailing slash: SITE_ORIGIN, else where the request came in (a workers.dev
+ * host, a machine of one's own). Without a request, as the clock has none, the publication's own.
+ */
+export const originOf = (env: Env, request?: Request): string =>
+  variablesHere(env).origin ?? (request ? new URL(request.url).origin : site.origin);
 
 /** The settings of a deployment, and what is wrong with them. */
 export interface SettingsHere {

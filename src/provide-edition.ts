@@ -53,7 +53,8 @@ export const feedsOf =
 export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   checkEnv(c.env);
   const deps = refreshDeps(c.env, c.executionCtx);
-  c.set("origin", originOf(c.env));
+  const origin = originOf(c.env, c.req.raw);
+  c.set("origin", origin);
   const unedited = openEdition({
     ...deps,
     refresh: (key) => refreshSection(deps, key),
@@ -63,7 +64,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("desk", desk.value);
   c.set("settings", settingsWith(desk.value, settingsHere(c.env).settings));
   c.set("unedited", unedited);
-  c.set("edition", editedEdition(unedited, desk.reading, deps.now, originOf(c.env)));
+  c.set("edition", editedEdition(unedited, desk.reading, deps.now, origin));
   c.set("stories", async () =>
     shownStories(await readStories(c.env.EDITION, deps.now()), (telling) =>
       isHidden(desk.value, { ...telling, pubDate: null }),

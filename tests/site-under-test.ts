@@ -47,6 +47,9 @@ export interface SiteUnderTest {
   stop(): Promise<void>;
 }
 
+/** The origin that pages and feeds name in tests. */
+export const CANONICAL = "https://woodward.example";
+
 /** The variables of the sample edition: its notice and its fictional settings. */
 export const SAMPLE_VARIABLES = { NOTICE, SETTINGS: SAMPLE_SETTINGS_JSON };
 
@@ -69,8 +72,8 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
     ...(wishes.keepIn ? { keepIn: wishes.keepIn } : {}),
     doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_DOORS),
     quiet: true,
-    ...(wishes.variables ? { variables: wishes.variables } : {}),
     ...(wishes.library === false ? { library: false } : {}),
+    variables: { SITE_ORIGIN: CANONICAL, ...wishes.variables },
     ...(wishes.upstream ? { upstream: wishes.upstream } : {}),
     ...(wishes.upstream
       ? {}

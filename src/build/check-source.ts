@@ -24,8 +24,8 @@ export interface Checked {
 
 const DEADLINE_MS = 20_000;
 const DAY_MS = 86_400_000;
-/** The slowest publisher of the table, an archive, posts about once a month. */
-const STALE_DAYS = 45;
+/** Longer than that and a reader would call a news source silent. */
+const STALE_DAYS = 30;
 
 /** Asks one source through the site's own fetching and parsing. Never rejects. */
 export async function checkSource(source: Source, outside: Outside): Promise<Checked> {
@@ -50,12 +50,43 @@ export async function checkSource(source: Source, outside: Outside): Promise<Che
       throw new FeedError("empty", what);
     }
     const newest = newestOf(feed, outside.now());
+    const age = newest === null ? 0 : outside.now() - newest;
     const remarks = remarksOn(feed, answer, newest, outside.now());
+    if (age > STALE_DAYS * DAY_MS) remarks.push(...(await proposals(source, outside)));
     return { source, works: true, status, failure: null, items: feed.items.length, newest, remarks };
   } catch (thrown) {
     const error = thrown instanceof FeedError ? thrown : new FeedError("malformed", String(thrown));
-    return { ...nothing, status, failure: { kind: error.kind, line: explain(error) } };
+    const remarks = status === null ? [] : await proposals(source, outside);
+    return { ...nothing, status, failure: { kind: error.kind, line: explain(error) }, remarks };
   }
+}
+
+/** Feeds that the publisher's own home page names and the table does not have (HTML, "link type alternate"). */
+async function proposals(source: Source, outside: Outside): Promise<string[]> {
+  try {
+    const init = { headers: { "User-Agent": outside.userAgent }, signal: AbortSignal.timeout(DEADLINE_MS) };
+    const page = await (await outside.fetch(source.home, init)).text();
+    return alternates(page, source.home)
+      .filter((address) => address !== source.feed)
+      .map((address) => `its home page names ${address}`);
+  } catch {
+    return [];
+  }
+}
+
+const LINK = /<link\b[^>]*>/gi;
+const MOST_PROPOSALS = 3;
+
+/** The feeds a page offers, as absolute https addresses. */
+export function alternates(html: string, base: string): string[] {
+  const value = (tag: string, name: string) =>
+    new RegExp(`\\b${name}\\s*=\\s*["']?([^"'>\\s]+)`, "i").exec(tag)?.[1] ?? "";
+  const found = (html.slice(0, 200_000).match(LINK) ?? [])
+    .filter((tag) => /^alternate$/i.test(value(tag, "rel")))
+    .filter((tag) => /^application\/(rss|atom|feed)\+(xml|json)$/i.test(value(tag, "type")))
+    .map((tag) => URL.parse(value(tag, "href").replaceAll("&amp;", "&"), base)?.href ?? "")
+    .filter((address) => address.startsWith("https:"));
+  return [...new Set(found)].slice(0, MOST_PROPOSALS);
 }
 
 /** An item is kept only with a title and a link (specification, section 5). */
@@ -91,6 +122,6 @@ function remarksOn(
     useless > 0 && `${useless} of ${items.length} items have no title or no link and are left out`,
     undated > 0 && `${undated} of ${items.length} items have no date`,
     ahead > 0 && `${ahead} of ${items.length} items are dated in the future`,
-    age > STALE_DAYS && `nothing new for ${age} days: has the publisher moved the feed?`,
+    age > STALE_DAYS && `silent: nothing new for ${age} days; has the publisher moved the feed?`,
   ].filter((remark) => typeof remark === "string");
 }

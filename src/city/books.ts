@@ -57,7 +57,7 @@ export const books: readonly Book[] = [
   book("history-of-michigan", "History of Michigan, Civil and Topographical", "James H. Lanman", 1839),
   book("beginnings-of-michigan", "Economic and Social Beginnings of Michigan", "George N. Fuller", 1916),
   book("a-womans-life-work", "A Woman’s Life-Work", "Laura S. Haviland", 1881),
-  book("a-new-home", "A New Home: Who’ll Follow?", "Caroline M. Kirkland", 1839),
+  book("a-new-home", "A New Home—Who’ll Follow?", "Caroline M. Kirkland", 1839),
   book("oak-openings", "The Oak Openings; or, The Bee-Hunter", "James Fenimore Cooper", 1848),
   book("blazed-trail", "The Blazed Trail", "Stewart Edward White", 1902),
   book("riverman", "The Riverman", "Stewart Edward White", 1908),

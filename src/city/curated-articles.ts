@@ -15,14 +15,18 @@ export interface CuratedArticle {
   excerpt: string;
   /** The words on the badge. */
   category: string;
-  /** For example "3 min read". */
-  readTime: string;
   /** Path of our own drawing, 1200x675, under `public/curated/`. */
   image: string;
   imageAlt: string;
   author: string;
-  /** ISO 8601 in UTC. Fixed: these stories do not pretend to be new. */
+  /** ISO 8601 in UTC: when the text was finished. */
   published: string;
+  /** One or two sentences: what the story rests on. */
+  howWeKnow: string;
+  /** Public pages that bear it out. */
+  sources: readonly { name: string; href: string }[];
+  /** What was wrong, and the day it was put right, YYYY-MM-DD. */
+  corrections?: readonly { date: string; text: string }[];
   /** Paragraphs of plain text. */
   body: string[];
 }
@@ -37,6 +41,15 @@ export interface SidebarHeadline {
 
 /** All six stories, national first; three for each section. */
 export const curatedArticles: readonly CuratedArticle[] = [...nationalArticles, ...worldArticles];
+
+/** Words an adult reads in a minute, silently (Brysbaert 2019: 238 for non-fiction). */
+const WORDS_A_MINUTE = 238;
+
+/** "2 min read" (specification, section 3, "readTime"), counted and not guessed. */
+export function readTime({ body }: Pick<CuratedArticle, "body">): string {
+  const words = body.join(" ").split(/\s+/).length;
+  return `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`;
+}
 
 /** The address of a curated story on this site. */
 export function curatedHref(article: CuratedArticle): string {

@@ -24,7 +24,7 @@ export const partnerDocuments: readonly PartnerDocument[] = [
     points: [
       "Banners are 250 or 600 pixels high; phones show fewer of them.",
       "Sponsor blocks carry a name and a link, and nothing that moves or counts.",
-      "Everything paid for is labeled “Advertisement”, “Promotion” or “Sponsored by”.",
+      "Everything paid for is labeled “Advertisement,” “Promotion” or “Sponsored by.”",
       "We hold no figures about readers, so none are sold.",
     ],
     page: "/contact-us?category=advertising",

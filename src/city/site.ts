@@ -31,5 +31,5 @@ export const site = {
     /** The 50 of the specification (section 1) with its unit: schema.org reads a plain number as meters. */
     geoRadius: "50 mi",
   },
-  bookstore: { name: "Open Library", home: "https://openlibrary.org/search?q=detroit+michigan" },
+  bookstore: { name: "Open Library", home: "https://openlibrary.org/subjects/place:detroit_(mich.)" },
 } as const;

@@ -55,7 +55,7 @@ const YEARLY: readonly YearlyEvent[] = [
     when: "the third Saturday of August",
     rule: { month: 8, weekday: 6, nth: 3 },
     days: 1,
-    about: "Tens of thousands of old cars at walking pace on the avenue this paper is named after.",
+    about: "Tens of thousands of old cars at walking pace on the avenue this site is named after.",
     href: "https://www.woodwarddreamcruise.com/",
   },
   {
@@ -73,7 +73,8 @@ const YEARLY: readonly YearlyEvent[] = [
     when: "the third Sunday of October",
     rule: { month: 10, weekday: 0, nth: 3 },
     days: 1,
-    about: "Over a bridge and back under the water: a race in two countries. Carry a passport.",
+    about:
+      "Over a bridge and back under the water: a race in two countries. Runners show their travel documents when they pick up their numbers.",
     href: "https://www.freepmarathon.com/",
   },
   {
@@ -84,15 +85,6 @@ const YEARLY: readonly YearlyEvent[] = [
     days: 1,
     about: "Floats, marching bands and giant papier-mâché heads, on Woodward since 1924.",
     href: "https://www.theparade.org/",
-  },
-  {
-    name: "Noel Night",
-    place: "Midtown",
-    when: "the first Saturday of December",
-    rule: { month: 12, weekday: 6, nth: 1 },
-    days: 1,
-    about: "Museums, churches and shops open their doors for an evening; it ends with everybody singing.",
-    href: "https://midtowndetroitinc.org/",
   },
 ];
 

@@ -1,3 +1,4 @@
+import { sourceOfFeed } from "../city/sources.ts";
 import { CLOCK_INTERVAL_MS, FRESH_MS, RETRY_EMPTY_MS } from "../edition/freshness.ts";
 import type { SourceState } from "../edition/source-state.ts";
 import type { FeedError } from "./feed-error.ts";
@@ -12,6 +13,9 @@ const LONGEST_BACKOFF_MS = 24 * HOUR;
 const GONE_INTERVAL_MS = 7 * 24 * HOUR;
 /** RFC 6585, 4 leaves the wait after a 429 without Retry-After to us. */
 const DEFAULT_WAIT_MS = 10 * MINUTE;
+
+/** What the publisher's robots.txt wants between two requests to its host, in ms, as the table has it. */
+export const crawlDelayMs = (feed: string): number => (sourceOfFeed(feed)?.crawlDelaySeconds ?? 0) * 1000;
 
 /** When to ask again after a success, given how long the publisher calls its answer fresh (seconds). */
 export function dueAfterSuccess(now: number, freshSeconds: number | null): number {

@@ -9,9 +9,9 @@ import type { RefreshDeps } from "./refresh-deps.ts";
 import { sourcesOf } from "./sources-of.ts";
 import { stateAfter } from "./state-after.ts";
 
-/** The sources of a section, as the table has them. */
+/** The sources of a section, as the table has them, but for those whose robots.txt refuses us. */
 export function tableOf(deps: RefreshDeps, key: FeedKey): readonly Source[] {
-  return (deps.sourcesOf ?? sourcesOf)(key);
+  return (deps.sourcesOf ?? sourcesOf)(key).filter(({ robots }) => robots !== "disallowed");
 }
 
 /** The states of the table's sources, in its order; one we have never asked is due at once. */

@@ -1,6 +1,6 @@
 import type { SourceState } from "../edition/source-state.ts";
 import { type Attempt, isStuck } from "../library/attempts.ts";
-import { dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
+import { crawlDelayMs, dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
 import { explain } from "./explain.ts";
 import { FeedError, type FeedErrorKind } from "./feed-error.ts";
 import type { FreshReading, Outcome } from "./fetch/ask-source.ts";
@@ -15,6 +15,11 @@ export function stateAfter(
   now: number,
   emptySection: boolean,
 ): SourceState {
+  const after = stateOf(before, outcome, now, emptySection);
+  return { ...after, nextAt: Math.max(after.nextAt, now + crawlDelayMs(before.feed)) };
+}
+
+function stateOf(before: SourceState, outcome: Outcome, now: number, emptySection: boolean): SourceState {
   if (outcome.kind === "skipped") return afterSkip(before, outcome.until);
   if (outcome.kind === "failed") return afterFailure(before, outcome.error, now, emptySection);
   const { answer, reading } = outcome;

@@ -1,12 +1,12 @@
 import type {
   BreadcrumbList,
   CollectionPage,
-  Event,
   FAQPage,
   ItemList,
   LocalBusiness,
   NewsArticle,
   NewsMediaOrganization,
+  Person,
   WebSite,
   WithContext,
 } from "schema-dts";
@@ -168,6 +168,24 @@ interface Story {
   source: { name: string; home: string; link: string } | null;
 }
 
+/** The publisher as a story names it: defined here, because a story's page describes nobody else. */
+const ourselves = (origin: string): NewsMediaOrganization => ({
+  "@type": "NewsMediaOrganization",
+  "@id": organizationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+  logo: `${origin}/icons/icon-512.png`,
+  publishingPrinciples: `${origin}/standards`,
+});
+
+/** Who wrote it, as the page says it: a named person, else the newsroom it comes from. */
+function authorOf(origin: string, { author, source }: Story): NewsMediaOrganization | Person {
+  if (!source && author === site.staff) return ourselves(origin);
+  if (source && author === `${source.name} staff`)
+    return { "@type": "NewsMediaOrganization", name: source.name, url: source.home };
+  return { "@type": "Person", name: author };
+}
+
 /** One story. The publisher of a story we only list is its source, never us. */
 export const newsArticle = (origin: string, story: Story): WithContext<NewsArticle> => ({
   "@context": CONTEXT,
@@ -178,10 +196,10 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
   mainEntityOfPage: origin + story.path,
   articleSection: story.section,
   inLanguage: "en-US",
-  author: { "@type": story.source ? "Person" : "Organization", name: story.author },
+  author: authorOf(origin, story),
   publisher: story.source
     ? { "@type": "NewsMediaOrganization", name: story.source.name, url: story.source.home }
-    : { "@id": organizationId(origin) },
+    : ourselves(origin),
   ...(story.image ? { image: story.image.startsWith("/") ? origin + story.image : story.image } : {}),
   ...(story.published ? { datePublished: story.published } : {}),
   ...(story.source ? { isBasedOn: story.source.link } : {}),
@@ -196,33 +214,4 @@ export const faqPage = (entries: readonly { question: string; answer: string }[]
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer },
   })),
-});
-
-/** An event whose day and place are known; dates as YYYY-MM-DD. */
-export const event = (fields: {
-  name: string;
-  about: string;
-  start: string;
-  end: string;
-  place: string;
-  href: string;
-}): WithContext<Event> => ({
-  "@context": CONTEXT,
-  "@type": "Event",
-  name: fields.name,
-  description: fields.about,
-  startDate: fields.start,
-  endDate: fields.end,
-  url: fields.href,
-  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-  location: {
-    "@type": "Place",
-    name: fields.place,
-    address: {
-      "@type": "PostalAddress",
-      addressLocality: site.city.name,
-      addressRegion: site.city.regionCode,
-      addressCountry: site.city.country,
-    },
-  },
 });

@@ -1,13 +1,21 @@
-import { type CuratedArticle, curatedFor, curatedHref, findCurated } from "../city/curated-articles.ts";
+import {
+  type CuratedArticle,
+  curatedFor,
+  curatedHref,
+  findCurated,
+  readTime,
+} from "../city/curated-articles.ts";
 import { sectionPath, toneOf } from "../city/sections.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { Corrections } from "../components/Corrections.tsx";
 import { longDate } from "../components/DateLine.tsx";
+import { Evidence } from "../components/Evidence.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { ReadStory } from "../components/ReadStory.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
+import { fullArticleAt, StoryBody } from "../components/StoryBody.tsx";
 import { readDesk } from "../desk/desk-memory.ts";
 import type { Standing } from "../desk/desk-value.ts";
 import { correctionsOf, isHidden, isOut, withdrawalOf } from "../desk/in-force.ts";
@@ -209,11 +217,11 @@ function Known({ article, content, related, corrections }: Extract<ArticleData, 
         <Picture article={article} eager />
         <Corrections corrections={corrections} />
         <Arriving value={content} fallback={<p className="story-body">{article.excerpt}</p>}>
-          {(html) => <Body html={html} article={article} />}
+          {(html) => <StoryBody html={html} article={article} />}
         </Arriving>
         <div className="bar">
           <OutLink className="button read-full" href={article.link}>
-            Read Full Article
+            {fullArticleAt(article)}
           </OutLink>
           <Island name="share" props={{ title: article.title, text: article.excerpt }} />
         </div>
@@ -222,18 +230,6 @@ function Known({ article, content, related, corrections }: Extract<ArticleData, 
         {(stories) => <RelatedStories stories={stories} name={article.category} />}
       </Arriving>
     </>
-  );
-}
-
-function Body({ html, article }: { html: string; article: Headline }) {
-  if (html === "") return <p className="story-body">{article.excerpt}</p>;
-  return (
-    <div
-      className="story-body"
-      data-fallback={`/placeholders/${article.feedKey}.svg`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
   );
 }
 
@@ -248,7 +244,7 @@ function Curated({ article }: { article: CuratedArticle }) {
         <p className="byline">
           {`By ${article.author} · `}
           <time dateTime={article.published}>{longDate(Date.parse(article.published))}</time>
-          {` · ${article.readTime}`}
+          {` · ${readTime(article)}`}
         </p>
         <img src={article.image} alt={article.imageAlt} width={1200} height={675} />
         <div className="story-body">
@@ -256,6 +252,7 @@ function Curated({ article }: { article: CuratedArticle }) {
             <p key={paragraph.slice(0, 40)}>{paragraph}</p>
           ))}
         </div>
+        <Evidence article={article} />
         <Island name="share" props={{ title: article.title, text: article.excerpt }} />
       </article>
       <aside className="wrap related" aria-labelledby="related">

@@ -12,7 +12,7 @@ import { bookList } from "../html/structured-pages.ts";
 const here = {
   name: "Books",
   path: "/books",
-  description: `${books.length} old books in which ${site.city.name}, ${site.city.region} and the Great Lakes wrote themselves down, all free to read.`,
+  description: `${books.length} old books in which ${site.city.name}, ${site.city.region} and the Great Lakes wrote themselves down, each with the way to find it in a library that lends and shows books online.`,
 };
 
 export const booksPage: Page<null> = {

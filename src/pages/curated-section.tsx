@@ -3,6 +3,7 @@ import {
   type CuratedSection,
   curatedFor,
   curatedHref,
+  readTime,
   type SidebarHeadline,
   sidebarHeadlines,
 } from "../city/curated-articles.ts";
@@ -124,7 +125,7 @@ function CuratedCard({ article }: { article: CuratedArticle }) {
         <a href={curatedHref(article)}>{article.title}</a>
       </h2>
       <p className="card-excerpt">{article.excerpt}</p>
-      <p className="card-meta">{article.readTime}</p>
+      <p className="card-meta">{readTime(article)}</p>
     </article>
   );
 }

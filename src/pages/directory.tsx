@@ -2,7 +2,7 @@ import { DIRECTORY, type DirectoryGroup, type DirectoryPage, type Frequency } fr
 import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
+import { breadcrumbs, webSite } from "../html/structured-data.ts";
 
 const GROUPS: readonly DirectoryGroup[] = [
   "Homepage",
@@ -36,7 +36,10 @@ export const directoryPage: Page<{ origin: string }> = {
     title: "Site Directory",
     description: `Every page of ${site.name} in one list, with how often each is updated.`,
     path: "/sitemap",
-    structuredData: [breadcrumbs(c.get("origin"), [{ name: "Site Directory", path: "/sitemap" }])],
+    structuredData: [
+      webSite(c.get("origin")),
+      breadcrumbs(c.get("origin"), [{ name: "Site Directory", path: "/sitemap" }]),
+    ],
   }),
   Component: ({ data: { origin } }) => (
     <div className="wrap">

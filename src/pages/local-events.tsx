@@ -7,7 +7,7 @@ import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs, event } from "../html/structured-data.ts";
+import { breadcrumbs } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
 
 interface EventsData {
@@ -23,15 +23,11 @@ const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: site.city.timeZone })
 export const localEventsPage: Page<EventsData> = {
   load: () => ({ coming: comingEvents(TODAY.format(Date.now())) }),
   pageStyles: true,
-  metadata: ({ coming }, c) => ({
+  metadata: (_data, c) => ({
     title: here.name,
     description: here.description,
     path: here.path,
-    structuredData: [
-      pageOf(c.get("origin"), "WebPage", here),
-      breadcrumbs(c.get("origin"), [here]),
-      ...coming.map(event),
-    ],
+    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
   }),
   Component: ({ data: { coming } }) => (
     <div className="wrap">
@@ -42,7 +38,8 @@ export const localEventsPage: Page<EventsData> = {
           {`The year in ${site.city.name}`}
         </h2>
         <p className="mb-gap">
-          Some days everybody knows. Their dates follow from custom; the organizers have the last word.
+          Some days everybody knows. The dates are those that custom would give; the organizers announce the
+          real ones and have the last word.
         </p>
         <ol className="fours">
           {coming.map((one) => (
@@ -86,6 +83,7 @@ function Fixture({ event: { name, place, when, start, about, href } }: { event: 
   return (
     <li>
       <p className="kicker">
+        {"Expected "}
         <time dateTime={start}>{longDate(Date.parse(`${start}T17:00:00Z`))}</time>
       </p>
       <h3>

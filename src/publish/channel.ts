@@ -118,9 +118,13 @@ export function searchChannel(query: string): Channel {
   };
 }
 
-/** The byline: the author the publisher names, else "Woodward Hub Staff" (specification, section 1). */
+/**
+ * The byline: the author the publisher names, or that publisher's staff. "Woodward Hub Staff" (specification,
+ * section 1) is for our own stories only: over others' work it would claim it.
+ */
 export function byline(article: Headline): string {
-  return article.author === "" || article.author === site.staff ? site.feedStaff : article.author;
+  if (article.author === site.staff) return site.feedStaff;
+  return article.author || `${article.source.name} staff`;
 }
 
 /** The words of the category: the section's name. */

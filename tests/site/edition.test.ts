@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SECTION_PAGES } from "../../src/city/sections.ts";
+import { SOURCES } from "../../src/city/sources.ts";
 import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
 
 /** A network whose weather a test may change. */
@@ -76,19 +77,19 @@ describe("a warm section", () => {
 
   it("asks no source for 60 minutes, whatever is clicked, and each source once after 61", async () => {
     await site.text("/sports");
-    expect(site.asked).toHaveLength(5);
+    expect(site.asked).toHaveLength(SOURCES.sports.length);
     for (const minutes of [10, 20, 29]) {
       await site.advance(minutes);
       await site.text("/sports");
       await site.text("/sports?again");
     }
-    expect(site.asked).toHaveLength(5);
+    expect(site.asked).toHaveLength(SOURCES.sports.length);
     await site.advance(2);
     expect(await site.text("/sports")).toContain("Read Full Article");
     await pause(500);
     await site.text("/sports");
     await pause(500);
-    expect(site.asked).toHaveLength(10);
+    expect(site.asked).toHaveLength(2 * SOURCES.sports.length);
   });
 
   it("still shows the last good articles, and their age, two hours after all sources died", async () => {

@@ -5,7 +5,7 @@ export const homeAndWater: readonly CivicAnswer[] = [
     id: "water-bill-help",
     question: "I cannot pay my water bill. What can I do?",
     answer:
-      "Apply for Lifeline H2O: $34 a month for water, sewer and drainage, up to 4,500 gallons, with no shutoff while you qualify. Go to detroitlifeline.com or call 313-435-2055. Your income may be at most 200 percent of the poverty level and nothing may be past due; there are about 5,000 places. The Lifeline Plan of 2022 has ended. If you owe, ask 313-267-8000 for a payment plan first.",
+      "Apply for Lifeline H2O: $34 a month for water, sewer and drainage, up to 4,500 gallons, with no shutoff while you qualify. Go to detroitlifeline.com or call 313-435-2055. Your income may be at most 200% of the poverty level and nothing may be past due; there are about 5,000 places. The Lifeline Plan of 2022 has ended. If you owe, ask 313-267-8000 for a payment plan first.",
     asOf: "2026-11-21",
     source: { label: "Lifeline H2O, questions and answers", href: "https://detroitlifeline.com/faq" },
     reviewBy: "2027-02-28",
@@ -71,7 +71,7 @@ export const homeAndWater: readonly CivicAnswer[] = [
     id: "property-tax-help",
     question: "I own my home but cannot afford the property tax. Is there help?",
     answer:
-      "Apply for HOPE every year, at detroitmi.gov/hope: it takes 10 to 100 percent off the tax of owner-occupiers below an income limit. The deadline has been early November; the Board of Review, 313-628-0722, names this year’s. Approval also opens Pay As You Stay for old taxes. Behind? See the Wayne County Treasurer now: in the third year unpaid a home can be foreclosed.",
+      "Apply for HOPE every year, at detroitmi.gov/hope: it takes 10% to 100% off the tax of owner-occupiers below an income limit. The deadline has been early November; the Board of Review, 313-628-0722, names this year’s. Approval also opens Pay As You Stay for old taxes. Behind? See the Wayne County Treasurer now: in the third year unpaid a home can be foreclosed.",
     asOf: "2026-11-21",
     source: { label: "Detroit Board of Review, HOPE", href: "https://detroitmi.gov/hope" },
     reviewBy: "2027-02-28",

@@ -16,10 +16,10 @@ function AdBanner({ banner: { id, height }, notices }: SlotProps) {
   const { script } = useSettings().ads;
   if (script) return <Island name="ad-slot" props={{ id, height, script }} />;
   return (
-    <div className={`house house-${height}`} data-banner={id}>
+    <div className={`ad-slot ad-slot-${height}`} data-banner={id}>
       {notices.map(({ heading, text, action, href }) => (
-        <div key={href}>
-          <p className="house-heading">{heading}</p>
+        <div key={href} className="sponsor">
+          <p className="sponsor-name">{heading}</p>
           <p>{text}</p>
           <a className="button-quiet" href={href}>
             {action}

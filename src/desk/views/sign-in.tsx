@@ -23,7 +23,7 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
   return show(c, {
     title: "The desk",
     status,
-    standfirst: "For the people who make this paper.",
+    standfirst: "For the people who make this site.",
     body: byPassphrase ? (
       <>
         {kept ? <Kept path={c.req.path} typed={kept} /> : null}
@@ -93,7 +93,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   const tried = { name: field(typed, "name"), passphrase: field(typed, "passphrase") };
   const result = await signIn(door, tried, c.req.raw, c.env.LIBRARY, c.get("now"));
   if (result.kind === "unavailable")
-    return showSignIn(c, { status: 503, typed, wrong: { "": "The desk's memory does not answer." } });
+    return showSignIn(c, { status: 503, typed, wrong: { "": "The desk’s memory does not answer." } });
   if (result.kind === "refused") {
     logRefusal("desk", "somebody tried a name or a passphrase that is not right", { status: 401 });
     return showSignIn(c, { status: 401, typed, wrong: { passphrase: REFUSED } });

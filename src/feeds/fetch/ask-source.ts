@@ -1,6 +1,6 @@
 import type { SourceState } from "../../edition/source-state.ts";
 import { logRefusal } from "../../log.ts";
-import { hostWait } from "../due.ts";
+import { crawlDelayMs, hostWait } from "../due.ts";
 import { explain } from "../explain.ts";
 import { FeedError } from "../feed-error.ts";
 import type { FeedBody, Reading } from "../read/read-articles.ts";
@@ -27,6 +27,7 @@ export async function askSource(
   read: (body: FeedBody) => Promise<Reading>,
 ): Promise<Outcome> {
   const now = outside.now();
+  const delayMs = crawlDelayMs(state.feed);
   const blocked = outside.hosts.blockedUntil(hostOf(state.feed), now);
   if (blocked > now || outside.budget.left <= 0) return { kind: "skipped", until: blocked };
   try {
@@ -44,6 +45,8 @@ export async function askSource(
     if (wait > 0) outside.hosts.block(hostOf(state.feed), outside.now() + wait);
     logRefusal("feed", explain(error), { source: `${state.name} (${state.feed})`, kind: error.kind });
     return { kind: "failed", error };
+  } finally {
+    if (delayMs > 0) outside.hosts.block(hostOf(state.feed), outside.now() + delayMs);
   }
 }
 

@@ -1,9 +1,10 @@
 import { sectionName } from "../../city/sections.ts";
-import { site } from "../../city/site.ts";
 import type { Source } from "../../city/source.ts";
+import { sourceOfFeed } from "../../city/sources.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
 import { parseFeed } from "./parse-feed.ts";
 import { MOST_ARTICLES, toArticles } from "./to-articles.ts";
+import { withinRights } from "./within-rights.ts";
 
 export interface FeedBody {
   bytes: Uint8Array;
@@ -29,12 +30,14 @@ const LATER_ITEMS = 300;
 /** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
 export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: number): Reading {
   const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
-  const options = { category: sectionName(key), staff: site.staff, now };
+  const options = { category: sectionName(key), now };
   let feed = parseFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
   let articles = toArticles(feed, source, key, options);
   if (articles.length < MOST_ARTICLES && feed.items.length === FIRST_ITEMS) {
     feed = parseFeed(body.bytes, { ...from, limit: LATER_ITEMS });
     articles = toArticles(feed, source, key, options);
   }
-  return { articles, items: feed.items.length, ttl: feed.ttl ?? null };
+  const rights = sourceOfFeed(source.feed)?.rights;
+  const allowed = articles.map((article) => withinRights(article, rights));
+  return { articles: allowed, items: feed.items.length, ttl: feed.ttl ?? null };
 }

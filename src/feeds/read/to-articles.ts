@@ -25,8 +25,6 @@ const EARLIEST = Date.UTC(1990, 0, 1);
 interface ArticleOptions {
   /** The section's name, for the badge. */
   category: string;
-  /** The byline where the feed gives none. */
-  staff: string;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -37,7 +35,7 @@ interface ArticleOptions {
  */
 export function toArticles(
   feed: ParsedFeed,
-  source: Source,
+  source: Pick<Source, "name" | "home" | "feed">,
   feedKey: FeedKey,
   options: ArticleOptions,
 ): Story[] {
@@ -64,7 +62,7 @@ export function toArticles(
       content: excerpt === "" && isTold(content, title) ? "" : ownText(content),
       link,
       pubDate: pubDate?.iso ?? null,
-      author: item.author ? ownText(cut(item.author, 120)) : options.staff,
+      author: item.author ? ownText(cut(item.author, 120)) : `${source.name} staff`,
       category: options.category,
       image: ownText(image),
       source: { name: source.name, home: source.home },

@@ -4,6 +4,7 @@ import {
   curatedFor,
   curatedHref,
   findCurated,
+  readTime,
   sidebarHeadlines,
 } from "../../../src/city/curated-articles.ts";
 
@@ -30,14 +31,17 @@ describe("curated articles", () => {
       const words = article.body.join(" ").split(/\s+/).length;
       expect(words).toBeGreaterThanOrEqual(350);
       expect(words).toBeLessThanOrEqual(600);
-      expect(article.readTime).toBe(`${Math.round(words / 200)} min read`);
+      expect(readTime(article)).toBe(`${Math.round(words / 238)} min read`);
+      expect(article.howWeKnow).toMatch(/[.]$/);
+      expect(article.sources.length).toBeGreaterThanOrEqual(2);
+      for (const { href } of article.sources) expect(new URL(href).protocol).toBe("https:");
       expect(article.excerpt.length).toBeLessThanOrEqual(160);
       expect(new Date(article.published).toISOString().slice(0, 19)).toBe(article.published.slice(0, 19));
     },
   );
 
   it("give each section a sidebar of three headlines from the other, with true ages", () => {
-    const now = new Date("2026-10-19T14:30:00Z");
+    const now = new Date("2026-11-20T16:30:00Z");
     const headlines = sidebarHeadlines("national-news", now);
     expect(headlines.map((headline) => headline.href)).toEqual(curatedFor("world-news").map(curatedHref));
     expect(headlines[2]?.minutesAgo).toBe(90);

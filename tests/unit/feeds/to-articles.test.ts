@@ -11,7 +11,6 @@ const articles = (items: string) => {
   const feed = parseFeed(new TextEncoder().encode(text), { url: SOURCE.feed });
   return toArticles(feed, SOURCE, "local-news", {
     category: "Local News",
-    staff: "Woodward Staff",
     now: NOW,
   });
 };
@@ -50,7 +49,7 @@ describe("an article's fields", () => {
       content: "",
       link: "https://ledger.example/a",
       pubDate: null,
-      author: "Woodward Staff",
+      author: "Ledger staff",
       category: "Local News",
       image: "",
       source: { name: "Ledger", home: "https://ledger.example/" },

@@ -47,9 +47,9 @@ describe("the RSS feed", () => {
     expect(found(document, /<media:content url="([^"]+)"/)).toBe("https://img.example/a.jpg?w=1&amp;h=2");
   });
 
-  it("signs with the author the publisher names, else with Woodward Hub Staff", () => {
+  it("signs with the author the publisher names, else with that publisher’s staff, and our own with Woodward Hub Staff", () => {
     const names = [...document.matchAll(/<dc:creator>([^<]*)</g)].map((match) => match[1]);
-    expect(names).toEqual(["Jane Doe", "Woodward Hub Staff", "Woodward Hub Staff"]);
+    expect(names).toEqual(["Jane Doe", "Woodward Hub Staff", "BridgeDetroit staff"]);
   });
 
   it("gives no date to an article that has none", () => {

@@ -45,7 +45,7 @@ describe("checkSource", () => {
   it("remarks on a feed that has had nothing new for weeks", async () => {
     const { works, remarks } = await check(rss(item("old", 60)));
     expect(works).toBe(true);
-    expect(remarks).toEqual(["nothing new for 60 days: has the publisher moved the feed?"]);
+    expect(remarks).toEqual(["silent: nothing new for 60 days; has the publisher moved the feed?"]);
   });
 
   it("does not take a date in the future for the newest", async () => {

@@ -25,7 +25,7 @@ function parsed(address: string) {
 }
 
 function articlesOf(key: FeedKey) {
-  const options = { category: key, staff: "Staff", now: anchor };
+  const options = { category: key, now: anchor };
   return SOURCES[key].flatMap((source) => toArticles(parsed(source.feed), source, key, options));
 }
 

@@ -16,7 +16,7 @@ function feedsCheck(...args: string[]) {
 describe("npm run feeds:check", () => {
   it("is content with the sample edition, whose every source works", () => {
     const { status, stdout } = feedsCheck("--feeds", "src/build/sample");
-    expect(stdout).toContain("35 of 35 sources work\n");
+    expect(stdout).toContain("39 of 39 sources work\n");
     expect(stdout).not.toContain("FAILED");
     expect(status).toBe(0);
   });
@@ -25,14 +25,18 @@ describe("npm run feeds:check", () => {
     const feed = `<rss><channel><item><title>Chowder</title><link>https://a.example/1</link></item></channel></rss>`;
     writeFileSync(join(weather, "food.xml"), feed);
     const map = {
-      "https://feeds.npr.org/1053/rss.xml": { file: "food.xml" },
+      "https://detroit.eater.com/rss/index.xml": { file: "food.xml" },
+      "https://www.nrn.com/": { file: "home.html", headers: { "content-type": "text/html" } },
       "*": { status: 404 },
     };
+    const home = `<link type="application/rss+xml" title="News" href="/feeds/news.xml" rel="alternate">`;
+    writeFileSync(join(weather, "home.html"), `<html><head>${home}</head>`);
     writeFileSync(join(weather, "replay.json"), JSON.stringify(map));
     const { status, stdout } = feedsCheck("--feeds", weather, "food", "archives");
-    expect(stdout).toMatch(/FAILED {2}Nation's Restaurant News +404 {2}http-status\n/);
+    expect(stdout).toMatch(/FAILED {2}Nation’s Restaurant News +404 {2}http-status\n/);
     expect(stdout).toContain("- HTTP error! status: 404. ");
-    expect(stdout).toMatch(/ok {6}NPR +200 {2}1 items?, no dates\n/);
+    expect(stdout).toContain("- its home page names https://www.nrn.com/feeds/news.xml\n");
+    expect(stdout).toMatch(/ok {6}Eater Detroit +200 {2}1 items?, no dates\n/);
     expect(stdout).toContain("1 of 4 sources work\nsections without a working source: archives\n");
     expect(status).toBe(1);
   });

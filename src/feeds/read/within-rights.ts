@@ -1,0 +1,41 @@
+import type { Rights } from "../../city/source.ts";
+import type { Story } from "../../edition/article.ts";
+
+/** What an excerpt may hold on our page, in words. */
+export const EXCERPT_WORDS = 100;
+
+const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|figcaption|pre|tr)>|<br\s*\/?>/gi;
+const FIGURE = /<(figure|table|pre|video|audio|svg)\b[\s\S]*?<\/\1>/gi;
+const TAG = /<[^<>]*>/g;
+
+/**
+ * A story as its publisher's rights allow it: the one place where they are enforced, before anything is kept,
+ * so that pages, search and the feeds we publish never hold more. `content` is sanitised HTML; an excerpt keeps
+ * its paragraphs and loses pictures and markup, and is cut to 100 words.
+ */
+export function withinRights(story: Story, rights: Rights = "excerpt"): Story {
+  if (rights === "full") return story;
+  if (rights === "headline") return { ...story, excerpt: "", content: "", image: "" };
+  return { ...story, content: firstWords(story.content, EXCERPT_WORDS) };
+}
+
+/** The first words of sanitised HTML in bare paragraphs. References such as `&amp;` stay as they are written. */
+function firstWords(html: string, most: number): string {
+  const paragraphs = html
+    .replace(FIGURE, " ")
+    .replace(BLOCK_END, "\n")
+    .replace(TAG, " ")
+    .split("\n")
+    .map((line) => line.split(/\s+/).filter(Boolean))
+    .filter((words) => words.length > 0);
+  const kept: string[] = [];
+  let left = most;
+  for (const words of paragraphs) {
+    if (left <= 0) break;
+    const cut = words.length > left;
+    const text = words.slice(0, left).join(" ");
+    kept.push(`<p>${cut ? `${text.replace(/[,:]$/, "")}…` : text}</p>`);
+    left -= words.length;
+  }
+  return kept.join("");
+}

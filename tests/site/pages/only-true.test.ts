@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { asBrowser, everyPage, fill } from "./every-page.ts";
+
+/** What machines read, besides the pages. */
+const FILES = [
+  "/feeds/rss",
+  "/feeds/atom",
+  "/feed.json",
+  "/feeds/sports/rss",
+  "/robots.txt",
+  "/llms.txt",
+  "/sitemap.xml",
+  "/news-sitemap.xml",
+  "/opensearch.xml",
+  "/manifest.webmanifest",
+  "/opml/sources.opml",
+  "/opml/feeds.opml",
+  "/.well-known/security.txt",
+  "/status.json",
+];
+
+/** Every text of the sample's settings that names somebody, is a number, an address or a promise. */
+function inventions(): string[] {
+  const {
+    staff = [],
+    sponsors = [],
+    partners = [],
+    university,
+    contacts,
+    legal,
+    responseTimes,
+  } = SAMPLE_SETTINGS;
+  if (!university || !contacts || !legal || !responseTimes)
+    throw new Error("the sample's settings lack a part");
+  const { address, ...ways } = contacts;
+  return [
+    ...staff.flatMap(({ name, bio }) => [name, bio]),
+    ...sponsors.flatMap(({ name, home }) => [name, home]),
+    ...partners.flatMap(({ name, home, tagline }) => [name, home, tagline]),
+    university.name,
+    university.apply,
+    ...Object.values(ways).filter((way) => way !== contacts.security),
+    address.street,
+    address.postalCode,
+    legal.operator,
+    legal.copyrightAgent.phone,
+    legal.copyrightAgent.email,
+    legal.ownership,
+    legal.funding,
+    legal.donations,
+    responseTimes.general,
+    responseTimes.corrections,
+    `${SAMPLE_SETTINGS.letterWords} words`,
+    String(SAMPLE_SETTINGS.network),
+  ];
+}
+
+const plain = (html: string): string =>
+  html
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"');
+
+/** All pages and files of a site, by address; a page that is not there gives its own text too. */
+async function walk(site: SiteUnderTest): Promise<Map<string, string>> {
+  await fill(site);
+  const paths = [...(await everyPage(site)), ...FILES];
+  const texts = new Map<string, string>();
+  for (const path of paths) texts.set(path, plain(await (await site.get(path, asBrowser)).text()));
+  return texts;
+}
+
+/** A world in which every source answers with stories of its own host, as in life. */
+async function world({ url }: { url: string }): Promise<Response> {
+  const { origin } = new URL(url);
+  const items = [1, 2, 3, 4].map(
+    (n) =>
+      `<item><title>Council hears report ${n} of ${origin}</title><link>${origin}/story-${n}?${encodeURIComponent(url)}</link><pubDate>Fri, 20 Nov 2026 1${n}:00:00 GMT</pubDate><description>What happened, in short.</description></item>`,
+  );
+  return new Response(`<rss version="2.0"><channel><title>x</title>${items.join("")}</channel></rss>`, {
+    headers: { "Content-Type": "application/rss+xml" },
+  });
+}
+
+describe("a live edition for which nothing is set", () => {
+  let site: SiteUnderTest;
+  let texts: Map<string, string>;
+  beforeAll(async () => {
+    site = await startUnderTest({ network: world, variables: { SITE_ORIGIN: "https://woodward.test" } });
+    texts = await walk(site);
+  });
+  afterAll(() => site.stop());
+
+  it("names nobody and nothing that was invented for the sample", () => {
+    const found = [...texts].flatMap(([path, text]) =>
+      inventions()
+        .filter((invention) => text.includes(invention))
+        .map((invention) => `${path}: ${invention}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("shows no address of a host that does not exist", () => {
+    const found = [...texts].flatMap(([path, text]) =>
+      (text.match(/[\w.@-]+\.example\b/g) ?? []).map((host) => `${path}: ${host}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("promises no answer, no radio around the clock, no form and no donation", () => {
+    const PROMISES =
+      /working days|the same day|24\/7|around the clock, on this page|A person reads every|Use the form with|send the whole document|Support Woodward|Sample/;
+    const found = [...texts].flatMap(([path, text]) =>
+      path === "/radio" ? [] : (PROMISES.exec(text) ?? []).map((words) => `${path}: ${words}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("leads nowhere by an empty address, and leaves no empty list", () => {
+    for (const [path, text] of texts) {
+      expect(text, path).not.toMatch(/href=""|mailto:["?]|<ul[^>]*><\/ul>|undefined|\[object/);
+    }
+  });
+
+  it("derives the canonical address from the request where none is set", async () => {
+    const home = await startUnderTest({ network: world, variables: { SITE_ORIGIN: "" } });
+    const html = await home.text("/about-us");
+    expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/about-us"\/>/);
+    await home.stop();
+  });
+});
+
+describe("the sample edition with its fictional settings", () => {
+  let site: SiteUnderTest;
+  let texts: Map<string, string>;
+  beforeAll(async () => {
+    site = await startUnderTest({
+      variables: { ...SAMPLE_VARIABLES, STATIONS: JSON.stringify([SAMPLE_STATION]) },
+    });
+    texts = await walk(site);
+  });
+  afterAll(() => site.stop());
+
+  it("shows all of them somewhere", () => {
+    const all = [...texts.values()].join("\n");
+    expect(inventions().filter((invention) => !all.includes(invention))).toEqual([]);
+  });
+
+  it("marks as a sample whatever it shows of them", () => {
+    for (const path of ["/", "/about-us", "/contact-us", "/books", "/faq"])
+      expect(texts.get(path), path).toContain("sample-mark");
+  });
+
+  it("says none of them to a machine", () => {
+    const found = [...texts].flatMap(([path, text]) =>
+      [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
+        ([, data = ""]) =>
+          inventions()
+            .filter((invention) => data.includes(invention))
+            .map((invention) => `${path}: ${invention}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});

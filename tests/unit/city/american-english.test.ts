@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** What readers read: the texts of the city, the pages and their pieces, without comments and code. */
+function textsOf(file: string): string[] {
+  const code = readFileSync(join(root, file), "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(^|\s)\/\/.*$/gm, "");
+  const literals = [...code.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, quoted, template]) => quoted ?? template ?? "",
+  );
+  const between = [...code.matchAll(/>\s*([^<>{}]*[a-z]{3}[^<>{}]*)\s*</g)].map(([, text]) => text ?? "");
+  // Words with a space between them are prose; anything else is a name, a class or an address.
+  return [...literals, ...(file.endsWith("x") ? between : [])].filter((text) => /[a-z] [a-zA-Z]/.test(text));
+}
+
+const files = globSync("src/{city,pages,components,desk/views}/**/*.{ts,tsx}", { cwd: root });
+
+const WRONG: [string, RegExp][] = [
+  [
+    "British spelling",
+    /\b(labelled|catalogued|travell\w+|colours?|centres?|organis\w+|licence|favour\w*|neighbour\w*|programme|judgement|cancelled|grey)\b/i,
+  ],
+  ["e-mail", /\be-mail/i],
+  ["a straight apostrophe", /[a-z]'[a-z]|s' /],
+  ["a comma or period outside quotation marks", /[^}]”[,.](?!\d)/],
+  ["percent with a numeral", /\d percent\b/],
+  ["this paper", /\bthis paper\b/],
+  ["J. W. Westcott", /J\. W\. Westcott/],
+];
+
+it.each(files)("%s is in American spelling and the style of the Associated Press", (file) => {
+  const found = textsOf(file).flatMap((text) =>
+    WRONG.flatMap(([what, pattern]) => {
+      const match = pattern.exec(text);
+      return match ? [`${what}: …${text.slice(Math.max(0, match.index - 30), match.index + 30)}…`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});

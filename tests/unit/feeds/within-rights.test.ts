@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Story } from "../../../src/edition/article.ts";
+import { EXCERPT_WORDS, withinRights } from "../../../src/feeds/read/within-rights.ts";
+import { article } from "../publish/make-feed.ts";
+
+const story = (content: string): Story => ({ ...article(1), image: "https://paper.example/a.jpg", content });
+const wordsOf = (html: string): string[] =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+const long = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");
+
+describe("what a publisher's rights leave of a story", () => {
+  it("is all of it under a licence for the full text", () => {
+    const whole = story(`<p>${long}</p><figure><img src="https://paper.example/b.jpg"></figure>`);
+    expect(withinRights(whole, "full")).toEqual(whole);
+  });
+
+  it("is the headline and its link where the headline alone is allowed", () => {
+    const { title, link, excerpt, content, image } = withinRights(story(`<p>${long}</p>`), "headline");
+    expect({ title, link, excerpt, content, image }).toEqual({
+      title: article(1).title,
+      link: article(1).link,
+      excerpt: "",
+      content: "",
+      image: "",
+    });
+  });
+
+  it("is at most 100 words where nothing is said", () => {
+    const { content } = withinRights(story(`<p>${long}</p><p>${long}</p><p>${long}</p>`));
+    expect(wordsOf(content)).toHaveLength(EXCERPT_WORDS);
+    expect(content).toMatch(/^<p>word0 .*<\/p><p>word0 .*word39…<\/p>$/);
+  });
+
+  it("leaves a short text as it is, without an ellipsis, in its paragraphs", () => {
+    expect(withinRights(story("<p>One <b>bold</b> word.</p><ul><li>Two</li></ul>")).content).toBe(
+      "<p>One bold word.</p><p>Two</p>",
+    );
+  });
+
+  it("keeps references escaped and lets no markup through", () => {
+    const { content } = withinRights(
+      story('<p>5 &lt; 6 &amp; <a href="https://x.example/">&quot;so&quot;</a></p>'),
+    );
+    expect(content).toBe("<p>5 &lt; 6 &amp; &quot;so&quot;</p>");
+    expect(withinRights(story("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>")).content).not.toContain(
+      "<script",
+    );
+  });
+
+  it("drops pictures, tables and code, which are no words of an excerpt", () => {
+    const html =
+      "<figure><img src='a'><figcaption>Photo</figcaption></figure><table><tr><td>1</td></tr></table><pre>x</pre><p>Text</p>";
+    expect(withinRights(story(html)).content).toBe("<p>Text</p>");
+  });
+
+  it("is nothing where the feed gave nothing", () => {
+    expect(withinRights(story("")).content).toBe("");
+  });
+});
