@@ -25,5 +25,11 @@ export function editedLibrary(library: Library, desk: Promise<DeskValue>): Libra
       const sections = found.value.sections.map((one) => ({ ...one, headlines: shown(one.headlines) }));
       return { kind: "known", value: { ...found.value, lead: shown(found.value.lead), sections } };
     },
+    async days(month) {
+      const [found, value] = await Promise.all([library.days(month), desk]);
+      if (found.kind !== "known") return found;
+      const shown = (lead: readonly Headline[]) => lead.filter((headline) => !isHidden(value, headline));
+      return { kind: "known", value: found.value.map((day) => ({ ...day, lead: shown(day.lead) })) };
+    },
   };
 }
