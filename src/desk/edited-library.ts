@@ -33,11 +33,9 @@ export function editedLibrary(library: Library, desk: Promise<DeskValue>): Libra
         lead: shown(day.lead, value),
         sections: day.sections.map((section) => ({ ...section, headlines: shown(section.headlines, value) })),
       })),
-    // A day is named by the title that led it: of one that was taken down not even that stays.
     days: (month) =>
-      change(library.days(month), desk, (days, value) => {
-        const titles = new Set(value.withdrawals.map(({ title }) => title));
-        return days.map((day) => (titles.has(day.lead) ? { ...day, lead: "" } : day));
-      }),
+      change(library.days(month), desk, (days, value) =>
+        days.map((day) => ({ ...day, lead: shown(day.lead, value) })),
+      ),
   };
 }

@@ -86,14 +86,24 @@ export async function findDay(ask: Ask, date: string): Promise<Answer<Day>> {
   };
 }
 
-/** Reads at most 31 rows. */
-const DAYS = "SELECT date, lead FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC";
+/** A day of a month's list, and what led it: whole headlines, so that one the desk has taken down can be left out. */
+export interface DayLead {
+  date: string;
+  lead: Headline[];
+}
 
-/** The days of a month, "2026-11", newest first, each with the headline that led. */
-export async function findDays(ask: Ask, month: string): Promise<Answer<{ date: string; lead: string }[]>> {
+/** Reads at most 31 rows. */
+const DAYS = `SELECT date, json_object('lead', front -> '$.lead', 'sections', json_array()) AS front
+  FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC`;
+
+/** The days of a month, "2026-11", newest first. */
+export async function findDays(ask: Ask, month: string): Promise<Answer<DayLead[]>> {
   const told = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
   if (!told) return { kind: "unavailable" };
-  const days = (told.rows[0] ?? []).map(({ date, lead }) => ({ date: String(date), lead: String(lead) }));
+  const days = (told.rows[0] ?? []).map(({ date, front }) => ({
+    date: String(date),
+    lead: readDayFront(front)?.lead ?? [],
+  }));
   return days.length > 0 ? { kind: "known", value: days } : { kind: "unknown" };
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from "../edition/answer.ts";
 import type { Headline, Story } from "../edition/article.ts";
 import type { Front } from "../edition/front.ts";
 import { askerOf } from "./ask.ts";
-import { type Day, findDay, findDays, findMonths, keepDay } from "./days.ts";
+import { type Day, type DayLead, findDay, findDays, findMonths, keepDay } from "./days.ts";
 import { findContents, findStory } from "./find-story.ts";
 import { markLeft, recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
@@ -38,7 +38,7 @@ export interface Library {
   /** The front page of a day, "2026-11-21". Reads 3 rows. */
   day(date: string): Promise<Answer<Day>>;
   /** The days of a month, "2026-11", newest first. Reads at most 31 rows. */
-  days(month: string): Promise<Answer<{ date: string; lead: string }[]>>;
+  days(month: string): Promise<Answer<DayLead[]>>;
   /** The months that have a day, "2026-11", newest first. Reads a row a month. */
   months(): Promise<Answer<string[]>>;
 }

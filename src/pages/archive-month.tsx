@@ -6,12 +6,13 @@ import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { archivePath, readArchiveDate } from "../library/archive-date.ts";
+import type { DayLead } from "../library/days.ts";
 
 interface MonthData {
   /** "2026-11". */
   month: string;
   /** Newest first; null while the library cannot be asked. */
-  days: { date: string; lead: string }[] | null;
+  days: DayLead[] | null;
 }
 
 async function load(c: AppContext): Promise<MonthData | Response> {
@@ -52,7 +53,7 @@ export const archiveMonthPage: Page<MonthData> = {
         {days?.map(({ date, lead }) => (
           <li key={date}>
             <time dateTime={date}>{dayOfMonth(date)}</time>
-            <a href={archivePath(date)}>{lead}</a>
+            <a href={archivePath(date)}>{lead[0]?.title ?? "Front page"}</a>
           </li>
         ))}
       </ol>

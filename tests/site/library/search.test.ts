@@ -31,10 +31,10 @@ describe("the search page", () => {
   });
 
   it("goes on before its last story where there are more than it looks through", async () => {
-    const last = await site.text("/search?q=ferry&page=10");
-    const href = /href="(\/search\?q=ferry%20before[^"]+)"/.exec(last)?.[1] ?? "";
+    const last = await site.text("/search?q=ferry+timetable&page=10");
+    const href = /href="(\/search\?q=ferry%20timetable%20before[^"]+)"/.exec(last)?.[1] ?? "";
     const older = await site.text(href);
-    expect(older).toMatch(/5\d stories/);
+    expect(older).toContain("51 stories");
     expect(older).toContain("&lt;b&gt;218&lt;");
   });
 

@@ -91,11 +91,11 @@ describe("the archive keeps each day's front page", () => {
     expect(await library.day("2026-11-21")).toMatchObject({
       value: { earlier: "2026-11-20", later: "2026-12-31" },
     });
-    expect(await library.days("2026-11")).toEqual({
+    expect(await library.days("2026-11")).toMatchObject({
       kind: "known",
       value: [
-        { date: "2026-11-21", lead: makeStory(3).title },
-        { date: "2026-11-20", lead: makeStory(2).title },
+        { date: "2026-11-21", lead: [{ title: makeStory(3).title }] },
+        { date: "2026-11-20", lead: [{ title: makeStory(2).title }] },
       ],
     });
     expect(await library.months()).toEqual({ kind: "known", value: ["2026-12", "2026-11"] });
