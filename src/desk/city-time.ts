@@ -40,5 +40,6 @@ export function fromField(text: string): number | null {
   const offsetAt = (time: number) => Date.parse(`${toField(time)}Z`) - Math.floor(time / 60_000) * 60_000;
   const before = asUtc - offsetAt(asUtc - 86_400_000);
   if (toField(before) === text.slice(0, 16)) return before;
-  return asUtc - offsetAt(asUtc + 86_400_000);
+  const after = asUtc - offsetAt(asUtc + 86_400_000);
+  return toField(after) === text.slice(0, 16) ? after : before;
 }

@@ -21,6 +21,8 @@ export const plainWords = (text: string): string =>
     .trim()} `;
 
 interface Decisions {
+  /** What was decided about headlines so far. */
+  hidden: WeakMap<Decidable, boolean>;
   withdrawn: Map<string, Standing<"withdrawal">>;
   /** Our own stories that were withdrawn. */
   taken: Set<string>;
@@ -35,7 +37,8 @@ function decisionsOf(desk: DeskValue): Decisions {
   const known = decisions.get(desk);
   if (known) return known;
   const muted = (by: "source" | "words") => desk.mutes.filter((mute) => mute.by === by);
-  const made = {
+  const made: Decisions = {
+    hidden: new WeakMap(),
     withdrawn: new Map(desk.withdrawals.map((withdrawal) => [withdrawal.story, withdrawal])),
     taken: new Set(desk.stories.flatMap(({ id, state }) => (state === "withdrawn" ? [id] : []))),
     sources: new Set(muted("source").map(({ value }) => value.toLowerCase())),
@@ -53,14 +56,25 @@ export function withdrawalOf(desk: DeskValue, id: string): { reason: string; at:
   return own && { reason: own.reason, at: own.updatedAt ?? own.publishAt ?? desk.at };
 }
 
-/** True for a headline that no list, feed or search may show: withdrawn, or muted by its source or its words. */
-export function isHidden(desk: DeskValue, headline: Decidable): boolean {
-  const { withdrawn, taken, sources, words } = decisionsOf(desk);
-  if (withdrawn.has(headline.id) || taken.has(headline.id) || sources.has(headline.source.name.toLowerCase()))
-    return true;
+function decide(headline: Decidable, { withdrawn, taken, sources, words }: Decisions): boolean {
+  if (withdrawn.has(headline.id) || taken.has(headline.id)) return true;
+  if (sources.has(headline.source.name.toLowerCase())) return true;
   if (words.length === 0) return false;
   const title = plainWords(headline.title);
   return words.some((word) => title.includes(word));
+}
+
+/**
+ * True for a headline that no list, feed or search may show: withdrawn, or muted by its source or its words.
+ * Decided once for each headline an isolate holds: it keeps them from page to page.
+ */
+export function isHidden(desk: DeskValue, headline: Decidable): boolean {
+  const made = decisionsOf(desk);
+  const known = made.hidden.get(headline);
+  if (known !== undefined) return known;
+  const hidden = decide(headline, made);
+  made.hidden.set(headline, hidden);
+  return hidden;
 }
 
 /** Which of some headlines a mute would hide: the preview before it is made. */
