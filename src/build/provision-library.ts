@@ -1,8 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { root } from "./root.ts";
 
-/** As `database_name` in wrangler.toml: `wrangler deploy` binds the database of this name. */
-const NAME = "woodward-library";
+/** One environment's database: `wrangler deploy` binds the one of this name. */
+export interface LibraryPlace {
+  /** As `database_name` in wrangler.toml. */
+  name: string;
+  /** The environment of wrangler.toml; undefined is the public site's. */
+  env?: string | undefined;
+}
 
 type Run = (args: readonly string[]) => { status: number; output: string };
 
@@ -21,16 +26,25 @@ const wrangler: Run = (args) => {
  * the former version goes on working on the new tables (expand first, contract later). Throws an Error that says
  * which step failed; then nothing has been deployed.
  */
-export function provisionLibrary(run: Run = wrangler): void {
+export function provisionLibrary({ name, env }: LibraryPlace, run: Run = wrangler): void {
   const listed = run(["d1", "list", "--json"]);
   if (listed.status !== 0) throw new Error("deploy: the databases of the account could not be listed");
   const names = (JSON.parse(listed.output) as { name: string }[]).map(({ name }) => name);
-  if (!names.includes(NAME)) {
-    console.log(`creating the database ${NAME}`);
-    if (run(["d1", "create", NAME]).status !== 0)
-      throw new Error(`deploy: the database ${NAME} could not be created`);
+  if (!names.includes(name)) {
+    console.log(`creating the database ${name}`);
+    if (run(["d1", "create", name]).status !== 0)
+      throw new Error(`deploy: the database ${name} could not be created`);
   }
-  const applied = run(["d1", "migrations", "apply", NAME, "--remote", "--config", "wrangler.toml"]);
+  const applied = run([
+    "d1",
+    "migrations",
+    "apply",
+    name,
+    "--remote",
+    "--config",
+    "wrangler.toml",
+    ...(env ? ["--env", env] : []),
+  ]);
   console.log(applied.output.trim());
   if (applied.status !== 0) throw new Error("deploy: the library's migrations failed; nothing was deployed");
 }

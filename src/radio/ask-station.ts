@@ -1,3 +1,4 @@
+import { site } from "../city/site.ts";
 import { cleanText } from "./icy-title.ts";
 import type { Station } from "./station.ts";
 
@@ -66,7 +67,7 @@ export async function askStation(station: Station): Promise<StationSays | undefi
   for (const [path, read] of ways) {
     try {
       // SHOUTcast 1 gives /7.html to browsers only.
-      const headers = { "User-Agent": "Mozilla/5.0 (Woodward relay)" };
+      const headers = { "User-Agent": `Mozilla/5.0 (${site.name} relay)` };
       const says = read(await textOf(await fetch(origin + path, { headers, redirect: "manual", signal })));
       if (says) return says;
     } catch {

@@ -1,3 +1,4 @@
+import { site } from "../city/site.ts";
 import { askBySocket, type StationAnswer } from "./icy-socket.ts";
 import { RadioError } from "./radio-error.ts";
 import type { Station } from "./station.ts";
@@ -24,7 +25,7 @@ async function askByFetch(station: Station, signal: AbortSignal): Promise<Statio
   const { host, upstreamPort, path, secure } = station;
   // Nothing of the listener's request goes along: no cookie, no address, no header.
   const answer = await fetch(`${secure ? "https" : "http"}://${host}:${upstreamPort}${path}`, {
-    headers: { "Icy-MetaData": "1", "User-Agent": "Woodward relay" },
+    headers: { "Icy-MetaData": "1", "User-Agent": `${site.name} relay` },
     redirect: "manual",
     signal,
   });

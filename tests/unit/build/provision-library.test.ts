@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provisionLibrary } from "../../../src/build/provision-library.ts";
 
+const PLACE = { name: "woodward-library" };
+
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,7 +20,7 @@ function wranglerOf(databases: string[], failing?: string) {
 describe("a deploy", () => {
   it("creates the library where there is none, then applies its migrations", () => {
     const { asked, run } = wranglerOf(["another"]);
-    provisionLibrary(run);
+    provisionLibrary(PLACE, run);
     expect(asked).toEqual([
       "d1 list --json",
       "d1 create woodward-library",
@@ -28,11 +30,11 @@ describe("a deploy", () => {
 
   it("leaves a library that is there where it is", () => {
     const { asked, run } = wranglerOf(["woodward-library"]);
-    provisionLibrary(run);
+    provisionLibrary(PLACE, run);
     expect(asked).not.toContain("d1 create woodward-library");
   });
 
   it.each(["list", "create", "apply"])("stops before the new code where wrangler fails to %s", (step) => {
-    expect(() => provisionLibrary(wranglerOf([], step).run)).toThrow(/^deploy: /);
+    expect(() => provisionLibrary(PLACE, wranglerOf([], step).run)).toThrow(/^deploy: /);
   });
 });

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings } from "../city/read-settings.ts";
+import { parseStations } from "../radio/station.ts";
+import { checkVariables } from "../variables-here.ts";
+import { root } from "./root.ts";
+
+/** What wrangler will follow, as the build wrote it for the chosen environment. */
+export interface DeployConfig {
+  name?: string;
+  vars?: Record<string, string>;
+  routes?: unknown[];
+  triggers?: { crons?: string[] };
+  kv_namespaces?: { binding: string; id?: string }[];
+  d1_databases?: { binding: string; database_name?: string; database_id?: string }[];
+  durable_objects?: { bindings?: { name: string }[] };
+}
+
+/** What a look before a deployment found: `wrong` stops it, `told` is for the eye. */
+export interface Preflight {
+  wrong: string[];
+  told: string[];
+}
+
+function inSettings(json: string): string[] {
+  try {
+    const { problems } = readSettings(JSON.parse(json));
+    return problems.map(({ field, message }) => `SETTINGS: ${field} ${message}`);
+  } catch (error) {
+    return [`SETTINGS is no JSON: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+function inStations(json: string, privateHosts: boolean): string[] {
+  try {
+    parseStations(json, privateHosts);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** Looks at the configuration of one deployment: bindings, ids, variables, and what a reader would be sent to. */
+export function preflight(config: DeployConfig): Preflight {
+  const { vars = {}, routes = [], kv_namespaces: kv = [], d1_databases: d1 = [] } = config;
+  const objects = config.durable_objects?.bindings ?? [];
+  const missing = [
+    ...(kv.some(({ binding }) => binding === "EDITION") ? [] : ["the KV namespace EDITION"]),
+    ...(d1.some(({ binding }) => binding === "LIBRARY") ? [] : ["the D1 database LIBRARY"]),
+    ...(objects.some(({ name }) => name === "STATION_RELAY") ? [] : ["the Durable Object STATION_RELAY"]),
+    ...(config.triggers?.crons?.length ? [] : ["the clock (triggers.crons)"]),
+  ].map((what) => `wrangler.toml lacks ${what} for this environment: bindings are not inherited`);
+  const wrong = [
+    ...missing,
+    ...checkVariables(vars).problems.map(({ field, message }) => `${field} ${message}`),
+    ...(vars.SETTINGS ? inSettings(vars.SETTINGS) : []),
+    ...(vars.STATIONS ? inStations(vars.STATIONS, vars.STATION_HOSTS === "private") : []),
+    ...(routes.length > 0 && !vars.SITE_ORIGIN
+      ? ["SITE_ORIGIN must be set where the site has a domain of its own: feeds and canonical links name it"]
+      : []),
+  ];
+  const fresh = [
+    ...kv.filter(({ id }) => !id).map(({ binding }) => binding),
+    ...d1.filter(({ database_id: id }) => !id).map(({ binding }) => binding),
+  ];
+  const told = [
+    `deploys ${config.name ?? "a Worker without a name"}${routes.length > 0 ? ` at ${JSON.stringify(routes)}` : " at workers.dev"}`,
+    `variables: ${Object.keys(vars).join(", ") || "none"}`,
+    ...(fresh.length > 0 ? [`without an id, so found or created by name: ${fresh.join(", ")}`] : []),
+  ];
+  return { wrong, told };
+}
+
+/** The configuration that the last build wrote. */
+export const builtConfig = (): DeployConfig =>
+  JSON.parse(readFileSync(join(root, "dist/worker/wrangler.json"), "utf8"));
