@@ -76,7 +76,8 @@ async function filled(
       ...one,
       article: { ...one.article, content: texts.get(one.article.id) ?? "" },
     })),
-    complete: loaded && answer.kind !== "unavailable",
+    // A section is shown a moment before the library has its texts: such a feed is written again.
+    complete: loaded && answer.kind !== "unavailable" && (texts.size > 0 || chosen.length === 0),
   };
 }
 

@@ -21,7 +21,7 @@ export function feedFailure(): Response {
 
 /** There is no such section. */
 export function unknownSection(name: string): Response {
-  return xmlError(404, `Unknown section: ${name.slice(0, 80)}`, { "Cache-Control": "public, max-age=300" });
+  return xmlError(404, `Unknown feed type: ${name.slice(0, 80)}`, { "Cache-Control": "public, max-age=300" });
 }
 
 /** There is no story of that id that several newsrooms tell. */

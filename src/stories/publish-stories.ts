@@ -12,10 +12,10 @@ const DAYS = 4;
 const MOST_STORIES = 150;
 const MOST_TELLINGS = 20;
 /**
- * A write for every so many ms, 240 of the Free plan's 1,000 a day, and some more at once after a quiet time, when a
+ * A write for every so many ms, 96 of the Free plan's 1,000 a day, and some more at once after a quiet time, when a
  * new site fills. What waits goes out with a later run of the clock.
  */
-const REST_MS = 6 * 60_000;
+const REST_MS = 15 * 60_000;
 const AT_ONCE = 12;
 
 /**

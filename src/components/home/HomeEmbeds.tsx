@@ -72,7 +72,7 @@ export function StayUpdated() {
             <a href="/feeds/atom">Atom</a>
           </li>
           <li>
-            <a href="/feeds/json">JSON Feed</a>
+            <a href="/feed.json">JSON Feed</a>
           </li>
         </ul>
       </Embed>

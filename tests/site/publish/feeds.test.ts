@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
 
@@ -19,6 +19,23 @@ describe("the sample edition", () => {
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
     expect(new Set(items.map((item: { tags: string[] }) => item.tags[0])).size).toBeGreaterThan(5);
   });
+
+  it("is offered on home as a JSON Feed that is one", async () => {
+    const [, href = ""] = /href="([^"]+)"[^>]*>JSON Feed</.exec(await site.text("/")) ?? [];
+    expect((await site.get(href)).headers.get("Content-Type")).toContain("application/feed+json");
+  });
+
+  it("carries the texts of its stories, without a tag, once the library has them", async () => {
+    await vi.waitFor(
+      async () => {
+        const { items } = JSON.parse(await site.text("/feed.json"));
+        const longest = Math.max(...items.map((item: { content_text: string }) => item.content_text.length));
+        expect(longest).toBeGreaterThan(250);
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+    expect(await site.text("/feed.json")).not.toContain("<p>");
+  }, 20_000);
 
   it("answers every feed of its own list in all three formats", async () => {
     const list = await site.text("/opml/feeds.opml");

@@ -65,8 +65,9 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
     d1Databases: Object.fromEntries(Array.from({ length: ROOMS }, (_, n) => [`LIBRARY${n}`, `LIBRARY${n}`])),
   } as ConstructorParameters<typeof Miniflare>[0]);
   const real = (await miniflare.getKVNamespace(`ROOM${rooms}`)) as unknown as KVNamespace;
-  const db = (await miniflare.getD1Database(`LIBRARY${rooms++}`)) as unknown as D1Database;
-  await migrateLibrary(db as unknown as Parameters<typeof migrateLibrary>[0]);
+  const stored = (await miniflare.getD1Database(`LIBRARY${rooms++}`)) as unknown as D1Database;
+  await migrateLibrary(stored as unknown as Parameters<typeof migrateLibrary>[0]);
+  const db = plain(stored);
   const work: Promise<unknown>[] = [];
   const room: Newsroom = {
     kv: real,
@@ -115,6 +116,14 @@ export async function closeNewsrooms(): Promise<void> {
 export function sourceAt(feed: string): Source {
   const host = new URL(feed).host;
   return { name: host, home: `https://${host}/`, feed };
+}
+
+/** The database as an object whose methods a test can replace; Miniflare gives a proxy. */
+function plain(db: D1Database): D1Database {
+  return {
+    prepare: (sql: string) => db.prepare(sql),
+    batch: (all: D1PreparedStatement[]) => db.batch(all),
+  } as D1Database;
 }
 
 function counted(kv: KVNamespace, written: string[]): KVNamespace {

@@ -150,7 +150,7 @@ describe("a section's feed", () => {
     const answer = await get("/feeds/%3Cgossip%3E/rss");
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-    expect(await answer.text()).toContain("<error>Unknown section: &lt;gossip&gt;</error>");
+    expect(await answer.text()).toContain("<error>Unknown feed type: &lt;gossip&gt;</error>");
   });
 });
 
