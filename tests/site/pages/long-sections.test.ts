@@ -21,7 +21,7 @@ const rel = (html: string, name: string): string | undefined =>
 describe("a long section", () => {
   it("stands on pages of 24 with addresses of their own, which together show each story once", async () => {
     const seen: string[] = [];
-    let path: string | undefined = "/sports";
+    let path: string | undefined = "/local-news";
     for (let page = 1; path; page += 1) {
       const html = await site.text(path);
       const here = cards(html);
@@ -32,7 +32,7 @@ describe("a long section", () => {
       const next = rel(html, "next");
       if (next) expect(here).toHaveLength(24);
       path = next && new URL(next).pathname + new URL(next).search;
-      if (path) expect(path).toBe(`/sports?page=${page + 1}`);
+      if (path) expect(path).toBe(`/local-news?page=${page + 1}`);
     }
     expect(seen.length).toBeGreaterThan(24);
     expect(new Set(seen).size).toBe(seen.length);
