@@ -4,6 +4,7 @@ import { mute } from "./reader/marks.ts";
 import type { ShownStory } from "./reader/story.ts";
 import { fits, toggle, type Wish, type WishList, wishes } from "./reader/wishes.ts";
 
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 /** Stories of one thing that is followed. */
 const MOST = 6;
 const KINDS: Record<Wish["kind"], string> = {
@@ -148,7 +149,7 @@ function card(story: ShownStory): HTMLElement {
     make(
       "p",
       { class: "card-meta" },
-      make("time", { datetime: date }, date.slice(0, 10)),
+      make("time", { datetime: date }, date && DAY.format(Date.parse(date))),
       " ",
       make("span", { class: "card-source" }, source),
     ),
