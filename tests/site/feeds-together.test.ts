@@ -54,9 +54,7 @@ describe.concurrent("a source that keeps a cold section waiting", () => {
     await pause(2_500);
     const status = (await (await site.get("/status.json")).json()) as Status;
     const local = status.sections.find(({ key }) => key === "local-news");
-    expect(local?.sources.map(({ articles }) => articles)).toEqual(
-      SOURCES["local-news"].map(() => 3),
-    );
+    expect(local?.sources.map(({ articles }) => articles)).toEqual(SOURCES["local-news"].map(() => 3));
     expect(site.asked).toHaveLength(SOURCES["local-news"].length);
   });
 });
