@@ -108,6 +108,11 @@ export const COMMANDS = {
     words: "[SECTION ...]",
     flags: { feeds: { type: "string", value: "DIR", about: "asks a replay folder instead of the network" } },
   },
+  "stories:score": {
+    run: ["node", "src/build/stories-score.ts"],
+    about: "scores the grouping of stories on a folder of labelled sets",
+    words: "DIR",
+  },
   "feeds:score": {
     run: ["node", "src/build/feeds-score.ts"],
     about: "scores the feed parser against a corpus of conformance cases in DIR",

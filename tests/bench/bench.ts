@@ -6,6 +6,7 @@ import { benchLibrary } from "./library.ts";
 import { benchPages } from "./pages.ts";
 import { benchPublish } from "./publish.ts";
 import { benchRender } from "./render.ts";
+import { benchSameStory } from "./same-story.ts";
 import { benchStart } from "./start.ts";
 import { benchWrites } from "./writes.ts";
 
@@ -19,6 +20,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   pages: benchPages,
   day: benchDay,
   library: benchLibrary,
+  "same-story": benchSameStory,
 };
 
 const { words: wanted } = readArguments("bench");
