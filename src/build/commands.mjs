@@ -113,6 +113,11 @@ export const COMMANDS = {
     about: "scores the grouping of stories on a folder of labelled sets",
     words: "DIR",
   },
+  "content:check": {
+    run: ["node", "src/build/content-check.ts"],
+    about:
+      "lists civic answers that are overdue or without a source, and dead links where there is a network",
+  },
   "feeds:score": {
     run: ["node", "src/build/feeds-score.ts"],
     about: "scores the feed parser against a corpus of conformance cases in DIR",

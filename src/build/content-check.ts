@@ -1,0 +1,42 @@
+import { civicAnswers } from "../city/faq.ts";
+
+const PATIENCE_MS = 10_000;
+const AT_ONCE = 6;
+
+/** What is wrong with the proof of the civic answers on a day (YYYY-MM-DD), a line each. */
+export function overdue(answers: typeof civicAnswers, today: string): string[] {
+  return answers.flatMap(({ id, question, source, reviewBy }) => [
+    ...(URL.canParse(source.href) ? [] : [`${id}: "${question}" has no source`]),
+    ...(reviewBy < today ? [`${id}: "${question}" was to be reviewed by ${reviewBy}`] : []),
+  ]);
+}
+
+/** Why a source's page cannot be read, or null. Without a network every page is out of reach. */
+async function deadLink(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.body?.cancel();
+    return answer.status === 404 || answer.status === 410 ? `${address} answers ${answer.status}` : null;
+  } catch {
+    return `${address} could not be reached`;
+  }
+}
+
+/** `npm run content:check`: civic answers that are overdue or without a source, then links that are dead. */
+async function contentCheck(): Promise<number> {
+  const wrong = overdue(civicAnswers, new Date().toISOString().slice(0, 10));
+  for (const line of wrong) console.log(line);
+  console.log(`${civicAnswers.length} civic answers, ${wrong.length} to look at`);
+  const addresses = [...new Set(civicAnswers.map(({ source }) => source.href))];
+  const dead: string[] = [];
+  for (let start = 0; start < addresses.length; start += AT_ONCE) {
+    const found = await Promise.all(addresses.slice(start, start + AT_ONCE).map(deadLink));
+    dead.push(...found.filter((line) => line !== null));
+  }
+  const unreached = dead.filter((line) => line.endsWith("reached")).length;
+  if (unreached === addresses.length) console.log("links not checked: this machine reaches none of them");
+  else for (const line of dead) console.log(line);
+  return wrong.length > 0 || (dead.length > 0 && unreached < addresses.length) ? 1 : 0;
+}
+
+if (import.meta.main) process.exit(await contentCheck());
