@@ -21,7 +21,7 @@ export interface PagesBinding extends Pick<Fetcher, "fetch"> {
  * cache strips Range, makes a GET of a cold HEAD and knows neither Accept nor cookies (Workers Caching,
  * "Cache keys" and "Range requests"), so it must not stand before them.
  */
-const UNCACHED = /^\/(api|desk|healthz)(\/|$)/;
+const UNCACHED = /^\/(?:(?:api|desk|healthz)(?:\/|$)|radio\.(?:m3u|pls)$)/;
 
 /** What a page may know of a request beside its address: nothing that differs between two readers. */
 const PASSED_ON = ["If-None-Match", "If-Modified-Since", "CF-Connecting-IP"];

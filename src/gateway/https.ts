@@ -1,7 +1,7 @@
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Old kitchen radios speak no TLS: the stream is the one address that answers over plain http too. */
-const PLAIN = /^\/api\/stream$/;
+/** Old kitchen radios speak no TLS: the stream and its playlists answer over plain http too. */
+const PLAIN = /^\/(?:api\/stream|radio\.(?:m3u|pls))$/;
 
 /**
  * The way to https for a request over http (RFC 6797, section 7.2), or null when it is not needed. A machine

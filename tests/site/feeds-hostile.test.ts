@@ -28,8 +28,8 @@ const WEATHER: [part: string, behaviour: string, kind: string | null][] = [
   ["cupofjo.com", "gzip-claimed", "network"],
   ["michiganadvance.com", "length-huge", "too-large"],
   ["prologue.blogs", "gone", "gone"],
-  ["nyt/Golf", "only-304", "not-modified"],
-  ["nyt/Hockey", "challenge-200", "bot-challenge"],
+  ["hourdetroit.com", "only-304", "not-modified"],
+  ["prideofdetroit.com", "challenge-200", "bot-challenge"],
 ];
 
 /** Where a redirect leads (`/loop`, `/plain`) is a behaviour of its own name. */

@@ -109,12 +109,14 @@ test("the files for other players lead to the stream", async () => {
 });
 
 test("a file for other players names this site, whatever host the request names", async () => {
+  const named = await startTunedSite(["/live"], { SITE_ORIGIN: "https://news.example" });
   for (const path of ["/radio.m3u", "/radio.pls"]) {
-    const answer = await tune(`${site.url}${path}`, { Host: "evil.example" });
+    const answer = await tune(`${named.url}${path}`, { Host: "evil.example" });
     await until(() => answer.ended);
     expect(answer.bytes.toString()).not.toContain("evil.example");
-    expect(answer.bytes.toString()).toMatch(/https?:\/\/[\w.:]+\/api\/stream\?port=8000\n/);
+    expect(answer.bytes.toString()).toMatch(/https:\/\/news\.example\/api\/stream\?port=8000\n/);
   }
+  await named.stop();
 });
 
 test("a full relay sends listeners on to another of their region, and counts all of them", async () => {

@@ -14,6 +14,8 @@ describe("the check of what the site states about the city", () => {
   it("names an answer whose source is no address", () => {
     const [first] = civicAnswers;
     if (!first) throw new Error("there is no civic answer");
-    expect(overdue([{ ...first, source: { label: "City Hall", href: "city hall" } }], "2026-11-21")[0]).toContain("has no source");
+    expect(
+      overdue([{ ...first, source: { label: "City Hall", href: "city hall" } }], "2026-11-21")[0],
+    ).toContain("has no source");
   });
 });
