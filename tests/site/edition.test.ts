@@ -172,7 +172,7 @@ describe("an article's page", () => {
     // The library is told after the section's answer; some publishers give a headline alone.
     const withText = async () => {
       for (const path of paths.slice(0, 8))
-        if ((await site.text(path)).includes('<div class="story-body">')) return path;
+        if ((await site.text(path)).includes('<div class="story-body"')) return path;
       return "";
     };
     await expect.poll(withText, { timeout: 15_000 }).not.toBe("");
