@@ -4,6 +4,7 @@ import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { foldWord } from "./spelling.ts";
 import { numberAt, timeOf } from "./story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
+import { whole } from "./whole.ts";
 
 /** Words of a headline that a related story is looked for by. */
 const MOST_WORDS = 5;
@@ -13,7 +14,7 @@ const AROUND_MS = 60 * 24 * 60 * 60 * 1000;
 /** Reads at most 12 rows: each hit in the index and its story. */
 const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
     SELECT rowid AS number FROM story_words
-    WHERE story_words MATCH ?1 AND rowid > ?2 AND rowid < ?3 ORDER BY rowid DESC LIMIT ?4) AS hit
+    WHERE story_words MATCH ?1 AND rowid > ${whole(2)} AND rowid < ${whole(3)} ORDER BY rowid DESC LIMIT ?4) AS hit
   CROSS JOIN stories ON stories.number = hit.number`;
 
 /**

@@ -52,8 +52,8 @@ export async function benchLibrary(): Promise<void> {
       console.log(`${size.toLocaleString("en-US")} stories: ${megabytes} MB, filled in ${seconds} s`);
       for (const [name, figures] of await measure(db as unknown as D1Database, size))
         table.set(name, [...(table.get(name) ?? []), figures]);
+      print(table);
     }
-    print(table);
   } finally {
     await store.dispose();
     rmSync(folder, { recursive: true, force: true });

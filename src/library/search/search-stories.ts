@@ -2,6 +2,7 @@ import type { Answer } from "../../edition/answer.ts";
 import { type Ask, READER_WAIT_MS, type Statement } from "../ask.ts";
 import { numberAt } from "../story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "../story-row.ts";
+import { whole } from "../whole.ts";
 import { bestFirst, matchExpression } from "./match-expression.ts";
 import type { Query } from "./query.ts";
 
@@ -27,7 +28,7 @@ const NOTHING: Answer<Found> = { kind: "known", value: { stories: [], total: 0, 
 
 /** The stories that match, newest first: the rows of FTS5 come in the order of time, so it reads no further than asked. */
 const MATCHING = (limit: string) => `SELECT rowid AS number FROM story_words
-  WHERE story_words MATCH ?1 AND rowid >= ?2 AND rowid < ?3 ORDER BY rowid DESC LIMIT ${limit}`;
+  WHERE story_words MATCH ?1 AND rowid >= ${whole(2)} AND rowid < ${whole(3)} ORDER BY rowid DESC LIMIT ${limit}`;
 
 /** Reads at most 201 rows. */
 const HOW_MANY = `SELECT count(*) AS total FROM (${MATCHING(String(FURTHEST + 1))})`;
@@ -40,7 +41,7 @@ const NEWEST = `SELECT ${HEADLINE_COLUMNS} FROM (${MATCHING("?4 OFFSET ?5")}) AS
 const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
     SELECT rowid AS number FROM story_words WHERE story_words MATCH ?${place + 5}
-      AND rowid >= ?1 AND rowid < ?2 ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
+      AND rowid >= ${whole(1)} AND rowid < ${whole(2)} ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
   return `SELECT ${HEADLINE_COLUMNS}, hit.total FROM (
     SELECT number, min(place) AS place, count(*) OVER () AS total
     FROM (${Array.from({ length: meanings }, meaning).join(" UNION ALL ")})

@@ -137,6 +137,29 @@ describe("a search reads at most 500 rows", () => {
   });
 });
 
+describe("a search before a day with 900 newer matches", () => {
+  it.each(["common before:2020", "-zebra before:2020", "source:river before:2020"])(
+    "%s reads none of them",
+    async (typed) => {
+      for (const order of ["newest", "best"] as const) {
+        counted();
+        await library.search(readQuery(typed), order, 1);
+        expect(counted().read, order).toBeLessThanOrEqual(10);
+      }
+    },
+  );
+
+  it("and the related stories of an old one neither", async () => {
+    const old = makeStory(500 * 1440, {
+      title: "Common weather cloudy report",
+      link: "https://river.example/old",
+    });
+    counted();
+    await library.related(old, 3);
+    expect(counted().read).toBeLessThanOrEqual(12);
+  });
+});
+
 describe("when nothing is found", () => {
   it.each([
     ["detriot", "detroit"],
