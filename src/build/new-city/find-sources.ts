@@ -121,7 +121,10 @@ export async function fromSites(
         const html = await (await fetch(site)).text();
         const feed = feedOn(html, site);
         if (!feed) return void missed.push({ site, why: "names no feed in its head" });
-        const title = /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.split(/\s[|–—-]\s/)[0]?.trim();
+        const title = /<title[^>]*>([^<]*)/i
+          .exec(html)?.[1]
+          ?.split(/\s[|–—-]\s/)[0]
+          ?.trim();
         found.push(await ask({ name: title || new URL(site).hostname, home: site, feed }, "", fetch));
       } catch (error) {
         missed.push({ site, why: reason(error) });
