@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { answerFromReplay, type ReplayMap, readReplayMap } from "../src/build/replay.ts";
 import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
+import { sampleAddress } from "../src/build/sample/stand-in.ts";
 import { NOTICE } from "../src/build/sample-notice.ts";
 import { REPLAY_DOORS, startSite } from "../src/build/site-server.ts";
 
@@ -53,7 +54,8 @@ export const CANONICAL = "https://woodward.example";
 /** The variables of the sample edition: its notice and its fictional settings. */
 export const SAMPLE_VARIABLES = { NOTICE, SETTINGS: SAMPLE_SETTINGS_JSON };
 
-export const sampleNetwork: Network = ({ url }) => answerFromReplay(SAMPLE, url, ANCHOR);
+export const sampleNetwork: Network = ({ url }) =>
+  answerFromReplay(SAMPLE, sampleAddress(url, sampleMap()), ANCHOR);
 
 /** Addresses of the sample edition's replay map. */
 export const sampleMap = (): ReplayMap => readReplayMap(SAMPLE);

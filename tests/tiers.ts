@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../src/build/root.ts";
+import { runTool } from "../src/build/run-tool.ts";
 
 /** What a part of the run came to. */
 export interface Count {
@@ -35,14 +35,6 @@ export function countReport(files: readonly FileReport[]): Count {
   const failed = all.filter((status) => status === "failed").length;
   return { passed, failed: failed + broken.length, notRun: all.length - passed - failed };
 }
-
-/** Runs one of the project's tools and gives its exit status. */
-export const runTool = (program: string, args: readonly string[]): Promise<number> =>
-  new Promise((done) => {
-    const child = spawn(join(root, "node_modules/.bin", program), args, { cwd: root, stdio: "inherit" });
-    child.on("error", () => done(1));
-    child.on("exit", (status) => done(status ?? 1));
-  });
 
 /** Runs vitest on some of its projects and gives what came of it; a run that ends without a report failed. */
 export async function runVitest(name: string, args: readonly string[]): Promise<Count> {

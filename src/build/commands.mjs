@@ -102,6 +102,21 @@ export const COMMANDS = {
       "no-build": { type: "boolean", about: "takes the build that is there" },
     },
   },
+  "new-city": {
+    run: ["node", "src/build/new-city/new-city.ts"],
+    about: "makes this site another city's: writes src/city/, draws wordmark and icons",
+    flags: {
+      name: { type: "string", value: "TEXT", about: "the publication's name" },
+      city: { type: "string", value: "TEXT", about: "the city it is for" },
+      region: { type: "string", value: "TEXT", about: "its state" },
+      lat: { type: "string", value: "N", about: "latitude, such as 41.5" },
+      lon: { type: "string", value: "N", about: "longitude; write --lon=-81.7" },
+      "time-zone": { type: "string", value: "ZONE", about: "such as America/New_York; known for each state" },
+      hue: { type: "string", value: "N", about: "of the accent, 0 to 360; else one of the name's own" },
+      feeds: { type: "string", value: "FILE", about: "an OPML list of feeds" },
+      sites: { type: "string", value: "FILE", about: "home pages, one a line, whose feeds are found" },
+    },
+  },
   "feeds:check": {
     run: ["node", "src/build/feeds-check.ts"],
     about: "asks every live source: status, items, newest story, what is wrong",

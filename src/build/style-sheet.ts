@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { transform } from "lightningcss";
 import { createGenerator } from "unocss";
 import type { Plugin } from "vite";
+import { colours } from "../city/brand.ts";
 import { unoConfig } from "./uno.config.ts";
 
 /** In reading order, each able to refine the ones before it; the vocabulary of UnoCSS stands before `pieces`. */
@@ -34,7 +35,7 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   const isDesk = (file: string) => file.startsWith("src/desk/");
   const css = await classesOf(files.filter((file) => !isDesk(file)));
   const deskCss = await classesOf(files.filter(isDesk));
-  const read = (name: string) => readFileSync(`${root}src/${name}.css`, "utf8");
+  const read = (name: string) => inCityColours(readFileSync(`${root}src/${name}.css`, "utf8"));
   const minified = (parts: string[]): string => {
     const code = Buffer.from(parts.join("\n"));
     return transform({ filename: "style.css", code, minify: true }).code.toString();
@@ -45,6 +46,14 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
     desk: minified([deskCss, read("desk/desk")]),
   };
 }
+
+/** The publication's colours stand in `city/brand.ts`; the tokens name them as `--city-…`. */
+const inCityColours = (css: string): string =>
+  Object.entries(colours).reduce(
+    (text, [name, colour]) =>
+      text.replaceAll(`var(--city-${name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)})`, colour),
+    css,
+  );
 
 const NAMES = ["core", "pages", "desk"] as const;
 

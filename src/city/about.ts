@@ -1,3 +1,6 @@
+import { books } from "./books.ts";
+import { site } from "./site.ts";
+
 /** One of the values on the About page. */
 export interface Value {
   name: string;
@@ -7,7 +10,7 @@ export interface Value {
 /** The mission, in paragraphs. */
 export const mission: readonly string[] = [
   "A city this size makes more news in a day than anyone can follow, and much of it is scattered over a hundred websites. We gather it in one calm place. About once an hour software of ours reads the public feeds of newspapers, broadcasters, trade journals and archives, sorts what is new, and leads you to the people who reported it.",
-  "We add what a feed cannot: explanations that stay useful after the headline has passed, answers to the questions of daily life in Detroit, each with its source and the day it was checked, and a shelf of the books in which this city wrote itself down.",
+  `We add what a feed cannot: explanations that stay useful after the headline has passed, answers to the questions of daily life in ${site.city.name}, each with its source and the day it was checked${books.length > 0 ? ", and a shelf of the books in which this city wrote itself down" : ""}.`,
   "The site is free, asks for no account and follows nobody around. It should be quick on an old phone, clear to a screen reader and honest about where each line comes from.",
 ];
 

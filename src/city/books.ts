@@ -1,3 +1,5 @@
+import { site } from "./site.ts";
+
 /** A card of the books page: a work old enough to belong to everyone in the United States. */
 export interface Book {
   /** Also the name of the cover: `/covers/{id}.svg`. */
@@ -20,7 +22,8 @@ export function bookLink(title: string, author: string): string {
   return `https://openlibrary.org/search?${new URLSearchParams({ q: words })}`;
 }
 
-function book(id: string, title: string, author: string, year: number): Book {
+/** A row of the shelf. */
+export function book(id: string, title: string, author: string, year: number): Book {
   return { id, title, author, year, cover: `/covers/${id}.svg`, link: bookLink(title, author) };
 }
 
@@ -102,3 +105,6 @@ export const books: readonly Book[] = [
     1809,
   ),
 ];
+
+/** The shelf in a sentence, for the page's head; empty where there is none. */
+export const shelf = `${books.length} old books in which ${site.city.name}, ${site.city.region} and the Great Lakes wrote themselves down, each with the way to find it in a library that lends and shows books online.`;

@@ -24,7 +24,7 @@ const ABOUT: HouseNotice = {
 };
 
 const QUESTIONS: HouseNotice = {
-  heading: "One hundred questions",
+  heading: "Questions and answers",
   text: `Trash day, water bills, ballots and buses: how ${site.city.name} works, with the office that has the last word.`,
   action: "Find an answer",
   href: "/faq",

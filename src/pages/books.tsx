@@ -1,4 +1,4 @@
-import { type Book, books } from "../city/books.ts";
+import { type Book, books, shelf } from "../city/books.ts";
 import { site } from "../city/site.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
 import { OutLink } from "../components/OutLink.tsx";
@@ -12,7 +12,7 @@ import { bookList } from "../html/structured-pages.ts";
 const here = {
   name: "Books",
   path: "/books",
-  description: `${books.length} old books in which ${site.city.name}, ${site.city.region} and the Great Lakes wrote themselves down, each with the way to find it in a library that lends and shows books online.`,
+  description: shelf || `Old books about ${site.city.name}: the shelf is still empty.`,
 };
 
 export const booksPage: Page<null> = {

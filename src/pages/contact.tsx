@@ -78,7 +78,7 @@ function NoAddress() {
       <ul className="ruled">
         <li>
           <h3>
-            <a href="/faq">One hundred answers</a>
+            <a href="/faq">Questions and answers</a>
           </h3>
           <p>
             City services, voting, getting around, home and water, with the office that has the last word.

@@ -63,7 +63,9 @@ function CuratedFront({ data: { row, section, page, now } }: { data: CuratedData
         <h1 className="page-title">{row.name}</h1>
         <p className="standfirst">{row.note}</p>
       </header>
-      {page > 1 ? null : <Curated curated={curated} section={section} now={now} />}
+      {page > 1 || curatedFor(curated).length === 0 ? null : (
+        <Curated curated={curated} section={section} now={now} />
+      )}
       <section aria-labelledby="live">
         <div className="section-head">
           <h2 id="live">{`Latest ${row.name}`}</h2>

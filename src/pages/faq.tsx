@@ -30,6 +30,8 @@ const counts = faqCategories.map((name) => ({
   count: faqFor(NO_SETTINGS).filter((entry) => entry.category === name).length,
 }));
 
+const MANY = counts.reduce((sum, { count }) => sum + count, 0) >= 100 ? "100+ questions" : "Questions";
+
 export const faqPage: Page<FaqData> = {
   pageStyles: true,
   load(c) {
@@ -42,7 +44,7 @@ export const faqPage: Page<FaqData> = {
   },
   metadata: ({ query, category }, c) => ({
     title: "Frequently Asked Questions",
-    description: `100+ questions about ${site.name}, ${site.city.name} and living here, answered: feeds, corrections, advertising, city services, voting, transit and more.`,
+    description: `${MANY} about ${site.name}, ${site.city.name} and living here, answered: feeds, corrections, advertising, city services, voting, transit and more.`,
     path: "/faq",
     ...(query || category ? { robots: "noindex,follow" as const } : {}),
     structuredData:

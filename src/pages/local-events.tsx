@@ -33,20 +33,22 @@ export const localEventsPage: Page<EventsData> = {
     <div className="wrap">
       <PageHeader title={here.name} standfirst={here.description} />
       <EventsWall />
-      <section aria-labelledby="yearly">
-        <h2 id="yearly" className="section-head">
-          {`The year in ${site.city.name}`}
-        </h2>
-        <p className="mb-gap">
-          Some days everybody knows. The dates are those that custom would give; the organizers announce the
-          real ones and have the last word.
-        </p>
-        <ol className="fours">
-          {coming.map((one) => (
-            <Fixture key={one.name} event={one} />
-          ))}
-        </ol>
-      </section>
+      {coming.length === 0 ? null : (
+        <section aria-labelledby="yearly">
+          <h2 id="yearly" className="section-head">
+            {`The year in ${site.city.name}`}
+          </h2>
+          <p className="mb-gap">
+            Some days everybody knows. The dates are those that custom would give; the organizers announce the
+            real ones and have the last word.
+          </p>
+          <ol className="fours">
+            {coming.map((one) => (
+              <Fixture key={one.name} event={one} />
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   ),
 };
@@ -64,7 +66,7 @@ function Calendars() {
   return (
     <>
       <h2>Public calendars</h2>
-      <p>{EVENTS_INTRO}</p>
+      <p>{PUBLIC_CALENDARS.length > 0 ? EVENTS_INTRO : "No calendar is listed here yet."}</p>
       <ul className="thirds ruled">
         {PUBLIC_CALENDARS.map(({ name, href, about }) => (
           <li key={href}>

@@ -1,7 +1,5 @@
+import { colours } from "../city/brand.ts";
 import { site } from "../city/site.ts";
-
-/** Paper and ink of the masthead, as icons and the splash screen show them. */
-export const COLOURS = { paper: "#fdfbf6", ink: "#17181a", accent: "#0b5351", river: "#78cdc3" };
 
 /** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw/icons.ts`. */
 export function manifest(): string {
@@ -15,8 +13,8 @@ export function manifest(): string {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: COLOURS.paper,
-    theme_color: COLOURS.paper,
+    background_color: colours.paper,
+    theme_color: colours.paper,
     categories: ["news"],
     icons: [
       { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },

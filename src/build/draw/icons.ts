@@ -1,30 +1,31 @@
 import { Resvg } from "@resvg/resvg-js";
+import { bearings, colours, type Drawing, mark, wordmark } from "../../city/brand.ts";
 import { site } from "../../city/site.ts";
-import { LETTERS } from "../../components/wordmark-letters.ts";
-import { COLOURS } from "../../publish/manifest.ts";
 
-const { paper, ink, accent, river } = COLOURS;
+const { paper, ink, accent, accentAtNight: river } = colours;
 
-/** The mark on a field of 64: a W whose strokes widen like avenues that leave the river. */
-const LETTER = "M4 11H14.4L22.7 39.5 28 11H36L41.3 39.5 49.6 11H60L44.6 50H38.2L32 24.5 25.8 50H19.4Z";
+/** A drawing in one colour. */
+const drawn = ({ path, pen }: Drawing, colour: string): string =>
+  pen
+    ? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${pen}" stroke-linejoin="round"/>`
+    : `<path d="${path}" fill="${colour}" fill-rule="evenodd"/>`;
+
+/** The water under the mark. */
 const RIVER = "M9.1 56.5c5.1-3.4 10.2-3.4 15.3 0s10.2 3.4 15.3 0 10.2-3.4 15.3 0";
 
-const mark = (letter: string, water: string): string =>
-  `<path d="${LETTER}" fill="${letter}"/><path d="${RIVER}" fill="none" stroke="${water}" stroke-width="3.6" stroke-linecap="round"/>`;
+const onWater = (letter: string, water: string): string =>
+  `${drawn(mark, letter)}<path d="${RIVER}" fill="none" stroke="${water}" stroke-width="3.6" stroke-linecap="round"/>`;
 
 /** The mark on its field. `round`: radius of the corners; `scale`: how much of the field the mark fills. */
 function icon(round: number, scale: number): string {
   const shift = (64 - 64 * scale) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${site.name}</title><rect width="64" height="64" rx="${round}" fill="${accent}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${mark(paper, river)}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${site.name}</title><rect width="64" height="64" rx="${round}" fill="${accent}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${onWater(paper, river)}</g></svg>`;
 }
-
-/** Compass bearings, in degrees, of the avenues that leave Campus Martius; the river turns the map's foot. */
-const AVENUES = [-86, -68, -48, -26, 0, 24, 46, 66, 84];
 
 /** The picture beside a shared link: the avenues over the river, and the name as the masthead has it. */
 function socialPicture(): string {
   const foot = { x: 608, y: 578 };
-  const spokes = AVENUES.map((bearing) => {
+  const spokes = bearings.map((bearing) => {
     const angle = (bearing * Math.PI) / 180;
     const end = { x: foot.x + 1300 * Math.sin(angle), y: foot.y - 1300 * Math.cos(angle) };
     const main = bearing === 0;
@@ -34,7 +35,7 @@ function socialPicture(): string {
     (radius) =>
       `<circle cx="${foot.x}" cy="${foot.y}" r="${radius}" stroke="${paper}" stroke-opacity="0.1" stroke-width="2"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${ink}"/><g fill="none">${rings.join("")}${spokes.join("")}</g><path d="M0 566c200-20 400-20 600 0s400 20 600 0v64H0Z" fill="${accent}"/><g transform="translate(80 250) scale(0.92)"><path d="${LETTERS}" fill="${paper}" fill-rule="evenodd"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${ink}"/><g fill="none">${rings.join("")}${spokes.join("")}</g><path d="M0 566c200-20 400-20 600 0s400 20 600 0v64H0Z" fill="${accent}"/><svg x="80" y="240" width="1040" height="120" viewBox="${wordmark.viewBox}" preserveAspectRatio="xMinYMid meet">${drawn(wordmark, paper)}</svg></svg>`;
 }
 
 function png(svg: string, width: number): Buffer {

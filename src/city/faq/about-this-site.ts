@@ -1,4 +1,5 @@
 import type { FaqAnswer } from "../faq.ts";
+import { site } from "../site.ts";
 import { letterTo } from "./letter-to.ts";
 
 export const aboutThisSite: readonly FaqAnswer[] = [
@@ -6,7 +7,7 @@ export const aboutThisSite: readonly FaqAnswer[] = [
     id: "what-is-this-site",
     question: "What is this site?",
     answer: ({ stations }) =>
-      `A public news site for Detroit and the communities around it. Software gathers headlines from publishers’ own feeds and sorts them by section; every one leads to the publisher for the full story. Beside them stand explanatory articles of our own, ${stations.length > 0 ? "a live radio stream, " : ""}a shelf of old books about Michigan, and this list of answers.`,
+      `A public news site for ${site.city.name} and the communities around it. Software gathers headlines from publishers’ own feeds and sorts them by section; every one leads to the publisher for the full story. Beside them stand explanatory articles of our own, ${stations.length > 0 ? "a live radio stream, " : ""}a shelf of old books about ${site.city.name}, and this list of answers.`,
     see: { label: "About us", href: "/about-us" },
   },
   {

@@ -1,4 +1,5 @@
 import type { FaqAnswer } from "../faq.ts";
+import { site } from "../site.ts";
 import { letterTo } from "./letter-to.ts";
 
 export const advertising: readonly FaqAnswer[] = [
@@ -46,7 +47,7 @@ export const advertising: readonly FaqAnswer[] = [
     id: "political-advertising",
     question: "Do you take political advertising?",
     answer: (settings) =>
-      `Ask before you plan on it. Michigan and federal law require political advertising to state who paid for it, and so do we. A political advertisement is never an endorsement by this publication. ${letterTo(settings, "advertising", "with the text and the payer’s name")}`,
+      `Ask before you plan on it. State and federal law require political advertising to state who paid for it, and so do we. A political advertisement is never an endorsement by this publication. ${letterTo(settings, "advertising", "with the text and the payer’s name")}`,
   },
   {
     id: "become-a-partner",
@@ -59,7 +60,7 @@ export const advertising: readonly FaqAnswer[] = [
     id: "books-and-university",
     question: "Why are there books on this site?",
     answer: ({ university }) =>
-      `The books page is a shelf of works about Detroit, Michigan and the Great Lakes that are old enough to belong to everyone; each card leads to a library’s search for it, where some editions can be read at once and others are lent.${university.name ? " The banner above it is paid for and says Promotion; questions about admission go to the university itself." : ""}`,
+      `The books page is a shelf of works about ${site.city.name} and the country around it that are old enough to belong to everyone; each card leads to a library’s search for it, where some editions can be read at once and others are lent.${university.name ? " The banner above it is paid for and says Promotion; questions about admission go to the university itself." : ""}`,
     see: { label: "Books", href: "/books" },
   },
   {

@@ -1,5 +1,6 @@
 import type { FaqAnswer } from "../faq.ts";
 import { mailFor } from "../settings.ts";
+import { site } from "../site.ts";
 import { letterTo } from "./letter-to.ts";
 
 export const newsroom: readonly FaqAnswer[] = [
@@ -73,8 +74,8 @@ export const newsroom: readonly FaqAnswer[] = [
     question: "Can I write, photograph or intern for you?",
     answer: (settings) =>
       settings.staff.length > 0 && mailFor(settings, "editorial")
-        ? `${letterTo(settings, "editorial", "with a few lines about yourself and two or three links to finished work")} Say what you know about Detroit that we do not. We do not ask anyone to work on trial without agreeing first on what it is for and how it is paid.`
-        : "There is no newsroom to join at present: software gathers what other newsrooms report. Several of the Detroit publishers on our source list take freelance work and interns; their own pages say how.",
+        ? `${letterTo(settings, "editorial", "with a few lines about yourself and two or three links to finished work")} Say what you know about ${site.city.name} that we do not. We do not ask anyone to work on trial without agreeing first on what it is for and how it is paid.`
+        : `There is no newsroom to join at present: software gathers what other newsrooms report. Several of the ${site.city.name} publishers on our source list take freelance work and interns; their own pages say how.`,
     see: { label: "About us", href: "/about-us" },
   },
 ];

@@ -1,0 +1,191 @@
+import { FEED_KEYS } from "../../edition/article.ts";
+import { initialOf, setInCapitals } from "./capitals.ts";
+import type { Proposal } from "./find-sources.ts";
+import { coloursOf } from "./hue.ts";
+import { stateOf } from "./states.ts";
+
+/** What `npm run new-city` is told. */
+export interface CityWishes {
+  name: string;
+  city: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  /** Degrees; the accent is made of it. */
+  hue: number;
+}
+
+/** A present file of `src/city/`, by name. */
+type Read = (file: string) => string;
+
+const text = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** A name as file names and addresses have it: "Zoë's Post" is "zoe-s-post". */
+export const slugOf = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+function siteFile({ name, city, region, latitude, longitude, timeZone }: CityWishes): string {
+  const slug = slugOf(name);
+  const site = {
+    name,
+    slug,
+    tagline: `News for ${city}, gathered by the hour`,
+    description: `Local news, national headlines, events and answers for ${city} and the towns around it, gathered from public feeds every hour.`,
+    origin: `https://${slug}.example`,
+    language: "en-us",
+    locale: "en_US",
+    staff: `${name} Staff`,
+    feedStaff: `${name} Hub Staff`,
+    founded: new Date().getUTCFullYear(),
+    city: {
+      lostRoad: { sign: "", line: "No road leads here." },
+      name: city,
+      area: `the ${city} area`,
+      region,
+      regionCode: stateOf(region)?.code ?? "",
+      country: "US",
+      timeZone,
+      latitude,
+      longitude,
+      geoRadius: "50 mi",
+    },
+    bookstore: {
+      name: "Open Library",
+      home: `https://openlibrary.org/search?${new URLSearchParams({ q: `${city} ${region}` })}`,
+    },
+  };
+  return `/**
+ * What names the publication and its city. Who makes it, who pays for it, how it is reached and what it
+ * embeds are \`settings.ts\`: nobody can know them but its operator.
+ */
+export const site = ${text(site)} as const;
+`;
+}
+
+function brandFile(read: Read, { name, hue }: CityWishes): string {
+  const head = read("brand.ts").split("/** How the publication looks")[0];
+  return `${head}/** How the publication looks: read by pages, icons, manifest and style sheet. \`npm run draw\` draws it again. */
+export const colours = ${text(coloursOf(hue))};
+
+/** The name in capitals of one pen. */
+export const wordmark: Drawing = ${text(setInCapitals(name))};
+
+/** The initial, on the icons' field of 64. */
+export const mark: Drawing = ${text(initialOf(name))};
+
+/** Compass bearings, in degrees, of what leaves the city's centre on the picture beside a shared link: none yet. */
+export const bearings: readonly number[] = [];
+`;
+}
+
+function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
+  const after = read("sources.ts").split(/^export const SOURCES[\s\S]*?^\};\n/m)[1] ?? "";
+  const rows = FEED_KEYS.map((key) => {
+    const sources = proposals.filter(({ section }) => section === key).map(({ source }) => source);
+    return `  ${JSON.stringify(key)}: ${text(sources)},`;
+  });
+  return `import type { FeedKey } from "./sections.ts";
+import type { Source } from "./source.ts";
+
+/**
+ * Where each section's articles come from; a section without a source says so on its page. The clock refreshes
+ * two sources every two minutes: more than 60 rows could not stay within the hour for which a section is fresh.
+ */
+export const SOURCES: Readonly<Record<FeedKey, readonly Source[]>> = {
+${rows.join("\n")}
+};
+${after}`;
+}
+
+/** The table of sections with a plain note each, and without what belongs to the former city alone. */
+function sectionsFile(read: Read, city: string): string {
+  const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
+  return read("sections.ts")
+    .replace(/(name: "([^"]+)",\s*note:)\s*"[^"]*"/g, (_all, before: string, name: string) => {
+      const what = name === "Local News" ? `What happens in ${city} and the towns around it` : name;
+      const note = `${what}, gathered from public feeds for readers in ${city} and refreshed every hour.`;
+      return `${before} ${JSON.stringify(note)}`;
+    })
+    .replace(/^\s*links: \{.*\},\n/gm, "")
+    .replace(/import \{[^}]*\} from "\.\/section-notes\.ts";/, imports);
+}
+
+function notesFile(read: Read, city: string): string {
+  const head = read("section-notes.ts").split("/** The teams' own sites")[0];
+  return `${head}/** Public calendars of ${city}, on the events page: add a row for each that you use yourself. */
+export const PUBLIC_CALENDARS: readonly OutwardLink[] = [];
+
+/** What stands above the calendars. */
+export const EVENTS_INTRO =
+  "The organizers’ own calendars are the first to know about a change of time or a rained-out Saturday.";
+
+/** One sentence for the events page, also its meta description. */
+export const EVENTS_NOTE = "Where public calendars list what is on in ${city} this week.";
+`;
+}
+
+/** A list of the file emptied, from its declaration to its end. */
+const emptied = (file: string, name: string): string =>
+  file.replace(new RegExp(`((?:export )?const ${name}[^=]*= )\\[[\\s\\S]*?\\n\\];`), "$1[];");
+
+function shelfFile(read: Read): string {
+  return emptied(read("books.ts"), "books")
+    .replace(/export const shelf =[\s\S]*$/, 'export const shelf = "";\n')
+    .replace(/\/\*\* The shelf:[^\n]*/, "/** The shelf: add a row for each book. */")
+    .replace(/import \{ site \} from "\.\/site\.ts";\n/, "");
+}
+
+const ownStoriesFile = (list: string, section: string): string =>
+  `import type { CuratedArticle } from "./curated-articles.ts";
+
+/** Explanatory stories of our own at the head of ${section}: none yet, so the live headlines come first. */
+export const ${list}: readonly CuratedArticle[] = [];
+`;
+
+/** The categories whose answers speak of the city. */
+const CIVIC = ["city-services", "getting-around", "home-and-water", "parks-and-seasons", "voting"];
+
+/** A category for another city: each question stays, marked, for its new answer. */
+function questionsFile(file: string, city: string, former: string): string {
+  const name = /export const (\w+)/.exec(file)?.[1] ?? "";
+  const questions = [...file.matchAll(/question:\s*(?:"([^"]*)"|`([^`]*)`)/g)].map(([, one, other]) =>
+    (one ?? other ?? "").replaceAll(former, city),
+  );
+  return `import type { CivicAnswer } from "../faq.ts";
+
+// TO BE ANSWERED for ${city}. A row is { id, question, answer, asOf, source: { label, href }, reviewBy }: an answer
+// needs the office that has the last word and the day it was checked, so none is written for you.
+${questions.map((question) => `// - ${question}`).join("\n")}
+export const ${name}: readonly CivicAnswer[] = [];
+`;
+}
+
+/** Every file of `src/city/` that differs for another city, by name. `former`: the name of the city it was for. */
+export function cityFiles(
+  wishes: CityWishes,
+  proposals: readonly Proposal[],
+  read: Read,
+  former: string,
+): Record<string, string> {
+  const { city } = wishes;
+  return {
+    "site.ts": siteFile(wishes),
+    "brand.ts": brandFile(read, wishes),
+    "sources.ts": sourcesFile(read, proposals),
+    "sections.ts": sectionsFile(read, city),
+    "section-notes.ts": notesFile(read, city),
+    "books.ts": shelfFile(read),
+    "yearly-events.ts": emptied(read("yearly-events.ts"), "YEARLY"),
+    "national-articles.ts": ownStoriesFile("nationalArticles", "National News"),
+    "world-articles.ts": ownStoriesFile("worldArticles", "World News"),
+    ...Object.fromEntries(
+      CIVIC.map((name) => [`faq/${name}.ts`, questionsFile(read(`faq/${name}.ts`), city, former)]),
+    ),
+  };
+}

@@ -1,0 +1,135 @@
+import { XMLParser } from "fast-xml-parser";
+import type { Source } from "../../city/source.ts";
+import { FEED_KEYS, type FeedKey } from "../../edition/article.ts";
+import { parseFeed } from "../../feeds/read/parse-feed.ts";
+
+/** A source with the section it is proposed for, and its first stories, where it answered. */
+export interface Proposal {
+  section: FeedKey;
+  source: Source;
+  /** Titles of its first stories; null where it could not be asked. */
+  stories: string[] | null;
+  /** Why not. */
+  trouble: string;
+}
+
+type Fetch = (address: string) => Promise<Response>;
+
+/** Words in a feed's name, address or folder that speak for a section; the first that fits counts. */
+const WORDS: readonly (readonly [FeedKey, RegExp])[] = [
+  ["sports", /\b(sports?|football|baseball|basketball|hockey|soccer|athletics)\b/i],
+  ["politics", /\b(politics?|elections?|government|statehouse)\b/i],
+  ["business", /\b(business|economy|money|markets?)\b/i],
+  ["technology", /\b(tech(nology)?|science)\b/i],
+  ["health", /\b(health|medicine)\b/i],
+  ["food", /\b(food|dining|restaurants?|eater)\b/i],
+  ["arts", /\b(arts?|culture|music|entertainment|theater|film)\b/i],
+  ["real-estate", /\b(real.?estate|housing|homes?)\b/i],
+  ["automotive", /\b(autos?|automotive|cars?)\b/i],
+  ["opinion", /\b(opinions?|editorials?|commentary|columns?)\b/i],
+  ["lifestyle", /\b(lifestyle|garden|family|travel)\b/i],
+  ["world-news", /\b(world|international)\b/i],
+  ["national-news", /\b(national|nation|us news|u\.s\.)\b/i],
+];
+
+/** The section a feed is proposed for: by what it and its folder are called, else the local news. */
+export function proposeSection(words: string): FeedKey {
+  const plain = words.replace(/[/_-]+/g, " ");
+  const found = WORDS.find(([key, pattern]) => FEED_KEYS.includes(key) && pattern.test(plain));
+  return found?.[0] ?? "local-news";
+}
+
+interface Outline {
+  "@_text"?: string;
+  "@_title"?: string;
+  "@_xmlUrl"?: string;
+  "@_htmlUrl"?: string;
+  outline?: Outline | Outline[];
+}
+
+const listOf = (outline: Outline | Outline[] | undefined): Outline[] =>
+  outline === undefined ? [] : Array.isArray(outline) ? outline : [outline];
+
+const homeOf = (address: string): string => `${new URL(address).origin}/`;
+
+/** The feeds of an OPML list, with the folders they lie in. Throws for a document that is none. */
+export function readOpml(text: string): { source: Source; folder: string }[] {
+  const { opml } = new XMLParser({ ignoreAttributes: false }).parse(text) as {
+    opml?: { body?: { outline?: Outline | Outline[] } };
+  };
+  if (!opml?.body) throw new Error("the list is no OPML: it has no <opml><body>");
+  const walk = (outlines: Outline[], folder: string): { source: Source; folder: string }[] =>
+    outlines.flatMap((one) => {
+      const name = one["@_title"] || one["@_text"] || "";
+      const feed = one["@_xmlUrl"];
+      const below = walk(listOf(one.outline), `${folder} ${name}`);
+      if (!feed || !/^https?:$/.test(URL.parse(feed)?.protocol ?? "")) return below;
+      const home = one["@_htmlUrl"] && URL.canParse(one["@_htmlUrl"]) ? one["@_htmlUrl"] : homeOf(feed);
+      return [{ source: { name: name || new URL(feed).hostname, home, feed }, folder }, ...below];
+    });
+  return walk(listOf(opml.body.outline), "");
+}
+
+const IS_FEED = /application\/(rss|atom)\+xml|application\/feed\+json/i;
+
+/** The feed that a page names in its head (RSS autodiscovery), as an absolute address. */
+export function feedOn(html: string, page: string): string | undefined {
+  for (const [link] of html.matchAll(/<link\b[^>]*>/gi)) {
+    if (!/rel\s*=\s*["']?alternate/i.test(link) || !IS_FEED.test(link)) continue;
+    const href = /href\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i.exec(link);
+    const found = URL.parse((href?.[1] ?? href?.[2] ?? href?.[3] ?? "").replaceAll("&amp;", "&"), page);
+    if (found && /^https?:$/.test(found.protocol)) return found.href;
+  }
+  return undefined;
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function ask(source: Source, folder: string, fetch: Fetch): Promise<Proposal> {
+  const words = `${folder} ${source.name} ${new URL(source.feed).pathname}`;
+  const proposal = { section: proposeSection(words), source };
+  try {
+    const answer = await fetch(source.feed);
+    if (!answer.ok) return { ...proposal, stories: null, trouble: `answers ${answer.status}` };
+    const feed = parseFeed(new Uint8Array(await answer.arrayBuffer()), { url: source.feed });
+    const stories = feed.items.flatMap(({ title }) => (title ? [title] : [])).slice(0, 3);
+    return { ...proposal, stories, trouble: "" };
+  } catch (error) {
+    return { ...proposal, stories: null, trouble: reason(error) };
+  }
+}
+
+/** The sources of an OPML list, each asked once. */
+export const fromOpml = (text: string, fetch: Fetch): Promise<Proposal[]> =>
+  Promise.all(readOpml(text).map(({ source, folder }) => ask(source, folder, fetch)));
+
+/** The sources of a list of home pages, one a line, found by what each page names; `missed` are those without. */
+export async function fromSites(
+  text: string,
+  fetch: Fetch,
+): Promise<{ found: Proposal[]; missed: { site: string; why: string }[] }> {
+  const sites = text.split(/\r?\n/).flatMap((line) => {
+    const address = line.trim();
+    if (address === "" || address.startsWith("#")) return [];
+    return [URL.parse(address)?.href ?? URL.parse(`https://${address}`)?.href ?? address];
+  });
+  const found: Proposal[] = [];
+  const missed: { site: string; why: string }[] = [];
+  await Promise.all(
+    sites.map(async (site) => {
+      try {
+        const html = await (await fetch(site)).text();
+        const feed = feedOn(html, site);
+        if (!feed) return void missed.push({ site, why: "names no feed in its head" });
+        const title = /<title[^>]*>([^<]*)/i
+          .exec(html)?.[1]
+          ?.split(/\s[|–—-]\s/)[0]
+          ?.trim();
+        found.push(await ask({ name: title || new URL(site).hostname, home: site, feed }, "", fetch));
+      } catch (error) {
+        missed.push({ site, why: reason(error) });
+      }
+    }),
+  );
+  return { found, missed };
+}

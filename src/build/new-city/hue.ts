@@ -1,0 +1,54 @@
+import type { colours } from "../../city/brand.ts";
+
+/** Text needs 4.5 to 1 (WCAG 1.4.3); an accent that is read small deserves 7. */
+const WANTED = 7;
+const PAPER = "#fdfbf6";
+const INK = "#17181a";
+const NIGHT = "#121517";
+
+/** Hue in degrees, saturation and lightness from 0 to 1, as #rrggbb. */
+export function hex(hue: number, saturation: number, lightness: number): string {
+  const part = (n: number): string => {
+    const k = (n + hue / 30) % 12;
+    const reach = saturation * Math.min(lightness, 1 - lightness);
+    const value = lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours, 1 to 21 (WCAG, "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A hue of its own for each name, always the same. */
+export const hueOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+
+/** The publication's colours from one hue, each pair readable. */
+export function coloursOf(hue: number): typeof colours {
+  const first = (lightnesses: readonly number[], saturation: number, ground: string): string =>
+    lightnesses.map((one) => hex(hue, saturation, one)).find((one) => contrast(one, ground) >= WANTED) ?? INK;
+  const down = Array.from({ length: 40 }, (_, step) => 0.45 - step * 0.01);
+  const up = Array.from({ length: 40 }, (_, step) => 0.5 + step * 0.01);
+  return {
+    paper: PAPER,
+    ink: INK,
+    accent: first(down, 0.7, PAPER),
+    accentAtNight: first(up, 0.5, NIGHT),
+    onAccent: "#fffdf9",
+    onAccentAtNight: hex(hue, 0.6, 0.08),
+  };
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "../../src/build/root.ts";
+
+const OPML = `<opml version="2.0"><body>
+  <outline text="Local"><outline title="Lake Paper" xmlUrl="https://lake.example/feed" htmlUrl="https://lake.example/"/></outline>
+  <outline text="Sports"><outline title="Lake Games" xmlUrl="https://games.example/feed"/></outline>
+</body></opml>`;
+
+let folder: string;
+const node = (...args: string[]) =>
+  spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    timeout: 240_000,
+  });
+const newCity = (...flags: string[]) => node("src/build/new-city/new-city.ts", ...flags);
+const CLEVELAND = ["--name", "Cleveland Lakefront", "--city", "Cleveland", "--region", "Ohio"];
+
+beforeAll(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "city-")), "a new city");
+  for (const part of ["src", "public", "tests", "package.json", "wrangler.toml", "tsconfig.json"])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+});
+afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
+
+describe("npm run new-city", () => {
+  it.each([
+    [["--name", "X"], "--city is missing"],
+    [[...CLEVELAND, "--lat", "north", "--lon=-81.7"], "--lat takes a number from -90 to 90"],
+    [
+      [...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--feeds", "nowhere.opml"],
+      "nowhere.opml does not exist",
+    ],
+    [
+      ["--name", "X", "--city", "Windsor", "--region", "Ontario", "--lat", "42", "--lon=-83"],
+      "--time-zone is needed",
+    ],
+  ])("refuses %j in one line", (flags, line) => {
+    const { status, stderr } = newCity(...flags);
+    expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);
+    expect(stderr).toContain(line);
+  });
+
+  it("makes Cleveland of this site: no page, feed, icon or manifest speaks of the former city", () => {
+    writeFileSync(join(folder, "list.opml"), OPML);
+    const made = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--feeds", "list.opml");
+    expect(made.stderr).not.toContain("lint/");
+    expect(made.status).toBe(0);
+    expect(made.stdout).toContain("Lake Games  https://games.example/feed");
+    expect(made.stdout).toContain("politics: no source yet");
+    const toml = readFileSync(join(folder, "wrangler.toml"), "utf8");
+    expect(toml).toMatch(/^name = "cleveland-lakefront"/m);
+    const sources = readFileSync(join(folder, "src/city/sources.ts"), "utf8");
+    expect(sources).toMatch(/sports: \[\s*\{\s*name: "Lake Games"/);
+
+    const types = spawnSync(join(root, "node_modules/.bin/tsc"), ["--noEmit"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect(types.stdout).toBe("");
+
+    const { stdout, stderr } = node("tests/other-city.ts");
+    const said = /^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr });
+    expect(JSON.parse(said)).toEqual({
+      name: "Cleveland Lakefront",
+      paths: expect.any(Number),
+      found: [],
+      broken: [],
+      drawn: [],
+      story: true,
+    });
+  }, 300_000);
+});
