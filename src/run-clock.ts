@@ -1,5 +1,6 @@
 import { readDesk } from "./desk/desk-memory.ts";
 import { doorsOf, isOpen } from "./desk/doors/configured.ts";
+import { editedEdition } from "./desk/edited-edition.ts";
 import { openEdition } from "./edition/edition.ts";
 import { openStore } from "./edition/edition-store.ts";
 import { checkEnv, type Env, originOf } from "./env.ts";
@@ -58,11 +59,13 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
 
 /** Makes the brief that is due, once, and lets go of the page that shows the newest. */
 async function makeBrief(env: Env, ctx: ClockContext, deps: RefreshDeps): Promise<void> {
-  const edition = openEdition({
+  const unedited = openEdition({
     ...deps,
     refresh: (key) => refreshSection(deps, key),
     feedsOf: feedsOf(env),
   });
+  const desk = readDesk(env.EDITION, deps.now());
+  const edition = editedEdition(unedited, desk, deps.now, originOf(env));
   const made = await keepBrief(askerOf(env.LIBRARY), () => edition.everything(), deps.now());
   if (made) await purgePages(ctx.exports?.Pages, [WHOLE_EDITION]);
 }

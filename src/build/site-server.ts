@@ -69,6 +69,7 @@ export const REPLAY_DOORS = [
   "src/build/replay-door.js",
   "src/build/replay-clock.js",
   "src/build/replay-network.js",
+  "src/build/sample-door.js",
 ] as const;
 
 /** What miniflare needs to know to run the built Worker with its real bindings, as wrangler.toml has them. */

@@ -12,6 +12,8 @@ interface SectionGridProps {
   /** Shown only where nothing was ever loaded. */
   failure: string;
   now: number;
+  /** Counted from 1: only the first page is told of new stories, they would not stand on a later one. */
+  page?: number;
   /** Level of the cards' headings; 2 where the page's h1 stands right above. */
   level?: 2 | 3;
 }
@@ -22,6 +24,7 @@ export function SectionGrid({
   stories = section.articles,
   failure,
   now,
+  page = 1,
   level = 2,
 }: SectionGridProps) {
   if (section.articles.length === 0) return <Failure message={failure} />;
@@ -39,7 +42,7 @@ export function SectionGrid({
           />
         ))}
       </div>
-      {section.changedAt === null ? null : (
+      {section.changedAt === null || page > 1 ? null : (
         <Island name="updates" props={{ section: section.feedKey, since: section.changedAt }} />
       )}
     </>

@@ -1,4 +1,5 @@
 import { make, tell } from "./reader/make.ts";
+import { newAmong } from "./reader/new-among.ts";
 import { loadPage } from "./reader/page.ts";
 import { storiesHere } from "./reader/story.ts";
 import type { UpdatesProps } from "./updates.markup.tsx";
@@ -18,9 +19,8 @@ export function wake(island: HTMLElement, { section, since }: UpdatesProps): voi
     try {
       const answer = await fetch(`/updates.json?section=${section}&since=${since}`);
       const { ids } = (await answer.json()) as { ids?: string[] };
-      const here = new Set(storiesHere().map((story) => story.dataset.story));
-      const fresh = (ids ?? []).filter((id) => !here.has(id));
-      if (fresh.length > 0) offer(fresh.length);
+      const count = newAmong(ids ?? [], idsOf(listed())).length;
+      if (count > 0) offer(count);
     } catch {
       // Without a network there is no news; the next question may find one.
     }
@@ -28,6 +28,12 @@ export function wake(island: HTMLElement, { section, since }: UpdatesProps): voi
   const timer = setInterval(() => (island.isConnected ? ask() : clearInterval(timer)), EVERY);
   ask();
 }
+
+/** The stories of the page's list, and not those beside it. */
+const listed = (page: Pick<Element, "querySelectorAll"> = document): HTMLElement[] =>
+  storiesHere(page).filter((story) => story.closest("[data-list]"));
+const idsOf = (stories: readonly HTMLElement[]): string[] =>
+  stories.map(({ dataset }) => dataset.story ?? "");
 
 function offer(count: number): void {
   const words = `${count} new ${count === 1 ? "story" : "stories"}`;
@@ -68,10 +74,9 @@ async function insert(pill: HTMLElement): Promise<void> {
   try {
     const { document: now } = await loadPage(location.href);
     const list = document.querySelector("[data-list]");
-    const here = new Set(storiesHere().map((story) => story.dataset.story));
-    const fresh = storiesHere(now).filter(
-      (story) => story.closest("[data-list]") && !here.has(story.dataset.story),
-    );
+    const coming = listed(now);
+    const wanted = newAmong(idsOf(coming), idsOf(listed()));
+    const fresh = coming.filter(({ dataset }) => wanted.includes(dataset.story ?? ""));
     const first = list?.firstElementChild;
     if (!list || !first || fresh.length === 0) throw new Error("nothing new after all");
     const anchor = storiesHere().find((story) => story.getBoundingClientRect().bottom > 0);

@@ -48,6 +48,13 @@ export async function findBriefs(ask: Ask, count: number): Promise<Answer<Brief[
   return briefs.length > 0 ? { kind: "known", value: briefs } : { kind: "unknown" };
 }
 
+/** The slots of one day that have a brief ("2026-11-21-07"), in order; none while nobody can say. Reads 2 rows. */
+export async function briefsOfDay(ask: Ask, date: string): Promise<string[]> {
+  const sql = "SELECT slot FROM briefs WHERE slot >= ?1 AND slot < ?2 ORDER BY slot";
+  const told = await ask("a day's briefs", READER_WAIT_MS, [{ sql, values: [`${date}-`, `${date}.`] }]);
+  return (told?.rows[0] ?? []).map(({ slot }) => String(slot));
+}
+
 /** The brief of a slot. Reads 1 row. */
 export async function findBrief(ask: Ask, slot: string): Promise<Answer<Brief>> {
   const sql = "SELECT slot, made_at, items FROM briefs WHERE slot = ?1";

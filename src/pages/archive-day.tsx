@@ -11,8 +11,11 @@ import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { archivePath, readArchiveDate } from "../library/archive-date.ts";
+import { askerOf } from "../library/ask.ts";
+import { briefsOfDay } from "../library/briefs.ts";
 import { cityDay } from "../library/day.ts";
 import type { Day } from "../library/days.ts";
+import { briefPath, isMorning } from "../publish/brief-words.ts";
 
 interface DayData {
   /** "2026-11-21". */
@@ -20,6 +23,8 @@ interface DayData {
   today: boolean;
   /** Null while the library cannot be asked. */
   day: Day | null;
+  /** The slots of the day's briefs. */
+  briefs: readonly string[];
 }
 
 async function load(c: AppContext): Promise<DayData | Response> {
@@ -30,10 +35,13 @@ async function load(c: AppContext): Promise<DayData | Response> {
   if (read.kind === "none") return c.notFound();
   if (read.kind === "moved") return c.redirect(read.path, 301);
   const { date } = read;
-  const day = await c.get("library").day(date);
+  const [day, briefs] = await Promise.all([
+    c.get("library").day(date),
+    briefsOfDay(askerOf(c.env.LIBRARY), date),
+  ]);
   if (day.kind === "unknown") return c.notFound();
   const today = date === cityDay(Date.now());
-  return { date, today, day: day.kind === "known" ? day.value : null };
+  return { date, today, day: day.kind === "known" ? day.value : null, briefs };
 }
 
 /** /archive/2026/11/21: a day's front page as it was. Headlines only, so that it may be indexed. */
@@ -55,11 +63,11 @@ export const archiveDayPage: Page<DayData> = {
       ]),
     ],
   }),
-  Component: ({ data: { date, today, day } }) => (
+  Component: ({ data: { date, today, day, briefs } }) => (
     <div className="wrap">
       <PageHeader title={dayName(date)} standfirst={day ? asOf(day, today) : undefined} kicker="Front page" />
       {day ? <FrontPage day={day} /> : <ArchiveAway />}
-      <DayLinks date={date} day={day} />
+      <DayLinks date={date} day={day} briefs={briefs} />
     </div>
   ),
 };
@@ -122,7 +130,7 @@ function Title({ story }: { story: Headline }) {
   );
 }
 
-function DayLinks({ date, day }: { date: string; day: Day | null }) {
+function DayLinks({ date, day, briefs }: Pick<DayData, "date" | "day" | "briefs">) {
   const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
   return (
     <nav className="pager" aria-label="Days">
@@ -136,6 +144,11 @@ function DayLinks({ date, day }: { date: string; day: Day | null }) {
           {`Later: ${dayName(day.later)}`}
         </a>
       ) : null}
+      {briefs.map((slot) => (
+        <a key={slot} href={briefPath(slot)}>
+          {`${isMorning(slot) ? "Morning" : "Evening"} brief`}
+        </a>
+      ))}
       <a href={archivePath(date.slice(0, 7))}>{monthName(date.slice(0, 7))}</a>
       <a href={searchAddress(`after:${date} before:${next}`)}>Every story of this day</a>
     </nav>

@@ -1,37 +1,45 @@
 import { site } from "../city/site.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import type { Answer } from "../edition/answer.ts";
 import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { askerOf } from "../library/ask.ts";
-import type { Brief } from "../library/brief.ts";
 import { findBrief, findBriefs } from "../library/briefs.ts";
-import { briefPath, dayOf, minutesOf, nameOf, scriptOf } from "../publish/brief-words.ts";
+import { BRIEF_CHANNEL } from "../publish/brief-feed.ts";
+import { briefPath, nameOf } from "../publish/brief-words.ts";
+import { FEED_TYPES } from "../publish/channel.ts";
+import { type ShownBrief, shownBrief } from "../publish/shown-brief.ts";
 
 /** Two weeks. */
 const SHOWN = 28;
+const FORMATS = [
+  { format: "rss", name: "The brief as a feed (RSS)" },
+  { format: "atom", name: "Atom" },
+  { format: "json", name: "JSON Feed" },
+] as const;
 const SLOT = /^\d{4}-\d\d-\d\d-(07|17)$/;
 
-interface BriefData {
-  brief: Brief | null;
+export interface BriefData {
+  brief: ShownBrief | null;
   /** Newest first; none on the page of one brief. */
-  earlier: readonly Brief[];
+  earlier: readonly ShownBrief[];
   /** The library could not be asked. */
   away: boolean;
 }
 
-async function loadOne(c: AppContext): Promise<BriefData | Response> {
+/** The brief that an address names. */
+export async function loadOne(c: AppContext): Promise<BriefData | Response> {
   const slot = c.req.param("slot") ?? "";
   if (!SLOT.test(slot)) return c.notFound();
-  const found: Answer<Brief> = await findBrief(askerOf(c.env.LIBRARY), slot);
+  const found = await findBrief(askerOf(c.env.LIBRARY), slot);
   if (found.kind === "unknown") return c.notFound();
-  return { brief: found.kind === "known" ? found.value : null, earlier: [], away: found.kind !== "known" };
+  const brief = found.kind === "known" ? shownBrief(found.value, c.get("desk")) : null;
+  return { brief, earlier: [], away: brief === null };
 }
 
 /** A page with a failure on it is kept by nobody. */
-const cache = ({ away }: BriefData): string | undefined => (away ? "no-store" : undefined);
+export const briefCache = ({ away }: BriefData): string | undefined => (away ? "no-store" : undefined);
 
 const ABOUT = `What leads in each section, at 7:00 and at 17:00, in two minutes.`;
 
@@ -40,10 +48,11 @@ export const briefPage: Page<BriefData> = {
   pageStyles: true,
   async load(c) {
     const found = await findBriefs(askerOf(c.env.LIBRARY), SHOWN);
-    const [brief = null, ...earlier] = found.kind === "known" ? found.value : [];
+    const known = found.kind === "known" ? found.value : [];
+    const [brief = null, ...earlier] = known.map((one) => shownBrief(one, c.get("desk")));
     return { brief, earlier, away: found.kind === "unavailable" };
   },
-  cache,
+  cache: briefCache,
   metadata: (_data, c) => ({
     title: "The Brief",
     description: `${ABOUT} As a page, as a feed for your reader or newsletter, and as a script to read aloud.`,
@@ -56,9 +65,11 @@ export const briefPage: Page<BriefData> = {
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
       <p className="bar">
         {brief ? <a href={briefPath(brief.slot)}>Link to this brief</a> : null}
-        <a href="/feeds/brief/rss" type="application/rss+xml">
-          The brief as a feed (RSS)
-        </a>
+        {FORMATS.map(({ format, name }) => (
+          <a key={format} href={BRIEF_CHANNEL.addresses[format]} type={FEED_TYPES[format]}>
+            {name}
+          </a>
+        ))}
       </p>
       {earlier.length > 0 ? <Earlier briefs={earlier} /> : null}
     </div>
@@ -69,7 +80,7 @@ export const briefPage: Page<BriefData> = {
 export const oneBriefPage: Page<BriefData> = {
   pageStyles: true,
   load: loadOne,
-  cache,
+  cache: briefCache,
   metadata: ({ brief }, c) => ({
     title: brief ? nameOf(brief.slot) : "The Brief",
     description: brief ? `What led at that hour: ${brief.items[0]?.title ?? ""}` : ABOUT,
@@ -90,41 +101,7 @@ export const oneBriefPage: Page<BriefData> = {
   ),
 };
 
-/** /brief/2026-11-21-07/script: what a voice reads, without a link or an ellipsis in its way. */
-export const briefScriptPage: Page<BriefData> = {
-  pageStyles: true,
-  load: loadOne,
-  cache,
-  metadata: ({ brief }, c) => ({
-    title: brief ? `Script: ${nameOf(brief.slot)}` : "The Brief",
-    description: "The brief as a script to read aloud.",
-    path: new URL(c.req.url).pathname,
-    robots: "noindex,follow",
-  }),
-  Component: ({ data: { brief, away } }) => {
-    if (!brief) return <NoBrief away={away} />;
-    const lines = scriptOf(brief);
-    return (
-      <div className="wrap">
-        <PageHeader
-          title={nameOf(brief.slot)}
-          kicker="Script"
-          standfirst={`About ${minutesOf(lines)} ${minutesOf(lines) === 1 ? "minute" : "minutes"} at 150 words a minute.`}
-        />
-        <div className="prose">
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-        <p className="bar">
-          <a href={briefPath(brief.slot)}>{`The brief of ${dayOf(brief.slot)}`}</a>
-        </p>
-      </div>
-    );
-  },
-};
-
-function Items({ brief }: { brief: Brief }) {
+function Items({ brief }: { brief: ShownBrief }) {
   return (
     <>
       <ol className="brief">
@@ -141,6 +118,13 @@ function Items({ brief }: { brief: Brief }) {
           </li>
         ))}
       </ol>
+      {brief.withdrawn > 0 ? (
+        <p className="note">
+          {brief.withdrawn === 1
+            ? "One story of this brief was withdrawn after it was made."
+            : `${brief.withdrawn} stories of this brief were withdrawn after it was made.`}
+        </p>
+      ) : null}
       <p>
         <a href={`${briefPath(brief.slot)}/script`}>As a script to read aloud</a>
       </p>
@@ -148,7 +132,8 @@ function Items({ brief }: { brief: Brief }) {
   );
 }
 
-function NoBrief({ away }: { away: boolean }) {
+/** In the place of a brief. */
+export function NoBrief({ away }: { away: boolean }) {
   return (
     <p className="note" role="status">
       {away
@@ -158,7 +143,7 @@ function NoBrief({ away }: { away: boolean }) {
   );
 }
 
-function Earlier({ briefs }: { briefs: readonly Brief[] }) {
+function Earlier({ briefs }: { briefs: readonly ShownBrief[] }) {
   return (
     <section aria-labelledby="earlier">
       <h2 id="earlier" className="section-head">

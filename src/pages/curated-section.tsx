@@ -41,7 +41,7 @@ export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
   metadata({ section, page }, c) {
     const description = row.note;
     const here = section.value?.here;
-    const head = pageHead(row.name, row.path, page, here);
+    const head = pageHead(row, page, here);
     const described = { name: head.title, path: head.path, description };
     return {
       ...head,
@@ -78,6 +78,7 @@ function CuratedFront({ data: { row, section, page, now } }: { data: CuratedData
                 stories={storiesOn(loaded, page)}
                 failure={row.failure}
                 now={now}
+                page={page}
                 level={3}
               />
               <Pager

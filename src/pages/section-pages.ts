@@ -1,3 +1,4 @@
+import { type SectionPage, sectionPath } from "../city/sections.ts";
 import type { Section } from "../edition/edition.ts";
 import type { AppContext } from "../env.ts";
 
@@ -30,11 +31,15 @@ export async function askedPage(
   return page <= pagesOf(await section()) ? page : c.notFound();
 }
 
-/** What the head says of one page of several: a title and a canonical address of its own, and its neighbors. */
-export function pageHead(name: string, path: string, page: number, section: Section | undefined) {
+/**
+ * What the head says of one page of several: a title and a canonical address of its own, and its neighbors. Of two
+ * sections that show one feed, the one that lends it is canonical for both (RFC 6596): they are the same stories.
+ */
+export function pageHead(row: SectionPage, page: number, section: Section | undefined) {
+  const { name, path, feedKey } = row;
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
-    path: pagePath(path, page),
+    path: pagePath(sectionPath(feedKey), page),
     ...(page > 1 ? { previous: pagePath(path, page - 1) } : {}),
     ...(section && page < pagesOf(section) ? { next: pagePath(path, page + 1) } : {}),
   };

@@ -44,7 +44,7 @@ export const sectionPage = (row: SectionPage): Page<SectionData> => ({
   metadata({ section, page }, c) {
     const description = row.note;
     const here = section.value?.here;
-    const head = pageHead(row.name, row.path, page, here);
+    const head = pageHead(row, page, here);
     const described = { name: head.title, path: head.path, description };
     return {
       ...head,
@@ -69,7 +69,13 @@ function SectionFront({ data: { row, section, talked, page, now } }: { data: Sec
       <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
         {(loaded) => (
           <>
-            <SectionGrid section={loaded} stories={storiesOn(loaded, page)} failure={row.failure} now={now} />
+            <SectionGrid
+              section={loaded}
+              stories={storiesOn(loaded, page)}
+              failure={row.failure}
+              now={now}
+              page={page}
+            />
             <Pager
               page={page}
               pages={pagesOf(loaded)}

@@ -16,7 +16,7 @@ export const briefPath = (slot: string): string => `/brief/${slot}`;
 
 /** An excerpt that was cut ends at its last whole sentence, or else is left out: nobody can read "..." aloud. */
 function spoken(excerpt: string): string {
-  if (!excerpt.endsWith("...")) return excerpt;
+  if (!/(?:\.\.\.|…)$/.test(excerpt)) return excerpt;
   return /^.*[.!?](?=\s)/s.exec(excerpt)?.[0] ?? "";
 }
 
@@ -34,6 +34,18 @@ export function scriptOf({ slot, items }: Brief): string[] {
   ];
 }
 
-/** Minutes it takes to say, at 150 words a minute, rounded up. */
-export const minutesOf = (lines: readonly string[]): number =>
-  Math.max(1, Math.ceil(lines.join(" ").split(/\s+/).length / 150));
+/** Words a minute of somebody who reads news aloud. */
+const PACE = 150;
+
+const wordsIn = (lines: readonly string[]): number => lines.join(" ").split(/\s+/).filter(Boolean).length;
+
+/** Minutes it takes to say, rounded up. */
+export const minutesOf = (lines: readonly string[]): number => Math.max(1, Math.ceil(wordsIn(lines) / PACE));
+
+/** Each paragraph with the second at which it begins. */
+export const timed = (lines: readonly string[]): { line: string; seconds: number }[] =>
+  lines.map((line, i) => ({ line, seconds: Math.round((wordsIn(lines.slice(0, i)) / PACE) * 60) }));
+
+/** "1:05" of 65 seconds. */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,3 +1,4 @@
+import { BRIEF_CHANNEL } from "./brief-feed.ts";
 import { FEED_TYPES, MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
 import { OPENSEARCH_TYPE } from "./opensearch.ts";
 
@@ -12,11 +13,12 @@ export interface DiscoveryLink {
 
 /**
  * What every page's head tells machines: our feeds (first RSS, which clients take by default), search, icons
- * and manifest; on a section page, by its path, the section's feeds too.
+ * and manifest; on a section page, by its path, the section's feeds too, on a brief the briefs'.
  */
 export function discoveryLinks(origin: string, path = "/"): DiscoveryLink[] {
   const section = SECTION_CHANNELS.find((page) => page.path === path);
-  const channels = section ? [sectionChannel(section), MAIN_CHANNEL] : [MAIN_CHANNEL];
+  const own = section ? [sectionChannel(section)] : /^\/brief\b/.test(path) ? [BRIEF_CHANNEL] : [];
+  const channels = [...own, MAIN_CHANNEL];
   const feeds = channels.flatMap(({ title, addresses }) => [
     { rel: "alternate", type: FEED_TYPES.rss, title: `${title} (RSS)`, href: origin + addresses.rss },
     { rel: "alternate", type: FEED_TYPES.atom, title: `${title} (Atom)`, href: origin + addresses.atom },

@@ -1,12 +1,16 @@
 import { Hono } from "hono";
+import { readDesk } from "../desk/desk-memory.ts";
 import { isFeedKey } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { AppEnv } from "../env.ts";
 import serviceWorker from "../islands/service-worker.js?raw";
 import { askerOf } from "../library/ask.ts";
 import { findBriefs } from "../library/briefs.ts";
-import { briefFeed } from "./brief-feed.ts";
+import { byStory, storiesByTelling } from "../stories/by-story.ts";
+import { BRIEF_CHANNEL, briefFeed } from "./brief-feed.ts";
+import { FEED_TYPES, FORMATS } from "./channel.ts";
 import { answer, finish } from "./conditional.ts";
+import { shownBrief } from "./shown-brief.ts";
 import { feedFailure } from "./xml-error.ts";
 
 /** What the browser's half of the reader's own paper asks for: the same for everybody, so the edge keeps it. */
@@ -32,14 +36,17 @@ readerRoutes.get("/updates.json", async (c) => {
     });
   const section = await c.get("edition").section(key);
   const changed = (section.changedAt ?? 0) > Number(since);
-  const ids = changed ? section.articles.slice(0, MOST_IDS).map(({ id }) => id) : [];
+  // A list shows each story once (pages/by-story.ts): a telling that stands inside another's card is no news.
+  const listed = changed ? byStory(section.articles, await c.get("stories")()) : [];
+  const ids = listed.slice(0, MOST_IDS).map(({ id }) => id);
   return c.json({ ids }, 200, { "Cache-Control": MINUTE });
 });
 
 /** Every headline of the edition, for `/mine`, which chooses among them on the reader's device. */
 readerRoutes.get("/headlines.json", async (c) => {
-  const sections = await c.get("edition").everything();
-  const stories = sections
+  const [sections, told] = await Promise.all([c.get("edition").everything(), c.get("stories")()]);
+  const stories = storiesByTelling(told);
+  const headlines = sections
     .flatMap(({ articles }) => articles)
     .map((one) => ({
       id: one.id,
@@ -51,23 +58,30 @@ readerRoutes.get("/headlines.json", async (c) => {
       category: one.category,
       date: one.pubDate ?? "",
       excerpt: one.excerpt,
-      group: one.group ?? "",
+      group: stories.get(one.id)?.id ?? "",
     }));
-  return c.json({ stories }, 200, { "Cache-Control": "public, max-age=300, stale-while-revalidate=600" });
+  return c.json({ stories: headlines }, 200, {
+    "Cache-Control": "public, max-age=300, stale-while-revalidate=600",
+  });
 });
 
-/** The briefs as RSS, two weeks of them. */
+/** The briefs as a feed, two weeks of them. "Any other value yields the RSS feed" (specification, section 2). */
 readerRoutes.get("/feeds/brief/:format", async (c) => {
   const found = await findBriefs(askerOf(c.env.LIBRARY), FEED_BRIEFS);
   if (found.kind === "unavailable") return feedFailure();
-  const briefs = found.kind === "known" ? found.value : [];
+  const desk = await readDesk(c.env.EDITION, Date.now());
+  const briefs = (found.kind === "known" ? found.value : []).map((brief) => shownBrief(brief, desk));
+  const asked = c.req.param("format");
+  const format = FORMATS.find((one) => one === asked) ?? "rss";
   const headers = {
-    "Content-Type": "application/rss+xml; charset=utf-8",
+    "Content-Type": `${FEED_TYPES[format]}; charset=utf-8`,
     "Cache-Control": "public, max-age=900",
+    "Content-Location": BRIEF_CHANNEL.addresses[format],
   };
+  const changed = Math.max(briefs[0]?.madeAt ?? 0, briefs.some(({ withdrawn }) => withdrawn) ? desk.at : 0);
   return answer(
     c.req.raw,
-    await finish(briefFeed(c.get("origin"), briefs), headers, briefs[0]?.madeAt ?? null),
+    await finish(briefFeed(c.get("origin"), briefs, format), headers, changed || null),
   );
 });
 

@@ -1,11 +1,16 @@
+import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import type { SiteUnderTest } from "../site-under-test.ts";
+import { type AtTheDesk, openNewsroom } from "./desk/newsroom.ts";
 import { fill } from "./pages/every-page.ts";
 
 let site: SiteUnderTest;
+let ana: AtTheDesk;
 beforeAll(async () => {
-  site = await startUnderTest();
+  const room = await openNewsroom();
+  site = room.site;
   await fill(site);
+  ana = await room.signIn("Ana");
 });
 afterAll(() => site.stop());
 
@@ -27,14 +32,72 @@ it("makes the brief at 7:00 and 17:00 of the city, once, and keeps it as it was"
   const evening = await site.text("/brief");
   expect(evening).toContain("Evening brief, Friday, November 20, 2026");
   expect(evening).toContain('href="/brief/2026-11-20-07"');
-  const feed = await site.get("/feeds/brief/rss");
-  expect(feed.headers.get("Content-Type")).toContain("application/rss+xml");
-  const xml = await feed.text();
-  expect(xml.match(/<item>/g)).toHaveLength(2);
-  expect(xml).toContain("<content:encoded>");
+});
+
+it("is a script to read aloud, with the second at which each part begins, and plain text too", async () => {
   const script = await site.text("/brief/2026-11-20-07/script");
   expect(script).toContain("Good morning. This is the Woodward brief for Friday, November 20, 2026.");
-  expect(script).not.toContain("...");
+  expect(script).not.toMatch(/\.\.\.|…/);
+  const times = [...script.matchAll(/<span class="meta">(\d+):(\d\d)<\/span>/g)].map(
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+  );
+  expect(times.length).toBeGreaterThan(9);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  const text = await site.get("/brief/2026-11-20-07/script.txt");
+  expect(text.headers.get("Content-Type")).toContain("text/plain");
+  const lines = (await text.text()).trim().split("\n\n");
+  expect(lines).toHaveLength(times.length + 2);
+  expect(lines.join("")).not.toMatch(/[<>]|https?:/);
+  expect((await site.get("/brief/2026-11-20-08/script.txt")).status).toBe(404);
+});
+
+it("has feeds in three formats, each brief whole, which say when they did not change", async () => {
+  const types = { rss: "application/rss+xml", atom: "application/atom+xml", json: "application/feed+json" };
+  for (const [format, type] of Object.entries(types)) {
+    const feed = await site.get(`/feeds/brief/${format}`);
+    expect(feed.headers.get("Content-Type")).toContain(type);
+    const again = { headers: { "If-None-Match": feed.headers.get("ETag") ?? "" } };
+    expect((await site.get(`/feeds/brief/${format}`, again)).status).toBe(304);
+    expect(await site.text("/brief")).toContain(`href="/feeds/brief/${format}"`);
+  }
+  const read = async (format: string) => new XMLParser().parse(await site.text(`/feeds/brief/${format}`));
+  const { items } = JSON.parse(await site.text("/feeds/brief/json")) as {
+    items: { url: string; content_html: string }[];
+  };
+  expect(items).toHaveLength(2);
+  const html = items.map(({ content_html }) => content_html);
+  expect(html[0]?.match(/<h2>/g)?.length).toBeGreaterThan(8);
+  const atom = (await read("atom")).feed.entry as { content: string; id: string }[];
+  expect(atom.map(({ content }) => content)).toEqual(html);
+  expect(atom.map(({ id }) => id)).toEqual(items.map(({ url }) => url));
+  const rss = (await read("rss")).rss.channel.item as { "content:encoded": string }[];
+  expect(rss.map((item) => item["content:encoded"])).toEqual(html);
+});
+
+it("is kept in the archive, beside the day's front page", async () => {
+  const day = await site.text("/archive/2026/11/20");
+  expect(day).toContain('<a href="/brief/2026-11-20-07">Morning brief</a>');
+  expect(day).toContain('<a href="/brief/2026-11-20-17">Evening brief</a>');
+  expect(await site.text("/brief/2026-11-20-07")).toContain('href="/archive/2026/11/20"');
+});
+
+it("no longer tells a story that the desk took down, in none of its forms, and says that one is missing", async () => {
+  const path = "/brief/2026-11-20-17";
+  const places = [path, `${path}/script`, `${path}/script.txt`, "/brief", "/brief/2026-11-20-07"];
+  const feeds = ["rss", "atom", "json"].map((format) => `/feeds/brief/${format}`);
+  const before = titles(await site.text(path));
+  const [taken = "", kept = ""] = before;
+  const [, id = ""] = /href="\/article\/([^/]+)/.exec(await site.text(path)) ?? [];
+  const words = taken.slice(0, 20);
+  const tag = (await site.get("/feeds/brief/rss")).headers.get("ETag");
+  const answer = await ana.post(`/desk/stories/${id}/take-down`, { reason: "The source took it back." });
+  expect(answer.status).toBe(303);
+  for (const place of [...places, ...feeds]) expect.soft(await site.text(place), place).not.toContain(words);
+  expect((await site.get("/feeds/brief/rss")).headers.get("ETag")).not.toBe(tag);
+  const after = await site.text(path);
+  expect(titles(after)).toEqual(before.slice(1));
+  expect(after).toContain(kept);
+  expect(after).toContain("One story of this brief was withdrawn after it was made.");
 });
 
 it("knows no brief of another hour or day", async () => {

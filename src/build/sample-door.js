@@ -1,0 +1,63 @@
+// What the sample edition's door changes on the way out, never in a deployed build: its publishers and firms
+// do not exist, so their drawings come from this machine and their links lead to a page that says so.
+
+const IMAGES = "https://images.sample.woodward.example/";
+/** RFC 2606 keeps `.example` free: no such name is ever found. Our own in tests is one too. */
+const NOWHERE = /^https?:\/\/(?!woodward\.example\b)[\w.-]+\.example(?=\/|$)/;
+const NOWHERE_IN_FEED = /https:\/\/sample\.woodward\.example(?=\/)/g;
+const ELSEWHERE = "/__sample/elsewhere";
+/** Where a feed says what it is: RSS, Atom, JSON Feed. The first is the channel's. */
+const ABOUT = /<description>|<subtitle>|"description":\s*"/;
+
+const page = new HTMLRewriter()
+  .on("img, meta, source, link", {
+    element(element) {
+      for (const name of ["src", "srcset", "href"]) {
+        const value = element.getAttribute(name);
+        if (value?.startsWith(IMAGES)) element.setAttribute(name, value.replace(IMAGES, "/__sample/"));
+      }
+    },
+  })
+  .on("a", {
+    element(element) {
+      const href = element.getAttribute("href") ?? "";
+      if (NOWHERE.test(href)) element.setAttribute("href", href.replace(NOWHERE, ELSEWHERE));
+    },
+  });
+
+/** An answer as the sample edition gives it; `notice` is the line at the top of its pages. */
+export async function asSample(answer, notice, origin) {
+  const type = answer.headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/html")) return page.transform(answer);
+  if (!answer.body || answer.status !== 200 || !/^application\/((rss|atom)\+xml|(feed\+)?json)/.test(type))
+    return answer;
+  const text = (await answer.text()).replace(NOWHERE_IN_FEED, origin + ELSEWHERE);
+  const told =
+    /json/.test(type) && !text.includes("jsonfeed.org") ? text : text.replace(ABOUT, `$&${notice} `);
+  const headers = new Headers(answer.headers);
+  headers.delete("Content-Length");
+  return new Response(told, { status: 200, headers });
+}
+
+/** The page behind a link that would lead out of the sample edition: `apology` is any page of the site. */
+const elsewhere = (apology) =>
+  new HTMLRewriter()
+    .on("title", { element: (one) => one.setInnerContent("Sample edition") })
+    .on("h1", { element: (one) => one.setInnerContent("This link leaves the sample edition") })
+    .on(".standfirst", {
+      element: (one) =>
+        one.setInnerContent(
+          "In a live edition the story, or the firm, stands here at its own address. This one was written for demonstration, so there is nothing to open.",
+        ),
+    })
+    .transform(apology);
+
+/** Answers what the sample's pages name below /__sample/. */
+export async function answerSample(url, site) {
+  if (url.pathname.startsWith(ELSEWHERE)) return elsewhere(await site("/offline"));
+  const drawing = await fetch(url.pathname.replace("/__sample/", IMAGES));
+  return new Response(drawing.body, {
+    status: drawing.status,
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,61 @@
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { AppContext } from "../env.ts";
+import type { Page } from "../html/render.tsx";
+import { briefPath, clockOf, dayOf, minutesOf, nameOf, scriptOf, timed } from "../publish/brief-words.ts";
+import { type BriefData, briefCache, loadOne, NoBrief } from "./brief.tsx";
+
+/** /brief/2026-11-21-07/script: what a voice reads, without a link or an ellipsis in its way, and when each part begins. */
+export const briefScriptPage: Page<BriefData> = {
+  pageStyles: true,
+  load: loadOne,
+  cache: briefCache,
+  metadata: ({ brief }, c) => ({
+    title: brief ? `Script: ${nameOf(brief.slot)}` : "The Brief",
+    description: "The brief as a script to read aloud.",
+    path: new URL(c.req.url).pathname,
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { brief, away } }) => (
+    <div className="wrap">{brief ? <Script brief={brief} /> : <NoBrief away={away} />}</div>
+  ),
+};
+
+function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
+  const lines = scriptOf(brief);
+  const minutes = minutesOf(lines);
+  const path = briefPath(brief.slot);
+  return (
+    <>
+      <PageHeader
+        title={nameOf(brief.slot)}
+        kicker="Script"
+        standfirst={`About ${minutes} ${minutes === 1 ? "minute" : "minutes"} at 150 words a minute. The times are where each part begins at that pace.`}
+      />
+      <ol className="script">
+        {timed(lines).map(({ line, seconds }) => (
+          <li key={line}>
+            <span className="meta">{clockOf(seconds)}</span>
+            <p>{line}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="bar">
+        <a href={`${path}/script.txt`} type="text/plain">
+          As plain text
+        </a>
+        <a href={path}>{`The brief of ${dayOf(brief.slot)}`}</a>
+      </p>
+    </>
+  );
+}
+
+/** /brief/2026-11-21-07/script.txt: the same for a voice that is a program, or for a podcast's show notes. */
+export async function briefScriptText(c: AppContext): Promise<Response> {
+  const data = await loadOne(c);
+  if (data instanceof Response) return data;
+  if (!data.brief)
+    return c.text("The briefs can't be read at this moment.\n", 503, { "Cache-Control": "no-store" });
+  const sources = [...new Set(data.brief.items.map(({ source }) => source))].join(", ");
+  const text = [nameOf(data.brief.slot), ...scriptOf(data.brief), `Sources: ${sources}.`].join("\n\n");
+  return c.text(`${text}\n`, 200, { "Cache-Control": "public, max-age=900", "X-Robots-Tag": "noindex" });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { newAmong } from "../../../src/islands/reader/new-among.ts";
+
+it.each([
+  ["nothing changed", ["a", "b", "c"], ["a", "b", "c"], []],
+  ["one came first", ["x", "a", "b"], ["a", "b", "c"], ["x"]],
+  ["one came in between", ["a", "x", "b"], ["a", "b", "c"], ["x"]],
+  ["what stood behind the end is no news", ["a", "b", "c", "d", "e"], ["a", "b", "c"], []],
+  ["one was withdrawn and another moved up", ["a", "c", "d"], ["a", "b", "c"], []],
+  ["all are new, and the list is longer than the page", ["x", "y", "z", "a"], ["a"], ["x", "y", "z"]],
+  ["none is left", ["x", "y", "z"], ["a", "b"], ["x", "y"]],
+  ["no list", [], ["a"], []],
+])("%s", (_what, list, here, fresh) => {
+  expect(newAmong(list, here)).toEqual(fresh);
+});
