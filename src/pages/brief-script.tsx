@@ -31,10 +31,10 @@ function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
         kicker="Script"
         standfirst={`About ${minutes} ${minutes === 1 ? "minute" : "minutes"} at 150 words a minute. The times are where each part begins at that pace.`}
       />
-      <ol className="script">
+      <ol className="brief">
         {timed(lines).map(({ line, seconds }) => (
           <li key={line}>
-            <span className="meta">{clockOf(seconds)}</span>
+            <p className="kicker">{clockOf(seconds)}</p>
             <p>{line}</p>
           </li>
         ))}

@@ -38,7 +38,7 @@ it("is a script to read aloud, with the second at which each part begins, and pl
   const script = await site.text("/brief/2026-11-20-07/script");
   expect(script).toContain("Good morning. This is the Woodward brief for Friday, November 20, 2026.");
   expect(script).not.toMatch(/\.\.\.|…/);
-  const times = [...script.matchAll(/<span class="meta">(\d+):(\d\d)<\/span>/g)].map(
+  const times = [...script.matchAll(/<p class="kicker">(\d+):(\d\d)<\/p>/g)].map(
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   );
   expect(times.length).toBeGreaterThan(9);
