@@ -17,7 +17,7 @@ import { publishStories } from "./stories/publish-stories.ts";
 import { variablesHere } from "./variables-here.ts";
 
 /** What the desk decided counts for this run too; where no desk is open nothing of it is loaded. */
-async function editedByDesk(env: Env, ctx: ClockContext, now: number): Promise<void> {
+async function editedByDesk(env: Env, now: number): Promise<void> {
   const { LIBRARY: db, EDITION: kv } = env;
   await readDesk(kv, now);
   if (!db || !isOpen(doorsOf(env))) return;
@@ -27,7 +27,6 @@ async function editedByDesk(env: Env, ctx: ClockContext, now: number): Promise<v
     openLibrary(db, () => now),
     originOf(env),
     now,
-    ctx,
   );
 }
 
@@ -43,7 +42,7 @@ interface ClockContext extends Pick<ExecutionContext, "waitUntil"> {
 export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   checkEnv(env);
   const deps = refreshDeps(env, ctx);
-  await editedByDesk(env, ctx, deps.now());
+  await editedByDesk(env, deps.now());
   const began = deps.now();
   const ticked = await tick(deps);
   ctx.waitUntil(publishStories(askerOf(env.LIBRARY), deps.kv, deps.now()));

@@ -9,21 +9,26 @@ export const DESK_KEY = "desk";
  * KV keeps what a place has read for at least 30 s; with the isolate's own 25 s a change is in force after 55 s
  * everywhere, and at once in the isolate it was made in.
  */
-const EDGE_SECONDS = 30;
-const REMEMBER_MS = 25_000;
+export const EDGE_SECONDS = 30;
+export const REMEMBER_MS = 25_000;
 /** A page waits no longer for the desk than for anything else of KV. */
 const DEADLINE_MS = 1_500;
+/** After a read that failed, nobody waits for another one for so long. */
+const REST_MS = 5_000;
 
 interface Memory {
   value: DeskValue;
-  text: string | null;
+  /** As KV has it; undefined before it was ever read. */
+  text: string | null | undefined;
   until: number;
+  /** Until when KV is let rest. */
+  rest: number;
 }
 
 const memories = new WeakMap<KVNamespace, Memory>();
 
 function memoryOf(kv: KVNamespace): Memory {
-  const known = memories.get(kv) ?? { value: NO_DESK, text: null, until: 0 };
+  const known = memories.get(kv) ?? { value: NO_DESK, text: undefined, until: 0, rest: 0 };
   memories.set(kv, known);
   return known;
 }
@@ -31,22 +36,33 @@ function memoryOf(kv: KVNamespace): Memory {
 /** What this isolate last knew of the desk, however old: for what cannot wait. */
 export const rememberedDesk = (kv: KVNamespace): DeskValue => memoryOf(kv).value;
 
+/** True when `now` is before `end`, and no clock was turned back since `end` was set `span` ms ahead. */
+const isBefore = (now: number, end: number, span: number): boolean => now < end && end <= now + span;
+
 /**
- * The desk as it stands, at most 55 s old. Never rejects: when KV does not answer, what this isolate last knew
- * goes on, and the operator gets a line. Where no KV is bound nothing was decided.
+ * The desk as it stands, at most 55 s old; who knows of a version asks for at least that one, and gets a younger
+ * value if KV has one here. Never rejects: when KV does not answer, what this isolate last knew goes on, and the
+ * operator gets a line. Where no KV is bound nothing was decided.
  */
-export async function readDesk(kv: KVNamespace | undefined, now: number): Promise<DeskValue> {
+export async function readDesk(kv: KVNamespace | undefined, now: number, atLeast = 0): Promise<DeskValue> {
   if (!kv) return NO_DESK;
   const memory = memoryOf(kv);
-  if (now < memory.until && memory.until <= now + REMEMBER_MS) return memory.value;
+  if (memory.value.version >= atLeast && isBefore(now, memory.until, REMEMBER_MS)) return memory.value;
+  if (isBefore(now, memory.rest, REST_MS)) return memory.value;
   try {
     const reading = kv.get(DESK_KEY, { type: "text", cacheTtl: EDGE_SECONDS });
     take(memory, await within(DEADLINE_MS, reading, "desk: reading KV"), now);
   } catch (error) {
     logFault("desk", `what was known goes on: ${error}`);
-    memory.until = now + 5_000;
+    memory.rest = now + REST_MS;
   }
   return memory.value;
+}
+
+/** The same for who must know how old his knowledge is: null where the desk could not be read, now or before. */
+export async function readDeskIfKnown(kv: KVNamespace, now: number, atLeast = 0): Promise<DeskValue | null> {
+  const value = await readDesk(kv, now, atLeast);
+  return memoryOf(kv).text === undefined ? null : value;
 }
 
 function take(memory: Memory, text: string | null, now: number): void {

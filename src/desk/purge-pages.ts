@@ -6,17 +6,10 @@ export interface Platform extends Pick<ExecutionContext, "waitUntil"> {
   exports?: { Pages?: Purger };
 }
 
-/** Work may go on for 30 s after the answer. */
-const AGAIN_AFTER_MS = 27_000;
-
 /**
- * Lets go of every cached page, now and once more in 27 s: a place that has not heard of the change yet may
- * have cached a page anew meanwhile. The clock does it a third time.
+ * Lets go of every cached page. A place that has not heard of the change renders them as they were; it stops
+ * using those by their key as soon as it has, within 55 s (`desk-moment.ts`).
  */
 export function purgeAfterChange(platform: Platform): void {
-  const pages = platform.exports?.Pages;
-  if (!pages) return;
-  const again = new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-  platform.waitUntil(purgePages(pages, [EVERY_PAGE]));
-  platform.waitUntil(again.then(() => purgePages(pages, [EVERY_PAGE])));
+  platform.waitUntil(purgePages(platform.exports?.Pages, [EVERY_PAGE]));
 }

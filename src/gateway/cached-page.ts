@@ -1,16 +1,32 @@
 import { app } from "../app.tsx";
+import { type DeskMoment, hasHeardOf } from "../desk/desk-moment.ts";
 import type { Env } from "../env.ts";
 import { cacheTags } from "./cache-tags.ts";
 import { edgeLife } from "./edge-life.ts";
 
+/** What the gateway tells the entrypoint behind the cache; all of it is part of the cache's key. */
+export interface PageProps {
+  /** Pages name their own origin, and the key holds no host. */
+  origin: string;
+  /** The desk as the gateway knows it: left out where no door to it is open, null where it cannot be read. */
+  desk?: DeskMoment | null;
+}
+
 /** What stands behind the platform's cache: the app's answer, with the tags and the life it has there. */
-export async function cachedPage(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+export async function cachedPage(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext<Partial<PageProps>>,
+): Promise<Response> {
+  // Before the page: what it shows is then of a desk that was read here already.
+  const heard = await hasHeardOf(ctx.props?.desk, env, Date.now());
   const answer = await app.fetch(request, env, ctx);
   if (!(answer.headers.get("Cache-Control") ?? "").startsWith("public")) return answer;
   const headers = new Headers(answer.headers);
   const path = new URL(request.url).pathname;
   headers.set("Cache-Tag", cacheTags(path));
-  if (answer.status === 200 && headers.get("Content-Type")?.startsWith("text/html"))
+  if (!heard) headers.set("Cache-Control", "private, no-cache");
+  else if (answer.status === 200 && headers.get("Content-Type")?.startsWith("text/html"))
     headers.set("Cloudflare-CDN-Cache-Control", edgeLife(path));
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }

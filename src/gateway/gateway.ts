@@ -1,8 +1,10 @@
 import { app } from "../app.tsx";
+import { momentHere } from "../desk/desk-moment.ts";
 import type { Env } from "../env.ts";
 import { wrongAddress } from "../html/request-gate.ts";
 import { wantsFeed } from "../publish/wants-feed.ts";
 import { variablesHere } from "../variables-here.ts";
+import type { PageProps } from "./cached-page.ts";
 import { cleanQuery } from "./clean-address.ts";
 import { toHttps } from "./https.ts";
 
@@ -13,7 +15,7 @@ export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "pa
 
 /** The entrypoint `Pages` of worker.ts. `props` are part of the cache's key. */
 export interface PagesBinding extends Pick<Fetcher, "fetch"> {
-  (options: { props: { origin: string } }): Pick<Fetcher, "fetch">;
+  (options: { props: PageProps }): Pick<Fetcher, "fetch">;
 }
 
 /**
@@ -50,8 +52,9 @@ export async function gateway(request: Request, env: Env, ctx: GatewayContext): 
     redirect: "manual",
     signal: request.signal,
   });
-  // A deployment may be reached by several hosts; pages name their own, and the key holds no host.
-  return forClient(await pages({ props: { origin } }).fetch(clean), negotiated);
+  const desk = await momentHere(env, Date.now());
+  const props: PageProps = desk === undefined ? { origin } : { origin, desk };
+  return forClient(await pages({ props }).fetch(clean), negotiated);
 }
 
 /** At /rss a program gets the feed and a browser the screen: two addresses for the cache, which sees no Accept. */

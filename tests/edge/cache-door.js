@@ -1,7 +1,10 @@
 // Stands before the built Worker as the platform's cache does on the real edge: between the gateway and the
-// entrypoint Pages. `?place=` of the header X-Place names the data center; GET /__cache tells what it did.
+// entrypoint Pages. The header X-Place names the data center; GET /__cache tells what it did. A request with the
+// header X-Isolate is answered as by an isolate of that name at its place, and its page rendered by the one that
+// X-Pages-Isolate names, or the same: isolates share nothing but their place's copies of KV. `/__purges?refuse=1` lets every purge be refused from now on.
 
-import worker from "./index.js";
+import worker, { Pages } from "./index.js";
+import { kvAt } from "./place-kv.ts";
 import { clock } from "./replay-clock.js";
 import "./replay-network.js";
 import { WorkersCache } from "./workers-cache.ts";
@@ -10,17 +13,38 @@ export * from "./index.js";
 
 const cache = new WorkersCache(() => Date.now());
 
+let refusing = false;
+
+/** What isolates are bound to: what they remember, they remember by their KV. */
+const isolates = new Map();
+
+function envOf(env, place, name) {
+  if (name === null) return env;
+  const known = isolates.get(`${place}/${name}`) ?? { ...env, EDITION: kvAt(env.EDITION, place) };
+  isolates.set(`${place}/${name}`, known);
+  return known;
+}
+
+/** The entrypoint Pages in an isolate of its own. */
+function pagesIn(env, ctx, props) {
+  const pages = new Pages(ctx, env);
+  const waitUntil = (work) => ctx.waitUntil(work);
+  Object.defineProperty(pages, "ctx", { value: { props, waitUntil, passThroughOnException() {} } });
+  return pages;
+}
+
 /** The context of an invocation whose calls of `Pages` pass through the cache. */
-function withCache(ctx, place) {
+function withCache(ctx, place, isolated) {
   const later = (work) => ctx.waitUntil(work);
   const through = (props) => ({
     fetch: (request) => {
-      const pages = ctx.exports.Pages({ props });
+      const pages = isolated ? pagesIn(isolated, ctx, props) : ctx.exports.Pages({ props });
       return cache.fetch(request, (asked) => pages.fetch(asked), { place, props, later });
     },
   });
   const Pages = Object.assign((options) => through(options.props), through({}), {
     purge: async (tags) => {
+      if (refusing) return { kind: "refused", why: "rate limited" };
       const { success, errors } = await cache.purge({ tags });
       return success ? { kind: "purged" } : { kind: "refused", why: errors[0].message };
     },
@@ -51,9 +75,16 @@ export default {
     if (url.pathname === "/__cache") return Response.json({ runs: cache.runs });
     if (url.pathname === "/__purge")
       return Response.json(await cache.purge({ tags: url.searchParams.getAll("tag") }));
+    if (url.pathname === "/__purges") {
+      refusing = url.searchParams.has("refuse");
+      return Response.json({ refusing });
+    }
     if (url.pathname === "/__tick") return ticked(env, ctx);
     const place = request.headers.get("X-Place") ?? "DTW";
-    return worker.fetch(request, env, withCache(ctx, place));
+    const name = request.headers.get("X-Isolate");
+    const pagesName = request.headers.get("X-Pages-Isolate") ?? name;
+    const isolated = pagesName === null ? null : envOf(env, place, pagesName);
+    return worker.fetch(request, envOf(env, place, name), withCache(ctx, place, isolated));
   },
   scheduled: worker.scheduled,
 };

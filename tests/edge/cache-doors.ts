@@ -9,4 +9,5 @@ export const CACHE_DOORS = [
   "tests/edge/workers-cache.ts",
   "tests/edge/cache-life.ts",
   "tests/edge/purge-limit.ts",
+  "tests/edge/place-kv.ts",
 ] as const;

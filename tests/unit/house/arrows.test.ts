@@ -71,7 +71,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "islands/service-worker",
   ],
   radio: ["city/site", "env", "public-host"],
-  gateway: ["app", "city/sections", "env", "html/request-gate", "publish/wants-feed"],
+  gateway: ["app", "city/sections", "desk/desk-moment", "env", "html/request-gate", "publish/wants-feed"],
 };
 
 const files = globSync(`src/{${Object.keys(MAY_IMPORT).join(",")}}/**/*.{ts,tsx}`, { cwd: root });

@@ -1,0 +1,205 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editorsSecret, PASSPHRASES } from "../../site/desk/newsroom.ts";
+import { fill } from "../../site/pages/every-page.ts";
+import { axeComplaints } from "../axe.ts";
+import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand({ variables: { DESK_EDITORS: await editorsSecret() } });
+  await fill(stand.site);
+});
+afterAll(() => stand.close());
+
+/** Moves the focus with Tab until it is on the wanted control, as who has no mouse does. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  const last = await page.locator(wanted).first();
+  await last.waitFor();
+  for (let presses = 0; presses < 220; presses += 1) {
+    if (await last.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${wanted} on ${page.url()}`);
+}
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, `[name="${name}"]`);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.insertText(text);
+}
+
+async function press(page: Page, words: string): Promise<void> {
+  await tabTo(page, `button:text-is("${words}")`);
+  const gone = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
+  await Promise.all([gone, page.keyboard.press("Enter")]);
+  await page.waitForLoadState("load");
+}
+
+async function signIn(visit: Visit): Promise<void> {
+  await visit.open("/desk");
+  await type(visit.page, "name", "Ana");
+  await type(visit.page, "passphrase", PASSPHRASES.Ana);
+  await press(visit.page, "Sign in");
+  await visit.page.getByRole("heading", { name: "Today" }).waitFor();
+}
+
+const doneLine = (page: Page) => page.locator(".desk-done").first().textContent();
+
+describe("every task by keyboard alone, without a script", () => {
+  it("signs in, takes down, puts back, leads, corrects, tells the city, writes, pauses, sets and undoes", async () => {
+    const visit = await stand.visit({ javaScriptEnabled: false });
+    const { page } = visit;
+    await signIn(visit);
+
+    await visit.open("/desk/stories?section=local-news");
+    const story = (await page.locator(".desk-list-title a").first().getAttribute("href")) ?? "";
+    await visit.open(story);
+    await type(page, "reason", "Its source withdrew it.");
+    await press(page, "Take it down");
+    expect(await doneLine(page)).toContain("Took down");
+    await press(page, "Put it back");
+    expect(await doneLine(page)).toContain("Put back");
+    await press(page, "Put it first");
+    expect(await doneLine(page)).toContain("first on the front page");
+    await type(page, "text", "It was Tuesday, not Monday.");
+    await press(page, "Publish the correction");
+    expect(await doneLine(page)).toContain("Corrected");
+
+    await visit.open("/desk/mutes");
+    await type(page, "value", "Planet Detroit");
+    await press(page, "See what it would take away");
+    await press(page, "Mute everything of Planet Detroit");
+    expect(await doneLine(page)).toContain("Muted everything of Planet Detroit");
+    await press(page, "Undo");
+    expect(await doneLine(page)).toContain("Undid: Muted");
+
+    await visit.open("/desk/notices");
+    await type(page, "text", "The bridge is closed tonight.");
+    await press(page, "Put it up");
+    expect(await doneLine(page)).toContain("Put up the notice");
+
+    await visit.open("/desk/write/new");
+    await type(page, "headline", "A story by keyboard");
+    await type(page, "body", "First **words**.\n\n## A heading\n\nMore words.");
+    await press(page, "Save and look at it");
+    expect(await page.locator("iframe").count()).toBe(2);
+    await page.goBack();
+    await visit.open("/desk/write");
+    await page.locator(".desk-list-title a", { hasText: "A story by keyboard" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "A story by keyboard" }).waitFor();
+    await press(page, "Publish");
+    expect(await doneLine(page)).toContain("Published “A story by keyboard”");
+
+    await visit.open("/desk/sources");
+    await page.locator(".desk-list-title a").first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await press(page, "Pause");
+    expect(await doneLine(page)).toContain("Paused the source");
+
+    await visit.open("/desk/settings/donate");
+    await type(page, "value", "https://give.example.org/");
+    await press(page, "Save");
+    expect(await doneLine(page)).toContain("Set: Donation");
+
+    await visit.open("/");
+    await page.getByText("The bridge is closed tonight.").waitFor();
+    await page.getByText("A story by keyboard").first().waitFor();
+    await visit.open("/desk/log");
+    expect(await page.locator(".desk-list li").count()).toBeGreaterThan(8);
+    await press(page, "Sign out");
+    await page.getByLabel("Passphrase").waitFor();
+    await visit.close();
+  }, 180_000);
+});
+
+/** The browser says this of a page that is left before its transition is over. */
+const LEFT_EARLY = /status of (404|401|422)|ViewTransition/;
+
+describe.each([
+  ["a phone", 320],
+  ["a desk", 1440],
+] as const)("on %s", (_name, width) => {
+  it("axe finds nothing on any view in both themes, nothing is logged, and no view scrolls sideways", async () => {
+    const visit = await stand.visit({ viewport: { width, height: 900 } });
+    const wrong: string[] = [];
+    const look = async (path: string) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await visit.page.emulateMedia({ colorScheme });
+        const found = await axeComplaints(visit.page);
+        wrong.push(...found.map((complaint) => `${path} ${colorScheme} ${complaint}`));
+      }
+      const wide = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
+      if (wide > width) wrong.push(`${path} is ${wide} pixels wide`);
+    };
+    await visit.open("/desk");
+    await look("/desk, signed out");
+    await signIn(visit);
+    const { page } = visit;
+    await visit.open("/desk/stories");
+    const story = (await page.locator(".desk-list-title a").first().getAttribute("href")) ?? "";
+    await visit.open("/desk/sources");
+    const source = (await page.locator(".desk-list-title a").first().getAttribute("href")) ?? "";
+    const paths = [
+      "/desk",
+      "/desk/stories",
+      story,
+      "/desk/mutes?by=source&value=Planet+Detroit",
+      "/desk/mutes?by=words&value=x",
+      "/desk/carousel",
+      "/desk/withdrawn",
+      "/desk/notices",
+      "/desk/write",
+      "/desk/write/new",
+      "/desk/sources",
+      "/desk/sources/look?address=https://www.bridgedetroit.com/feed/&section=local-news",
+      source,
+      "/desk/settings",
+      "/desk/settings/staff",
+      "/desk/settings/ads",
+      "/desk/settings/stations",
+      "/desk/log",
+      "/desk/nowhere",
+    ];
+    for (const path of paths) {
+      await visit.open(path);
+      await look(path);
+    }
+    expect(wrong).toEqual([]);
+    expect(visit.errors.filter((error) => !LEFT_EARLY.test(error))).toEqual([]);
+    await visit.close();
+  }, 240_000);
+});
+
+it("keeps what is typed into a story on the device until it is saved", async () => {
+  const visit = await stand.visit();
+  const { page } = visit;
+  await signIn(visit);
+  await visit.open("/desk/write/new");
+  await page.fill("[name=headline]", "Not saved yet");
+  await page.waitForTimeout(700);
+  await visit.open("/desk/write/new");
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  expect(await page.inputValue("[name=headline]")).toBe("Not saved yet");
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByText("Saved the draft").first().waitFor();
+  await visit.open("/desk/write/new");
+  expect(await page.getByRole("button", { name: "Bring it back" }).count()).toBe(0);
+  await visit.close();
+});
+
+it("sends readers nothing of the desk: no style, no script, no word", async () => {
+  const visit = await stand.visit();
+  const asked: string[] = [];
+  visit.page.on("request", (request) => asked.push(request.url()));
+  for (const path of ["/", "/local-news", "/faq", "/corrections"]) await visit.open(path);
+  await visit.idle();
+  const bodies = await Promise.all(
+    asked.filter((url) => /\.(css|js)/.test(url)).map(async (url) => (await fetch(url)).text()),
+  );
+  expect(asked.filter((url) => /desk|keep-drafts/.test(url))).toEqual([]);
+  expect(bodies.filter((body) => body.includes("desk-"))).toEqual([]);
+  await visit.close();
+});

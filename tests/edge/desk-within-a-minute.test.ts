@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn } from "../site/desk/newsroom.ts";
+import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+
+const START = Date.parse("2026-11-20T15:00:00Z");
+let site: EdgeUnderTest;
+let cookie: string;
+beforeAll(async () => {
+  site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
+  await site.text("/local-news");
+  cookie = cookieOf(
+    await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana }, "198.51.100.1", {
+      "X-Place": "DTW",
+      "X-Isolate": "editor",
+    }),
+  );
+  await site.get("/__purges?refuse=1");
+});
+afterAll(() => site.stop());
+
+/** Seconds after the start of a test, on the Worker's clock. */
+let began = START;
+const at = (second: number) => site.freeze(new Date(began + second * 1000).toISOString());
+
+const readAt = async (place: string, isolate: string, path: string, pages = isolate) => {
+  const headers = { "X-Place": place, "X-Isolate": isolate, "X-Pages-Isolate": pages };
+  const answer = await site.get(path, { headers });
+  const cache = answer.headers.get("Cf-Cache-Status");
+  return { text: await answer.text(), cache, life: answer.headers.get("Cache-Control") };
+};
+
+const atTheDesk = (path: string, fields: Record<string, string>) =>
+  site.get(path, {
+    method: "POST",
+    body: form(fields),
+    headers: { Cookie: cookie, Origin: site.url, "X-Place": "DTW", "X-Isolate": "editor" },
+  });
+
+/** A time of the test as the city's clocks show it in a form. */
+const typed = (second: number) => new Date(began + second * 1000 - 5 * 3_600_000).toISOString().slice(0, 16);
+
+const NOTICE = "The bridge is closed tonight.";
+const notice = (text: string, from = -3600, until = 3600) =>
+  atTheDesk("/desk/notices", { level: "warning", text, link: "", from: typed(from), until: typed(until) });
+
+/** The first second at which a place shows what it should to a fresh isolate, one for each second. */
+async function secondsUntilCold(place: string, path: string, words: string): Promise<number> {
+  for (let second = 1; second <= 120; second += 1) {
+    await at(second);
+    if ((await readAt(place, `cold ${second}`, path)).text.includes(words)) return second;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe("a change at the desk, where every purge is refused and every page is in the cache", () => {
+  it("is in force within 60 seconds on the warmest isolate that has just heard the old state, and at once where it was made", async () => {
+    // Another isolate of the place read KV just before the change; the warm one reads the place's copy at its end.
+    await at(-1);
+    await readAt("NRT", "other", "/terms");
+    for (const round of [0, 1])
+      expect((await readAt("NRT", "other", "/terms")).cache, `${round}`).toBe("HIT");
+    await at(0);
+    expect((await notice(NOTICE)).status).toBe(303);
+    expect((await readAt("DTW", "editor", "/terms")).text).toContain(NOTICE);
+    await at(28);
+    const old = await readAt("NRT", "warm", "/terms");
+    expect(old.text).not.toContain(NOTICE);
+    expect(old.cache).toBe("HIT");
+    for (const second of [29, 40, 52]) {
+      await at(second);
+      expect((await readAt("NRT", "warm", "/terms")).cache).toBe("HIT");
+    }
+    await at(54);
+    expect((await readAt("NRT", "warm", "/terms")).text).toContain(NOTICE);
+  });
+
+  it("is in force on a cold isolate at once, or as soon as its place's copy in KV ends", async () => {
+    began += 3_600_000;
+    await at(-1);
+    await readAt("SYD", "first", "/privacy");
+    await at(0);
+    const words = "A second notice.";
+    expect((await notice(words)).status).toBe(303);
+    expect((await readAt("FRA", "cold", "/privacy")).text).toContain(words);
+    const seconds = await secondsUntilCold("SYD", "/privacy", words);
+    expect(seconds).toBe(29);
+  });
+
+  it("begins and ends to the second what was planned", async () => {
+    began += 3_600_000;
+    await at(-120);
+    const words = "Only for two minutes.";
+    expect((await notice(words, 0, 120)).status).toBe(303);
+    await at(-1);
+    expect((await readAt("LHR", "warm", "/books")).text).not.toContain(words);
+    expect((await readAt("LHR", "warm", "/books")).cache).toBe("HIT");
+    await at(1);
+    expect((await readAt("LHR", "warm", "/books")).text).toContain(words);
+    await at(119);
+    expect((await readAt("LHR", "warm", "/books")).text).toContain(words);
+    await at(121);
+    expect((await readAt("LHR", "warm", "/books")).text).not.toContain(words);
+  });
+
+  it("keeps no page that an isolate renders before it has heard of the desk the gateway knows", async () => {
+    began += 3_600_000;
+    await at(-1);
+    await readAt("DTW", "deaf", "/about-us");
+    await at(0);
+    const words = "Known to one isolate only.";
+    expect((await notice(words)).status).toBe(303);
+    const early = await readAt("DTW", "editor", "/about-us", "deaf");
+    expect(early.text).not.toContain(words);
+    expect(early).toMatchObject({ cache: "BYPASS", life: "private, no-cache" });
+    await at(30);
+    const later = await readAt("DTW", "editor", "/about-us", "deaf");
+    expect(later.text).toContain(words);
+    expect(later).toMatchObject({ cache: "MISS", life: "public, max-age=60" });
+    expect((await readAt("DTW", "editor", "/about-us", "deaf")).cache).toBe("HIT");
+  });
+});
