@@ -21,6 +21,8 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Debian's settings round the widths of letters and a folder of bare fonts does not: pages would break lines elsewhere.
+  "--font-render-hinting=none",
 ];
 
 const installed = (): string | undefined =>
