@@ -5,7 +5,7 @@ const IMAGES = "https://images.sample.woodward.example/";
 /** RFC 2606 keeps `.example` free: no such name is ever found. Our own in tests is one too. */
 const NOWHERE = /^https?:\/\/(?!woodward\.example\b)[\w.-]+\.example(?=\/|$)/;
 const NOWHERE_IN_FEED = /https:\/\/sample\.woodward\.example(?=\/)/g;
-const ELSEWHERE = "/__sample/elsewhere";
+const ELSEWHERE = "/__sample/elsewhere?at=";
 /** Where a feed says what it is: RSS, Atom, JSON Feed. The first is the channel's. */
 const ABOUT = /<description>|<subtitle>|"description":\s*"/;
 
@@ -21,7 +21,7 @@ const page = new HTMLRewriter()
   .on("a", {
     element(element) {
       const href = element.getAttribute("href") ?? "";
-      if (NOWHERE.test(href)) element.setAttribute("href", href.replace(NOWHERE, ELSEWHERE));
+      if (NOWHERE.test(href)) element.setAttribute("href", ELSEWHERE + href);
     },
   });
 
@@ -31,7 +31,7 @@ export async function asSample(answer, notice, origin) {
   if (type.startsWith("text/html")) return page.transform(answer);
   if (!answer.body || answer.status !== 200 || !/^application\/((rss|atom)\+xml|(feed\+)?json)/.test(type))
     return answer;
-  const text = (await answer.text()).replace(NOWHERE_IN_FEED, origin + ELSEWHERE);
+  const text = (await answer.text()).replace(NOWHERE_IN_FEED, `${origin}${ELSEWHERE}$&`);
   const told =
     /json/.test(type) && !text.includes("jsonfeed.org") ? text : text.replace(ABOUT, `$&${notice} `);
   const headers = new Headers(answer.headers);
@@ -54,7 +54,7 @@ const elsewhere = (apology) =>
 
 /** Answers what the sample's pages name below /__sample/. */
 export async function answerSample(url, site) {
-  if (url.pathname.startsWith(ELSEWHERE)) return elsewhere(await site("/offline"));
+  if (url.pathname === "/__sample/elsewhere") return elsewhere(await site("/offline"));
   const drawing = await fetch(url.pathname.replace("/__sample/", IMAGES));
   return new Response(drawing.body, {
     status: drawing.status,

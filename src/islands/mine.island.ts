@@ -29,7 +29,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
         make(
           "p",
           { class: "note" },
-          "Follow a section, a source or words below, or from the menu beside any story. This page is then made of it.",
+          "Follow a section, a source, a story or words below, or from the menu beside any story. This page is then made of it.",
         ),
       );
     else if (!stories)
@@ -130,12 +130,19 @@ function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): H
     return make(
       "section",
       {},
-      make("h2", { class: "section-head" }, wish.name),
+      make("h2", { class: "section-head" }, ...heading(wish)),
       own.length > 0
         ? make("div", { class: "card-grid" }, ...own.map(card))
         : make("p", { class: "meta" }, "Nothing in the present edition."),
     );
   });
+}
+
+/** What is followed, with the way to all of it. */
+function heading({ kind, value, name }: Wish): (Node | string)[] {
+  const href =
+    kind === "group" ? `/story/${value}` : kind === "search" ? `/search?q=${encodeURIComponent(value)}` : "";
+  return href ? [make("a", { href }, name)] : [name];
 }
 
 function card(story: ShownStory): HTMLElement {
@@ -201,7 +208,7 @@ function opml(): HTMLElement {
   };
   return make(
     "p",
-    { class: "bar" },
+    { class: "bar mine-export" },
     make("button", { type: "button", class: "button-quiet", click: give }, "Export what you follow (OPML)"),
   );
 }

@@ -15,7 +15,9 @@ const barOf = (): HTMLElement | null => document.querySelector<HTMLElement>(".ra
  * document before the task ends plays on (HTML standard, "removing a media element"), and React's root moves with it.
  */
 export function dockPlayer(player: HTMLElement): HTMLElement {
-  const bar = barOf() ?? make("aside", { class: "radio-bar", "aria-label": "Radio" }, closer(player));
+  const bar =
+    barOf() ??
+    make("aside", { class: "radio-bar", "aria-label": "Radio" }, ...floater(player), closer(player));
   if (!bar.isConnected) document.body.appendChild(bar);
   if (!bar.contains(player)) bar.insertBefore(player, bar.firstChild);
   document.documentElement.classList.add("has-radio-bar");
@@ -33,6 +35,14 @@ export function undock(player: HTMLElement, place: HTMLElement | null): void {
 function remove(): void {
   barOf()?.remove();
   document.documentElement.classList.remove("has-radio-bar");
+}
+
+/** Where the browser has small windows that stay above all others, a button opens one. */
+function floater(player: HTMLElement): HTMLElement[] {
+  if (!("documentPictureInPicture" in globalThis)) return [];
+  const click = () => import("./radio-window.ts").then(({ float }) => float(player)).catch(console.warn);
+  const attributes = { type: "button", class: "radio-close", click } as const;
+  return [make("button", { ...attributes, "aria-label": "Keep the radio on top of other windows" }, "⧉")];
 }
 
 /** Closing stops the sound, lets the connection go and gives the page its foot back. */

@@ -69,6 +69,10 @@ for (const type of ["click", "auxclick"])
     }
   });
 
+addEventListener("pointerdown", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-act]")) reader("ready");
+});
+
 addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || root.dataset.keys) return;
@@ -86,7 +90,8 @@ export function settleReader(): void {
   const stories = document.querySelectorAll<HTMLElement>("[data-story]");
   for (const { dataset } of stories) if (read.includes(dataset.story ?? "")) dataset.read = "";
   const since = document.querySelector("[data-list]") ? lastVisit() : 0;
-  if (stories[0] && (since || kept("saved") || kept("mutes"))) reader("mark", since);
+  const follow = kept("follows") && document.querySelector("[data-follow]");
+  if (follow || (stories[0] && (since || kept("saved") || kept("mutes")))) reader("mark", since);
   if (root.dataset.pictures) choose("pictures", root.dataset.pictures);
   if (matchMedia("(display-mode:standalone),(display-mode:minimal-ui)").matches) reader("enlist");
 }

@@ -1,4 +1,8 @@
 /** Where the entry finds the parts of the reader's own paper (reader-door.ts): each comes when it is first used. */
+const dressed = async () => (await import("./reader/make.ts")).dressed;
+
+/** Brings the look while the finger is still down. */
+export const ready = dressed;
 export const act = async (button: HTMLElement) => (await import("./reader/acts.ts")).act(button);
 export const press = async (key: string) => (await import("./reader/keys.ts")).press(key);
 export const mark = async (since: number) => (await import("./reader/marks.ts")).mark(since);

@@ -91,14 +91,15 @@ export function wake(island: HTMLElement): void {
       type: "file",
       accept: "application/json,.json",
       id: "import",
+      class: "sr-only",
       change: () => take(file),
     });
     return make(
       "p",
       { class: "bar saved-moves" },
       make("button", { type: "button", class: "button-quiet", click: () => give() }, "Export (JSON)"),
-      make("label", { for: "import" }, "Import "),
       file,
+      make("label", { for: "import", class: "button-quiet" }, "Import (JSON)"),
     );
   };
   const take = async (input: HTMLInputElement) => {

@@ -1,18 +1,27 @@
-import { make, tell } from "./make.ts";
-import { mute, pressOne } from "./marks.ts";
+import { dressed, make, tell } from "./make.ts";
+import { mute, press, pressOne } from "./marks.ts";
 import { loadPage, textOf } from "./page.ts";
 import { fillIn, toggleSaved } from "./shelf.ts";
 import { type ShownStory, storyOn } from "./story.ts";
 import { has, toggle, type Wish, type WishList } from "./wishes.ts";
 
-/** Answers a button of a story's card or page. That of the Reading menu needs only the look that comes along. */
+/**
+ * Answers a button by its `data-act`. `save`, `more` and `listen` stand inside an element with `data-story`;
+ * `follow` stands anywhere and says what by `data-follow` (a story's id) and `data-name`; that of the Reading
+ * menu needs only the look that comes along.
+ */
 export function act(button: HTMLElement): void {
+  const { act: what, follow, name = "" } = button.dataset;
+  if (what === "follow" && follow) {
+    wanted("follows", { kind: "group", value: follow, name });
+    return;
+  }
   const element = button.closest<HTMLElement>("[data-story]");
   const story = storyOn(element);
   if (!element || !story) return;
-  if (button.dataset.act === "save") save(element, story);
-  else if (button.dataset.act === "more") openMenu(button, element, story);
-  else if (button.dataset.act === "listen") import("./listen.ts").then((listen) => listen.toggle(button));
+  if (what === "save") save(element, story);
+  else if (what === "more") openMenu(button, element, story);
+  else if (what === "listen") import("./listen.ts").then((listen) => listen.toggle(button));
 }
 
 /** Saves a story or takes it off the shelf, with a way back. */
@@ -44,7 +53,8 @@ const followed = (story: ShownStory): Wish[] => [
 ];
 
 /** A menu beside the button: follow or mute what the story stands for. */
-function openMenu(button: HTMLElement, element: HTMLElement, story: ShownStory): void {
+async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownStory): Promise<void> {
+  await dressed;
   document.querySelector(".act-menu")?.remove();
   const item = (list: WishList, wish: Wish) => {
     const [verb, undoing] = list === "follows" ? ["Follow", "Unfollow"] : ["Mute", "Unmute"];
@@ -96,7 +106,9 @@ export function wanted(list: WishList, wish: Wish): void {
   const again = () => {
     toggle(list, wish);
     mute();
+    press();
   };
+  press();
   tell(`${verb}: ${wish.name}.`, again);
   if (list === "mutes") mute();
 }

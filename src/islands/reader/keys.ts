@@ -1,5 +1,5 @@
 import { act } from "./acts.ts";
-import { make } from "./make.ts";
+import { dressed, make } from "./make.ts";
 import { storiesHere } from "./story.ts";
 
 /** The second key after `g`, and where it leads. */
@@ -81,7 +81,8 @@ function listenForPlace(): void {
 }
 
 /** The list of keys, as a dialog that Escape closes. */
-function overlay(): void {
+async function overlay(): Promise<void> {
+  if (document.querySelector("dialog.keys")) return;
   const rows = [...KEYS, ...Object.entries(PLACES).map(([key, [, name]]) => [`g ${key}`, name] as const)];
   const dialog = make(
     "dialog",
@@ -101,8 +102,13 @@ function overlay(): void {
       make("a", { href: "/you" }, "On this device"),
       ".",
     ),
-    make("button", { type: "button", class: "button", click: () => dialog.close() }, "Close"),
+    make(
+      "button",
+      { type: "button", class: "button", autofocus: true, click: () => dialog.close() },
+      "Close",
+    ),
   );
   document.body.appendChild(dialog);
+  await dressed;
   dialog.showModal();
 }

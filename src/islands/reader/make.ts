@@ -4,6 +4,10 @@ import sheet from "../reader.css?url";
 const look = document.createElement("link");
 look.rel = "stylesheet";
 look.href = sheet;
+/** Settles once the look is here, or cannot come: what opens over the page waits for it. */
+export const dressed = new Promise<void>((resolve) => {
+  look.onload = look.onerror = () => resolve();
+});
 document.head.appendChild(look);
 
 type Attributes = Record<string, string | boolean | ((event: Event) => void)>;

@@ -1,7 +1,7 @@
 import { make } from "./make.ts";
 import { isSaved, shelf } from "./shelf.ts";
 import { storiesHere, storyOn } from "./story.ts";
-import { fits, wishes } from "./wishes.ts";
+import { fits, has, wishes } from "./wishes.ts";
 
 const root = document.documentElement;
 const CLOCK = new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
@@ -13,13 +13,17 @@ export function mark(since: number): void {
   if (since && root.dataset.marks !== "off") newSince(since);
 }
 
-/** Sets each save button as the shelf has it. */
+/** Sets each save button as the shelf has it, and each follow button as the list has it. */
 export function press(): void {
   const ids = new Set(shelf().map(({ id }) => id));
   for (const story of storiesHere())
     story
       .querySelector("[data-act=save]")
       ?.setAttribute("aria-pressed", String(ids.has(story.dataset.story ?? "")));
+  for (const button of document.querySelectorAll<HTMLElement>("[data-follow]")) {
+    const wish = { kind: "group", value: button.dataset.follow ?? "", name: "" } as const;
+    button.setAttribute("aria-pressed", String(has("follows", wish)));
+  }
 }
 
 /** Hides what the reader muted, and says so above each list with a way to see it. */

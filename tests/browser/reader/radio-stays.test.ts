@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SAMPLE_STATION, sampleStationResponse } from "../../../src/build/sample/station/sample-station.ts";
 import { sampleNetwork } from "../../site-under-test.ts";
@@ -42,20 +43,56 @@ async function playing(): Promise<Visit> {
   return visit;
 }
 
-it("plays on through five navigations, with no gap over 50 ms in what is heard", async () => {
-  const visit = await playing();
-  const { page } = visit;
-  await page.evaluate(async (code) => {
+/** Hears what the player sends to the loudspeaker, from now on; `gate` is what a test can close. */
+const listen = (page: Page) =>
+  page.evaluate(async (code) => {
     const context = new AudioContext();
     await context.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
     const audio = document.querySelector("audio");
     if (!audio) throw new Error("no audio");
     const listener = new AudioWorkletNode(context, "listener");
-    const source = context.createMediaElementSource(audio);
-    source.connect(listener);
-    source.connect(context.destination);
-    Object.assign(window, { stayed: true, hear: listener });
+    const gate = context.createGain();
+    context.createMediaElementSource(audio).connect(gate);
+    gate.connect(listener);
+    gate.connect(context.destination);
+    const close = (seconds: number) => {
+      const at = context.currentTime + 0.1;
+      gate.gain.setValueAtTime(0, at);
+      gate.gain.setValueAtTime(1, at + seconds);
+    };
+    Object.assign(window, { stayed: true, hear: listener, close });
   }, LISTENER);
+
+/** Seconds of sound, and the longest silence after its beginning. */
+const heardBy = (page: Page): Promise<{ longest: number; heard: number }> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { hear } = window as unknown as { hear: AudioWorkletNode };
+        hear.port.onmessage = ({ data }) => done(data);
+        hear.port.postMessage("");
+      }),
+  );
+
+it("would notice a gap: one of 80 ms, made on purpose, is measured as such", async () => {
+  const visit = await playing();
+  const { page } = visit;
+  await listen(page);
+  await page.waitForTimeout(1000);
+  expect((await heardBy(page)).longest).toBeLessThan(0.05);
+  await page.evaluate("window.close(0.08)");
+  await page.waitForTimeout(1000);
+  const { longest } = await heardBy(page);
+  console.info(`radio: a gap of 80 ms is heard as ${(longest * 1000).toFixed(1)} ms`);
+  expect(longest).toBeGreaterThanOrEqual(0.079);
+  expect(longest).toBeLessThan(0.1);
+  await visit.close();
+});
+
+it("plays on through five navigations, with no gap over 50 ms in what is heard", async () => {
+  const visit = await playing();
+  const { page } = visit;
+  await listen(page);
   await page.waitForTimeout(1500);
   const heading = (words: string | RegExp) =>
     page.getByRole("heading", { level: 1, name: words }).waitFor({ state: "attached" });
@@ -79,14 +116,7 @@ it("plays on through five navigations, with no gap over 50 ms in what is heard",
   await page.press("main input[type=search]", "Enter");
   await page.waitForURL("**/search?q=bridge*");
   await page.waitForTimeout(600);
-  const heard = (await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const { hear } = window as unknown as { hear: AudioWorkletNode };
-        hear.port.onmessage = ({ data }) => done(data);
-        hear.port.postMessage("");
-      }),
-  )) as { longest: number; heard: number };
+  const heard = await heardBy(page);
   console.info(
     `radio: ${heard.heard.toFixed(1)} s heard, longest silence ${(heard.longest * 1000).toFixed(1)} ms`,
   );
@@ -124,5 +154,57 @@ it("falls back to an ordinary load where a page does not come", async () => {
   await page.locator(".main-menu a", { hasText: "Sports" }).click();
   await page.waitForURL("**/sports");
   expect(await page.locator(".radio-bar").count()).toBe(0);
+  await visit.close();
+});
+
+it("turns the pages without a view transition, which would hold the old page still while the radio plays", async () => {
+  const visit = await playing();
+  const { page } = visit;
+  await page.click(".back-home");
+  await page.waitForSelector(".radio-bar");
+  await page.evaluate(() => {
+    const animations: string[] = [];
+    Object.assign(window, { animations });
+    addEventListener("animationstart", ({ pseudoElement }) => animations.push(pseudoElement), true);
+  });
+  await page.locator(".main-menu a", { hasText: "Sports" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sports" }).waitFor({ state: "attached" });
+  expect(await page.evaluate("window.animations.filter((name) => name.includes('view-transition'))")).toEqual(
+    [],
+  );
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+});
+
+it("keeps title and pause in a window on top, where the browser has such windows, and the sound where it was", async () => {
+  const visit = await playing();
+  const { page } = visit;
+  await page.click(".back-home");
+  await page.waitForSelector(".radio-bar");
+  const button = page.getByRole("button", { name: "Keep the radio on top of other windows" });
+  expect(await button.count()).toBe(1);
+  await button.click();
+  const small = await page.waitForFunction(
+    () =>
+      (
+        window as unknown as { documentPictureInPicture: { window: Window | null } }
+      ).documentPictureInPicture.window?.document.querySelector("button")?.textContent === "Pause",
+  );
+  expect(await small.jsonValue()).toBe(true);
+  await page.locator(".main-menu a", { hasText: "Sports" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sports" }).waitFor({ state: "attached" });
+  const press = () =>
+    page.evaluate(() =>
+      (
+        window as unknown as { documentPictureInPicture: { window: Window } }
+      ).documentPictureInPicture.window.document
+        .querySelector("button")
+        ?.click(),
+    );
+  await press();
+  await page.waitForSelector('.radio-bar .player[data-phase="stopped"]');
+  await press();
+  await page.waitForSelector('.radio-bar .player[data-phase="playing"]', { timeout: 15_000 });
+  expect(visit.errors).toEqual([]);
   await visit.close();
 });

@@ -1,0 +1,41 @@
+import { isOn } from "./radio-bar.ts";
+import { make } from "./reader/make.ts";
+
+/** Document Picture-in-Picture (WICG): a small window that stays above all others. Chromium has it. */
+interface PictureInPicture {
+  requestWindow(size: { width: number; height: number }): Promise<Window>;
+}
+
+/**
+ * Shows title and pause of the player in a window above all others. The sound stays where it is: an audio element
+ * that moves to another document begins anew.
+ */
+export async function float(player: HTMLElement): Promise<void> {
+  const api = (globalThis as { documentPictureInPicture?: PictureInPicture }).documentPictureInPicture;
+  const small = await api?.requestWindow({ width: 320, height: 120 });
+  if (!small) return;
+  const { document: there } = small;
+  for (const sheet of document.querySelectorAll("link[rel=stylesheet]"))
+    there.head.appendChild(there.importNode(sheet, true));
+  there.documentElement.lang = document.documentElement.lang;
+  there.documentElement.dataset.theme = document.documentElement.dataset.theme ?? "";
+  there.title = "Radio";
+  const title = make("p", { class: "card-title", role: "status" });
+  const play = make("button", {
+    type: "button",
+    class: "button",
+    click: () => player.querySelector<HTMLElement>(".player-play")?.click(),
+  });
+  there.body.className = "radio-window";
+  for (const one of [title, play]) there.body.appendChild(one);
+  const show = () => {
+    const words = player.querySelector(".now-title")?.textContent ?? "";
+    if (title.textContent !== words) title.textContent = words;
+    const next = isOn(player) ? "Pause" : "Play";
+    if (play.textContent !== next) play.textContent = next;
+  };
+  show();
+  const watch = new MutationObserver(show);
+  watch.observe(player, { subtree: true, childList: true, characterData: true, attributes: true });
+  small.addEventListener("pagehide", () => watch.disconnect());
+}
