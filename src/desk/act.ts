@@ -4,6 +4,7 @@ import { type Change, type Entry, entryAt, makeChange, type Undone, undo } from 
 import type { Kind } from "./entries.ts";
 import { type Platform, purgeAfterChange } from "./purge-pages.ts";
 import { putInForce } from "./put-in-force.ts";
+import { undoTelling } from "./tellings.ts";
 
 /** Where an editor is after a change: the page says what was done, and offers to undo it. */
 function done(c: DeskContext, version: number, to: string): Response {
@@ -43,6 +44,7 @@ export async function act<K extends Kind>(
 export async function actUndo(c: DeskContext, row: number, to: string): Promise<Response | Undone> {
   const undone = await undo(c.env.LIBRARY, row, c.get("editor"), c.get("now"));
   if (undone.kind !== "changed") return undone;
+  if (undone.of === "telling") await undoTelling(c, undone);
   await enforce(c);
   return done(c, undone.version, to);
 }

@@ -25,6 +25,7 @@ import {
   postTakeDown,
 } from "./views/story-acts.ts";
 import { showToday } from "./views/today.tsx";
+import { postTogether } from "./views/together-act.ts";
 import { showWithdrawn } from "./views/withdrawn.tsx";
 import { showWrite } from "./views/write.tsx";
 import { postStory, postWithdraw } from "./views/write-acts.ts";
@@ -58,6 +59,7 @@ deskApp.post("/desk/stories/:id/put-back", postPutBack);
 deskApp.post("/desk/stories/:id/correct", postCorrection);
 deskApp.post("/desk/stories/:id/take-back/:correction", postTakeBack);
 deskApp.post("/desk/stories/:id/lead", postLead);
+deskApp.post("/desk/stories/:id/together", postTogether);
 deskApp.post("/desk/leads/:place/end", postLeadEnd);
 deskApp.get("/desk/mutes", showMutes);
 deskApp.post("/desk/mutes", postMute);

@@ -15,11 +15,15 @@ export interface DeskMoment {
 
 const planned = new WeakMap<DeskValue, readonly number[]>();
 
+/** What lists read of stories reaches every place within 55 s (`stories/told-store.ts`); pages wait for it once. */
+const TOLD_EVERYWHERE_MS = 56_000;
+
 /** Every instant at which what pages show changes by itself: notices, leads, the carousel, stories to come out. */
 function plannedIn(desk: DeskValue): readonly number[] {
   const known = planned.get(desk);
   if (known) return known;
   const instants = [
+    ...(desk.told > 0 ? [desk.told + TOLD_EVERYWHERE_MS] : []),
     ...desk.notices.flatMap(({ from, until }) => [from, until]),
     ...desk.leads.map(({ until }) => until),
     ...desk.carousels.map(({ until }) => until),

@@ -143,7 +143,11 @@ export async function logRows(db: D1Database, before: number, count: number): Pr
   return results.map((row) => ({ ...row, latest: row.latest === 1 }));
 }
 
-export type Undone = Changed | { kind: "unknown" };
+export type Undone =
+  | { kind: "overtaken" }
+  | { kind: "unknown" }
+  /** What stood before, null where nothing did, and what was taken back. */
+  | { kind: "changed"; version: number; of: Kind; before: unknown; taken: string };
 
 /** Puts back what stood before a row of the log; refused as overtaken when the entry has changed since. */
 export async function undo(db: D1Database, row: number, editor: string, now: number): Promise<Undone> {
@@ -156,18 +160,20 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
       before_body: string | null;
       before_text: string | null;
       after_body: string | null;
+      after_text: string | null;
     }>(),
     "reading a row of the log",
   );
   if (!found || !isKind(found.kind)) return { kind: "unknown" };
+  const before = found.before_body === null ? null : JSON.parse(found.before_body);
   // An entry that was taken away has no version: 0 says that it must still be away.
-  return makeChange(
+  const changed = await makeChange(
     db,
     {
       kind: found.kind,
       id: found.entry,
       seen: found.after_body === null ? 0 : row,
-      body: found.before_body === null ? null : JSON.parse(found.before_body),
+      body: before,
       text: found.before_text ?? "",
       summary: `Undid: ${found.summary}`,
       undoes: row,
@@ -175,10 +181,18 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
     editor,
     now,
   );
+  if (changed.kind !== "changed") return changed;
+  return { ...changed, of: found.kind, before, taken: found.after_text ?? "" };
 }
 
 /** Id of the newest row of the log: the version of everything together. Rejects when D1 does not answer. */
 export async function newestChange(db: D1Database): Promise<number> {
   const query = db.prepare("SELECT coalesce(max(id), 0) AS id FROM desk_log");
   return (await ask(query.first<number>("id"), "asking for the newest change")) ?? 0;
+}
+
+/** When an editor last decided about tellings, in ms; 0 for never. Rejects when D1 does not answer. */
+export async function lastToldAt(db: D1Database): Promise<number> {
+  const query = db.prepare("SELECT coalesce(max(at), 0) AS at FROM desk_log WHERE kind = 'telling'");
+  return (await ask(query.first<number>("at"), "asking for the newest decision on a story")) ?? 0;
 }

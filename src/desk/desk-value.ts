@@ -20,6 +20,8 @@ export interface DeskValue {
   /** Id of the newest row of the log it holds; 0 before the first change. */
   version: number;
   at: number;
+  /** When an editor last decided which articles tell one story, in ms; 0 for never. */
+  told: number;
   withdrawals: Standing<"withdrawal">[];
   mutes: Standing<"mute">[];
   leads: Standing<"lead">[];
@@ -35,6 +37,7 @@ export interface DeskValue {
 export const NO_DESK: DeskValue = {
   version: 0,
   at: 0,
+  told: 0,
   withdrawals: [],
   mutes: [],
   leads: [],
@@ -105,6 +108,7 @@ export function readDeskValue(stored: string | null): DeskValue {
       ...NO_DESK,
       version: whole(0, Number.MAX_SAFE_INTEGER)(found.version, "version"),
       at: instant(found.at, "at"),
+      told: found.told === undefined ? 0 : whole(0, Number.MAX_SAFE_INTEGER)(found.told, "told"),
       ...Object.fromEntries(lists),
       settings: typeof settings === "object" && settings !== null && !Array.isArray(settings) ? settings : {},
     };

@@ -79,6 +79,12 @@ const source = object({
   /** True for a feed that is not in the table of the code. */
   added: flag,
 });
+/** What an editor decided about two articles: one story, or not; or that one of them leads theirs. */
+const telling = object({
+  act: oneOf(["join", "part", "lead"]),
+  one: storyId,
+  other: storyId,
+});
 /** A field of the settings; what it may hold is for `readSettings` to say. */
 const setting = object({ value: ((value: unknown) => value) as Shape<unknown> });
 
@@ -92,6 +98,7 @@ export const KINDS = {
   notice,
   story: ownStory,
   source,
+  telling,
   setting,
 } as const;
 
@@ -105,6 +112,7 @@ export type Correction = BodyOf<"correction">;
 export type Notice = BodyOf<"notice">;
 export type OwnStory = BodyOf<"story">;
 export type SourceEntry = BodyOf<"source">;
+export type TellingDecision = BodyOf<"telling">;
 
 export const isKind = (value: unknown): value is Kind =>
   typeof value === "string" && Object.hasOwn(KINDS, value);

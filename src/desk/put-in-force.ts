@@ -1,7 +1,7 @@
 import { within } from "../edition/deadline.ts";
 import { logFault, logRefusal } from "../log.ts";
 import { DESK_KEY, rememberDesk } from "./desk-memory.ts";
-import { entriesOf, newestChange } from "./desk-store.ts";
+import { entriesOf, lastToldAt, newestChange } from "./desk-store.ts";
 import { deskValueOf, writeDeskValue } from "./desk-value.ts";
 import { KINDS, type Kind } from "./entries.ts";
 
@@ -34,7 +34,7 @@ export async function putInForce({ EDITION: kv, LIBRARY: db }: Press, now: numbe
   // The version first: a change between the two reads then makes the clock write once more, never once less.
   const version = await newestChange(db);
   const entries = await entriesOf(db, Object.keys(KINDS) as Kind[]);
-  const value = deskValueOf(entries, version, now);
+  const value = { ...deskValueOf(entries, version, now), told: await lastToldAt(db) };
   const text = writeDeskValue(value);
   rememberDesk(kv, value, text, now);
   try {

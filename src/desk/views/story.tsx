@@ -1,16 +1,17 @@
-import { CATEGORY_NAMES } from "../../city/sections.ts";
 import type { Headline } from "../../edition/article.ts";
-import { sayTime, toField } from "../city-time.ts";
+import { sayTime } from "../city-time.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type Entry, entriesOf } from "../desk-store.ts";
 import type { Kind, Place } from "../entries.ts";
-import { Field, FormErrors } from "../Field.tsx";
-import { findStory } from "../find-stories.ts";
+import { Field } from "../Field.tsx";
+import { findStory, headlinesNow } from "../find-stories.ts";
 import type { Typed, Wrong } from "../form.ts";
 import { show } from "../show.tsx";
-
-const HOUR = 3_600_000;
+import { likest, type TogetherNow, togetherNow } from "../tellings.ts";
+import { Lead } from "./story-lead.tsx";
+import { Together } from "./story-together.tsx";
 
 /** A story, and what stands about it. */
 export interface StoryState {
@@ -21,15 +22,28 @@ export interface StoryState {
   leads: Map<Place, Entry<"lead">>;
   corrections: Entry<"correction">[];
   own: boolean;
+  /** The articles that tell the same story; null where it stands alone. */
+  together: TogetherNow | null;
+  /** Today's articles that may be the same story, the likest first. */
+  alike: Headline[];
 }
 
-/** What an editor typed on this page, and why it was refused; `task` says in which of the three forms. */
+/** What an editor typed on this page, and why it was refused; `task` says in which of its forms. */
 export interface Refused {
-  task: "take-down" | "lead" | "correct";
+  task: "take-down" | "lead" | "correct" | "together";
   typed: Typed;
   wrong: Wrong;
   overtaken?: Entry | null;
 }
+
+/** What a section of the page is made of. */
+export interface TaskProps {
+  state: StoryState;
+  refused: Refused | null;
+}
+
+/** The articles offered to be told as one with a story: an address can be pasted for any other. */
+const ALIKE = 12;
 
 /** A story with what the desk has decided about it; a response where there is none. Rejects when D1 does not answer. */
 export async function loadStory(c: DeskContext): Promise<StoryState | Response> {
@@ -37,8 +51,14 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
   const found = await findStory(c, id);
   if (found.kind === "unavailable") throw new Error(`the library does not say whether it has ${id}`);
   if (found.kind === "unknown") return c.notFound();
-  const entries = await entriesOf(c.env.LIBRARY, ["withdrawal", "lead", "correction"]);
+  const [entries, together, today] = await Promise.all([
+    entriesOf(c.env.LIBRARY, ["withdrawal", "lead", "correction"]),
+    togetherNow(c, id),
+    headlinesNow(c),
+  ]);
   const of = <K extends Kind>(kind: K) => entries.filter((entry) => entry.kind === kind) as Entry<K>[];
+  const inStory = new Set(together?.tellings.map((telling) => telling.id));
+  const others = today.filter((headline) => !inStory.has(headline.id));
   return {
     headline: found.headline,
     path: found.path,
@@ -46,6 +66,8 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
     withdrawal: of("withdrawal").find((entry) => entry.id === id),
     leads: new Map(of("lead").map((entry) => [entry.body.place, entry])),
     corrections: of("correction").filter(({ body }) => body.story === id),
+    together,
+    alike: likest(found.headline, others, ALIKE),
   };
 }
 
@@ -78,17 +100,22 @@ export async function storyView(
             <TakeDown state={state} refused={refused} />
             <Correct state={state} refused={refused} />
           </div>
-          <Lead state={state} refused={refused} now={c.get("now")} />
+          <div>
+            <Lead state={state} refused={refused} now={c.get("now")} />
+            <Together state={state} refused={refused} />
+          </div>
         </div>
       </>
     ),
   });
 }
 
-const typedIn = (refused: Refused | null, task: Refused["task"]) =>
+/** What was typed into one of the page's forms and refused; nothing for the others. */
+export const typedIn = (refused: Refused | null, task: Refused["task"]) =>
   refused?.task === task ? refused : { typed: {}, wrong: {}, overtaken: undefined };
 
-function OtherWasFirst({ overtaken }: { overtaken: Entry | null | undefined }) {
+/** Says to the second of two editors that the first was a moment ago. */
+export function OtherWasFirst({ overtaken }: { overtaken: Entry | null | undefined }) {
   if (overtaken === undefined) return null;
   return (
     <p className="desk-errors" role="alert">
@@ -99,31 +126,25 @@ function OtherWasFirst({ overtaken }: { overtaken: Entry | null | undefined }) {
   );
 }
 
-interface TaskProps {
-  state: StoryState;
-  refused: Refused | null;
-}
-
 function TakeDown({ state, refused }: TaskProps) {
   const { typed, wrong, overtaken } = typedIn(refused, "take-down");
   const { withdrawal, headline } = state;
+  const here = `/desk/stories/${headline.id}`;
   return (
     <section className="desk-section" aria-labelledby="take-down">
       <h2 id="take-down">Take it down</h2>
       <OtherWasFirst overtaken={overtaken} />
       {withdrawal ? (
-        <form method="post" action={`/desk/stories/${headline.id}/put-back`} className="desk-form">
-          <input type="hidden" name="version" value={withdrawal.version} />
+        <DeskForm
+          action={`${here}/put-back`}
+          words="Put it back"
+          tone="quiet"
+          sent={{ version: withdrawal.version }}
+        >
           <p>{`${withdrawal.editor} took it down on ${sayTime(withdrawal.body.at)}. Its address says: “${withdrawal.body.reason}”`}</p>
-          <p>
-            <button type="submit" className="button-quiet">
-              Put it back
-            </button>
-          </p>
-        </form>
+        </DeskForm>
       ) : (
-        <form method="post" action={`/desk/stories/${headline.id}/take-down`} className="desk-form">
-          <FormErrors wrong={wrong} />
+        <DeskForm action={`${here}/take-down`} words="Take it down" tone="danger" wrong={wrong}>
           <Field
             name="reason"
             label="The reason, as readers will see it"
@@ -132,12 +153,7 @@ function TakeDown({ state, refused }: TaskProps) {
             wrong={wrong}
             hint="The story leaves every list, search, feed and sitemap; its address says that it was withdrawn, and why."
           />
-          <p>
-            <button type="submit" className="button desk-danger">
-              Take it down
-            </button>
-          </p>
-        </form>
+        </DeskForm>
       )}
     </section>
   );
@@ -146,32 +162,23 @@ function TakeDown({ state, refused }: TaskProps) {
 function Correct({ state, refused }: TaskProps) {
   const { typed, wrong, overtaken } = typedIn(refused, "correct");
   const { corrections, headline } = state;
+  const here = `/desk/stories/${headline.id}`;
   return (
     <section className="desk-section" aria-labelledby="correct">
       <h2 id="correct">Correct it</h2>
       <OtherWasFirst overtaken={overtaken} />
       {corrections.length > 0 ? (
         <ul className="desk-list">
-          {corrections.map((entry) => (
-            <li key={entry.id}>
-              <span>{entry.body.text}</span>
-              <span className="meta">{`${entry.editor}, ${sayTime(entry.body.at)}`}</span>
-              <form
-                className="desk-list-acts"
-                method="post"
-                action={`/desk/stories/${headline.id}/take-back/${entry.id}`}
-              >
-                <input type="hidden" name="version" value={entry.version} />
-                <button type="submit" className="desk-link">
-                  Take back
-                </button>
-              </form>
+          {corrections.map(({ id, body, editor, version }) => (
+            <li key={id}>
+              <span>{body.text}</span>
+              <span className="meta">{`${editor}, ${sayTime(body.at)}`}</span>
+              <ActButton action={`${here}/take-back/${id}`} words="Take back" sent={{ version }} />
             </li>
           ))}
         </ul>
       ) : null}
-      <form method="post" action={`/desk/stories/${headline.id}/correct`} className="desk-form">
-        <FormErrors wrong={wrong} />
+      <DeskForm action={`${here}/correct`} words="Publish the correction" wrong={wrong}>
         <Field
           name="text"
           label="What was wrong, and what is right"
@@ -180,77 +187,7 @@ function Correct({ state, refused }: TaskProps) {
           wrong={wrong}
           hint="Dated today; it stands on the story, in the feeds, and on the page of corrections."
         />
-        <p>
-          <button type="submit" className="button">
-            Publish the correction
-          </button>
-        </p>
-      </form>
+      </DeskForm>
     </section>
-  );
-}
-
-function Lead({ state, refused, now }: TaskProps & { now: number }) {
-  const { typed, wrong, overtaken } = typedIn(refused, "lead");
-  const { headline, leads } = state;
-  const places = [
-    ["home", "First on the front page"],
-    [headline.feedKey, `First in ${CATEGORY_NAMES[headline.feedKey]}`],
-  ] as const;
-  return (
-    <section className="desk-section" aria-labelledby="lead">
-      <h2 id="lead">Put it first</h2>
-      <OtherWasFirst overtaken={overtaken} />
-      <ul className="desk-list">
-        {places.map(([place, words]) => (
-          <LeadNow key={place} entry={leads.get(place)} words={words} headline={headline} now={now} />
-        ))}
-      </ul>
-      <form method="post" action={`/desk/stories/${headline.id}/lead`} className="desk-form">
-        <FormErrors wrong={wrong} />
-        {places.map(([place]) => (
-          <input key={place} type="hidden" name={`version-${place}`} value={leads.get(place)?.version ?? 0} />
-        ))}
-        <Field name="place" label="Where" options={places} typed={typed} wrong={wrong} />
-        <Field
-          name="until"
-          label="Until"
-          kind="datetime-local"
-          typed={{ until: toField(now + 6 * HOUR), ...typed }}
-          wrong={wrong}
-          hint="At most seven days; then it takes its place by the clock again."
-        />
-        <p>
-          <button type="submit" className="button">
-            Put it first
-          </button>
-        </p>
-      </form>
-    </section>
-  );
-}
-
-interface LeadNowProps {
-  entry: Entry<"lead"> | undefined;
-  words: string;
-  headline: Headline;
-  now: number;
-}
-
-function LeadNow({ entry, words, headline, now }: LeadNowProps) {
-  if (!entry || entry.body.until <= now) return null;
-  const mine = entry.body.headline.id === headline.id;
-  return (
-    <li>
-      <span>{`${words}: ${mine ? "this story" : `“${entry.body.headline.title}”`}`}</span>
-      <span className="meta">{`${entry.editor}, until ${sayTime(entry.body.until)}`}</span>
-      <form className="desk-list-acts" method="post" action={`/desk/leads/${entry.body.place}/end`}>
-        <input type="hidden" name="version" value={entry.version} />
-        <input type="hidden" name="to" value={headline.id} />
-        <button type="submit" className="desk-link">
-          End it now
-        </button>
-      </form>
-    </li>
   );
 }

@@ -44,6 +44,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   desk: [
     "edition",
     "library",
+    "stories",
     "city",
     "components",
     "html",

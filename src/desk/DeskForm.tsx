@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { FormErrors } from "./Field.tsx";
+import type { Wrong } from "./form.ts";
+
+interface DeskFormProps {
+  action: string;
+  /** What the button says. */
+  words: string;
+  wrong?: Wrong;
+  /** Fields that nobody sees: versions mostly. */
+  sent?: Readonly<Record<string, string | number>>;
+  /** "danger" for what readers lose something by, "quiet" for what is not the page's main task. */
+  tone?: "danger" | "quiet";
+  children?: ReactNode;
+}
+
+const BUTTONS = { main: "button", danger: "button desk-danger", quiet: "button-quiet" } as const;
+
+/** A form of the desk: what is in the way at its head, its fields, and the one button that sends it. */
+export function DeskForm({ action, words, wrong = {}, sent = {}, tone, children }: DeskFormProps) {
+  return (
+    <form className="desk-form" method="post" action={action}>
+      <FormErrors wrong={wrong} />
+      <Sent fields={sent} />
+      {children}
+      <p>
+        <button type="submit" className={BUTTONS[tone ?? "main"]}>
+          {words}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface ActButtonProps {
+  action: string;
+  words: string;
+  sent?: Readonly<Record<string, string | number>>;
+  /** A button that looks like one; without it like a link, for the end of a line. */
+  quiet?: boolean;
+}
+
+/** A form of one button, for what needs no words of the editor. */
+export function ActButton({ action, words, sent = {}, quiet = false }: ActButtonProps) {
+  return (
+    <form className={quiet ? undefined : "desk-list-acts"} method="post" action={action}>
+      <Sent fields={sent} />
+      <button type="submit" className={quiet ? "button-quiet" : "desk-link"}>
+        {words}
+      </button>
+    </form>
+  );
+}
+
+function Sent({ fields }: { fields: Readonly<Record<string, string | number>> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,65 @@
+import type { Headline } from "../edition/article.ts";
+import { type Ask, askerOf, READER_WAIT_MS } from "../library/ask.ts";
+import { putBack } from "../stories/decision-snapshot.ts";
+import { leadOf } from "../stories/lead.ts";
+import { findWholeStory, openStoryDesk } from "../stories/story-library.ts";
+import type { Telling } from "../stories/told.ts";
+import type { DeskContext } from "./desk-context.ts";
+import type { Undone } from "./desk-store.ts";
+import type { TellingDecision } from "./entries.ts";
+import { plainWords } from "./in-force.ts";
+
+/** The story an article belongs to: its tellings in order of time, and the one that stands for them in lists. */
+export interface TogetherNow {
+  story: string;
+  tellings: Telling[];
+  leads: string;
+}
+
+const STORY_OF = "SELECT story FROM tellings WHERE id = ?1";
+
+/** Asks the library as a page does. */
+export const askOf = (c: DeskContext): Ask => askerOf(c.env.LIBRARY);
+
+/** The story that an article is told in with others; null where it stands alone. Rejects when D1 does not answer. */
+export async function togetherNow(c: DeskContext, id: string): Promise<TogetherNow | null> {
+  const told = await askOf(c)("the story of an article", READER_WAIT_MS, [{ sql: STORY_OF, values: [id] }]);
+  if (!told) throw new Error(`the library does not say which story ${id} belongs to`);
+  const story = told.rows[0]?.[0]?.story;
+  if (typeof story !== "string") return null;
+  const whole = await findWholeStory(askOf(c), story);
+  if (whole.kind === "unavailable") throw new Error(`the library does not tell the story ${story}`);
+  if (whole.kind === "unknown") return null;
+  const { tellings } = whole.value;
+  return { story, tellings, leads: leadOf(whole.value, tellings)?.id ?? "" };
+}
+
+/** Articles that are most likely the same story: those whose titles share most words of four letters and more. */
+export function likest(of: Headline, others: readonly Headline[], most: number): Headline[] {
+  const wordsOf = (title: string) => new Set(plainWords(title).match(/\p{L}{4,}/gu) ?? []);
+  const words = wordsOf(of.title);
+  const sharedBy = (title: string) => [...wordsOf(title)].filter((word) => words.has(word)).length;
+  return others
+    .filter(({ id }) => id !== of.id)
+    .map((headline) => ({ headline, shared: sharedBy(headline.title) }))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, most)
+    .map(({ headline }) => headline);
+}
+
+/** Carries a decision out in the library of stories; `unknown` where there is nothing (any more) to decide. */
+export async function carryOut(c: DeskContext, { act: what, one, other }: TellingDecision) {
+  const desk = openStoryDesk(askOf(c), c.env.EDITION, () => c.get("now"));
+  return what === "lead" ? desk.lead(one) : desk[what](one, other);
+}
+
+/** After a row of the log about tellings was undone: lets the stories stand as they did before it. */
+export async function undoTelling(
+  c: DeskContext,
+  { before, taken }: Extract<Undone, { kind: "changed" }>,
+): Promise<void> {
+  const done = taken
+    ? await putBack(askOf(c), c.env.EDITION, taken, c.get("now"))
+    : before !== null && (await carryOut(c, before as TellingDecision)).kind !== "unavailable";
+  if (!done) throw new Error("the library did not take back a decision");
+}

@@ -1,0 +1,71 @@
+import { CATEGORY_NAMES } from "../../city/sections.ts";
+import type { Headline } from "../../edition/article.ts";
+import { sayTime, toField } from "../city-time.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
+import type { Entry } from "../desk-store.ts";
+import { Field } from "../Field.tsx";
+import { OtherWasFirst, type TaskProps, typedIn } from "./story.tsx";
+
+const HOUR = 3_600_000;
+
+/** Puts a story first on the front page or in its section, until an end; and says who is first there now. */
+export function Lead({ state, refused, now }: TaskProps & { now: number }) {
+  const { typed, wrong, overtaken } = typedIn(refused, "lead");
+  const { headline, leads } = state;
+  const places = [
+    ["home", "First on the front page"],
+    [headline.feedKey, `First in ${CATEGORY_NAMES[headline.feedKey]}`],
+  ] as const;
+  const versions = places.map(([place]) => [`version-${place}`, leads.get(place)?.version ?? 0]);
+  return (
+    <section className="desk-section" aria-labelledby="lead">
+      <h2 id="lead">Put it first</h2>
+      <OtherWasFirst overtaken={overtaken} />
+      <ul className="desk-list">
+        {places.map(([place, words]) => (
+          <LeadNow key={place} entry={leads.get(place)} words={words} headline={headline} now={now} />
+        ))}
+      </ul>
+      <DeskForm
+        action={`/desk/stories/${headline.id}/lead`}
+        words="Put it first"
+        wrong={wrong}
+        sent={Object.fromEntries(versions)}
+      >
+        <Field name="place" label="Where" options={places} typed={typed} wrong={wrong} />
+        <Field
+          name="until"
+          label="Until"
+          kind="datetime-local"
+          typed={{ until: toField(now + 6 * HOUR), ...typed }}
+          wrong={wrong}
+          hint="At most seven days; then it takes its place by the clock again."
+        />
+      </DeskForm>
+    </section>
+  );
+}
+
+interface LeadNowProps {
+  entry: Entry<"lead"> | undefined;
+  words: string;
+  headline: Headline;
+  now: number;
+}
+
+function LeadNow({ entry, words, headline, now }: LeadNowProps) {
+  if (!entry || entry.body.until <= now) return null;
+  const { place, headline: leading, until } = entry.body;
+  const mine = leading.id === headline.id;
+  return (
+    <li>
+      <span>{`${words}: ${mine ? "this story" : `“${leading.title}”`}`}</span>
+      <span className="meta">{`${entry.editor}, until ${sayTime(until)}`}</span>
+      <ActButton
+        action={`/desk/leads/${place}/end`}
+        words="End it now"
+        sent={{ version: entry.version, to: headline.id }}
+      />
+    </li>
+  );
+}

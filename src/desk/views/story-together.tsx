@@ -1,0 +1,80 @@
+import type { Telling } from "../../stories/told.ts";
+import { sayTime } from "../city-time.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
+import { Field } from "../Field.tsx";
+import { type TaskProps, typedIn } from "./story.tsx";
+
+/** Which articles tell the same story: joins another, parts one, chooses the one that stands for it in lists. */
+export function Together({ state, refused }: TaskProps) {
+  const { typed, wrong } = typedIn(refused, "together");
+  const { headline, together, alike } = state;
+  const action = `/desk/stories/${headline.id}/together`;
+  const options = alike.map(({ id, title, source }) => [id, `${title} (${source.name})`] as const);
+  return (
+    <section className="desk-section" aria-labelledby="together">
+      <h2 id="together">The same story</h2>
+      <p>
+        {together
+          ? `${together.tellings.length} articles tell it; readers see one card, led by one of them.`
+          : "No other article tells it, as far as the site can see."}
+      </p>
+      {together ? (
+        <ul className="desk-list">
+          {together.tellings.map((telling) => (
+            <TellingRow
+              key={telling.id}
+              telling={telling}
+              action={action}
+              isThis={telling.id === headline.id}
+              leads={telling.id === together.leads}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {options.length > 0 ? (
+        <DeskForm
+          action={action}
+          words="They are one story"
+          tone="quiet"
+          wrong={wrong}
+          sent={{ act: "join" }}
+        >
+          <Field
+            name="other"
+            label="Another article on the same story"
+            options={options}
+            typed={typed}
+            wrong={wrong}
+            hint="The likest of today first. What you decide is remembered: the site never overrules it."
+          />
+        </DeskForm>
+      ) : null}
+    </section>
+  );
+}
+
+interface TellingRowProps {
+  telling: Telling;
+  action: string;
+  isThis: boolean;
+  leads: boolean;
+}
+
+function TellingRow({ telling: { id, title, source, told }, action, isThis, leads }: TellingRowProps) {
+  return (
+    <li>
+      <span className="desk-list-title">{isThis ? title : <a href={`/desk/stories/${id}`}>{title}</a>}</span>
+      <span className="meta">{`${source.name}, ${sayTime(told)}${isThis ? "; this article" : ""}`}</span>
+      {leads ? (
+        <span className="desk-list-acts">
+          <span className="desk-state desk-state-good">leads</span>
+        </span>
+      ) : (
+        <ActButton action={action} words="Lead with this telling" sent={{ act: "lead", other: id }} />
+      )}
+      {isThis ? null : (
+        <ActButton action={action} words="Not the same story" sent={{ act: "part", other: id }} />
+      )}
+    </li>
+  );
+}

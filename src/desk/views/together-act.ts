@@ -1,0 +1,69 @@
+import { takeSnapshot } from "../../stories/decision-snapshot.ts";
+import { act } from "../act.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { entryAt } from "../desk-store.ts";
+import type { TellingDecision } from "../entries.ts";
+import { findStory, idIn } from "../find-stories.ts";
+import { field, readForm } from "../form.ts";
+import { askOf, carryOut } from "../tellings.ts";
+import { loadStory, storyView } from "./story.tsx";
+
+const ACTS = ["join", "part", "lead"] as const;
+
+const SUMMARY = {
+  join: (one: string, other: string) => `Told “${one}” and “${other}” as one story`,
+  part: (one: string, other: string) => `Told “${one}” and “${other}” as two stories`,
+  lead: (one: string) => `Let “${one}” lead its story`,
+} as const;
+
+/** The names an entry has: a later decision about the same two articles takes the place of the first. */
+const entryId = ({ act: what, one, other }: TellingDecision): string =>
+  what === "lead" ? `lead ${one}` : [one, other].sort().join(" ").slice(0, 120);
+
+/** Decides, logs it and puts it in force; `unknown` where there is nothing (any more) to decide. Rejects when D1 does not answer. */
+async function decide(
+  c: DeskContext,
+  decision: TellingDecision,
+  titles: readonly [one: string, other: string],
+  to: string,
+): Promise<Response | "unknown"> {
+  const before = await takeSnapshot(askOf(c), decision.one, decision.other);
+  const done = before === null ? null : await carryOut(c, decision);
+  if (before === null || done?.kind === "unavailable") throw new Error("the library did not take a decision");
+  if (done?.kind === "unknown") return "unknown";
+  const id = entryId(decision);
+  const seen = (await entryAt(c.env.LIBRARY, "telling", id))?.version ?? 0;
+  const summary = SUMMARY[decision.act](...titles);
+  const acted = await act(c, { kind: "telling", id, seen, body: decision, text: before, summary }, to);
+  return acted instanceof Response ? acted : "unknown";
+}
+
+/** "These are one story", "these are not", "lead with this": what an editor says of an article and another. */
+export async function postTogether(c: DeskContext): Promise<Response> {
+  const state = await loadStory(c);
+  if (state instanceof Response) return state;
+  const typed = await readForm(c);
+  const { id, title } = state.headline;
+  const refuse = (words: string) => storyView(c, state, { task: "together", typed, wrong: { other: words } });
+  const what = ACTS.find((one) => one === typed.act);
+  const wanted = field(typed, "other");
+  if (!what || !wanted) return refuse("Choose the other article.");
+  const other = idIn(wanted) ?? wanted;
+  if (what !== "lead" && other === id) return refuse("That is this very article.");
+  const found = await findStory(c, other);
+  if (found.kind !== "known") return refuse("There is no such article any more.");
+  const decision: TellingDecision =
+    what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };
+  const titles = what === "lead" ? [found.headline.title, ""] : [title, found.headline.title];
+  const decided = await decide(c, decision, titles as [string, string], `/desk/stories/${id}`);
+  if (decided !== "unknown") return decided;
+  const fresh = await loadStory(c);
+  if (fresh instanceof Response) return fresh;
+  return storyView(c, fresh, { task: "together", typed, wrong: { other: NOTHING_TO_DECIDE[what] } });
+}
+
+const NOTHING_TO_DECIDE = {
+  join: "They are one story already, or one of them is not among the stories yet: the next run of the clock adds it.",
+  part: "They are two stories already: somebody else may have parted them a moment ago.",
+  lead: "It is not among the stories yet: the next run of the clock adds it.",
+} as const;

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { fill } from "../pages/every-page.ts";
+import { type AtTheDesk, type Newsroom, openNewsroom } from "./newsroom.ts";
+
+let room: Newsroom;
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  room = await openNewsroom();
+  site = room.site;
+  await fill(site);
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+const decode = (html: string) =>
+  html.replace(
+    /&#x27;|&quot;|&amp;|&lt;|&gt;/g,
+    (entity) => ({ "&#x27;": "'", "&quot;": '"', "&amp;": "&" })[entity] ?? " ",
+  );
+
+/** What the desk says of an article: who tells its story, and who else might. */
+async function together(id: string) {
+  const html = await ana.text(`/desk/stories/${id}`);
+  const [section = ""] = html.slice(html.indexOf('id="together"')).split("</section>");
+  const options = [...section.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)/g)];
+  return {
+    alone: section.includes("No other article tells it"),
+    leads: /<li>(?:(?!<\/li>).)*desk-state-good(?:(?!<\/li>).)*<\/li>/s.exec(section)?.[0] ?? "",
+    others: [...section.matchAll(/name="other" value="([^"]+)"/g)].map(([, other = ""]) => other),
+    options: options.map(([, other = "", words = ""]) => ({ id: other, words: decode(words) })),
+  };
+}
+
+const sourceIn = (words: string): string => /\(([^()]*)\)$/.exec(words)?.[1] ?? "";
+
+/** Two articles of two newsrooms that nobody tells together yet. */
+async function twoAlone(): Promise<[string, string]> {
+  const list = await ana.text("/desk/stories?section=local-news");
+  const rows = [
+    ...list.matchAll(/\/desk\/stories\/(local-news-[\d-]+)">[^<]*<\/a><\/span><span class="meta">([^,<]*)/g),
+  ];
+  for (const [, id = "", source = ""] of rows) {
+    const { alone, options } = await together(id);
+    if (!alone) continue;
+    for (const option of options)
+      if (sourceIn(option.words) !== decode(source) && (await together(option.id)).alone)
+        return [id, option.id];
+  }
+  throw new Error("no two articles of the sample stand alone");
+}
+
+const say = (id: string, act: string, other: string) =>
+  ana.post(`/desk/stories/${id}/together`, { act, other });
+const undo = (answer: Response) =>
+  ana.post("/desk/log/undo", { row: /done=(\d+)/.exec(answer.headers.get("Location") ?? "")?.[1] ?? "" });
+
+/** The address of the page of the story that an article belongs to, as its section's readers get it. */
+async function storyPageOf(id: string, other: string): Promise<string | undefined> {
+  const sections = await Promise.all(["/local-news", "/"].map((path) => site.text(path)));
+  return sections
+    .flatMap((html) => [...html.matchAll(/href="(\/story\/[^"]+)"/g)].map(([, path = ""]) => path))
+    .find((path) => path.includes(`/${id}/`) || path.includes(`/${other}/`));
+}
+
+describe("an editor who says which articles are one story", () => {
+  let one: string;
+  let other: string;
+  beforeAll(async () => {
+    [one, other] = await twoAlone();
+  });
+
+  it("joins two: one card, one page; undo lets them stand alone again, and undoing that joins them anew", async () => {
+    expect(await storyPageOf(one, other)).toBeUndefined();
+    const joined = await say(one, "join", other);
+    expect(joined.status).toBe(303);
+    expect((await together(one)).others).toContain(other);
+    const page = await storyPageOf(one, other);
+    const html = await site.text(page ?? "");
+    expect(html).toContain(one);
+    expect(html).toContain(other);
+    const undone = await undo(joined);
+    expect(undone.status).toBe(303);
+    expect((await together(one)).alone).toBe(true);
+    expect((await together(other)).alone).toBe(true);
+    expect(await storyPageOf(one, other)).toBeUndefined();
+    expect((await site.get(page ?? "")).status).not.toBe(200);
+    expect((await undo(undone)).status).toBe(303);
+    expect((await together(one)).others).toContain(other);
+  });
+
+  it("lets one lead its story, and undoes that", async () => {
+    const { leads, others } = await together(one);
+    const follower = leads.includes("this article") ? (others[0] ?? "") : one;
+    const led = await say(one, "lead", follower);
+    expect(led.status).toBe(303);
+    const after = (await together(one)).leads;
+    expect(after).not.toBe(leads);
+    expect(after.includes("this article")).toBe(follower === one);
+    expect((await undo(led)).status).toBe(303);
+    expect((await together(one)).leads).toBe(leads);
+  });
+
+  it("parts them, which the next runs of the clock do not overrule, and undoes that", async () => {
+    const parted = await say(one, "part", other);
+    expect(parted.status).toBe(303);
+    await site.advance(65);
+    for (let tick = 0; tick < 3; tick += 1) await site.tick();
+    expect((await together(one)).alone).toBe(true);
+    expect(await storyPageOf(one, other)).toBeUndefined();
+    expect((await undo(parted)).status).toBe(303);
+    expect((await together(one)).others).toContain(other);
+  });
+
+  it("is told what cannot be decided, in words", async () => {
+    const cases = [
+      [await say(one, "join", other), "one story already"],
+      [await say(one, "join", one), "this very article"],
+      [await say(one, "join", ""), "Choose the other article"],
+      [await say(one, "join", "local-news-0-0"), "no such article"],
+      [await say(one, "marry", other), "Choose the other article"],
+    ] as const;
+    for (const [answer, words] of cases) {
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain(words);
+    }
+  });
+
+  it("stands in the log in words", async () => {
+    const log = await ana.text("/desk/log");
+    expect(log).toContain("as one story");
+    expect(log).toContain("Undid: Told");
+  });
+});
