@@ -49,8 +49,8 @@ export const VARIABLES = [
 export interface Variables {
   edition: Edition;
   library: Library;
-  /** The stories of the moment, for lists; never rejects. */
-  stories: () => Promise<ToldValue>;
+  /** The stories of the moment, for lists or for home alone, which reads no more of KV for them; never rejects. */
+  stories: (place?: "front") => Promise<ToldValue>;
   origin: string;
   settings: Settings;
   /** What the newsroom has decided, as far as this place knows by now. */

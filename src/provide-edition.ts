@@ -10,11 +10,13 @@ import { openEdition } from "./edition/edition.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
 import { sourcesOf } from "./feeds/sources-of.ts";
-import { askerOf } from "./library/ask.ts";
+import { askerOf, CLOCK_WAIT_MS } from "./library/ask.ts";
 import { openLibrary } from "./library/library.ts";
+import { storiesForFront, storiesOfFront } from "./stories/front-stories.ts";
 import { grouplingsOf } from "./stories/grouplings.ts";
 import { runStories } from "./stories/run-stories.ts";
 import { shownStories } from "./stories/shown-stories.ts";
+import { NOTHING_TOLD } from "./stories/told.ts";
 import { readStories } from "./stories/told-store.ts";
 
 /** What a refresh needs of one invocation, be it a reader's request or a tick of the clock. */
@@ -29,6 +31,10 @@ export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">):
         await runStories(ask, env.EDITION, given, Date.now());
       });
       return grouping;
+    },
+    storiesFor: async (front) => {
+      const told = await readStories(env.EDITION, Date.now(), CLOCK_WAIT_MS);
+      return told === NOTHING_TOLD ? undefined : storiesForFront(told, front, Date.now());
     },
     kv: env.EDITION,
     db: env.LIBRARY,
@@ -65,11 +71,12 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("settings", settingsWith(desk.value, settingsHere(c.env).settings));
   c.set("unedited", unedited);
   c.set("edition", editedEdition(unedited, desk.reading, deps.now, origin));
-  c.set("stories", async () =>
-    shownStories(await readStories(c.env.EDITION, deps.now()), (telling) =>
+  c.set("stories", async (place) => {
+    const ofFront = place === "front" ? storiesOfFront(await unedited.frontStories()) : null;
+    return shownStories(ofFront ?? (await readStories(c.env.EDITION, deps.now())), (telling) =>
       isHidden(desk.value, { ...telling, pubDate: null }),
-    ),
-  );
+    );
+  });
   c.set("library", editedLibrary(openLibrary(c.env.LIBRARY, deps.now), desk.reading));
   return next();
 };

@@ -4,7 +4,7 @@ import { FEED_KEYS, type FeedKey, type Headline } from "./article.ts";
 import { within } from "./deadline.ts";
 import { openStore } from "./edition-store.ts";
 import { FRESH_MS, isOverdue, lastGoodLoad } from "./freshness.ts";
-import { FRONT_KEYS } from "./front.ts";
+import { FRONT_KEYS, type Front } from "./front.ts";
 import { readFrontPage } from "./front-store.ts";
 import type { SectionRecord, SectionState } from "./section-record.ts";
 import { formerId, isOfFeed, readStoryId, type StoryId } from "./story-id.ts";
@@ -19,6 +19,8 @@ export interface Edition {
   sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>>;
   /** The sections of home, from one small value; from the sections themselves where that has none. */
   front(): Map<FeedKey, Promise<Section>>;
+  /** What the front value holds of stories, for stories/ to check; undefined where it holds none. */
+  frontStories(): Promise<unknown>;
   /** What the front value holds of them; never asks a source. */
   frontStored(): Promise<Section[]>;
   /** The headline of a story on now, by its present or former id. Reads at most one key of KV a minute. */
@@ -52,6 +54,11 @@ export function openEdition(deps: EditionDeps): Edition {
   const { kv, now } = deps;
   const store = openStore(kv, now);
   let failed = false;
+  let page: Promise<Front | null> | undefined;
+  const readFront = () => {
+    page ??= readFrontPage(kv, now);
+    return page;
+  };
 
   function handOut(section: Section): Section {
     if (section.unavailable || section.articles.length === 0) failed = true;
@@ -69,7 +76,7 @@ export function openEdition(deps: EditionDeps): Edition {
   }
 
   function front(): Map<FeedKey, Promise<Section>> {
-    const parts = readFrontPage(kv, now).then((page) => {
+    const parts = readFront().then((page) => {
       const known = new Map(page?.parts.map((part) => [part.key, sectionOfPart(part, now())]));
       const others = sections(FRONT_KEYS.filter((key) => !known.has(key)));
       return (key: FeedKey) => known.get(key) ?? others.get(key) ?? section(key);
@@ -85,8 +92,9 @@ export function openEdition(deps: EditionDeps): Edition {
     section,
     sections,
     front,
+    frontStories: async () => (await readFront())?.stories,
     async frontStored() {
-      const page = await readFrontPage(kv, now);
+      const page = await readFront();
       return page?.parts.map((part) => sectionOfPart(part, now())) ?? [];
     },
     async headline(id) {

@@ -40,15 +40,37 @@ function trusted(front: Front | null, now: number): Front | null {
 }
 
 /**
+ * Puts into the front that is stored what `make` gives of the stories for it, where that is another value; the rest
+ * of it stays. Where there is no front yet, its first writing asks for the stories itself.
+ */
+export async function renewFrontStories(
+  kv: KVNamespace,
+  now: () => number,
+  make: (front: Front) => unknown,
+): Promise<void> {
+  const door = openDoor(kv, now);
+  const read = await door.readToWrite([FRONT_KEY]);
+  const before = read.kind === "known" ? readFront(read.value.get(FRONT_KEY) ?? null) : null;
+  if (!before) return;
+  const stories = make(before);
+  if (stories === before.stories) return;
+  const front = { ...before, stories };
+  const text = JSON.stringify(front);
+  if (await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS }))
+    memories.set(kv, { front, text, readAt: now() });
+}
+
+/**
  * Writes the front anew, of all its sections as they are stored, when one of them changed after it was written;
  * at most every 15 minutes, at least every 30. `changedAt` in ms: the latest change that is known of.
- * Gives the front when it was written.
+ * Gives the front when it was written. `storiesFor` gives what it tells of stories; what it told stays where that is nothing.
  */
 export async function renewFront(
   kv: KVNamespace,
   store: EditionStore,
   now: () => number,
   changedAt: number,
+  storiesFor: (front: Front) => Promise<unknown> = async () => undefined,
 ): Promise<Front | null> {
   const door = openDoor(kv, now);
   const read = await door.readToWrite([FRONT_KEY]);
@@ -64,6 +86,7 @@ export async function renewFront(
     answers.flatMap((answer) => (answer.kind === "known" ? [answer.value] : [])),
     now(),
   );
+  front.stories = (await storiesFor(front)) ?? before?.stories;
   const text = JSON.stringify(front);
   if (!(await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS }))) return null;
   memories.set(kv, { front, text, readAt: now() });

@@ -39,6 +39,8 @@ export interface Front {
   /** When it was written, in ms. */
   at: number;
   parts: FrontPart[];
+  /** What the grouping tells of these headlines; stories/ writes it and checks it. Nothing before its first run. */
+  stories?: unknown;
 }
 
 /** The front of these sections; one that was never loaded has no part in it. */
@@ -63,7 +65,12 @@ const PART: Shape<FrontPart> = {
   failing: isFlag,
   headlines: listOf(isHeadline, LOCAL_HEADLINES),
 };
-const isFront = shaped<Front>({ at: isTime, parts: listOf(shaped(PART), FRONT_KEYS.length) });
+const isFront = shaped<Front>({
+  at: isTime,
+  parts: listOf(shaped(PART), FRONT_KEYS.length),
+  // Whoever shows them checks them; a broken one costs home its grouping, not its headlines.
+  stories: () => true,
+});
 
 /** The front value of a text from KV; null, and a line in the log, for one that we would not have written. */
 export function readFront(text: string | null): Front | null {

@@ -1,6 +1,7 @@
 import { site } from "../city/site.ts";
 import type { Source } from "../city/source.ts";
 import type { FeedKey } from "../edition/article.ts";
+import type { Front } from "../edition/front.ts";
 import type { SectionRecord } from "../edition/section-record.ts";
 import { refusedAddress } from "./fetch/address.ts";
 import type { Outside } from "./fetch/fetch-feed.ts";
@@ -20,6 +21,8 @@ export interface RefreshDeps {
   budget?: { left: number };
   /** Told of each section whose list changed, once it is written. */
   changed?: (record: SectionRecord) => Promise<unknown>;
+  /** What the front value tells of stories. */
+  storiesFor?: (front: Front) => Promise<unknown>;
   /** For tests and simulations: other sources, another network, no waiting. */
   fetch?: Outside["fetch"];
   sourcesOf?: (key: FeedKey) => readonly Source[];

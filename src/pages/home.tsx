@@ -36,7 +36,7 @@ const TALKED = 6;
 export const homePage: Page<HomeData> = {
   load(c) {
     const sections = c.get("edition").front();
-    const told = c.get("stories")();
+    const told = c.get("stories")("front");
     const all = (keys: readonly FeedKey[]) =>
       Promise.all(
         keys.flatMap((key) => sections.get(key) ?? []).map((section) => sectionByStory(section, told)),

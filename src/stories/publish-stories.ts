@@ -1,6 +1,7 @@
 import { within } from "../edition/deadline.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../library/ask.ts";
 import { logFault } from "../log.ts";
+import { tellFront } from "./front-stories.ts";
 import { TOLD_SINCE, tellingOfRow } from "./telling-rows.ts";
 import type { Told, ToldValue } from "./told.ts";
 import { rememberStories, TOLD_KEY } from "./told-store.ts";
@@ -47,6 +48,7 @@ export async function publishStories(ask: Ask, kv: KVNamespace, now: number, atO
       kv.put(TOLD_KEY, text, { metadata: { paid: Math.min(paid, now) + REST_MS } satisfies Written }),
       "stories: writing",
     );
+    await tellFront(kv, value, now, atOnce);
   } catch (error) {
     logFault("stories", `"${TOLD_KEY}" is not written: ${error}`);
   }

@@ -22,7 +22,7 @@ const memories = new WeakMap<KVNamespace, Memory>();
  * The stories of the moment. Missing, broken or late it costs lists their grouping, never a headline; an isolate
  * goes on with what it read last. Never rejects.
  */
-export async function readStories(kv: KVNamespace, now: number): Promise<ToldValue> {
+export async function readStories(kv: KVNamespace, now: number, patience = WAIT_MS): Promise<ToldValue> {
   const known = memories.get(kv);
   if (known && Math.abs(now - known.readAt) < REMEMBER_SECONDS * 1000) return known.value;
   const loaded = kv.get(TOLD_KEY, { type: "text", cacheTtl: EDGE_SECONDS }).then((text) => {
@@ -31,7 +31,7 @@ export async function readStories(kv: KVNamespace, now: number): Promise<ToldVal
     return value;
   });
   try {
-    return await within(WAIT_MS, loaded, "stories: reading them");
+    return await within(patience, loaded, "stories: reading them");
   } catch (error) {
     logFault("stories", `${error}`);
     return known?.value ?? NOTHING_TOLD;

@@ -46,8 +46,10 @@ export interface ToldValue {
 export const NOTHING_TOLD: ToldValue = { version: 1, at: 0, stories: [] };
 
 /** The value as it was written. Throws an Error that says what is wrong with one that nobody could have written today. */
-export function readTold(text: string): ToldValue {
-  const value: unknown = JSON.parse(text);
+export const readTold = (text: string): ToldValue => toldFrom(JSON.parse(text));
+
+/** The value of what JSON gave; throws as `readTold` does. */
+export function toldFrom(value: unknown): ToldValue {
   if (!isObject(value) || value.version !== 1) throw new Error("another version wrote it");
   if (!isTime(value.at)) throw new Error("its time is missing");
   if (!Array.isArray(value.stories) || !value.stories.every(isTold)) throw new Error("a story is broken");

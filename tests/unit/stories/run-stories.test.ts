@@ -6,24 +6,12 @@ import { type Groupling, runStories } from "../../../src/stories/run-stories.ts"
 import { findWholeStory, openStoryDesk } from "../../../src/stories/story-library.ts";
 import { readTold } from "../../../src/stories/told.ts";
 import { TOLD_KEY } from "../../../src/stories/told-store.ts";
+import { grouplingOf } from "./groupling.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 
-const headline = (id: string, name: string, title: string, over: Partial<Groupling> = {}): Groupling => ({
-  id,
-  feedKey: "local-news",
-  feed: `https://${name.toLowerCase().replaceAll(" ", "-")}.example/feed`,
-  title,
-  excerpt: "",
-  opening: "",
-  link: `https://news.example/${id}`,
-  pubDate: new Date(NOW - 3_600_000).toISOString(),
-  author: "",
-  category: "Local News",
-  image: "",
-  source: { name, home: `https://${name.toLowerCase().replaceAll(" ", "-")}.example/` },
-  ...over,
-});
+const headline = (id: string, name: string, title: string, over: Partial<Groupling> = {}) =>
+  grouplingOf(id, name, title, { pubDate: new Date(NOW - 3_600_000).toISOString(), ...over });
 
 const LEDGER = headline("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
   pubDate: new Date(NOW - 7_200_000).toISOString(),
