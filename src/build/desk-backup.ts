@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { readBackup } from "../desk/backup.ts";
 import { readArguments } from "./commands.mjs";
 import { deskAt, deskDeployed } from "./desk-store-at.ts";
+import { root } from "./root.ts";
 
 /** `npm run desk:export` and `npm run desk:import`: everything the desk knows, in one JSON file. */
 async function run(command: "desk:export" | "desk:import"): Promise<void> {
@@ -10,7 +11,10 @@ async function run(command: "desk:export" | "desk:import"): Promise<void> {
   const [name] = words;
   if (!name) throw new Error(`which file? npm run ${command} -- FILE`);
   const file = resolve(process.env.INIT_CWD ?? ".", name);
-  const store = values.remote ? deskDeployed() : await deskAt(String(values.edition));
+  const keep = join(root, ".woodward", String(values.edition));
+  if (!values.remote && command === "desk:export" && !existsSync(keep))
+    throw new Error(`npm start has kept nothing of the edition "${values.edition}" here: see --edition`);
+  const store = values.remote ? deskDeployed() : await deskAt(keep);
   try {
     if (command === "desk:export") {
       const text = await store.take();

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { exportDesk, importEntries, type readBackup } from "../desk/backup.ts";
-import { putInForce } from "../desk/put-in-force.ts";
+import { site as publication } from "../city/site.ts";
+import { exportDesk, type readBackup } from "../desk/backup.ts";
+import { takeIn } from "../desk/take-in.ts";
+import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
 
 /** Where a desk keeps its memory: this machine's, as `npm start` left it, or the deployed site's. */
@@ -18,9 +20,8 @@ export interface DeskStore {
 /** Who the log says took a file in. */
 const EDITOR = "npm run desk:import";
 
-/** The desk of `npm start`, which must not run meanwhile. */
-export async function deskAt(edition: string): Promise<DeskStore> {
-  const keep = join(root, ".woodward", edition);
+/** The desk that `npm start` keeps in a folder, and which must not run meanwhile; an empty folder gets an empty one. */
+export async function deskAt(keep: string): Promise<DeskStore> {
   const site = new Miniflare({
     modules: true,
     script: "export default {}",
@@ -29,15 +30,18 @@ export async function deskAt(edition: string): Promise<DeskStore> {
     kvNamespaces: { EDITION: "EDITION" },
     kvPersist: join(keep, "kv"),
   });
-  const db = (await site.getD1Database("LIBRARY")) as unknown as D1Database;
+  const database = await site.getD1Database("LIBRARY");
+  await migrateLibrary(database);
+  const db = database as unknown as D1Database;
   const kv = (await site.getKVNamespace("EDITION")) as unknown as KVNamespace;
   return {
     take: () => exportDesk(db, Date.now()),
-    async put(entries) {
-      const taken = await importEntries(db, entries, EDITOR, Date.now());
-      await putInForce({ EDITION: kv, LIBRARY: db }, Date.now());
-      return taken;
-    },
+    put: (entries) =>
+      takeIn({ EDITION: kv, LIBRARY: db }, entries, {
+        editor: EDITOR,
+        origin: publication.origin,
+        now: Date.now(),
+      }),
     close: () => site.dispose(),
   };
 }

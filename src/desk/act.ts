@@ -1,9 +1,11 @@
-import { importEntries, type readBackup } from "./backup.ts";
+import { originOf } from "../env.ts";
+import type { readBackup } from "./backup.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { type Change, type Entry, entryAt, makeChange, type Undone, undo } from "./desk-store.ts";
 import type { Kind } from "./entries.ts";
 import { type Platform, purgeAfterChange } from "./purge-pages.ts";
 import { putInForce } from "./put-in-force.ts";
+import { takeIn } from "./take-in.ts";
 import { undoTelling } from "./tellings.ts";
 
 /** Where an editor is after a change: the page says what was done, and offers to undo it. */
@@ -19,8 +21,9 @@ export async function enforce(c: DeskContext): Promise<void> {
 
 /** Takes in entries of a file and puts them in force; gives how many were new or different. */
 export async function actImport(c: DeskContext, entries: ReturnType<typeof readBackup>): Promise<number> {
-  const taken = await importEntries(c.env.LIBRARY, entries, c.get("editor"), c.get("now"));
-  await enforce(c);
+  const origin = originOf(c.env, c.req.raw);
+  const taken = await takeIn(c.env, entries, { editor: c.get("editor"), origin, now: c.get("now") });
+  purgeAfterChange(c.executionCtx as Platform);
   return taken;
 }
 

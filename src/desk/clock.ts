@@ -1,6 +1,6 @@
 import type { Library } from "../library/library.ts";
 import { logFault } from "../log.ts";
-import { readDesk } from "./desk-memory.ts";
+import { readDesk, rememberedDesk } from "./desk-memory.ts";
 import { newestChange } from "./desk-store.ts";
 import { isOut } from "./in-force.ts";
 import { type Press, putInForce } from "./put-in-force.ts";
@@ -21,9 +21,12 @@ export async function lookAfterDesk(
 ): Promise<void> {
   try {
     const [desk, newest] = await Promise.all([readDesk(press.EDITION, now), newestChange(press.LIBRARY)]);
-    if (desk.version < newest) await putInForce(press, now);
-    const due = desk.stories.filter(
-      (story) => isOut(story, now) && now - (story.publishAt ?? 0) < CAME_OUT_WITHIN_MS,
+    const lags = desk.version < newest;
+    if (lags) await putInForce(press, now);
+    // What lags came in from a file, past the desk's own pages: all of it is news to the library.
+    const known = lags ? rememberedDesk(press.EDITION) : desk;
+    const due = known.stories.filter(
+      (story) => isOut(story, now) && (lags || now - (story.publishAt ?? 0) < CAME_OUT_WITHIN_MS),
     );
     const ids = due.map(({ id }) => id);
     if (ids.length > 0) await recordOwnStories(press.LIBRARY, library, ids, origin, now);

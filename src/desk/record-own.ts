@@ -1,6 +1,6 @@
 import type { Library } from "../library/library.ts";
 import { logFault } from "../log.ts";
-import { entryAt } from "./desk-store.ts";
+import { storiesWithText } from "./desk-store.ts";
 import { isOut } from "./in-force.ts";
 import { htmlOf } from "./markdown.ts";
 import { ownHeadline } from "./own-headline.ts";
@@ -17,10 +17,8 @@ export async function recordOwnStories(
   now: number,
 ): Promise<void> {
   try {
-    const entries = await Promise.all(ids.map((id) => entryAt(db, "story", id)));
-    const out = entries.flatMap((entry) =>
-      entry && isOut({ ...entry.body, id: entry.id }, now) ? [entry] : [],
-    );
+    const entries = await storiesWithText(db, ids);
+    const out = entries.filter(({ id, body }) => isOut({ ...body, id }, now));
     const stories = out.map(({ id, body, text }) => ({
       ...ownHeadline({ ...body, id }, origin),
       content: htmlOf(text, origin),
