@@ -3,37 +3,42 @@ import { nameOf, stemOf } from "./word-stems.ts";
 
 /** What of a text is compared: the opening tells the story, what follows is background that other stories share. */
 const OPENING_LETTERS = 600;
+/** Of these first letters every word counts; after them names come first, for the places that are left. */
+const FIRST_LETTERS = 200;
 /** More words than this make the state large and the comparison no better. */
-const MOST_WORDS = 26;
-/** How many paragraphs in a hundred an unlisted word is met in, as a share. */
-const UNLISTED = 0.0002;
-const EVERYDAY = COMMON_STEMS[0]?.share ?? 0;
+const MOST_WORDS = 30;
+const EVERYDAY = 0;
 
 export const IN_TITLE = 1;
 export const NAME = 2;
 
-/** A word of a fingerprint is one number: 20 bits of hash, above the flags. */
+/** A word of a fingerprint is one number: 22 bits of hash, above the flags. */
 export const FLAG_BITS = 2;
 export const FLAGS = (1 << FLAG_BITS) - 1;
-const HASH_MASK = 0xfffff;
 
-const shares = new Map<string, number>();
-const sharesByHash = new Map<number, number>();
-for (const { share, stems } of COMMON_STEMS)
-  for (const stem of stems.trim().split(/\s+/)) {
-    shares.set(stem, share);
-    sharesByHash.set(hashOf(stem), share);
-  }
+/** The lowest bits of a hash say how usual the word is in English: 0 for one that is on no list. */
+const KINDS = 4;
+const HASH_MASK = 0x3fffff;
+const FAMILIAR = 3;
 
-for (const name of FAMILIAR_NAMES.trim().split(/\s+/)) sharesByHash.set(hashOf(nameOf(name)), 0.01);
+/** The list a stem is on, by how usual its words are: 0 for everyday ones, 1 to 3 for less and less usual ones. */
+const tiers = new Map<string, number>();
+COMMON_STEMS.forEach(({ stems }, tier) => {
+  for (const stem of stems.trim().split(/\s+/)) tiers.set(stem, tier);
+});
+const familiar = new Set(FAMILIAR_NAMES.trim().split(/\s+/).map(nameOf));
 
-/** The share of English paragraphs that hold a word, by its hash. */
-export function usualShare(hash: number): number {
-  return sharesByHash.get(hash) ?? UNLISTED;
-}
+/** The share of English paragraphs that hold a word of each kind. */
+const SHARES = [0, ...COMMON_STEMS.slice(1).map(({ share }) => share)].sort((x, y) => x - y);
 
-/** Letters with what holds them together ("U.S.", "O'Brien"), or a numeral. Scripts without spaces come as one run. */
+/** The share of English paragraphs that hold a word of this hash. */
+export const usualShare = (hash: number): number => SHARES[hash % KINDS] ?? 0;
+
+/** Letters with what holds them together ("U.S.", "O'Brien"). */
 const WORD = /\p{L}[\p{L}\p{M}\p{N}'’]*(?:\.\p{L}\b\.?)*/gu;
+/** Scripts that write no spaces between words: where a word ends nobody can tell without a dictionary. */
+const UNSPACED = /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]/;
+const SYLLABIC = /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
 const KIND =
   /^(?:watch|videos?|photos?|live(?: updates)?|opinion|analysis|exclusive|breaking(?: news)?|updated?|listen|explainer|factbox)\s*[:|]\s*/i;
 const DIGEST =
@@ -53,36 +58,62 @@ export function isDigest(title: string): boolean {
 }
 
 /**
- * The words an article is recognised by, each a hash with flags: those of its title, then the opening of its text,
- * names and rarer words before everyday ones.
+ * The words an article is recognised by, each a hash with flags: those of its title, of the first lines of its text,
+ * then names of what follows before other words.
  */
 export function fingerprint(article: { title: string; excerpt: string; content?: string }): number[] {
   const words = new Map<number, number>();
-  collect(bareTitle(article.title), IN_TITLE, words);
-  const { excerpt, content = "" } = article;
-  collect((content.length > excerpt.length ? content : excerpt).slice(0, OPENING_LETTERS), 0, words);
+  const { title, excerpt, content = "" } = article;
+  collect(bareTitle(title.slice(0, OPENING_LETTERS)), IN_TITLE, words);
+  const text = content.length > excerpt.length ? content : excerpt;
+  collect(text.slice(0, FIRST_LETTERS), 0, words);
+  if (text.length > FIRST_LETTERS && words.size < MOST_WORDS) {
+    const later = new Map(words);
+    collect(text.slice(FIRST_LETTERS, OPENING_LETTERS).replace(/^\S+\s/, ""), 0, later);
+    const more = [...later].filter(([hash]) => !words.has(hash));
+    for (const [hash, flags] of [...more.filter(isName), ...more.filter((word) => !isName(word))])
+      words.set(hash, flags);
+  }
   return [...words].slice(0, MOST_WORDS).map(([hash, flags]) => (hash << FLAG_BITS) | flags);
 }
 
+const isName = ([, flags]: readonly [number, number]): boolean => (flags & NAME) !== 0;
+
 function collect(text: string, flag: number, words: Map<number, number>): void {
   for (const [word] of text.matchAll(WORD)) {
+    if (UNSPACED.test(word)) {
+      for (const part of partsOf(word)) put(hashOf(part, 0), flag, 0, words);
+      continue;
+    }
     const lower = word.toLowerCase();
+    if (lower.length < 2) continue;
     const stem = stemOf(lower);
-    const share = shares.get(stem);
-    if (share === EVERYDAY) continue;
-    const name = share === undefined && word[0] !== lower[0];
-    const hash = hashOf(share === undefined ? nameOf(lower) : stem);
-    if (lower.length < 2 && word.charCodeAt(0) < 0x2e80) continue;
-    const before = words.get(hash);
-    // What stands in lower case anywhere is no name, whatever a title's capitals say.
-    const named = name && (before === undefined || (before & NAME) !== 0) ? NAME : 0;
-    words.set(hash, ((before ?? 0) & IN_TITLE) | flag | named);
+    const tier = tiers.get(stem);
+    if (tier === EVERYDAY) continue;
+    if (tier !== undefined) put(hashOf(stem, KINDS - tier), flag, 0, words);
+    else {
+      const name = nameOf(lower);
+      put(hashOf(name, familiar.has(name) ? FAMILIAR : 0), flag, word[0] === lower[0] ? 0 : NAME, words);
+    }
   }
 }
 
-/** FNV-1a, its bits folded to twenty. */
-function hashOf(word: string): number {
+function put(hash: number, flag: number, name: number, words: Map<number, number>): void {
+  const before = words.get(hash);
+  // What stands in lower case anywhere is no name, whatever a title's capitals say.
+  words.set(hash, ((before ?? 0) & IN_TITLE) | flag | (name & (before ?? NAME)));
+}
+
+/** A run of such a script as what overlaps by all but one letter: long enough that two stories rarely share several. */
+function partsOf(run: string): string[] {
+  const length = SYLLABIC.test(run) ? 8 : 4;
+  if (run.length <= length) return [run];
+  return Array.from({ length: run.length - length + 1 }, (_, at) => run.slice(at, at + length));
+}
+
+/** FNV-1a, its bits folded to 22, the lowest two of them the kind. */
+function hashOf(word: string, kind: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return ((hash >>> 20) ^ hash) & HASH_MASK;
+  return ((((hash >>> 22) ^ hash) * KINDS) & HASH_MASK) | kind;
 }

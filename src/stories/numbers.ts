@@ -1,10 +1,14 @@
 /** Whole numbers from 0 to 2^28, seven bits a byte, the lowest first. */
 export class NumberWriter {
-  #bytes = new Uint8Array(1 << 16);
+  readonly #bytes: Uint8Array;
   #at = 0;
 
+  /** For at most so many numbers. */
+  constructor(most: number) {
+    this.#bytes = new Uint8Array(most * 4);
+  }
+
   write(value: number): void {
-    if (this.#at + 5 > this.#bytes.length) this.#grow();
     let rest = value;
     while (rest > 127) {
       this.#bytes[this.#at++] = (rest & 127) | 128;
@@ -13,20 +17,19 @@ export class NumberWriter {
     this.#bytes[this.#at++] = rest;
   }
 
-  base64(): string {
+  /** What was written, after what another wrote. */
+  base64(head?: NumberWriter): string {
+    return btoa((head ? head.#binary() : "") + this.#binary());
+  }
+
+  #binary(): string {
     let text = "";
     for (let at = 0; at < this.#at; at += 8192)
       text += String.fromCharCode.apply(
         null,
         this.#bytes.subarray(at, Math.min(at + 8192, this.#at)) as never,
       );
-    return btoa(text);
-  }
-
-  #grow(): void {
-    const larger = new Uint8Array(this.#bytes.length * 2);
-    larger.set(this.#bytes);
-    this.#bytes = larger;
+    return text;
   }
 }
 
@@ -39,14 +42,21 @@ export class NumberReader {
     this.#binary = atob(base64);
   }
 
+  /** At least so many numbers are not there yet: each takes a byte. */
+  get left(): number {
+    return this.#binary.length - this.#at;
+  }
+
   read(): number {
-    let byte = this.#binary.charCodeAt(this.#at++);
+    const byte = this.#binary.charCodeAt(this.#at++);
     if (byte < 128) return byte;
-    let value = byte & 127;
-    for (let shift = 7; shift < 28; shift += 7) {
-      byte = this.#binary.charCodeAt(this.#at++);
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value;
+    const second = this.#binary.charCodeAt(this.#at++);
+    if (second < 128) return (byte & 127) | (second << 7);
+    let value = (byte & 127) | ((second & 127) << 7);
+    for (let shift = 14; shift < 28; shift += 7) {
+      const next = this.#binary.charCodeAt(this.#at++);
+      value |= (next & 127) << shift;
+      if (next < 128) return value;
     }
     throw new RangeError("the packed numbers are broken");
   }

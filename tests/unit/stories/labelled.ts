@@ -95,6 +95,20 @@ const TOLD: readonly (readonly [
     "Mayor Iver Stroud wants to hire forty bus drivers and to raise no tax, according to the budget she sent to the council.",
   ],
   [
+    "market-fire",
+    12,
+    "Channel 6",
+    "Three-alarm fire damages vacant warehouse near Corliss Market; no injuries reported",
+    "Crews fought a three-alarm fire in a vacant warehouse near Corliss Market for four hours early Tuesday.",
+  ],
+  [
+    "market-vendor",
+    13,
+    "Public Radio East",
+    "The Corliss Market vendor who sells only tomatoes she can name",
+    "There are 61 of them. If you cannot decide, she asks what you did yesterday and hands you one.",
+  ],
+  [
     "museum",
     20,
     "Harbor Ledger",
