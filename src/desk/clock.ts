@@ -29,7 +29,7 @@ export async function lookAfterDesk(
       (story) => isOut(story, now) && (lags || now - (story.publishAt ?? 0) < CAME_OUT_WITHIN_MS),
     );
     const ids = due.map(({ id }) => id);
-    if (ids.length > 0) await recordOwnStories(press.LIBRARY, library, ids, origin, now);
+    if (ids.length > 0) await recordOwnStories(press, library, ids, origin, now);
   } catch (error) {
     logFault("desk", `the clock could not look after the desk: ${error}`);
   }

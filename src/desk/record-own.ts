@@ -1,16 +1,21 @@
+import { askerOf } from "../library/ask.ts";
 import type { Library } from "../library/library.ts";
 import { logFault } from "../log.ts";
+import { openingOf } from "../stories/grouplings.ts";
+import { type Groupling, runStories } from "../stories/run-stories.ts";
 import { storiesWithText } from "./desk-store.ts";
 import { isOut } from "./in-force.ts";
 import { htmlOf } from "./markdown.ts";
 import { ownHeadline } from "./own-headline.ts";
+import type { Press } from "./put-in-force.ts";
 
 /**
  * Lets the library know our own stories that are out, as it knows every other: for search, the archive and the
- * contents of published feeds. Never rejects: the story's own page and the lists do without.
+ * contents of published feeds; and the grouping, so that others who tell the same stand with ours. Never rejects:
+ * the story's own page and the lists do without.
  */
 export async function recordOwnStories(
-  db: D1Database,
+  { LIBRARY: db, EDITION: kv }: Press,
   library: Library,
   ids: readonly string[],
   origin: string,
@@ -23,9 +28,16 @@ export async function recordOwnStories(
       ...ownHeadline({ ...body, id }, origin),
       content: htmlOf(text, origin),
     }));
-    const recorded = stories.length > 0 ? await library.record(stories, now) : null;
-    if (recorded?.kind === "unavailable") logFault("desk", "the library did not take our own stories");
+    if (stories.length === 0) return;
+    const recorded = await library.record(stories, now);
+    if (recorded.kind === "unavailable") logFault("desk", "the library did not take our own stories");
+    const given = stories.map(({ content, ...headline }) => ({ ...headline, opening: openingOf(content) }));
+    await runStories(askerOf(db), kv, given.map(withSafePicture), now);
   } catch (error) {
     logFault("desk", `our own stories could not be recorded: ${error}`);
   }
 }
+
+/** A picture of ours has an http address only where the site runs without TLS, on somebody's own machine. */
+const withSafePicture = (story: Groupling): Groupling =>
+  story.image.startsWith("https:") ? story : { ...story, image: "" };

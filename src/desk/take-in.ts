@@ -23,6 +23,6 @@ export async function takeIn(
   await putInForce(press, now);
   const ids = entries.filter(({ kind }) => kind === "story").map(({ id }) => id);
   const library = openLibrary(press.LIBRARY, () => now);
-  if (ids.length > 0) await recordOwnStories(press.LIBRARY, library, ids, origin, now);
+  if (ids.length > 0) await recordOwnStories(press, library, ids, origin, now);
   return taken;
 }

@@ -70,7 +70,7 @@ async function runOnce(
   const began = Date.now();
   const grouped = groupStories(ordered.map(asArticle), stateOf(memory?.state));
   const tookMs = Date.now() - began;
-  const remembered = grouped.state.ids === "" ? 0 : grouped.state.ids.split("\n").length;
+  const remembered = grouped.state.ids === "" ? 0 : grouped.state.ids.split(",").length;
   const run: GroupingRun = { at: now, tookMs, remembered, given: ordered.length };
   const storyOf = await decided(ask, grouped.ids, known.rows[2] ?? []);
   if (!storyOf) return "unavailable";

@@ -32,7 +32,7 @@ export async function postStory(c: DeskContext): Promise<Response> {
   const acted = await act(c, { ...change, summary: `${verb} “${story.headline}”` }, to);
   if (!(acted instanceof Response))
     return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
-  if (!isDraft) await recordOwnStories(c.env.LIBRARY, c.env.desk.library, [id], originOf(c.env), now);
+  if (!isDraft) await recordOwnStories(c.env, c.env.desk.library, [id], originOf(c.env), now);
   return acted;
 }
 
