@@ -1,3 +1,4 @@
+import type { Source } from "../city/source.ts";
 import type { FeedKey } from "../edition/article.ts";
 import { type EditionStore, openStore } from "../edition/edition-store.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
@@ -7,7 +8,7 @@ import type { SourceState } from "../edition/source-state.ts";
 import { type Attempt, type Attempts, isStuck, openAttempts } from "../library/attempts.ts";
 import { openLibrary } from "../library/library.ts";
 import { openCopies } from "../library/section-copies.ts";
-import { logFault } from "../log.ts";
+import { log, logFault } from "../log.ts";
 import { dueSources } from "./due.ts";
 import { askSource, type Outcome } from "./fetch/ask-source.ts";
 import { type FeedBody, type Reading, readArticles } from "./read/read-articles.ts";
@@ -85,12 +86,15 @@ async function refresh(
   );
   const outside = outsideOf(deps);
   const outcomes = new Map<string, Outcome>();
+  const began = deps.now();
   const soFar = () => settled(withNews(base.record, states, outcomes, deps.now(), tableOf(deps, key)));
   const lateness = showWhenLate(deps, () => showSome(store, soFar(), show));
   const paused = new Set(tableOf(deps, key).flatMap((source) => (source.paused ? [source.feed] : [])));
   const free = states.filter((state) => !paused.has(state.feed) && !stuck(state, begun, deps.now()));
+  const rows = new Map(tableOf(deps, key).map((source) => [source.feed, source]));
   const asking = pick(free).map(async (state) => {
-    const read = readerOf(deps, key, state, attempts, begun.get(state.feed));
+    const source = rows.get(state.feed) ?? state;
+    const read = readerOf(deps, key, { source, state }, attempts, begun.get(state.feed));
     outcomes.set(state.feed, await askSource(state, deadlineMs, outside, read));
     lateness.settled();
   });
@@ -98,7 +102,23 @@ async function refresh(
   const record = soFar();
   store.remember(record);
   show(record);
+  tellRefresh(key, outcomes, deps.now() - began);
   return stored(deps, store, base, record, outcomes);
+}
+
+/** One line for the operator: how the sources of a section answered. What failed has a line of its own. */
+function tellRefresh(key: FeedKey, outcomes: ReadonlyMap<string, Outcome>, ms: number): void {
+  const all = [...outcomes.values()];
+  const counts = {
+    asked: all.filter(({ kind }) => kind !== "skipped").length,
+    failed: all.filter(({ kind }) => kind === "failed").length,
+    unchanged: all.filter((outcome) => outcome.kind === "answered" && outcome.reading === null).length,
+    articles: all.reduce(
+      (sum, outcome) => sum + ((outcome.kind === "answered" && outcome.reading?.articles.length) || 0),
+      0,
+    ),
+  };
+  if (all.length > 0) log("refresh", { part: "feed", what: "sources were asked", section: key, ms, counts });
 }
 
 const stuck = (state: SourceState, begun: ReadonlyMap<string, Attempt>, now: number): boolean =>
@@ -111,14 +131,14 @@ const stuck = (state: SourceState, begun: ReadonlyMap<string, Attempt>, now: num
 function readerOf(
   deps: RefreshDeps,
   key: FeedKey,
-  state: SourceState,
+  { source, state }: { source: Source; state: SourceState },
   attempts: Attempts,
   before: Attempt | undefined,
 ): (body: FeedBody) => Promise<Reading> {
   const unfinished = before && (state.checkedAt ?? 0) < before.started ? before : undefined;
   return async (body) => {
     await attempts.start(state.feed, deps.now(), unfinished);
-    return readArticles(body, state, key, deps.now());
+    return readArticles(body, source, key, deps.now());
   };
 }
 

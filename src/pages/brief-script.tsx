@@ -54,7 +54,7 @@ export async function briefScriptText(c: AppContext): Promise<Response> {
   const data = await loadOne(c);
   if (data instanceof Response) return data;
   if (!data.brief)
-    return c.text("The briefs can't be read at this moment.\n", 503, { "Cache-Control": "no-store" });
+    return c.text("The briefs can’t be read at this moment.\n", 503, { "Cache-Control": "no-store" });
   const sources = [...new Set(data.brief.items.map(({ source }) => source))].join(", ");
   const text = [nameOf(data.brief.slot), ...scriptOf(data.brief), `Sources: ${sources}.`].join("\n\n");
   return c.text(`${text}\n`, 200, { "Cache-Control": "public, max-age=900", "X-Robots-Tag": "noindex" });

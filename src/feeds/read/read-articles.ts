@@ -1,10 +1,9 @@
 import { sectionName } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
-import { sourceOfFeed } from "../../city/sources.ts";
+import { withinRights } from "../../city/within-rights.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
 import { parseFeed } from "./parse-feed.ts";
 import { MOST_ARTICLES, toArticles } from "./to-articles.ts";
-import { withinRights } from "./within-rights.ts";
 
 export interface FeedBody {
   bytes: Uint8Array;
@@ -37,7 +36,6 @@ export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: 
     feed = parseFeed(body.bytes, { ...from, limit: LATER_ITEMS });
     articles = toArticles(feed, source, key, options);
   }
-  const rights = sourceOfFeed(source.feed)?.rights;
-  const allowed = articles.map((article) => withinRights(article, rights));
+  const allowed = articles.map((article) => withinRights(article, source.rights));
   return { articles: allowed, items: feed.items.length, ttl: feed.ttl ?? null };
 }

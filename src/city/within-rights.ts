@@ -1,5 +1,5 @@
-import type { Rights } from "../../city/source.ts";
-import type { Story } from "../../edition/article.ts";
+import type { Headline, Story } from "../edition/article.ts";
+import type { Rights } from "./source.ts";
 
 /** What an excerpt may hold on our page, in words. */
 export const EXCERPT_WORDS = 100;
@@ -8,14 +8,20 @@ const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|figcaption|pre|tr)>|<br\s*\/
 const FIGURE = /<(figure|table|pre|video|audio|svg)\b[\s\S]*?<\/\1>/gi;
 const TAG = /<[^<>]*>/g;
 
+/** A headline as its publisher's rights allow it: where they end at the headline, without excerpt and picture. */
+export function headlineWithin<T extends Headline>(headline: T, rights: Rights): T {
+  if (rights !== "headline" || (headline.excerpt === "" && headline.image === "")) return headline;
+  return { ...headline, excerpt: "", image: "" };
+}
+
 /**
- * A story as its publisher's rights allow it: the one place where they are enforced, before anything is kept,
- * so that pages, search and the feeds we publish never hold more. `content` is sanitised HTML; an excerpt keeps
- * its paragraphs and loses pictures and markup, and is cut to 100 words.
+ * A story as its publisher's rights allow it: before anything is kept, and again before what was kept is shown,
+ * because rights change. `content` is sanitised HTML; an excerpt keeps its paragraphs and loses pictures and
+ * markup, and is cut to 100 words.
  */
-export function withinRights(story: Story, rights: Rights = "excerpt"): Story {
+export function withinRights<T extends Story>(story: T, rights: Rights = "excerpt"): T {
   if (rights === "full") return story;
-  if (rights === "headline") return { ...story, excerpt: "", content: "", image: "" };
+  if (rights === "headline") return { ...headlineWithin(story, rights), content: "" };
   return { ...story, content: firstWords(story.content, EXCERPT_WORDS) };
 }
 
