@@ -1,6 +1,7 @@
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
 import { benchDay } from "./day.ts";
+import { benchDesk } from "./desk.ts";
 import { benchFeeds } from "./feeds.ts";
 import { benchLibrary } from "./library.ts";
 import { benchPages } from "./pages.ts";
@@ -13,6 +14,7 @@ import { benchWrites } from "./writes.ts";
 /** `npm run bench [NAME ...]`: every figure of the README, each as a ratio of two things measured in one run. */
 const BENCHES: Record<string, () => void | Promise<void>> = {
   render: benchRender,
+  desk: benchDesk,
   start: benchStart,
   writes: benchWrites,
   publish: benchPublish,

@@ -22,7 +22,8 @@ function ask(url: string): Promise<void> {
   });
 }
 
-async function load(url: string, requests: number): Promise<void> {
+/** Asks an address so many times, four at once. */
+export async function load(url: string, requests: number): Promise<void> {
   let left = requests;
   const visitor = async () => {
     while (left-- > 0) await ask(url);

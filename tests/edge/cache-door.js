@@ -1,10 +1,10 @@
 // Stands before the built Worker as the platform's cache does on the real edge: between the gateway and the
-// entrypoint Pages. The header X-Place names the data center; GET /__cache tells what it did. A request with the
+// entrypoint Pages. The header X-Place names the data center; GET /__cache tells what it did, /__kv how often isolates asked for each key. A request with the
 // header X-Isolate is answered as by an isolate of that name at its place, and its page rendered by the one that
 // X-Pages-Isolate names, or the same: isolates share nothing but their place's copies of KV. `/__purges?refuse=1` lets every purge be refused from now on.
 
 import worker, { Pages } from "./index.js";
-import { kvAt } from "./place-kv.ts";
+import { asked, kvAt } from "./place-kv.ts";
 import { clock } from "./replay-clock.js";
 import "./replay-network.js";
 import { WorkersCache } from "./workers-cache.ts";
@@ -75,6 +75,7 @@ export default {
     if (url.pathname === "/__cache") return Response.json({ runs: cache.runs });
     if (url.pathname === "/__purge")
       return Response.json(await cache.purge({ tags: url.searchParams.getAll("tag") }));
+    if (url.pathname === "/__kv") return Response.json(asked);
     if (url.pathname === "/__purges") {
       refusing = url.searchParams.has("refuse");
       return Response.json({ refusing });

@@ -119,3 +119,21 @@ describe("a change at the desk, where every purge is refused and every page is i
     expect((await readAt("DTW", "editor", "/about-us", "deaf")).cache).toBe("HIT");
   });
 });
+
+describe("the desk on the page path", () => {
+  it("costs an isolate one read of KV in 25 seconds, whatever it is asked for", async () => {
+    began += 3_600_000;
+    await at(0);
+    const readsOf = async () =>
+      ((await (await site.get("/__kv")).json()) as Record<string, number>).desk ?? 0;
+    const before = await readsOf();
+    for (const second of [0, 8, 16, 24]) {
+      await at(second);
+      for (const path of ["/", "/local-news", "/terms", "/feeds/rss"]) await readAt("CDG", "busy", path);
+    }
+    expect((await readsOf()) - before).toBe(1);
+    await at(26);
+    await readAt("CDG", "busy", "/");
+    expect((await readsOf()) - before).toBe(2);
+  });
+});

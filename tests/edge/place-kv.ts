@@ -6,6 +6,9 @@ interface Copy {
 /** What each place keeps of KV, by place and key. */
 const copies = new Map<string, Copy>();
 
+/** How often each key was asked for, by isolates at any place. */
+export const asked: Record<string, number> = {};
+
 /** The part of a namespace that is read by name. */
 interface Named {
   get(key: unknown, options?: { cacheTtl?: number }): Promise<unknown>;
@@ -18,6 +21,7 @@ interface Named {
  */
 export function kvAt(kv: Named, place: string): Named {
   const get: Named["get"] = async (key, options = {}) => {
+    asked[String(key)] = (asked[String(key)] ?? 0) + 1;
     if (typeof key !== "string") return kv.get(key, options);
     const name = `${place} ${key}`;
     const copy = copies.get(name);
