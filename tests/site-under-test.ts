@@ -19,6 +19,8 @@ interface Wishes {
   /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
   upstream?: string;
   variables?: Record<string, string>;
+  /** Whether the desk begins with the sample edition's own stories. Default: on the sample edition's network. */
+  seed?: boolean;
   /** False leaves the library without its tables. */
   library?: boolean;
   /** Moves the Worker's clock to the anchor at the start. Default true. */
@@ -74,6 +76,7 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
     ...(wishes.keepIn ? { keepIn: wishes.keepIn } : {}),
     doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_DOORS),
     quiet: true,
+    seed: wishes.seed ?? (wishes.library !== false && !wishes.network && !wishes.upstream),
     ...(wishes.library === false ? { library: false } : {}),
     variables: { SITE_ORIGIN: CANONICAL, ...wishes.variables },
     ...(wishes.upstream ? { upstream: wishes.upstream } : {}),

@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
   const doors = edition === "live" ? [] : REPLAY_DOORS;
   const desk = await deskAtHome(keepIn);
   const variables = { DESK_EDITORS: desk.variable, ...world.variables, ...wishes.variables };
-  const { site } = await startSite({ port, keepIn, doors, ...world, variables });
+  const { site } = await startSite({ port, keepIn, doors, seed: edition !== "live", ...world, variables });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
   const stop = async () => {

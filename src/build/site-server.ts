@@ -6,6 +6,7 @@ import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
+import { seedDesk } from "./sample/seed-desk.ts";
 
 const built = join(root, "dist/worker");
 
@@ -23,6 +24,8 @@ export interface SiteServer {
   variables?: Record<string, string>;
   /** False leaves the library's database empty, without its tables. */
   library?: boolean;
+  /** Gives an empty desk the sample edition's own stories. */
+  seed?: boolean;
   /** Folder that keeps KV and D1 between runs; left out, they live in memory. */
   keepIn?: string;
   quiet?: boolean;
@@ -108,6 +111,11 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
   const site = new Miniflare(miniflareOptions(options));
   const url = await site.ready;
   if (options.library !== false) await migrateLibrary(await site.getD1Database("LIBRARY"));
+  if (options.seed)
+    await seedDesk({
+      EDITION: (await site.getKVNamespace("EDITION")) as unknown as KVNamespace,
+      LIBRARY: (await site.getD1Database("LIBRARY")) as unknown as D1Database,
+    });
   return { site, url };
 }
 

@@ -4,7 +4,10 @@ import { worldArticles } from "./world-articles.ts";
 /** The two sections that open with stories of our own. */
 export type CuratedSection = "national-news" | "world-news";
 
-/** A story the newsroom wrote itself and keeps: explanatory, not news of the day. */
+/**
+ * A story the newsroom wrote itself and keeps: explanatory, not news of the day. The sample edition's desk is
+ * seeded with them; the Worker knows none of them.
+ */
 export interface CuratedArticle {
   /** Stable: it is part of the address `/article/{id}/{slug}`. */
   id: string;
@@ -31,50 +34,8 @@ export interface CuratedArticle {
   body: string[];
 }
 
-/** A line of the sidebar of three. */
-export interface SidebarHeadline {
-  title: string;
-  href: string;
-  /** Whole minutes since the story was published, for a relative time. Never negative. */
-  minutesAgo: number;
-}
-
 /** All six stories, national first; three for each section. */
 export const curatedArticles: readonly CuratedArticle[] = [...nationalArticles, ...worldArticles];
 
-/** Words an adult reads in a minute, silently (Brysbaert 2019: 238 for non-fiction). */
-const WORDS_A_MINUTE = 238;
-
-/** "2 min read" (specification, section 3, "readTime"), counted and not guessed. */
-export function readTime({ body }: Pick<CuratedArticle, "body">): string {
-  const words = body.join(" ").split(/\s+/).length;
-  return `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`;
-}
-
-/** The address of a curated story on this site. */
-export function curatedHref(article: CuratedArticle): string {
-  return `/article/${article.id}/${article.slug}`;
-}
-
-/** The curated story with this id, or undefined: an id from an address may be anything. */
-export function findCurated(id: string): CuratedArticle | undefined {
-  return curatedArticles.find((article) => article.id === id);
-}
-
-/** The three curated stories of one section, in reading order. */
-export function curatedFor(section: CuratedSection): readonly CuratedArticle[] {
-  return section === "national-news" ? nationalArticles : worldArticles;
-}
-
-/**
- * The sidebar's three headlines for the hours when no live feed is there. They lead to the other
- * section's stories, since this section's own stand beside the sidebar already.
- */
-export function sidebarHeadlines(section: CuratedSection, now: Date): SidebarHeadline[] {
-  const others = section === "national-news" ? worldArticles : nationalArticles;
-  return others.map((article) => ({
-    title: article.title,
-    href: curatedHref(article),
-    minutesAgo: Math.max(0, Math.floor((now.getTime() - Date.parse(article.published)) / 60_000)),
-  }));
-}
+/** The address of a story of these. */
+export const curatedHref = ({ id, slug }: CuratedArticle): string => `/article/${id}/${slug}`;

@@ -3,6 +3,8 @@ import { site } from "../city/site.ts";
 import type { FeedKey } from "../edition/article.ts";
 import { Island } from "../islands/Island.tsx";
 import { longDate } from "./DateLine.tsx";
+import { OutLink } from "./OutLink.tsx";
+import { readTime } from "./read-time.ts";
 
 /** A story of our own, ready to be shown. */
 export interface OwnStoryShown {
@@ -23,11 +25,15 @@ export interface OwnStoryShown {
   /** In ms; null for a draft. */
   published: number | null;
   updated: number | null;
+  /** What the story rests on; may be empty. */
+  howWeKnow: string;
+  /** Words of its text; 0 where nobody counted. */
+  words: number;
 }
 
 /** Headline, standfirst, byline, picture with its credit, text and sources. */
 export function OwnStory({ story, children }: { story: OwnStoryShown; children?: React.ReactNode }) {
-  const { headline, standfirst, byline, image, alt, credit, html, published, updated, sources } = story;
+  const { headline, standfirst, byline, image, alt, credit, html, published, updated } = story;
   return (
     <article className="story wrap" data-tone={toneOf(story.feedKey)}>
       <p className="badge">{story.category}</p>
@@ -43,6 +49,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
         {updated === null ? null : (
           <time dateTime={new Date(updated).toISOString()}>{longDate(updated)}</time>
         )}
+        {story.words > 0 ? ` · ${readTime(story.words)}` : null}
       </p>
       {image ? (
         <figure className="figure">
@@ -53,17 +60,29 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       {children}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (desk/markdown) */}
       <div className="story-body" dangerouslySetInnerHTML={{ __html: html }} />
-      {sources.length > 0 ? (
-        <section className="story-body" aria-labelledby="sources">
-          <h2 id="sources">Sources</h2>
-          <ul>
-            {sources.map(({ name, address }) => (
-              <li key={name + address}>{address ? <a href={address}>{name}</a> : name}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Evidence story={story} />
       <Island name="share" props={{ title: headline, text: standfirst }} />
     </article>
+  );
+}
+
+/** What the story rests on: in words, and the pages that bear it out. */
+function Evidence({ story: { howWeKnow, sources } }: { story: OwnStoryShown }) {
+  if (!howWeKnow && sources.length === 0) return null;
+  return (
+    <section className="note" aria-labelledby="how-we-know">
+      <h2 id="how-we-know" className="label">
+        {howWeKnow ? "How we know" : "Sources"}
+      </h2>
+      {howWeKnow ? <p>{howWeKnow}</p> : null}
+      <ul>
+        {sources.map(({ name, address }) => (
+          <li key={name + address}>{address ? <OutLink href={address}>{name}</OutLink> : name}</li>
+        ))}
+      </ul>
+      <p>
+        Found an error? <a href="/standards#corrections">How we correct</a>
+      </p>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import {
   list,
   object,
   oneOf,
+  orElse,
   orNull,
   type Shape,
   type Shaped,
@@ -66,6 +67,12 @@ const ownStory = object({
   updatedAt: orNull(instant),
   reason: text(400),
   slug: text(100, 1),
+  /** One or two sentences: what the story rests on. */
+  howWeKnow: orElse("", text(600)),
+  /** Words of its text. */
+  words: orElse(0, whole(0, 100_000)),
+  /** True for one that explains and is no news: at the head of its section as long as it is out, in no list of the day. */
+  standing: orElse(false, flag),
 });
 const source = object({
   feed: webAddress(),

@@ -136,7 +136,15 @@ export const isOut = (story: OwnHeadline, now: number): boolean =>
   story.state === "published" && story.publishAt !== null && story.publishAt <= now;
 
 /** Our own stories that readers may see now, newest first. */
-export const ownStoriesNow = (desk: DeskValue, now: number): OwnHeadline[] =>
+export const allOwnNow = (desk: DeskValue, now: number): OwnHeadline[] =>
   desk.stories
     .filter((story) => isOut(story, now) && !decisionsOf(desk).withdrawn.has(story.id))
     .sort((a, b) => (b.publishAt ?? 0) - (a.publishAt ?? 0));
+
+/** Those of them that stand in lists and feeds: the news. */
+export const ownStoriesNow = (desk: DeskValue, now: number): OwnHeadline[] =>
+  allOwnNow(desk, now).filter(({ standing }) => !standing);
+
+/** Those that stand at the head of a section, as long as they are out. */
+export const standingNow = (desk: DeskValue, now: number, section?: FeedKey): OwnHeadline[] =>
+  allOwnNow(desk, now).filter((story) => story.standing && (!section || story.section === section));

@@ -23,7 +23,7 @@ export async function recordOwnStories(
 ): Promise<void> {
   try {
     const entries = await storiesWithText(db, ids);
-    const out = entries.filter(({ id, body }) => isOut({ ...body, id }, now));
+    const out = entries.filter(({ id, body }) => !body.standing && isOut({ ...body, id }, now));
     const stories = out.map(({ id, body, text }) => ({
       ...ownHeadline({ ...body, id }, origin),
       content: htmlOf(text, origin),

@@ -58,6 +58,12 @@ export const orNull =
   (value, at) =>
     value === null ? null : shape(value, at);
 
+/** What an older file or deployment did not have yet gets a value of ours. */
+export const orElse =
+  <T>(otherwise: T, shape: Shape<T>): Shape<T> =>
+  (value, at) =>
+    value === undefined ? otherwise : shape(value, at);
+
 export const list =
   <T>(shape: Shape<T>, most: number): Shape<T[]> =>
   (value, at) => {

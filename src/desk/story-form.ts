@@ -1,3 +1,4 @@
+import { CURATED_PAGES } from "../city/sections.ts";
 import { FEED_KEYS, isFeedKey } from "../edition/article.ts";
 import { slugOf } from "../edition/article-path.ts";
 import { fromField, toField } from "./city-time.ts";
@@ -14,6 +15,7 @@ export const TEXTS = {
   alt: [300, "What the picture shows"],
   credit: [200, "Credit"],
   sources: [2_000, "Sources"],
+  howWeKnow: [600, "How we know"],
 } as const;
 
 /** The fields of a story as they stand. */
@@ -26,12 +28,16 @@ export const fieldsOfStory = ({ body, text, version }: Entry<"story">): Typed =>
   alt: body.alt,
   credit: body.credit,
   sources: body.sources,
+  howWeKnow: body.howWeKnow,
+  standing: body.standing ? "head" : "",
   publishAt: body.publishAt === null ? "" : toField(body.publishAt),
   body: text,
   version: String(version),
 });
 
 const PICTURE = /^(https:\/\/[^\s"<>]+|\/(?!\/)[^\s"<>\\]+)$/;
+/** Sections whose pages have a head of our own stories. */
+const WITH_HEAD: readonly string[] = CURATED_PAGES.map(({ feedKey }) => feedKey);
 const count = new Intl.NumberFormat("en-US");
 
 /**
@@ -57,6 +63,9 @@ export function readStoryForm(
   if (image && (!PICTURE.test(image) || image.length > 2_000 || !URL.canParse(image, "https://x.example")))
     wrong.image = "A picture’s address begins with https://, or with / for one of this site.";
   if (image && !field(typed, "alt")) wrong.alt = "Say what the picture shows, for who cannot see it.";
+  const standing = typed.standing === "head";
+  if (standing && !WITH_HEAD.includes(section))
+    wrong.standing = "Only National News and World News have stories at their head.";
   const bodyWrong = wrongBody(text, isDraft);
   if (bodyWrong) wrong.body = bodyWrong;
   const typedTime = field(typed, "publishAt");
@@ -74,6 +83,8 @@ export function readStoryForm(
     publishAt: isOut ? before.publishAt : (publishAt ?? (isDraft ? null : now)),
     updatedAt: isOut ? now : null,
     reason: "",
+    words: text.split(/\s+/).filter(Boolean).length,
+    standing,
     // An address once given lives for ever.
     slug: before && before.state !== "draft" ? before.slug : slugOf(field(typed, "headline")),
   };

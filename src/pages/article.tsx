@@ -1,15 +1,7 @@
-import {
-  type CuratedArticle,
-  curatedFor,
-  curatedHref,
-  findCurated,
-  readTime,
-} from "../city/curated-articles.ts";
 import { sectionPath, toneOf } from "../city/sections.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { Corrections } from "../components/Corrections.tsx";
 import { longDate } from "../components/DateLine.tsx";
-import { Evidence } from "../components/Evidence.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
 import { Picture } from "../components/Picture.tsx";
@@ -17,8 +9,8 @@ import { ReadStory } from "../components/ReadStory.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
 import { fullArticleAt, StoryBody } from "../components/StoryBody.tsx";
 import { readDesk } from "../desk/desk-memory.ts";
-import type { Standing } from "../desk/desk-value.ts";
-import { correctionsOf, isHidden, isOut, withdrawalOf } from "../desk/in-force.ts";
+import type { OwnHeadline, Standing } from "../desk/desk-value.ts";
+import { correctionsOf, isHidden, isOut, standingNow, withdrawalOf } from "../desk/in-force.ts";
 import { ownPath } from "../desk/own-headline.ts";
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
@@ -41,9 +33,8 @@ type ArticleData =
       related: Soon<Headline[]>;
       corrections: Standing<"correction">[];
     }
-  | { kind: "own"; story: OwnStoryShown; corrections: Standing<"correction">[] }
-  | { kind: "withdrawn"; reason: string; at: number; path: string }
-  | { kind: "curated"; article: CuratedArticle };
+  | { kind: "own"; story: OwnStoryShown; corrections: Standing<"correction">[]; others: OwnHeadline[] }
+  | { kind: "withdrawn"; reason: string; at: number; path: string };
 
 const RELATED = 3;
 const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
@@ -58,15 +49,12 @@ async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
   if (withdrawal) return { kind: "withdrawn", reason: withdrawal.reason, at: withdrawal.at, path: here };
   const corrections = correctionsOf(desk, id);
   const own = desk.stories.find((story) => story.id === id && isOut(story, Date.now()));
-  if (own)
-    return ownPath(own) === here
-      ? { kind: "own", story: await ownStoryShown(c, own), corrections }
-      : c.redirect(ownPath(own), 301);
-  const curated = findCurated(id);
-  if (curated)
-    return curatedHref(curated) === here
-      ? { kind: "curated", article: curated }
-      : c.redirect(curatedHref(curated), 301);
+  if (own && ownPath(own) !== here) return c.redirect(ownPath(own), 301);
+  if (own) {
+    const standing = own.standing ? standingNow(desk, Date.now(), own.section) : [];
+    const others = standing.filter((other) => other.id !== id).slice(0, RELATED);
+    return { kind: "own", story: await ownStoryShown(c, own), corrections, others };
+  }
   const found = await lookUpStory(c, id);
   if (found.kind !== "known") return noStory(c, found.kind);
   const { headline, content } = found;
@@ -95,7 +83,6 @@ function metadata(data: ArticleData, c: AppContext): Metadata {
       robots: "noindex",
     };
   if (data.kind === "own") return ownMetadata(data.story, origin);
-  if (data.kind === "curated") return curatedMetadata(data.article, origin);
   const { article } = data;
   const path = articlePath(article);
   const description = article.excerpt || article.title;
@@ -126,36 +113,6 @@ function metadata(data: ArticleData, c: AppContext): Metadata {
   };
 }
 
-function curatedMetadata(article: CuratedArticle, origin: string): Metadata {
-  const path = curatedHref(article);
-  return {
-    title: article.title,
-    description: article.excerpt,
-    path,
-    type: "article",
-    publishedAt: article.published,
-    structuredData: [
-      newsArticle(origin, {
-        title: article.title,
-        description: article.excerpt,
-        path,
-        image: article.image,
-        published: article.published,
-        author: article.author,
-        section: article.category,
-        source: null,
-      }),
-      breadcrumbs(origin, [
-        {
-          name: article.section === "national-news" ? "National News" : "World News",
-          path: `/${article.section}`,
-        },
-        { name: article.title, path },
-      ]),
-    ],
-  };
-}
-
 export const articlePage: Page<ArticleData> = {
   load: loadArticle,
   metadata,
@@ -166,14 +123,15 @@ export const articlePage: Page<ArticleData> = {
         return <Known {...data} />;
       case "own":
         return (
-          <OwnStory story={data.story}>
-            <Corrections corrections={data.corrections} />
-          </OwnStory>
+          <>
+            <OwnStory story={data.story}>
+              <Corrections corrections={data.corrections} />
+            </OwnStory>
+            {data.others.length > 0 ? <MoreOfOurs stories={data.others} /> : null}
+          </>
         );
       case "withdrawn":
         return <Withdrawn reason={data.reason} at={data.at} />;
-      case "curated":
-        return <Curated article={data.article} />;
     }
   },
 };
@@ -233,38 +191,18 @@ function Known({ article, content, related, corrections }: Extract<ArticleData, 
   );
 }
 
-/** A story of our own: its text, and the other two of its section. */
-function Curated({ article }: { article: CuratedArticle }) {
-  const others = curatedFor(article.section).filter((other) => other.id !== article.id);
+/** The other stories at the head of a section, below one of them. */
+function MoreOfOurs({ stories }: { stories: readonly OwnHeadline[] }) {
   return (
-    <>
-      <article className="story wrap">
-        <p className="badge">{article.category}</p>
-        <h1>{article.title}</h1>
-        <p className="byline">
-          {`By ${article.author} · `}
-          <time dateTime={article.published}>{longDate(Date.parse(article.published))}</time>
-          {` · ${readTime(article)}`}
-        </p>
-        <img src={article.image} alt={article.imageAlt} width={1200} height={675} />
-        <div className="story-body">
-          {article.body.map((paragraph) => (
-            <p key={paragraph.slice(0, 40)}>{paragraph}</p>
-          ))}
-        </div>
-        <Evidence article={article} />
-        <Island name="share" props={{ title: article.title, text: article.excerpt }} />
-      </article>
-      <aside className="wrap related" aria-labelledby="related">
-        <h2 id="related">More of our own</h2>
-        <ul className="headlines">
-          {others.map((other) => (
-            <li key={other.id}>
-              <a href={curatedHref(other)}>{other.title}</a>
-            </li>
-          ))}
-        </ul>
-      </aside>
-    </>
+    <aside className="wrap related" aria-labelledby="related">
+      <h2 id="related">More of our own</h2>
+      <ul className="headlines">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <a href={ownPath(story)}>{story.headline}</a>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

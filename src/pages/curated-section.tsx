@@ -1,18 +1,14 @@
-import {
-  type CuratedArticle,
-  type CuratedSection,
-  curatedFor,
-  curatedHref,
-  readTime,
-  type SidebarHeadline,
-  sidebarHeadlines,
-} from "../city/curated-articles.ts";
-import type { CURATED_PAGES } from "../city/sections.ts";
+import { CATEGORY_NAMES, CURATED_PAGES } from "../city/sections.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { Pager } from "../components/Pager.tsx";
 import { RelativeTime } from "../components/RelativeTime.tsx";
+import { readTime } from "../components/read-time.ts";
 import { SectionGrid } from "../components/SectionGrid.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
+import { readDesk } from "../desk/desk-memory.ts";
+import type { OwnHeadline } from "../desk/desk-value.ts";
+import { standingNow } from "../desk/in-force.ts";
+import { ownPath } from "../desk/own-headline.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
@@ -25,18 +21,36 @@ type CuratedRow = (typeof CURATED_PAGES)[number];
 
 interface CuratedData {
   row: CuratedRow;
+  /** Stories of ours at the head of this section, and of the other one that has such a head. */
+  ours: Ours;
   section: Soon<Section>;
   /** From 1. */
   page: number;
   now: number;
 }
 
+interface Ours {
+  here: OwnHeadline[];
+  there: OwnHeadline[];
+}
+
+/** Cards at the head of a section. */
+const CARDS = 3;
+
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
 export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
   async load(c) {
     const section = soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")()));
     const page = await askedPage(c, row.path, () => section.promise);
-    return page instanceof Response ? page : { row, section, page, now: Date.now() };
+    if (page instanceof Response) return page;
+    const now = Date.now();
+    const desk = await readDesk(c.env.EDITION, now);
+    const other = CURATED_PAGES.find(({ feedKey }) => feedKey !== row.feedKey)?.feedKey;
+    const ours = {
+      here: standingNow(desk, now, row.feedKey).slice(0, CARDS),
+      there: standingNow(desk, now, other).slice(0, CARDS),
+    };
+    return { row, ours, section, page, now };
   },
   metadata({ section, page }, c) {
     const description = row.note;
@@ -55,17 +69,14 @@ export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
   Component: CuratedFront,
 });
 
-function CuratedFront({ data: { row, section, page, now } }: { data: CuratedData }) {
-  const { curated } = row;
+function CuratedFront({ data: { row, ours, section, page, now } }: { data: CuratedData }) {
   return (
     <div className="wrap" data-tone={row.tone} data-front="">
       <header className="section-front">
         <h1 className="page-title">{row.name}</h1>
         <p className="standfirst">{row.note}</p>
       </header>
-      {page > 1 || curatedFor(curated).length === 0 ? null : (
-        <Curated curated={curated} section={section} now={now} />
-      )}
+      {page > 1 || ours.here.length === 0 ? null : <Curated ours={ours} section={section} now={now} />}
       <section aria-labelledby="live">
         <div className="section-head">
           <h2 id="live">{`Latest ${row.name}`}</h2>
@@ -95,64 +106,72 @@ function CuratedFront({ data: { row, section, page, now } }: { data: CuratedData
   );
 }
 
-function Curated({
-  curated,
-  section,
-  now,
-}: Pick<CuratedData, "section" | "now"> & { curated: CuratedSection }) {
+function Curated({ ours, section, now }: Pick<CuratedData, "ours" | "section" | "now">) {
   return (
     <div className="with-sidebar">
       <section aria-label="Our stories" className="card-grid">
-        {curatedFor(curated).map((article) => (
-          <CuratedCard key={article.id} article={article} />
+        {ours.here.map((story) => (
+          <CuratedCard key={story.id} story={story} />
         ))}
       </section>
       <aside aria-labelledby="headlines" className="sidebar">
         <h2 id="headlines">Headlines</h2>
-        <Arriving value={section} fallback={<Headlines curated={curated} section={null} now={now} />}>
-          {(loaded) => <Headlines curated={curated} section={loaded} now={now} />}
+        <Arriving value={section} fallback={<Headlines ours={ours} section={null} now={now} />}>
+          {(loaded) => <Headlines ours={ours} section={loaded} now={now} />}
         </Arriving>
       </aside>
     </div>
   );
 }
 
-function CuratedCard({ article }: { article: CuratedArticle }) {
+function CuratedCard({ story }: { story: OwnHeadline }) {
   return (
     <article className="card">
       <div className="card-picture">
-        <img src={article.image} alt={article.imageAlt} width={640} height={360} decoding="async" />
-        <span className="badge">{article.category}</span>
+        {story.image ? (
+          <img src={story.image} alt={story.alt} width={640} height={360} decoding="async" />
+        ) : null}
+        <span className="badge">{CATEGORY_NAMES[story.section]}</span>
       </div>
       <h2 className="card-title">
-        <a href={curatedHref(article)}>{article.title}</a>
+        <a href={ownPath(story)}>{story.headline}</a>
       </h2>
-      <p className="card-excerpt">{article.excerpt}</p>
-      <p className="card-meta">{readTime(article)}</p>
+      <p className="card-excerpt">{story.standfirst}</p>
+      <p className="card-meta">{readTime(story.words)}</p>
     </article>
   );
 }
 
 const HEADLINES = 3;
 
-/** Three headlines of the live feed; of our own stories while no feed is there. */
-function headlinesOf(curated: CuratedSection, section: Section | null, now: number): SidebarHeadline[] {
+/** A line of the sidebar of three. */
+interface SidebarHeadline {
+  title: string;
+  href: string;
+  /** In ms. */
+  time: number;
+}
+
+/** Three headlines of the live feed; of our own stories at the other section's head while no feed is there. */
+function headlinesOf({ there }: Ours, section: Section | null): SidebarHeadline[] {
   const dated = section?.articles.filter((article) => article.pubDate !== null) ?? [];
-  if (dated.length < HEADLINES) return sidebarHeadlines(curated, new Date(now));
+  if (dated.length < HEADLINES)
+    return there.map((story) => ({
+      ...{ title: story.headline, href: ownPath(story), time: story.publishAt ?? 0 },
+    }));
   return dated.slice(0, HEADLINES).map((article) => ({
     title: article.title,
     href: articlePath(article),
-    minutesAgo: Math.max(0, Math.floor((now - Date.parse(article.pubDate ?? "")) / 60_000)),
+    time: Date.parse(article.pubDate ?? ""),
   }));
 }
 
-function Headlines(props: { curated: CuratedSection; section: Section | null; now: number }) {
-  const { curated, section, now } = props;
+function Headlines({ ours, section, now }: { ours: Ours; section: Section | null; now: number }) {
   return (
     <ul className="headlines">
-      {headlinesOf(curated, section, now).map(({ title, href, minutesAgo }) => (
+      {headlinesOf(ours, section).map(({ title, href, time }) => (
         <li key={href}>
-          <a href={href}>{title}</a> <RelativeTime time={now - minutesAgo * 60_000} now={now} />
+          <a href={href}>{title}</a> <RelativeTime time={time} now={now} />
         </li>
       ))}
     </ul>

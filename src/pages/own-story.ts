@@ -25,11 +25,10 @@ export async function ownStoryShown(c: AppContext, own: OwnHeadline): Promise<Ow
     throw new Error("the desk has its headline, but not its text");
   } catch (error) {
     logFault("page", `story ${own.id}: ${error}`);
-    const { id, section, headline, standfirst, byline, image, alt, credit, slug } = own;
     return {
-      ...{ id, headline, standfirst, byline, image, alt, credit, slug },
-      feedKey: section,
-      category: CATEGORY_NAMES[section],
+      ...own,
+      feedKey: own.section,
+      category: CATEGORY_NAMES[own.section],
       sources: [],
       html: "<p>The text of this story cannot be read right now. Please try again in a minute.</p>",
       published: own.publishAt,
@@ -48,7 +47,8 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
     description,
     path,
     type: "article",
-    ...(story.image ? { image: story.image } : {}),
+    // No network shows a drawing in a link's preview.
+    ...(story.image && !story.image.endsWith(".svg") ? { image: story.image } : {}),
     ...(published ? { publishedAt: published } : {}),
     structuredData: [
       newsArticle(origin, {

@@ -3,6 +3,8 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { SearchForm } from "../components/search/SearchForm.tsx";
 import { NothingFound, Results, type Shown } from "../components/search/SearchResults.tsx";
 import { Tips } from "../components/search/SearchTips.tsx";
+import { standingNow } from "../desk/in-force.ts";
+import { ownPath } from "../desk/own-headline.ts";
 import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { searchHeadlines } from "../library/search/headline-texts.ts";
@@ -40,7 +42,10 @@ async function shownFor(c: AppContext, query: Query, order: Order): Promise<Show
   const wanted = Number(c.req.query("page") ?? 1);
   const page = Number.isInteger(wanted) ? Math.min(FURTHEST / PAGE_SIZE, Math.max(1, wanted)) : 1;
   const feed = searchChannel(query.typed).addresses.rss;
-  const own = searchTexts(ownTexts(c.get("settings")), query).slice(0, MOST_OWN);
+  const standing = standingNow(c.get("desk"), Date.now()).map((story) => ({
+    ...{ title: story.headline, text: story.standfirst, href: ownPath(story) },
+  }));
+  const own = searchTexts(ownTexts(c.get("settings"), standing), query).slice(0, MOST_OWN);
   const answer = await c.get("library").search(query, order, page);
   if (answer.kind === "known" && answer.value.total > 0) {
     const { stories, total, more } = answer.value;

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
-import { curatedArticles, curatedHref } from "../city/curated-articles.ts";
 import { mailFor } from "../city/settings.ts";
 import { readDesk } from "../desk/desk-memory.ts";
-import { isHidden, ownStoriesNow } from "../desk/in-force.ts";
+import { allOwnNow, isHidden } from "../desk/in-force.ts";
 import { ownPath } from "../desk/own-headline.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
@@ -173,21 +172,14 @@ const SITEMAP = {
   "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
 };
 
-const curated: readonly OwnStory[] = curatedArticles.map((story) => ({
-  path: curatedHref(story),
-  title: story.title,
-  published: Date.parse(story.published),
-}));
-
-/** Our own stories that are out, the desk's first. */
+/** Our own stories that are out. */
 async function ownStories(c: AppContext): Promise<OwnStory[]> {
   const desk = await readDesk(c.env.EDITION, Date.now());
-  const written = ownStoriesNow(desk, Date.now()).map((story) => ({
+  return allOwnNow(desk, Date.now()).map((story) => ({
     path: ownPath(story),
     title: story.headline,
     published: story.publishAt,
   }));
-  return [...written, ...curated];
 }
 
 publishRoutes.get("/sitemap.xml", async (c) => {

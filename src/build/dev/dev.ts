@@ -28,6 +28,7 @@ async function dev(): Promise<void> {
   const world = worldOf(edition, folder);
   const serve = () =>
     openSite({
+      seed: edition === "sample",
       port,
       keepIn,
       ...world,

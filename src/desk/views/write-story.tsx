@@ -14,6 +14,11 @@ import { groupOf } from "./write.tsx";
 
 const SECTIONS = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const);
 
+const STANDS = [
+  ["", "Among the news: in lists and feeds, newest first"],
+  ["head", "At the head of National or World News, in no list: it explains, and is no news"],
+] as const;
+
 const LABELS = {
   headline: "Headline",
   standfirst: "Standfirst",
@@ -24,6 +29,8 @@ const LABELS = {
   alt: "What the picture shows",
   credit: "Credit",
   sources: "Sources",
+  howWeKnow: "How we know",
+  standing: "Where it stands",
   publishAt: "Comes out",
 };
 
@@ -154,6 +161,15 @@ function StoryFields({ id, typed, wrong, isOut }: StoryFieldsProps) {
         required={false}
         hint="One a line: a name, and its address if it has one."
       />
+      <Field
+        {...same}
+        name="howWeKnow"
+        label={LABELS.howWeKnow}
+        lines={2}
+        required={false}
+        hint="One or two sentences on what the story rests on; readers see it above the sources."
+      />
+      <Field {...same} name="standing" label={LABELS.standing} options={STANDS} />
       {isOut ? null : (
         <Field
           {...same}

@@ -1,5 +1,4 @@
 import { books } from "../../city/books.ts";
-import { curatedArticles, curatedHref } from "../../city/curated-articles.ts";
 import { DIRECTORY } from "../../city/directory.ts";
 import { faqFor } from "../../city/faq.ts";
 import type { Settings } from "../../city/settings.ts";
@@ -14,16 +13,10 @@ export interface OwnHit {
   href: string;
 }
 
-/** Our own stories, questions, books and pages: a few hundred short texts, looked through in memory. */
-export function ownTexts(settings: Settings): Text<OwnHit>[] {
+/** Stories of our own that stand in no list, questions, books and pages: a few hundred short texts, looked through in memory. */
+export function ownTexts(settings: Settings, standing: readonly Omit<OwnHit, "kind">[]): Text<OwnHit>[] {
   return [
-    ...curatedArticles.map((story) =>
-      own({ kind: "Our story", title: story.title, text: story.excerpt, href: curatedHref(story) }, [
-        story.author,
-        story.category,
-        ...story.body,
-      ]),
-    ),
+    ...standing.map((story) => own({ kind: "Our story", ...story })),
     ...faqFor(settings).map(({ id, question, answer, category }) =>
       own({ kind: "Question", title: question, text: answer, href: `/faq#${id}` }, [category]),
     ),

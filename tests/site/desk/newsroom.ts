@@ -58,7 +58,7 @@ export const trySignIn = (
 /** The built site with its desk open for two editors. Stop `site` in `afterAll`. */
 export async function openNewsroom(wishes: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsroom> {
   const variables = { DESK_EDITORS: await editorsSecret(), ...wishes.variables };
-  const site = await startUnderTest({ ...wishes, variables });
+  const site = await startUnderTest({ seed: false, ...wishes, variables });
   return {
     site,
     async signIn(name) {

@@ -158,7 +158,7 @@ describe("structured data", () => {
     expect(story).toMatchObject({
       "@type": "NewsArticle",
       headline: own.title,
-      datePublished: own.published,
+      datePublished: new Date(own.published).toISOString(),
       author: { "@type": "NewsMediaOrganization", "@id": `${ORIGIN}/#organization`, name: "Woodward" },
       publisher: { "@id": `${ORIGIN}/#organization`, publishingPrinciples: `${ORIGIN}/standards` },
     });

@@ -126,6 +126,12 @@ describe("a live edition for which nothing is set", () => {
     }
   });
 
+  it("carries no story of its own before its newsroom has written one", async () => {
+    expect((await site.get("/article/national-1/how-the-census-counts-a-city")).status).toBe(404);
+    expect(await site.text("/sitemap.xml")).not.toContain("/article/");
+    expect(texts.get("/national-news")).not.toContain("Our stories");
+  });
+
   it("derives the canonical address from the request where none is set", async () => {
     const home = await startUnderTest({ network: world, variables: { SITE_ORIGIN: "" } });
     const html = await home.text("/about-us");

@@ -99,6 +99,12 @@ describe("the table of contents", () => {
     },
   );
 
+  it("names the stories of our own in the sitemap, and finds them", async () => {
+    const sitemap = await (await site.get("/sitemap.xml")).text();
+    expect(sitemap.match(/\/article\/(national|world)-\d\/[a-z-]+<\/loc>\s*<lastmod>/g)).toHaveLength(6);
+    expect(await page("/search?q=tariff")).toContain("Our story");
+  });
+
   it("shows three stories of our own and three headlines with relative times on national and world news", async () => {
     for (const { path, curated } of CURATED_PAGES) {
       const html = await page(path);
