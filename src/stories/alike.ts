@@ -35,17 +35,17 @@ const NO_WORD = 0x7fffffff;
  * the study of labelled sets; the weights were chosen on those of half its material (README: how they do elsewhere).
  */
 export const WEIGHTS = {
-  start: -6,
+  start: -5.8,
   /** For each unit of rarity of words in both titles, and of other shared words. */
   inTitles: 0.47,
   elsewhere: 0.282,
   /** Of shared names besides, and for each of them: one that many articles hold speaks for a saga, not a story. */
-  names: 0.15,
+  names: 0.07,
   perName: -0.6,
   /** The share of a title's names, by rarity, that the other article has; the worse of both sides. */
-  covered: 3.2,
+  covered: 3.6,
   /** Nothing but a name or two is shared: one place or person, two stories. */
-  onlyNames: -1.4,
+  onlyNames: -2,
   hourApart: -0.09,
   sameSource: -2.1,
 };

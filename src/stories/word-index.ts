@@ -10,7 +10,7 @@ export const RARE = {
   /** Words that fewer hold than this share hardly differ. */
   least: 1 / 400,
   /** How far its share of English paragraphs counts. */
-  usual: 0.5,
+  usual: 0.75,
   /** A window of fewer articles counts as one of these: in the first minutes of a site no word could be rare. */
   articles: 50,
 };

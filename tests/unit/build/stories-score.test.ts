@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addUp, countGroups, type LabelledSet, ratesOf } from "../../../src/build/score-groups.ts";
+import { inPortions, readSets } from "../../../src/build/stories-score.ts";
+import { benchSameStory } from "../../bench/same-story.ts";
+import { labelled } from "../stories/labelled.ts";
+
+const article = (id: string, source: string) => ({ id, title: id, excerpt: "", source, published: null });
+
+/** Two stories of two, one article alone, and a pair about which one may argue. */
+const SET: LabelledSet = {
+  name: "gnews-of-nowhere",
+  articles: [..."abcdef"].map((id, at) => article(id, `Source ${at}`)),
+  clusters: [
+    ["a", "b"],
+    ["c", "d"],
+  ],
+  maybe: [["e", "f"]],
+};
+
+describe("the score of a grouping", () => {
+  it("is one where everything is as labelled", () =>
+    expect(ratesOf(countGroups(SET, ["1", "1", "2", "2", "3", "4"]))).toEqual({
+      ...{ precision: 1, recall: 1, bcubed: 1, pure: 1, found: 1 },
+    }));
+
+  it("counts a pair that is arguable neither for nor against", () =>
+    expect(countGroups(SET, ["1", "1", "2", "2", "3", "3"])).toMatchObject({
+      ...{ right: 2, wrong: 0, shown: 3, pure: 3, found: 2 },
+    }));
+
+  it("falls with wrong pairs and with missed ones", () => {
+    const { precision, recall, pure, found, bcubed } = ratesOf(
+      countGroups(SET, ["1", "1", "1", "2", "3", "4"]),
+    );
+    expect([precision, recall, pure, found]).toEqual([1 / 3, 1 / 2, 0, 1 / 2]);
+    // Each article's own: a and b 2 of 3, c 1 of 3, the others alone; c and d miss half of their story.
+    const [bP, bR] = [(2 / 3 + 2 / 3 + 1 / 3 + 3) / 6, 5 / 6];
+    expect(bcubed).toBeCloseTo((2 * bP * bR) / (bP + bR));
+  });
+
+  it("adds up over sets", () => {
+    const counts = countGroups(SET, ["1", "1", "1", "2", "3", "4"]);
+    expect(ratesOf(addUp([counts, counts]))).toEqual(ratesOf(counts));
+  });
+});
+
+describe("npm run stories:score", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "woodward-sets-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("reads the sets of a folder, and nothing else there", () => {
+    writeFileSync(join(folder, "a.json"), JSON.stringify(SET));
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "no set" }));
+    writeFileSync(join(folder, "notes.txt"), "none");
+    expect(readSets(folder)).toEqual([SET]);
+  });
+
+  it("gives articles in portions, with what moved meanwhile at its last place", () => {
+    expect(inPortions(labelled, 4)).toEqual(inPortions(labelled, 100));
+  });
+});
+
+describe("npm run bench same-story", () => {
+  it("prints a line for the site and for six other ways", () => {
+    vi.stubEnv("STORIES", "");
+    const said: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line: string) => {
+      said.push(line);
+    });
+    benchSameStory();
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    const lines = said.slice(2);
+    expect(lines).toHaveLength(7);
+    for (const line of lines) expect(line).toMatch(/ {2,}\d+( +[01]\.\d{3}){5} +\d+$/);
+    expect(lines[0]).toMatch(/^this site.* 1\.000 +1\.000 +1\.000 +1\.000 +1\.000 /);
+  });
+});
