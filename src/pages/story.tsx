@@ -1,6 +1,7 @@
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { longDate } from "../components/DateLine.tsx";
+import { FollowButton } from "../components/FollowButton.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
@@ -98,6 +99,7 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
               {`Read it at ${lead.source.name}`}
             </OutLink>
             <Island name="share" props={{ title: lead.title, text: path }} />
+            <FollowButton group={story.id} name={lead.title} />
           </div>
         </div>
         <Picture article={lead} eager />
@@ -121,7 +123,7 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
           {`The headlines and first words are their newsrooms'; putting them together, in order and with their changes, is ${site.name}'s work. ${LEAD_RULE}`}
         </p>
         <p>
-          {"Follow this story: "}
+          {"Its feed: "}
           <a href={`${feed}/rss`}>RSS</a>
           {" · "}
           <a href={`${feed}/atom`}>Atom</a>

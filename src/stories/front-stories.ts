@@ -35,7 +35,10 @@ export function storiesOfFront(stories: unknown): ToldValue | null {
   return value;
 }
 
-/** Lets home tell of these stories too: at once for an editor and on a site whose home tells of none yet. */
+/** Half as many stories again are worth a write at once: a new site fills within minutes. */
+const MANY_MORE = 1.5;
+
+/** Lets home tell of these stories too: at once for an editor, and on a site whose home tells of few yet. */
 export async function tellFront(
   kv: KVNamespace,
   value: ToldValue,
@@ -47,8 +50,10 @@ export async function tellFront(
     () => now,
     (front) => {
       const told = storiesOfFront(front.stories);
-      const waits = told && told.stories.length > 0 && Math.abs(now - told.at) < LAG_MS;
-      return waits && !atOnce ? front.stories : storiesForFront(value, front, now);
+      const made = storiesForFront(value, front, now);
+      const had = told?.stories.length ?? 0;
+      const many = made.stories.length > had && made.stories.length >= MANY_MORE * had;
+      return atOnce || many || !told || Math.abs(now - told.at) >= LAG_MS ? made : front.stories;
     },
   );
 }
