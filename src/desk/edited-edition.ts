@@ -1,8 +1,10 @@
+import { headlineWithin } from "../city/within-rights.ts";
 import type { FeedKey, Headline } from "../edition/article.ts";
 import type { Edition, Section } from "../edition/edition.ts";
 import type { DeskValue } from "./desk-value.ts";
 import { isHidden, leadAt, ownStoriesNow } from "./in-force.ts";
 import { ownHeadline } from "./own-headline.ts";
+import { headlinesWithin, rightsNow } from "./rights-now.ts";
 
 /** Newest first; without a date last. */
 const byDate = (a: Headline, b: Headline): number => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
@@ -15,7 +17,10 @@ export function editedList(
   now: number,
   origin: string,
 ): Headline[] {
-  const shown = headlines.filter((headline) => !isHidden(desk, headline));
+  const shown = headlinesWithin(
+    headlines.filter((headline) => !isHidden(desk, headline)),
+    desk,
+  );
   const own = ownStoriesNow(desk, now).filter(({ section }) => section === key);
   const all =
     own.length > 0 ? [...own.map((story) => ownHeadline(story, origin)), ...shown].sort(byDate) : shown;
@@ -27,7 +32,7 @@ export function editedList(
 
 /** A section as the desk wants it. What the desk changed last counts as a change of its list. */
 export function editedSection(section: Section, desk: DeskValue, now: number, origin: string): Section {
-  if (desk.version === 0) return section;
+  if (desk.version === 0) return { ...section, articles: headlinesWithin(section.articles, desk) };
   const articles = editedList(section.articles, section.feedKey, desk, now, origin);
   const changedAt = section.changedAt === null ? null : Math.max(section.changedAt, desk.at);
   return { ...section, articles, changedAt };
@@ -61,7 +66,9 @@ export function editedEdition(
     },
     async headline(id) {
       const [found, value] = await Promise.all([edition.headline(id), desk]);
-      return found.kind === "known" && isHidden(value, found.value) ? { kind: "unknown" } : found;
+      if (found.kind !== "known") return found;
+      if (isHidden(value, found.value)) return { kind: "unknown" };
+      return { ...found, value: headlineWithin(found.value, rightsNow(value, found.value.feed)) };
     },
   };
 }

@@ -1,8 +1,10 @@
+import { withinRights } from "../city/within-rights.ts";
 import type { Answer } from "../edition/answer.ts";
 import type { Headline } from "../edition/article.ts";
 import type { Library } from "../library/library.ts";
 import type { DeskValue } from "./desk-value.ts";
 import { isHidden } from "./in-force.ts";
+import { headlinesWithin, rightsNow } from "./rights-now.ts";
 
 /** What an answer holds, changed; one that knows nothing stays as it is. */
 async function change<T>(
@@ -15,12 +17,20 @@ async function change<T>(
 }
 
 const shown = <T extends Headline>(headlines: readonly T[], desk: DeskValue): T[] =>
-  headlines.filter((headline) => !isHidden(desk, headline));
+  headlinesWithin(
+    headlines.filter((headline) => !isHidden(desk, headline)),
+    desk,
+  );
 
-/** The library as readers get it: what the desk took down or muted is in no search, no day and no list of it. */
+/**
+ * The library as readers get it: what the desk took down or muted is in no search, no day and no list of it, and
+ * no story holds more than its publisher's rights allow today, however much was stored.
+ */
 export function editedLibrary(library: Library, desk: Promise<DeskValue>): Library {
   return {
     ...library,
+    story: (id) =>
+      change(library.story(id), desk, (story, value) => withinRights(story, rightsNow(value, story.feed))),
     search: (query, order, page, size) =>
       change(library.search(query, order, page, size), desk, (found, value) => {
         const stories = shown(found.stories, value);

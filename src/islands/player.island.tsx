@@ -6,7 +6,7 @@ import { useBaseControls } from "./use-base-controls.ts";
 import { type StationChoice, usePlayer } from "./use-player.ts";
 
 interface PlayerProps {
-  /** The stations of this deployment; without one the card stands, and says so when asked to play. */
+  /** The stations of this deployment, at least one: without any the page has no player. */
   stations: readonly StationChoice[];
   /** The station the address asked for, else the first. */
   port: number;

@@ -16,29 +16,35 @@ interface RadioData {
   popout: boolean;
 }
 
-/** Asked for where no station is configured; the stream route then says that there is none. */
-const NO_STATION = 8000;
-
-const here = {
+/** What the page says of itself: with no station it has nothing to promise. */
+const aboutThis = ({ stations }: RadioData) => ({
   name: "Live Radio",
   path: "/radio",
-  description: `Listen to ${site.city.name} live, around the clock: one press of play, on this page or in a player of your own.`,
-};
+  description:
+    stations.length > 0
+      ? `Listen to ${site.city.name} live: one press of play, on this page or in a player of your own.`
+      : `${site.name} has no radio station yet.`,
+});
 
 /** Outside the shared layout (specification, section 2): the player, alone with its station. */
 export const radioPage: Page<RadioData> = {
   load(c) {
     const stations = stationsHere(c.env).map(({ port, name }) => ({ port, name }));
     const asked = stations.find((station) => String(station.port) === c.req.query("port"));
-    const port = (asked ?? stations[0])?.port ?? NO_STATION;
+    const port = (asked ?? stations[0])?.port ?? 0;
     return { stations, port, asked: asked !== undefined, popout: c.req.query("window") !== undefined };
   },
-  metadata: (_data, c) => ({
-    title: here.name,
-    description: here.description,
-    path: here.path,
-    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
-  }),
+  metadata(data, c) {
+    const { name, path, description } = aboutThis(data);
+    const here = { name, path, description };
+    return {
+      title: name,
+      description,
+      path,
+      ...(data.stations.length > 0 ? {} : { robots: "noindex" }),
+      structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
+    };
+  },
   bare: true,
   pageStyles: true,
   Component: ({ data }) => (
@@ -49,9 +55,18 @@ export const radioPage: Page<RadioData> = {
           Back to Home
         </a>
       )}
-      <PageHeader title="Radio" standfirst={`${site.city.name}, live.`} />
-      <Island name="player" props={data} />
-      {data.stations.length > 0 ? <Elsewhere port={data.port} /> : null}
+      {data.stations.length > 0 ? (
+        <>
+          <PageHeader title="Radio" standfirst={`${site.city.name}, live.`} />
+          <Island name="player" props={data} />
+          <Elsewhere port={data.port} />
+        </>
+      ) : (
+        <PageHeader
+          title="Radio"
+          standfirst="No station is set up on this site yet, so there is nothing to hear."
+        />
+      )}
     </div>
   ),
 };

@@ -1,8 +1,9 @@
 import { sectionName } from "../city/sections.ts";
+import type { SettingProblem } from "../city/setting-fields.ts";
 import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { type SectionStatus, type SourceStatus, type Status, statusOf } from "../edition/status.ts";
-import { type AppContext, stationsHere } from "../env.ts";
+import { type AppContext, settingsHere, stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { agoText } from "../islands/ago-text.ts";
 import { askerOf } from "../library/ask.ts";
@@ -17,6 +18,8 @@ const CACHE = "public, max-age=30";
 interface SiteStatus extends Status {
   stories: StoriesStatus;
   stations: StationStats[];
+  /** Variables and settings that could not be taken as they stand. */
+  problems: readonly SettingProblem[];
 }
 
 async function loadStatus(c: AppContext): Promise<SiteStatus> {
@@ -31,7 +34,12 @@ async function loadStatus(c: AppContext): Promise<SiteStatus> {
       return [];
     }),
   ]);
-  return { ...statusOf(records, Date.now()), stories: storiesStatus(told, run), stations: stats };
+  return {
+    ...statusOf(records, Date.now()),
+    stories: storiesStatus(told, run),
+    stations: stats,
+    problems: settingsHere(c.env).problems,
+  };
 }
 
 /** How every source is doing, for whoever runs the site; `/status.json` says the same to a monitor. */
@@ -50,6 +58,7 @@ export const statusPage: Page<SiteStatus> = {
       <p className="meta">
         <a href="/status.json">The same as JSON</a>
       </p>
+      {data.problems.length > 0 ? <Problems problems={data.problems} /> : null}
       {data.sections.map((section) => (
         <SectionSources key={section.key} section={section} now={Date.parse(data.at)} />
       ))}
@@ -58,6 +67,25 @@ export const statusPage: Page<SiteStatus> = {
     </div>
   ),
 };
+
+/** What an operator set that could not be taken, and what the site does instead. */
+function Problems({ problems }: Pick<SiteStatus, "problems">) {
+  return (
+    <section aria-labelledby="status-settings">
+      <h2 id="status-settings" className="section-head">
+        Settings
+      </h2>
+      <dl className="definition-rows">
+        {problems.map(({ field, message }) => (
+          <div key={field + message}>
+            <dt>{field}</dt>
+            <dd>{message}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 function Stories({ groups, largest, lastRun }: StoriesStatus) {
   return (

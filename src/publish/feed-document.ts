@@ -1,4 +1,6 @@
+import { withinRights } from "../city/within-rights.ts";
 import type { DeskValue } from "../desk/desk-value.ts";
+import { rightsNow } from "../desk/rights-now.ts";
 import type { Answer } from "../edition/answer.ts";
 import type { Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
@@ -64,7 +66,7 @@ export function articlesOf(sections: readonly Section[]): Headline[] {
 /** The chosen stories with their texts; where the library does not answer, entries carry their excerpts. */
 async function filled(
   chosen: readonly Dated<Headline>[],
-  { contents, sections }: FeedOrder,
+  { contents, sections, desk }: FeedOrder,
 ): Promise<Filled> {
   const answer = await contents(chosen.map(({ article }) => article.id));
   const texts = answer.kind === "known" ? answer.value : new Map<string, string>();
@@ -74,7 +76,10 @@ async function filled(
   return {
     items: chosen.map((one) => ({
       ...one,
-      article: { ...one.article, content: texts.get(one.article.id) ?? "" },
+      article: withinRights(
+        { ...one.article, content: texts.get(one.article.id) ?? "" },
+        rightsNow(desk, one.article.feed),
+      ),
     })),
     // A section is shown a moment before the library has its texts: such a feed is written again.
     complete: loaded && answer.kind !== "unavailable" && (texts.size > 0 || chosen.length === 0),

@@ -1,8 +1,9 @@
 import { colours } from "../city/brand.ts";
+import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 
 /** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw/icons.ts`. */
-export function manifest(): string {
+export function manifest(_origin: string, _now: number, { stations }: Settings): string {
   return JSON.stringify({
     id: "/",
     name: site.name,
@@ -25,7 +26,7 @@ export function manifest(): string {
     // What another app shares is searched for here: its words, else its title (Web Share Target).
     share_target: { action: "/search", method: "GET", params: { title: "title", text: "q" } },
     shortcuts: [
-      { name: "Radio", url: "/radio" },
+      ...(stations.length > 0 ? [{ name: "Radio", url: "/radio" }] : []),
       { name: "Saved", url: "/saved" },
       { name: "Search", url: "/search" },
     ],

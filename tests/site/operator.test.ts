@@ -25,6 +25,13 @@ describe("with every variable wrong", () => {
     },
   );
 
+  it("lists what is wrong on the status page and in its JSON", async () => {
+    const html = await site.text("/status");
+    for (const name of Object.keys(WRONG)) expect(html, name).toContain(`<dt>${name}</dt>`);
+    const { problems } = (await (await site.get("/status.json")).json()) as { problems: { field: string }[] };
+    expect(problems.map(({ field }) => field).sort()).toEqual(Object.keys(WRONG).sort());
+  });
+
   it("takes an origin without its trailing slash", async () => {
     expect(await site.text("/about-us")).toContain(
       '<link rel="canonical" href="https://news.example.org/about-us"',

@@ -50,7 +50,7 @@ export const homeAndWater: readonly CivicAnswer[] = [
     id: "power-outage-and-downed-wire",
     question: "The power is out, or a wire is down. Whom do I call?",
     answer:
-      "DTE Energy, at 800-477-4747, or its app or website. Stay at least 20 feet from a fallen wire and from anything it touches, treat it as live, and call 911 if it sparks or blocks a street. Run a generator only outdoors, about 25 feet from the house, never in a garage. Michigan’s rules give credits for some long or repeated outages.",
+      "DTE Energy, at 800-477-4747, or its app or website. Stay at least 20 feet from a fallen wire and from anything it touches, treat it as live, and call 911 if it sparks or blocks a street. Run a generator only outdoors, at least 20 feet from the house, as the CDC advises, never in a garage. Michigan’s rules give credits for some long or repeated outages.",
     asOf: "2026-11-21",
     source: { label: "DTE Energy, outages and safety", href: "https://outage.dteenergy.com/" },
     reviewBy: "2027-11-30",

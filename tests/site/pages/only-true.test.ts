@@ -113,11 +113,18 @@ describe("a live edition for which nothing is set", () => {
 
   it("promises no answer, no radio around the clock, no form and no donation", () => {
     const PROMISES =
-      /working days|the same day|24\/7|around the clock, on this page|A person reads every|Use the form with|send the whole document|Support Woodward|Sample/;
+      /working days|the same day|24\/7|around the clock: one|press of play|A person reads every|Use the form with|send the whole document|Support Woodward|Sample/;
     const found = [...texts].flatMap(([path, text]) =>
-      path === "/radio" ? [] : (PROMISES.exec(text) ?? []).map((words) => `${path}: ${words}`),
+      (PROMISES.exec(text) ?? []).map((words) => `${path}: ${words}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it("has a radio page without a player, a stream or a file for one", () => {
+    const page = texts.get("/radio") ?? "";
+    expect(page).toContain("No station is set up on this site yet");
+    expect(page).not.toMatch(/data-island="player"|<audio|\/api\/stream|radio\.m3u/);
+    expect(texts.get("/manifest.webmanifest")).not.toContain("/radio");
   });
 
   it("leads nowhere by an empty address, and leaves no empty list", () => {

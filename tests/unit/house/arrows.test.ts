@@ -5,7 +5,13 @@ import { describe, expect, it } from "vitest";
 const root = join(import.meta.dirname, "../../..");
 
 /** What of the desk a page may know: the one small value, and what it says of a list. */
-const FROM_THE_DESK = ["desk/desk-value", "desk/in-force", "desk/desk-memory", "desk/own-headline"];
+const FROM_THE_DESK = [
+  "desk/desk-value",
+  "desk/in-force",
+  "desk/desk-memory",
+  "desk/own-headline",
+  "desk/rights-now",
+];
 
 /** What a folder of src may import from, besides itself and packages (design, "layout"). */
 const MAY_IMPORT: Record<string, readonly string[]> = {

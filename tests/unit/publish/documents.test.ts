@@ -123,7 +123,7 @@ describe("what crawlers read", () => {
   });
 
   it("the manifest names icons of 192 and 512 pixels and a maskable one", () => {
-    const { name, start_url, icons } = JSON.parse(manifest());
+    const { name, start_url, icons } = JSON.parse(manifest("", 0, NO_SETTINGS));
     expect({ name, start_url }).toEqual({ name: "Woodward", start_url: "/" });
     const sizes = icons.map(
       (icon: { sizes: string; purpose?: string }) => `${icon.sizes} ${icon.purpose ?? ""}`,
@@ -163,7 +163,7 @@ describe("the icons", () => {
   };
 
   it("exist in the sizes the manifest names", () => {
-    for (const { src, sizes, type } of JSON.parse(manifest()).icons)
+    for (const { src, sizes, type } of JSON.parse(manifest("", 0, NO_SETTINGS)).icons)
       if (type === "image/png") expect(sizeOf(src)).toBe(sizes);
   });
 
