@@ -18,7 +18,7 @@ export const mission: readonly string[] = [
 export const values: readonly Value[] = [
   {
     name: "Truth & Accuracy",
-    text: "We name the source of every story and link to it. What we write ourselves we check, and when we are wrong we say so where the error stood. A headline here never promises more than the article keeps.",
+    text: "We name the source of every story and link to it. What we write ourselves we check, and when we are wrong we say so where the error stood.",
   },
   {
     name: "Independence",
@@ -26,7 +26,7 @@ export const values: readonly Value[] = [
   },
   {
     name: "Community Focus",
-    text: "We judge a story by whether it helps someone who lives here: to vote, to get to work, to care for a child or a house, to find joy on a Friday.",
+    text: "We choose sources, and what we explain ourselves, by whether they help someone who lives here: to vote, to get to work, to care for a child or a house, to find joy on a Friday.",
   },
   {
     name: "Innovation",

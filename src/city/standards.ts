@@ -56,7 +56,7 @@ export function standards({ name, operator, contacts, settings }: Publisher): re
         legal.funding ||
           (paid.length > 0
             ? `The site is supported by ${paid.join(" and ")}.`
-            : "The site has no income at present: no advertising is booked, and readers are asked for nothing."),
+            : "No advertising is booked on the site, and readers are asked for nothing."),
         "Nobody can pay for a place in the news sections. Everything paid for is labeled Advertisement, Promotion or Sponsored by. Partners and advertisers do not see or approve our own articles before publication.",
       ],
     },

@@ -30,10 +30,7 @@ export const contactPage: Page<ContactData> = {
       <Head />
       <div className="with-sidebar">
         <section aria-labelledby="write">
-          <h2 id="write" className="section-head">
-            Write to us
-          </h2>
-          <Form chosen={chosen} />
+          <Letters chosen={chosen} />
         </section>
         <aside aria-label="Reach us">
           <Addresses />
@@ -44,25 +41,37 @@ export const contactPage: Page<ContactData> = {
   ),
 };
 
+/** True when a letter would reach somebody: by the form or by email. */
+const canBeWrittenTo = (settings: Settings): boolean =>
+  settings.embeds.contact.src !== "" || mailFor(settings, "general") !== "";
+
 function Head() {
-  const { general } = useSettings().responseTimes;
+  const settings = useSettings();
+  const { general } = settings.responseTimes;
   const invitation = "Tell us what you know, what we got wrong, or what you would like explained.";
-  return (
-    <PageHeader title={here.name} standfirst={general ? `${invitation} We answer ${general}.` : invitation} />
-  );
+  const standfirst = canBeWrittenTo(settings)
+    ? `${invitation}${general ? ` We answer ${general}.` : ""}`
+    : `${site.name} has not published an address yet.`;
+  return <PageHeader title={here.name} standfirst={standfirst} />;
 }
 
-function Form({ chosen }: ContactData) {
+function Letters({ chosen }: ContactData) {
   const settings = useSettings();
+  if (!canBeWrittenTo(settings)) return <NoAddress />;
   return (
-    <Embed
-      embed={settings.embeds.contact}
-      title="Contact form"
-      shape="contact"
-      {...(chosen ? { query: { category: chosen.category } } : {})}
-    >
-      {mailFor(settings, "general") ? <Subjects chosen={chosen} settings={settings} /> : <NoAddress />}
-    </Embed>
+    <>
+      <h2 id="write" className="section-head">
+        Write to us
+      </h2>
+      <Embed
+        embed={settings.embeds.contact}
+        title="Contact form"
+        shape="contact"
+        {...(chosen ? { query: { category: chosen.category } } : {})}
+      >
+        <Subjects chosen={chosen} settings={settings} />
+      </Embed>
+    </>
   );
 }
 
@@ -70,10 +79,12 @@ function Form({ chosen }: ContactData) {
 function NoAddress() {
   return (
     <>
-      <p className="standfirst">{`${site.name} has not published an address yet.`}</p>
+      <h2 id="write" className="section-head">
+        Until it does
+      </h2>
       <p>
-        Until it does: nearly every story here is another newsroom’s. Its page names the publisher and links
-        to the original, where corrections and tips about it belong.
+        Nearly every story here is another newsroom’s. Its page names the publisher and links to the original,
+        where corrections and tips about it belong.
       </p>
       <ul className="ruled">
         <li>

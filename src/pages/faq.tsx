@@ -59,7 +59,7 @@ export const faqPage: Page<FaqData> = {
     <div className="wrap">
       <PageHeader
         title="Frequently Asked Questions"
-        standfirst={`Answers for readers, advertisers and anybody who lives in ${site.city.area}, each with the day it was checked.`}
+        standfirst={`Answers for readers, advertisers and anybody who lives in ${site.city.area}. Those about the city carry the day they were checked.`}
       />
       <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
       <Categories chosen={category} />
