@@ -33,6 +33,8 @@ export interface Env extends RadioEnv, DeskEnv {
   WEBSUB_HUB?: string;
   /** IndexNow key: tells search engines of changes. 8 to 128 letters, digits and hyphens. */
   INDEXNOW_KEY?: string;
+  /** https address that is sent a POST when /healthz turns. Best set as a secret: many such addresses are one. */
+  HEALTH_WEBHOOK?: string;
 }
 
 /** The variables an operator may set: in wrangler.toml, as secrets, or for `npm start` with `--var`. */
@@ -43,6 +45,7 @@ export const VARIABLES = [
   "STATIONS",
   "WEBSUB_HUB",
   "INDEXNOW_KEY",
+  "HEALTH_WEBHOOK",
 ] as const;
 
 /** What the middleware of `app.tsx` puts on a request. */

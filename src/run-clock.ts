@@ -1,8 +1,10 @@
 import { readDesk } from "./desk/desk-memory.ts";
 import { doorsOf, isOpen } from "./desk/doors/configured.ts";
 import { editedEdition } from "./desk/edited-edition.ts";
-import { openEdition } from "./edition/edition.ts";
+import { sourcesNow } from "./desk/sources-now.ts";
+import { type Edition, openEdition } from "./edition/edition.ts";
 import { openStore } from "./edition/edition-store.ts";
+import { healthOf } from "./edition/health.ts";
 import { checkEnv, type Env, originOf } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
 import { tick } from "./feeds/tick.ts";
@@ -11,9 +13,11 @@ import { type Purger, purgePages } from "./gateway/purge.ts";
 import { askerOf } from "./library/ask.ts";
 import { keepBrief } from "./library/briefs.ts";
 import { openLibrary } from "./library/library.ts";
+import { log } from "./log.ts";
 import { feedsOf, refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
 import { publishStories } from "./stories/publish-stories.ts";
+import { isTimeToLook, tellHealth } from "./tell-health.ts";
 import { variablesHere } from "./variables-here.ts";
 
 /** What the desk decided counts for this run too; where no desk is open nothing of it is loaded. */
@@ -45,8 +49,16 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   await editedByDesk(env, deps.now());
   const began = deps.now();
   const ticked = await tick(deps);
+  log("tick", {
+    part: "clock",
+    what: ticked ? "asked the most neglected sources" : "no source was due",
+    ...(ticked ? { section: ticked.key } : {}),
+    ms: deps.now() - began,
+    counts: { asked: ticked?.asked.length ?? 0 },
+  });
   ctx.waitUntil(publishStories(askerOf(env.LIBRARY), deps.kv, deps.now()));
   ctx.waitUntil(makeBrief(env, ctx, deps));
+  if (isTimeToLook(deps.now())) ctx.waitUntil(lookAtHealth(env, deps));
   if (!ticked) return;
   const section = await openStore(deps.kv, deps.now).read(ticked.key);
   if (section.kind !== "known" || section.value.changedAt < began) return;
@@ -56,13 +68,22 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   await announce({ origin: originOf(env), hub, indexNowKey, changed: [ticked.key] });
 }
 
+/** Lets the operator's webhook know when /healthz turns. */
+function lookAtHealth(env: Env, deps: RefreshDeps): Promise<void> {
+  const { healthWebhook: webhook } = variablesHere(env);
+  return tellHealth({ kv: deps.kv, webhook, origin: originOf(env) }, async () => {
+    const edition = uneditedEdition(env, deps);
+    const desk = await readDesk(env.EDITION, deps.now());
+    return healthOf(await edition.records(), deps.now(), (key) => sourcesNow(desk, key).length > 0);
+  });
+}
+
+const uneditedEdition = (env: Env, deps: RefreshDeps): Edition =>
+  openEdition({ ...deps, refresh: (key) => refreshSection(deps, key), feedsOf: feedsOf(env) });
+
 /** Makes the brief that is due, once, and lets go of the page that shows the newest. */
 async function makeBrief(env: Env, ctx: ClockContext, deps: RefreshDeps): Promise<void> {
-  const unedited = openEdition({
-    ...deps,
-    refresh: (key) => refreshSection(deps, key),
-    feedsOf: feedsOf(env),
-  });
+  const unedited = uneditedEdition(env, deps);
   const desk = readDesk(env.EDITION, deps.now());
   const edition = editedEdition(unedited, desk, deps.now, originOf(env));
   const made = await keepBrief(askerOf(env.LIBRARY), () => edition.everything(), deps.now());

@@ -10,6 +10,8 @@ export interface VariablesHere {
   origin: string | undefined;
   hub: string | null;
   indexNowKey: string | null;
+  /** Told when /healthz turns. */
+  healthWebhook: string | null;
   problems: readonly VariableProblem[];
 }
 
@@ -17,6 +19,7 @@ export interface OperatorVariables {
   SITE_ORIGIN?: string;
   WEBSUB_HUB?: string;
   INDEXNOW_KEY?: string;
+  HEALTH_WEBHOOK?: string;
 }
 
 const webAddress = (text: string): URL | null => {
@@ -47,10 +50,16 @@ export function checkVariables(env: OperatorVariables): VariablesHere {
     say("INDEXNOW_KEY", "must be 8 to 128 letters, digits and hyphens; search engines are told nothing");
     return null;
   };
+  const webhookOf = (text: string): string | null => {
+    if (URL.parse(text)?.protocol === "https:") return text;
+    say("HEALTH_WEBHOOK", "must be an https address; nobody is told when the site's health turns");
+    return null;
+  };
   return {
     origin: env.SITE_ORIGIN ? originOf(env.SITE_ORIGIN) : undefined,
     hub: env.WEBSUB_HUB ? hubOf(env.WEBSUB_HUB) : null,
     indexNowKey: env.INDEXNOW_KEY ? keyOf(env.INDEXNOW_KEY) : null,
+    healthWebhook: env.HEALTH_WEBHOOK ? webhookOf(env.HEALTH_WEBHOOK) : null,
     problems,
   };
 }

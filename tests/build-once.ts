@@ -6,6 +6,6 @@ const once = globalThis as { woodwardBuild?: Promise<void> };
 export default function buildOnce(): Promise<void> {
   // `npm test` runs vitest three times; the second and third take the build of the first.
   if (process.env.BUILT_ALREADY) return Promise.resolve();
-  once.woodwardBuild ??= build();
+  once.woodwardBuild ??= build("production", { forTests: true });
   return once.woodwardBuild;
 }

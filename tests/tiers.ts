@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { hasCityOfTests } from "../src/build/city-of-tests.ts";
 import { root } from "../src/build/root.ts";
 import { runTool } from "../src/build/run-tool.ts";
 
@@ -12,7 +13,7 @@ export interface Count {
 
 /** `npm test` goes through these in turn: the quick one first, so that most mistakes show within a minute or so. */
 export const TIERS = {
-  quick: ["unit", "site"],
+  quick: hasCityOfTests() ? ["unit", "city", "site"] : ["unit", "site"],
   browser: ["browser"],
   programs: ["programs"],
 } as const satisfies Record<string, readonly string[]>;

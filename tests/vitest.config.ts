@@ -1,5 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { cityOfTests, hasCityOfTests } from "../src/build/city-of-tests.ts";
 import { root } from "../src/build/root.ts";
+
+/** What a publication says of itself: tested as it stands in `src/city/`, also where the machine's tests have a city of their own. */
+const OF_THE_CITY = "tests/unit/city/any/*.test.ts";
+
+/** In a folder of `npm run new-city`: all tests but those run on the city they were written against. */
+const plugins = [cityOfTests()];
+
+const ofTheCity = {
+  extends: true,
+  test: { name: "city", include: [OF_THE_CITY], sequence: { groupOrder: 4 } },
+};
 
 /**
  * `unit`: plain modules in Node. `site`: the built Worker in workerd. `browser`: Chromium against it.
@@ -10,17 +22,22 @@ export default defineConfig({
   root,
   test: {
     projects: [
+      ...(hasCityOfTests() ? [ofTheCity] : []),
       {
         extends: true,
+        plugins,
         test: {
           name: "unit",
           include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
+          ...(hasCityOfTests() ? { exclude: [OF_THE_CITY] } : {}),
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
+        plugins,
         test: {
           name: "site",
           sequence: { groupOrder: 1 },
@@ -32,6 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins,
         test: {
           name: "browser",
           sequence: { groupOrder: 2 },
@@ -46,6 +64,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins,
         test: {
           name: "programs",
           sequence: { groupOrder: 3 },

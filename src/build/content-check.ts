@@ -1,4 +1,7 @@
-import { civicAnswers } from "../city/faq.ts";
+import { books } from "../city/books.ts";
+import { checkCity } from "../city/check-city.ts";
+import { answersByFile, civicAnswers } from "../city/faq.ts";
+import { YEARLY } from "../city/yearly-events.ts";
 
 const PATIENCE_MS = 10_000;
 const AT_ONCE = 6;
@@ -24,6 +27,8 @@ async function deadLink(address: string): Promise<string | null> {
 
 /** `npm run content:check`: civic answers that are overdue or without a source, then links that are dead. */
 async function contentCheck(): Promise<number> {
+  const broken = checkCity({ books, events: YEARLY, questions: answersByFile });
+  for (const line of broken) console.log(line);
   const wrong = overdue(civicAnswers, new Date().toISOString().slice(0, 10));
   for (const line of wrong) console.log(line);
   console.log(`${civicAnswers.length} civic answers, ${wrong.length} to look at`);
@@ -34,9 +39,14 @@ async function contentCheck(): Promise<number> {
     dead.push(...found.filter((line) => line !== null));
   }
   const unreached = dead.filter((line) => line.endsWith("reached")).length;
-  if (unreached === addresses.length) console.log("links not checked: this machine reaches none of them");
+  if (unreached === addresses.length && unreached > 0)
+    console.log("links not checked: this machine reaches none of them");
   else for (const line of dead) console.log(line);
-  return wrong.length > 0 || (dead.length > 0 && unreached < addresses.length) ? 1 : 0;
+  return broken.length + wrong.length > 0 ||
+    dead.length > unreached ||
+    (unreached > 0 && unreached < addresses.length)
+    ? 1
+    : 0;
 }
 
 if (import.meta.main) process.exit(await contentCheck());

@@ -14,16 +14,29 @@ globalThis.Date = class extends MachineDate {
   static now = now;
 };
 
-/** `advance=MINUTES` moves the clock, `at=ISO` sets it, `freeze=ISO` sets and stops it. Gives the new time. */
+/** The parameters as they would be taken; undefined for what is no number of minutes or no time. */
+const readTurn = (parameters) => {
+  const time = (name) => (parameters.has(name) ? MachineDate.parse(parameters.get(name)) : undefined);
+  const turn = {
+    freeze: time("freeze"),
+    at: time("at"),
+    advance: Number(parameters.get("advance") ?? 0) * 60_000,
+  };
+  return Object.values(turn).some((part) => Number.isNaN(part) || Math.abs(part ?? 0) > 8e15)
+    ? undefined
+    : turn;
+};
+
+/** `advance=MINUTES` moves the clock, `at=ISO` sets it, `freeze=ISO` sets and stops it. Gives the new time, undefined for what is none. */
 export const clock = {
   turn(parameters) {
-    const freeze = parameters.get("freeze");
-    const at = parameters.get("at");
-    const advance = Number(parameters.get("advance") ?? 0) * 60_000;
-    if (freeze) frozen = MachineDate.parse(freeze);
-    if (at) {
+    const turn = readTurn(parameters);
+    if (!turn) return undefined;
+    const { freeze, at, advance } = turn;
+    if (freeze !== undefined) frozen = freeze;
+    if (at !== undefined) {
       frozen = undefined;
-      offset = MachineDate.parse(at) - MachineDate.now();
+      offset = at - MachineDate.now();
     }
     if (frozen === undefined) offset += advance;
     else frozen += advance;

@@ -7,12 +7,20 @@ import { clock } from "./replay-clock.js";
 import "./replay-network.js";
 import { answerSample, asSample } from "./sample-door.js";
 
+const REFUSED = "advance takes minutes, at and freeze a time such as 2026-11-20T15:00:00Z";
+
+/** The sample edition is known by its settings: its notice may be another. */
+const isSample = ({ SETTINGS = "" }) => SETTINGS.includes('"sample":true');
+
 export * from "./index.js";
 
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
-    if (url.pathname === "/__clock") return Response.json({ now: clock.turn(url.searchParams) });
+    if (url.pathname === "/__clock") {
+      const now = clock.turn(url.searchParams);
+      return now ? Response.json({ now }) : Response.json({ error: REFUSED }, { status: 400 });
+    }
     if (url.pathname === "/__tick" && request.method === "POST") {
       const work = [];
       await worker.scheduled({ cron: "", scheduledTime: Date.now() }, env, {
@@ -26,7 +34,7 @@ export default {
     if (url.pathname.startsWith("/__sample/"))
       return answerSample(url, (path) => worker.fetch(new Request(url.origin + path), env, ctx));
     const answer = await worker.fetch(request, env, ctx);
-    return env.NOTICE?.startsWith("Sample edition") ? asSample(answer, env.NOTICE, url.origin) : answer;
+    return isSample(env) ? asSample(answer, env.NOTICE ?? "", url.origin) : answer;
   },
   scheduled: worker.scheduled,
 };

@@ -21,6 +21,9 @@ export interface ReplayEntry {
 
 export type ReplayMap = Record<string, ReplayEntry>;
 
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** The map of a replay folder; throws one clear line when the folder or its map is missing or broken. */
 export function readReplayMap(folder: string): ReplayMap {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -34,8 +37,10 @@ export function readReplayMap(folder: string): ReplayMap {
   }
   try {
     const map: unknown = JSON.parse(text);
-    if (map && typeof map === "object" && !Array.isArray(map)) return map as ReplayMap;
-    throw new Error("it must be an object");
+    if (!isObject(map)) throw new Error("it must be an object");
+    const wrong = Object.entries(map).find(([, entry]) => !isObject(entry));
+    if (wrong) throw new Error(`the entry of ${wrong[0]} must be an object such as {"file": "a.xml"}`);
+    return map as ReplayMap;
   } catch (error) {
     throw new Error(`${path} is broken: ${error instanceof Error ? error.message : error}`);
   }
@@ -66,7 +71,11 @@ export async function answerFromReplay(folder: string, url: string, anchor: numb
   if (status === 204 || status === 304 || entry.file === undefined)
     return new Response(null, { status, headers });
   const name = Array.isArray(entry.file) ? pick(entry.file, url) : entry.file;
-  const bytes = await readFile(join(folder, name));
+  const bytes = await readFile(join(folder, name)).catch(() => {
+    const line = `replay: the file ${JSON.stringify(name)} of ${url} is not in ${folder}`;
+    console.error(line);
+    throw new Error(line);
+  });
   const body = entry.template ? fillDates(bytes.toString("utf8"), anchor) : new Uint8Array(bytes);
   return new Response(body, { status, headers });
 }

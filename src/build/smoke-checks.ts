@@ -44,7 +44,9 @@ const file = (path: string, type: string, words: string): Check => ({
 const isStatus = (answer: Answer): string | null => {
   try {
     const { state } = JSON.parse(answer.text) as { state?: string };
-    return state === "empty" ? "a section has no story yet: the clock fills it within the hour" : null;
+    return state === "empty" || state === "starting"
+      ? "a section has no story yet: the clock fills it within the hour"
+      : null;
   } catch {
     return "is no JSON";
   }

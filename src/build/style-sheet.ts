@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
 import { createGenerator } from "unocss";
 import type { Plugin } from "vite";
 import { colours } from "../city/brand.ts";
+import { CITY_OF_TESTS } from "./city-of-tests.ts";
 import { unoConfig } from "./uno.config.ts";
 
 /** In reading order, each able to refine the ones before it; the vocabulary of UnoCSS stands before `pieces`. */
@@ -35,7 +38,8 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   const isDesk = (file: string) => file.startsWith("src/desk/");
   const css = await classesOf(files.filter((file) => !isDesk(file)));
   const deskCss = await classesOf(files.filter(isDesk));
-  const read = (name: string) => inCityColours(readFileSync(`${root}src/${name}.css`, "utf8"));
+  const colours = await coloursHere();
+  const read = (name: string) => inCityColours(readFileSync(`${root}src/${name}.css`, "utf8"), colours);
   const minified = (parts: string[]): string => {
     const code = Buffer.from(parts.join("\n"));
     return transform({ filename: "style.css", code, minify: true }).code.toString();
@@ -47,8 +51,15 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   };
 }
 
+/** The colours of the publication; of the tests' own city while `build` builds for them. */
+async function coloursHere(): Promise<Readonly<Record<string, string>>> {
+  if (process.env.CITY_OF_TESTS !== "1") return colours;
+  const brand = pathToFileURL(join(CITY_OF_TESTS, "brand.ts")).href;
+  return ((await import(brand)) as { colours: Record<string, string> }).colours;
+}
+
 /** The publication's colours stand in `city/brand.ts`; the tokens name them as `--city-…`. */
-const inCityColours = (css: string): string =>
+const inCityColours = (css: string, colours: Readonly<Record<string, string>>): string =>
   Object.entries(colours).reduce(
     (text, [name, colour]) =>
       text.replaceAll(`var(--city-${name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)})`, colour),

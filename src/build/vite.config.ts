@@ -1,5 +1,6 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
+import { CITY_OF_TESTS, cityOfTests } from "./city-of-tests.ts";
 import { clientInputs, clientManifest } from "./client-manifest.ts";
 import { root } from "./root.ts";
 import { styleSheet } from "./style-sheet.ts";
@@ -7,11 +8,16 @@ import { styleSheet } from "./style-sheet.ts";
 /** React, its scheduler and the signals: one file, which every React island shares. */
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@preact)\//;
 
+/** Set by `build` while it builds for tests whose city is not the one in `src/city/`. */
+const forTests = process.env.CITY_OF_TESTS === "1";
+
 /** Two environments: `client` (islands, hashed files) is built first, because the Worker names its files. */
 export default defineConfig(({ mode }) => ({
   root,
+  ...(forTests ? { publicDir: `${CITY_OF_TESTS}public` } : {}),
   logLevel: "warn",
   plugins: [
+    forTests && cityOfTests(),
     cloudflare({
       configPath: `${root}wrangler.toml`,
       viteEnvironment: { name: "worker" },

@@ -70,6 +70,23 @@ const answersByCategory: readonly (readonly (FaqAnswer | CivicAnswer)[])[] = [
   parksAndSeasons,
 ];
 
+const FILES = [
+  "about-this-site.ts",
+  "reading.ts",
+  "radio.ts",
+  "newsroom.ts",
+  "advertising.ts",
+  "city-services.ts",
+  "voting.ts",
+  "getting-around.ts",
+  "home-and-water.ts",
+  "parks-and-seasons.ts",
+];
+
+/** The rows of each category as they stand in their files, for the check of what an editor wrote. */
+export const answersByFile: Readonly<Record<string, readonly (FaqAnswer | CivicAnswer)[]>> =
+  Object.fromEntries(FILES.map((file, place) => [`faq/${file}`, answersByCategory[place] ?? []]));
+
 /** The answers that state facts about the city: what `npm run content:check` looks at. */
 export const civicAnswers: readonly CivicAnswer[] = answersByCategory
   .flat()

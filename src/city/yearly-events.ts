@@ -30,7 +30,8 @@ export interface ComingEvent extends YearlyEvent {
 
 const DAY = 86_400_000;
 
-const YEARLY: readonly YearlyEvent[] = [
+/** The days that come back every year, by the rule that custom gives them. */
+export const YEARLY: readonly YearlyEvent[] = [
   {
     name: "Flower Day at Eastern Market",
     place: "Eastern Market",

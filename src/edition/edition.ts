@@ -113,10 +113,11 @@ export function openEdition(deps: EditionDeps): Edition {
     async records() {
       const records = store.readMany(FEED_KEYS);
       return Promise.all(
-        [...records].map(async ([key, answer]) => ({
-          key,
-          sources: recordOf(noted(await answer))?.sources ?? [],
-        })),
+        [...records].map(async ([key, asked]) => {
+          const answer = noted(await asked);
+          const sources = recordOf(answer)?.sources ?? [];
+          return { key, sources, ...(answer.kind === "unavailable" ? { unavailable: true } : {}) };
+        }),
       );
     },
     failed: () => failed,

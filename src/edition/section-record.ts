@@ -49,6 +49,8 @@ export interface SectionRecord {
 export interface SectionState {
   key: FeedKey;
   sources: SourceState[];
+  /** True where the store could not be asked: what we know of the section says nothing. */
+  unavailable?: boolean;
 }
 
 /** A section nobody has asked for yet. */

@@ -20,12 +20,29 @@ export interface SourceStatus {
   validators: { etag: string | null; lastModified: string | null; since: string | null } | null;
   /** When the clock asks again; null for a feed that its publisher withdrew. */
   nextDue: string | null;
+  /** Until when its host asked all who ask it to wait; null when it did not, or that is over. */
+  hostWaitUntil: string | null;
   gone: boolean;
   movedTo: string | null;
 }
 
+/**
+ * How one section is doing: "ok"; "failing" (all its sources fail, it shows its last good copy); "empty" (loaded,
+ * and no source gave an article); "broken" (asked, and never yet loaded); "unasked" (never asked); "unsourced" (no
+ * source fills it); "unknown" (the store did not answer).
+ */
+export type SectionHealth = "ok" | "failing" | "empty" | "broken" | "unasked" | "unsourced" | "unknown";
+
+/** A host that wants to be left alone, for all of our sources there. */
+export interface HostWait {
+  host: string;
+  until: string;
+  sources: number;
+}
+
 export interface SectionStatus {
   key: FeedKey;
+  health: SectionHealth;
   /** Whole minutes since the last good load. */
   ageMinutes: number | null;
   lastGoodLoad: string | null;
@@ -35,27 +52,71 @@ export interface SectionStatus {
 
 export interface Status {
   at: string;
-  /** One word for a monitor: "ok", "degraded" (a section's sources all fail) or "empty" (a section has no article). */
-  state: "ok" | "degraded" | "empty";
+  /**
+   * One word for a monitor: "ok"; "starting" (a section was never asked for); "degraded" (a section's sources all
+   * fail, or the store did not answer); "empty" (a section has no article although its sources were asked).
+   */
+  state: "ok" | "starting" | "degraded" | "empty";
+  hostWaits: HostWait[];
   sections: SectionStatus[];
 }
 
-/** What the status page and /status.json tell of every section and source. `now` in ms. */
-export function statusOf(records: readonly SectionState[], now: number): Status {
-  const sections = records.map(({ key, sources }): SectionStatus => {
+/**
+ * What the status page and /status.json tell of every section and source. `now` in ms; `sourced` says whether any
+ * source fills a section.
+ */
+export function statusOf(
+  records: readonly SectionState[],
+  now: number,
+  sourced: (key: FeedKey) => boolean = () => true,
+): Status {
+  const sections = records.map((record): SectionStatus => {
+    const { key, sources } = record;
     const good = lastGoodLoad(sources);
     return {
       key,
+      health: healthOf(record, sourced(key)),
       ageMinutes: good === null ? null : Math.max(0, Math.floor((now - good) / 60_000)),
       lastGoodLoad: iso(good),
       failing: allFail(sources),
-      sources: sources.map(sourceStatus),
+      sources: sources.map((source) => sourceStatus(source, now)),
     };
   });
-  return { at: new Date(now).toISOString(), state: stateOf(sections), sections };
+  return {
+    at: new Date(now).toISOString(),
+    state: stateOf(sections),
+    hostWaits: hostWaits(
+      records.flatMap(({ sources }) => sources),
+      now,
+    ),
+    sections,
+  };
 }
 
-function sourceStatus(source: SourceState): SourceStatus {
+function healthOf({ sources, unavailable }: SectionState, sourced: boolean): SectionHealth {
+  if (unavailable) return "unknown";
+  if (!sourced) return "unsourced";
+  if (lastGoodLoad(sources) !== null) return allFail(sources) ? "failing" : "ok";
+  if (sources.some(({ okAt }) => okAt !== null)) return "empty";
+  return sources.some(({ checkedAt }) => checkedAt !== null) ? "broken" : "unasked";
+}
+
+const hostOf = (feed: string): string => URL.parse(feed)?.host ?? feed;
+
+/** The hosts that asked for a wait which is not over: it counts for all sources there, also those never refused. */
+function hostWaits(sources: readonly SourceState[], now: number): HostWait[] {
+  const until = new Map<string, number>();
+  for (const { feed, hostWaitUntil } of sources)
+    if (hostWaitUntil !== null && hostWaitUntil > now)
+      until.set(hostOf(feed), Math.max(hostWaitUntil, until.get(hostOf(feed)) ?? 0));
+  return [...until].map(([host, time]) => ({
+    host,
+    until: new Date(time).toISOString(),
+    sources: new Set(sources.filter(({ feed }) => hostOf(feed) === host).map(({ feed }) => feed)).size,
+  }));
+}
+
+function sourceStatus(source: SourceState, now: number): SourceStatus {
   const { name, feed, failures, newest, items, held, etag, lastModified, gone, movedTo, error } = source;
   const guarded = etag !== null || lastModified !== null;
   return {
@@ -70,14 +131,18 @@ function sourceStatus(source: SourceState): SourceStatus {
     articles: held,
     validators: guarded ? { etag, lastModified, since: iso(source.validatorsAt) } : null,
     nextDue: gone ? null : iso(source.nextAt),
+    hostWaitUntil:
+      source.hostWaitUntil !== null && source.hostWaitUntil > now ? iso(source.hostWaitUntil) : null,
     gone,
     movedTo,
   };
 }
 
 function stateOf(sections: readonly SectionStatus[]): Status["state"] {
-  if (sections.some((section) => section.lastGoodLoad === null)) return "empty";
-  return sections.some((section) => section.failing) ? "degraded" : "ok";
+  const any = (...healths: SectionHealth[]) => sections.some(({ health }) => healths.includes(health));
+  if (any("empty", "broken")) return "empty";
+  if (any("failing", "unknown")) return "degraded";
+  return any("unasked") ? "starting" : "ok";
 }
 
 function iso(time: number | null): string | null {

@@ -2,7 +2,15 @@ import { sectionName } from "../city/sections.ts";
 import type { SettingProblem } from "../city/setting-fields.ts";
 import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { type SectionStatus, type SourceStatus, type Status, statusOf } from "../edition/status.ts";
+import { sourcesNow } from "../desk/sources-now.ts";
+import {
+  type HostWait,
+  type SectionHealth,
+  type SectionStatus,
+  type SourceStatus,
+  type Status,
+  statusOf,
+} from "../edition/status.ts";
 import { type AppContext, settingsHere, stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { agoText } from "../islands/ago-text.ts";
@@ -35,7 +43,7 @@ async function loadStatus(c: AppContext): Promise<SiteStatus> {
     }),
   ]);
   return {
-    ...statusOf(records, Date.now()),
+    ...statusOf(records, Date.now(), (key) => sourcesNow(c.get("desk"), key).length > 0),
     stories: storiesStatus(told, run),
     stations: stats,
     problems: settingsHere(c.env).problems,
@@ -54,11 +62,12 @@ export const statusPage: Page<SiteStatus> = {
   cache: CACHE,
   Component: ({ data }) => (
     <div className="wrap">
-      <PageHeader title="Status of our sources" standfirst={WORDS[data.state]} />
+      <PageHeader title="Status of our sources" standfirst={summary(data.sections)} />
       <p className="meta">
         <a href="/status.json">The same as JSON</a>
       </p>
       {data.problems.length > 0 ? <Problems problems={data.problems} /> : null}
+      {data.hostWaits.length > 0 ? <Waits waits={data.hostWaits} now={Date.parse(data.at)} /> : null}
       {data.sections.map((section) => (
         <SectionSources key={section.key} section={section} now={Date.parse(data.at)} />
       ))}
@@ -87,6 +96,25 @@ function Problems({ problems }: Pick<SiteStatus, "problems">) {
   );
 }
 
+/** Hosts that want to be left alone: none of our sources there is asked meanwhile. */
+function Waits({ waits, now }: { waits: readonly HostWait[]; now: number }) {
+  return (
+    <section aria-labelledby="status-waits">
+      <h2 id="status-waits" className="section-head">
+        Hosts that asked us to wait
+      </h2>
+      <dl className="definition-rows">
+        {waits.map(({ host, until: time, sources }) => (
+          <div key={host}>
+            <dt>{host}</dt>
+            <dd>{`Asked again ${until(time, now)}; ${sources} of our sources are there.`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function Stories({ groups, largest, lastRun }: StoriesStatus) {
   return (
     <section aria-labelledby="status-stories">
@@ -108,21 +136,35 @@ export async function statusJson(c: AppContext): Promise<Response> {
   return c.json(await loadStatus(c), 200, { "Cache-Control": CACHE });
 }
 
-const WORDS: Record<Status["state"], string> = {
-  ok: "Every section has been loaded and is being refreshed.",
-  degraded: "All sources of at least one section fail; it shows its last good articles.",
-  empty: "At least one section has never been loaded.",
+/** What is said of the sections in each state but "ok", after their names. */
+const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
+  failing: "every source fails, so the last good copy is shown",
+  empty: "loaded, but no source gave an article",
+  broken: "asked, but never loaded yet",
+  unasked: "not asked for yet; the clock comes to each section within the hour",
+  unsourced: "no source fills it",
+  unknown: "the store did not answer",
 };
 
+/** How all sections are doing, those that are not well by name. */
+function summary(sections: readonly SectionStatus[]): string {
+  const well = sections.filter(({ health }) => health === "ok").length;
+  const others = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((health) => {
+    const names = sections.filter((section) => section.health === health).map(({ key }) => sectionName(key));
+    return names.length > 0 ? [`${names.join(", ")}: ${WORDS[health]}.`] : [];
+  });
+  return [`${well} of ${sections.length} sections are loaded and being refreshed.`, ...others].join(" ");
+}
+
 function SectionSources({ section, now }: { section: SectionStatus; now: number }) {
-  const { key, ageMinutes, failing, sources } = section;
+  const { key, ageMinutes, health, sources } = section;
   const age = ageMinutes === null ? "Never loaded" : `Last good load ${ageMinutes} min ago`;
   return (
     <section aria-labelledby={`status-${key}`}>
       <h2 id={`status-${key}`} className="section-head">
         {sectionName(key)}
       </h2>
-      <p className="meta">{failing ? `${age}; every source fails` : age}</p>
+      <p className="meta">{health === "ok" ? age : `${age}; ${WORDS[health]}`}</p>
       <dl className="definition-rows">
         {sources.map((source) => (
           <div key={source.feed}>
@@ -170,6 +212,9 @@ export function sentences(source: SourceStatus, now: number): string[] {
     `Last success ${ago(source.lastSuccess, now)}; newest item ${ago(source.newestItem, now)}.`,
     `${articles} articles of ${items} items; validators: ${held.length > 0 ? held.join(" and ") : "none"}.`,
     `Next due ${next}; failures in a row: ${failuresInARow}.`,
+    ...(source.hostWaitUntil
+      ? [`Its host asked all who ask it to wait: ${until(source.hostWaitUntil, now)}.`]
+      : []),
     ...(lastError ? [`Last error ${ago(lastError.at, now)}: ${lastError.line}`] : []),
     ...(movedTo ? [`It has moved for good to ${movedTo}: correct the source table.`] : []),
   ];

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "../../city/site.ts";
 import { FEED_KEYS } from "../../edition/article.ts";
+import { CITY_OF_TESTS, hasCityOfTests } from "../city-of-tests.ts";
 import { readArguments } from "../commands.mjs";
 import { root } from "../root.ts";
 import { runTool } from "../run-tool.ts";
@@ -76,6 +77,13 @@ function show(proposals: readonly Proposal[]): void {
   }
 }
 
+/** Keeps the first city, and the files drawn for it, as the one that the tests of the machine were written against. */
+function keepForTests(): void {
+  if (hasCityOfTests()) return;
+  cpSync(folder, CITY_OF_TESTS, { recursive: true });
+  cpSync(join(root, "public"), join(CITY_OF_TESTS, "public"), { recursive: true });
+}
+
 /** Names outside `src/city/` that a tool reads before the code does. */
 function rename({ name, city }: CityWishes): void {
   const slug = slugOf(name);
@@ -94,6 +102,7 @@ async function newCity(): Promise<void> {
   const { feeds, sites, ...wishes } = readWishes();
   const proposals = await propose(feeds, sites);
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  keepForTests();
   const files = cityFiles(wishes, proposals, read, site.city.name);
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
   rename(wishes);

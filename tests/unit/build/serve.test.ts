@@ -57,6 +57,15 @@ describe("npm start", () => {
     expect(said).toMatch(/^\S+replay\.json is broken: [^\n]+$/);
   });
 
+  it("says in one line which entry of a map is none", () => {
+    const odd = join(folder, "odd");
+    mkdirSync(odd);
+    writeFileSync(join(odd, "replay.json"), '{"https://a.example/feed": "a.xml"}');
+    expect(start("--feeds", odd).said).toMatch(
+      /is broken: the entry of https:\/\/a\.example\/feed must be an object such as \{"file": "a\.xml"\}$/,
+    );
+  });
+
   it("refuses a port that is no port and flags that exclude each other", () => {
     expect(start("--port", "http").said).toContain("--port takes a whole number");
     expect(start("--live", "--sample").said).toContain("exclude each other");

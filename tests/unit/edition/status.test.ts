@@ -37,6 +37,7 @@ describe("the status", () => {
         articles: 15,
         validators: { etag: 'W/"a"', lastModified: null, since: "2026-11-20T11:00:00.000Z" },
         nextDue: "2026-11-20T12:45:00.000Z",
+        hostWaitUntil: null,
         gone: false,
         movedTo: null,
       },
@@ -58,8 +59,40 @@ describe("the status", () => {
     ["ok", [good, bad]],
     ["degraded", [{ ...good, failures: 1 }]],
     ["empty", [bad]],
-    ["empty", []],
+    ["empty", [{ ...good, held: 0 }]],
+    ["starting", []],
+    ["starting", [{ ...bad, checkedAt: null, error: null, failures: 0 }]],
   ])("is %s in one word", (state, sources) => {
     expect(statusOf([{ key: "arts", sources }], NOW).state).toBe(state);
+  });
+
+  it.each([
+    ["ok", { sources: [good, bad] }],
+    ["failing", { sources: [{ ...good, failures: 1 }] }],
+    ["empty", { sources: [{ ...good, held: 0 }] }],
+    ["broken", { sources: [bad] }],
+    ["unasked", { sources: [] }],
+    ["unknown", { sources: [], unavailable: true }],
+  ])("of a section is %s", (health, section) => {
+    expect(statusOf([{ key: "arts", ...section }], NOW).sections[0]?.health).toBe(health);
+  });
+
+  it("of a section that no source fills is that, and no trouble", () => {
+    const { state, sections } = statusOf([{ key: "arts", sources: [] }], NOW, () => false);
+    expect([state, sections[0]?.health]).toEqual(["ok", "unsourced"]);
+  });
+
+  it("names a host that asked for a wait, once for all of its sources, until it is over", () => {
+    const waits = { ...bad, hostWaitUntil: NOW + 20 * MINUTE };
+    const other = { ...good, feed: "https://river.example/other" };
+    const records = [
+      { key: "arts" as const, sources: [waits] },
+      { key: "food" as const, sources: [other, { ...good, feed: "https://hill.example/feed" }] },
+    ];
+    expect(statusOf(records, NOW).hostWaits).toEqual([
+      { host: "river.example", until: "2026-11-20T12:20:00.000Z", sources: 2 },
+    ]);
+    expect(statusOf(records, NOW).sections[0]?.sources[0]?.hostWaitUntil).toBe("2026-11-20T12:20:00.000Z");
+    expect(statusOf(records, NOW + 21 * MINUTE).hostWaits).toEqual([]);
   });
 });

@@ -14,18 +14,25 @@ describe("a variable that is not right", () => {
   });
 
   it("switches its feature off and says so in one line", () => {
-    const here = checkVariables({ WEBSUB_HUB: "http://hub.example/", INDEXNOW_KEY: "short" });
-    expect([here.hub, here.indexNowKey]).toEqual([null, null]);
-    expect(here.problems.map(({ field }) => field)).toEqual(["WEBSUB_HUB", "INDEXNOW_KEY"]);
+    const here = checkVariables({
+      WEBSUB_HUB: "http://hub.example/",
+      INDEXNOW_KEY: "short",
+      HEALTH_WEBHOOK: "ftp://x.example/",
+    });
+    expect([here.hub, here.indexNowKey, here.healthWebhook]).toEqual([null, null, null]);
+    expect(here.problems.map(({ field }) => field)).toEqual(["WEBSUB_HUB", "INDEXNOW_KEY", "HEALTH_WEBHOOK"]);
     for (const { message } of here.problems) expect(message).not.toContain("\n");
   });
 
   it("that is empty counts as not set", () => {
-    expect(checkVariables({ SITE_ORIGIN: "", WEBSUB_HUB: "", INDEXNOW_KEY: "" })).toEqual({
-      origin: undefined,
-      hub: null,
-      indexNowKey: null,
-      problems: [],
-    });
+    expect(checkVariables({ SITE_ORIGIN: "", WEBSUB_HUB: "", INDEXNOW_KEY: "", HEALTH_WEBHOOK: "" })).toEqual(
+      {
+        origin: undefined,
+        hub: null,
+        indexNowKey: null,
+        healthWebhook: null,
+        problems: [],
+      },
+    );
   });
 });

@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   pages: [
     ...FROM_THE_DESK,
     "desk/own-story",
+    "desk/sources-now",
     "desk/desk-store",
     "edition",
     "library",

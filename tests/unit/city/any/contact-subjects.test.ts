@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CONTACT_SUBJECTS, findSubject } from "../../../src/city/contact-subjects.ts";
+import { CONTACT_SUBJECTS, findSubject } from "../../../../src/city/contact-subjects.ts";
 
 it("knows each subject by its category and no other word", () => {
   for (const subject of CONTACT_SUBJECTS) expect(findSubject(subject.category)).toBe(subject);

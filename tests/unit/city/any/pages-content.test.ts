@@ -1,22 +1,22 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { mission, values } from "../../../src/city/about.ts";
-import { curatedArticles } from "../../../src/city/curated-articles.ts";
-import { DIRECTORY } from "../../../src/city/directory.ts";
-import type { LegalSection, Publisher } from "../../../src/city/legal.ts";
-import { partnerDocuments, partnershipIntro } from "../../../src/city/partners.ts";
-import { privacyPolicy } from "../../../src/city/privacy.ts";
+import { mission, values } from "../../../../src/city/about.ts";
+import { curatedArticles } from "../../../../src/city/curated-articles.ts";
+import { DIRECTORY } from "../../../../src/city/directory.ts";
+import type { LegalSection, Publisher } from "../../../../src/city/legal.ts";
+import { partnerDocuments, partnershipIntro } from "../../../../src/city/partners.ts";
+import { privacyPolicy } from "../../../../src/city/privacy.ts";
 import {
   EVENTS_INTRO,
   EVENTS_NOTE,
   OPINION_DISCLAIMER,
   PUBLIC_CALENDARS,
-} from "../../../src/city/section-notes.ts";
-import { SECTIONS } from "../../../src/city/sections.ts";
-import { NO_SETTINGS } from "../../../src/city/settings.ts";
-import { site } from "../../../src/city/site.ts";
-import { termsOfService } from "../../../src/city/terms.ts";
-import { FEED_KEYS } from "../../../src/edition/article.ts";
+} from "../../../../src/city/section-notes.ts";
+import { SECTIONS } from "../../../../src/city/sections.ts";
+import { NO_SETTINGS } from "../../../../src/city/settings.ts";
+import { site } from "../../../../src/city/site.ts";
+import { termsOfService } from "../../../../src/city/terms.ts";
+import { FEED_KEYS } from "../../../../src/edition/article.ts";
 
 const publisher: Publisher = {
   name: "The Example",
@@ -31,7 +31,7 @@ const legal: [string, readonly LegalSection[]][] = [
   ["terms of service", termsOfService(publisher)],
 ];
 
-const drawn = (path: string): boolean => existsSync(new URL(`../../../public${path}`, import.meta.url));
+const drawn = (path: string): boolean => existsSync(new URL(`../../../../public${path}`, import.meta.url));
 
 describe("the sentence of each section", () => {
   const rows = [...SECTIONS, { path: "/local-events", note: EVENTS_NOTE }];

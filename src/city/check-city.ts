@@ -1,0 +1,128 @@
+/** What one field of a row must be: nothing where it is right, else how it is wrong, after "book 12 ". */
+type Rule = (value: unknown) => string | null;
+type Rules = Readonly<Record<string, Rule>>;
+type Row = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+
+/** True for a day of the calendar as YYYY-MM-DD. */
+function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const words =
+  (name: string): Rule =>
+  (value) =>
+    isText(value) ? null : `has no ${name}`;
+const wholeNumber =
+  (name: string, least: number, most: number): Rule =>
+  (value) => {
+    if (value === undefined || value === null || Number.isNaN(value)) return `has no ${name}`;
+    return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? null
+      : `has ${JSON.stringify(value)} as its ${name}; it takes a whole number from ${least} to ${most}`;
+  };
+const webPage =
+  (name: string): Rule =>
+  (value) => {
+    if (!isText(value)) return `has no ${name}`;
+    return URL.parse(value)?.protocol === "https:"
+      ? null
+      : `has "${value}" as its ${name}, which is no https address`;
+  };
+const day =
+  (name: string): Rule =>
+  (value) => {
+    if (!isText(value)) return `has no ${name}`;
+    return isCalendarDay(value) ? null : `has "${value}" as its ${name}, which is no day such as 2026-11-21`;
+  };
+const id: Rule = (value) => {
+  if (!isText(value)) return "has no id";
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+    ? null
+    : `has the id "${value}"; an id is lower case, joined by hyphens`;
+};
+
+const BOOK: Rules = {
+  id,
+  title: words("title"),
+  author: words("author"),
+  year: wholeNumber("year", 1450, new Date().getUTCFullYear()),
+  link: webPage("link"),
+};
+
+const EVENT: Rules = {
+  name: words("name"),
+  place: words("place"),
+  when: words("rule in words"),
+  about: words("sentence about it"),
+  days: wholeNumber("number of days", 1, 31),
+  href: webPage("address"),
+  rule: (value) => {
+    const { month, weekday, nth } = (value ?? {}) as Row;
+    const wrong =
+      wholeNumber("month", 1, 12)(month) ??
+      wholeNumber("weekday", 0, 6)(weekday) ??
+      (nth === "last" ? null : wholeNumber("week of the month", 1, 4)(nth));
+    return wrong;
+  },
+};
+
+const QUESTION: Rules = {
+  id,
+  question: (value) =>
+    !isText(value)
+      ? "has no question"
+      : value.endsWith("?")
+        ? null
+        : "asks nothing: its question ends without a question mark",
+  answer: (value) => (typeof value === "function" || isText(value) ? null : "has no answer"),
+};
+
+const CIVIC: Rules = {
+  ...QUESTION,
+  asOf: day("day it was checked"),
+  reviewBy: day("day of its next review"),
+  source: (value) => {
+    const { label, href } = (value ?? {}) as Row;
+    return words("source")(label) ?? webPage("source")(href);
+  },
+};
+
+/** A line for each thing that is wrong with the rows of a file, in words for whoever wrote them. */
+function wrongRows(file: string, noun: string, rows: readonly Row[], rulesOf: (row: Row) => Rules): string[] {
+  const named = (row: Row, place: number) => {
+    const name = row.title ?? row.name ?? row.question;
+    return `${file}: ${noun} ${place + 1}${isText(name) ? ` ("${name}")` : ""}`;
+  };
+  const known = new Map<unknown, number>();
+  return rows.flatMap((row, place) => {
+    const before = isText(row.id) ? known.get(row.id) : undefined;
+    if (isText(row.id) && before === undefined) known.set(row.id, place);
+    const lines = Object.entries(rulesOf(row)).flatMap(([field, rule]) => rule(row[field]) ?? []);
+    const twice = before === undefined ? [] : [`has the id of ${noun} ${before + 1}, "${row.id}"`];
+    return [...lines, ...twice].map((line) => `${named(row, place)} ${line}`);
+  });
+}
+
+/** What a publication says of itself, as far as it stands in tables of rows; each may be empty. */
+export interface CityTables {
+  books: readonly object[];
+  events: readonly object[];
+  /** By the file of their category. */
+  questions: Readonly<Record<string, readonly object[]>>;
+}
+
+/** Everything wrong with a city's books, yearly events and questions, a line each: "books.ts: book 12 has no year". */
+export function checkCity({ books, events, questions }: CityTables): string[] {
+  const rows = (list: readonly object[]) => list as readonly Row[];
+  return [
+    ...wrongRows("books.ts", "book", rows(books), () => BOOK),
+    ...wrongRows("yearly-events.ts", "event", rows(events), () => EVENT),
+    ...Object.entries(questions).flatMap(([file, list]) =>
+      wrongRows(file, "question", rows(list), (row) => ("asOf" in row || "source" in row ? CIVIC : QUESTION)),
+    ),
+  ];
+}

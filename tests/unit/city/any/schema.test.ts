@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../../../../src/build/root.ts";
+import { books } from "../../../../src/city/books.ts";
+import { checkCity } from "../../../../src/city/check-city.ts";
+import { curatedArticles } from "../../../../src/city/curated-articles.ts";
+import { answersByFile, faqFor } from "../../../../src/city/faq.ts";
+import { NO_SETTINGS } from "../../../../src/city/settings.ts";
+import { SOURCES } from "../../../../src/city/sources.ts";
+import { comingEvents, YEARLY } from "../../../../src/city/yearly-events.ts";
+
+const NOTHING = { books: [], events: [], questions: {} };
+const book = { id: "a", title: "A", author: "B", year: 1900, link: "https://books.example/a" };
+const event = {
+  ...{ name: "Fair", place: "Park", when: "the first Sunday of May", days: 1, about: "Rides." },
+  rule: { month: 5, weekday: 0, nth: 1 },
+  href: "https://fair.example/",
+};
+const answer = {
+  ...{ id: "trash", question: "When is trash day?", answer: "On Monday." },
+  ...{ asOf: "2026-11-21", reviewBy: "2027-11-30" },
+  source: { label: "City", href: "https://city.example/" },
+};
+
+describe("what stands in src/city", () => {
+  it("has books, events and questions of the shape that pages read", () => {
+    expect(checkCity({ books, events: YEARLY, questions: answersByFile })).toEqual([]);
+  });
+
+  it("has a cover for each book, and the picture of each story of our own", () => {
+    const paths = [...books.map(({ cover }) => cover), ...curatedArticles.map(({ image }) => image)];
+    expect(paths.filter((path) => !existsSync(join(root, "public", path)))).toEqual([]);
+  });
+
+  it("names each source once in a section, by an https address", () => {
+    for (const [key, sources] of Object.entries(SOURCES)) {
+      expect(new Set(sources.map(({ feed }) => feed)).size, key).toBe(sources.length);
+      for (const { feed, home } of sources)
+        expect(
+          [feed, home].every((one) => /^https?:/.test(one)),
+          feed,
+        ).toBe(true);
+    }
+  });
+
+  it("gives coming days and answers, however many there are", () => {
+    expect(comingEvents("2026-11-21")).toHaveLength(YEARLY.length);
+    expect(faqFor(NO_SETTINGS)).toHaveLength(Object.values(answersByFile).flat().length);
+  });
+});
+
+describe("the check of what an editor wrote", () => {
+  it.each([
+    [
+      { ...NOTHING, books: [book, { ...book, id: "b", year: undefined }] },
+      'books.ts: book 2 ("A") has no year',
+    ],
+    [{ ...NOTHING, books: [{ ...book, title: "" }] }, "books.ts: book 1 has no title"],
+    [{ ...NOTHING, books: [book, book] }, 'books.ts: book 2 ("A") has the id of book 1, "a"'],
+    [{ ...NOTHING, books: [{ ...book, link: "books.example" }] }, "which is no https address"],
+    [{ ...NOTHING, events: [{ ...event, href: "" }] }, 'yearly-events.ts: event 1 ("Fair") has no address'],
+    [{ ...NOTHING, events: [{ ...event, rule: { month: 13, weekday: 0, nth: 1 } }] }, "from 1 to 12"],
+    [
+      { ...NOTHING, questions: { "faq/voting.ts": [answer, { ...answer, id: "b", source: undefined }] } },
+      "faq/voting.ts: question 2",
+    ],
+    [
+      { ...NOTHING, questions: { "faq/voting.ts": [{ ...answer, reviewBy: "2026-02-30" }] } },
+      "which is no day such as",
+    ],
+    [
+      { ...NOTHING, questions: { "faq/radio.ts": [{ id: "x", question: "Radio", answer: "Yes." }] } },
+      "without a question mark",
+    ],
+  ])("says what is wrong, and where: %#", (tables, line) => {
+    const lines = checkCity(tables);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(line);
+  });
+
+  it("takes any number of rows, none included", () => {
+    expect(checkCity(NOTHING)).toEqual([]);
+    expect(checkCity({ books: [book], events: [event], questions: { "faq/voting.ts": [answer] } })).toEqual(
+      [],
+    );
+  });
+});
