@@ -3,6 +3,7 @@ import { readSettings } from "./city/read-settings.ts";
 import type { SettingProblem } from "./city/setting-fields.ts";
 import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
+import type { CountsEnv } from "./counts.ts";
 import type { DeskValue } from "./desk/desk-value.ts";
 import type { DeskEnv } from "./desk/doors/configured.ts";
 import type { Edition } from "./edition/edition.ts";
@@ -13,7 +14,7 @@ import type { ToldValue } from "./stories/told.ts";
 import { variablesHere } from "./variables-here.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
-export interface Env extends RadioEnv, DeskEnv {
+export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   EDITION: KVNamespace;
   /** Every story ever carried. Optional: a library that is missing costs no page. */
   LIBRARY?: D1Database;

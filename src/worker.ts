@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
+import { countView } from "./counts.ts";
 import type { Env } from "./env.ts";
 import { cachedPage } from "./gateway/cached-page.ts";
 import { type GatewayContext, gateway } from "./gateway/gateway.ts";
@@ -24,7 +25,11 @@ export class Pages extends WorkerEntrypoint<Env> {
 
 /** The doors: the uncached gateway for a reader, the clock, and the relay that holds a station for its listeners. */
 export default {
-  fetch: (request, env, ctx) => gateway(request, env, ctx as unknown as GatewayContext),
+  async fetch(request, env, ctx) {
+    const answer = await gateway(request, env, ctx as unknown as GatewayContext);
+    countView(env, request, answer);
+    return answer;
+  },
   scheduled(_controller, env, ctx) {
     ctx.waitUntil(runClock(env, ctx as unknown as Parameters<typeof runClock>[1]));
   },

@@ -1,10 +1,17 @@
 import type { LegalSection, Publisher } from "./legal.ts";
 
+/** What is counted where the operator has bound a dataset for it (counts.ts). */
+const COUNTED =
+  "We count how often each page, story and feed is opened, and how many minutes each station is heard. A count holds the address on this site, the time, and nothing about who asked: no cookie, no internet address, no search, nothing by which one reader could be told from another. Browsers that send Do Not Track or Global Privacy Control are not counted. Cloudflare keeps the counts for three months.";
+
 /**
  * The privacy policy. It says what this software does as shipped, and names each thing that changes it
  * when an operator configures it (`settings.ts`: embeds, documents, ads, stations, donate).
  */
-export function privacyPolicy({ name, operator, contacts, settings }: Publisher): readonly LegalSection[] {
+export function privacyPolicy(
+  { name, operator, contacts, settings }: Publisher,
+  counted = false,
+): readonly LegalSection[] {
   const { ads, embeds, stations, donate } = settings;
   const form = embeds.contact.src || embeds.newsletter.src;
   return [
@@ -12,7 +19,7 @@ export function privacyPolicy({ name, operator, contacts, settings }: Publisher)
       id: "in-short",
       heading: "In short",
       paragraphs: [
-        `${name} is published by ${operator}. You can read all of it without an account. We set no cookies, run no analytics and sell no data. A few settings stay in your own browser. The network that delivers the pages handles your address on the internet, as every website’s does. Pictures come straight from the publishers of the stories. Videos, forms and documents of other companies load only after you choose to load them.`,
+        `${name} is published by ${operator}. You can read all of it without an account. We set no cookies, ${counted ? "count views without knowing whose" : "run no analytics"} and sell no data. A few settings stay in your own browser. The network that delivers the pages handles your address on the internet, as every website’s does. Pictures come straight from the publishers of the stories. Videos, forms and documents of other companies load only after you choose to load them.`,
       ],
     },
     {
@@ -44,6 +51,7 @@ export function privacyPolicy({ name, operator, contacts, settings }: Publisher)
       heading: "Usage data",
       paragraphs: [
         "We run no analytics script and build no profile of what you read. Each request to a website, however, carries technical data: the internet address it comes from, the time, the page asked for and the kind of browser. The delivery network, Cloudflare, processes these in order to answer, to protect the site from abuse and to find faults. We see the lines that our software writes, and with them the addresses of pages that were asked for, for at most seven days; then Cloudflare deletes them. Our software writes no internet address into those lines.",
+        ...(counted ? [COUNTED] : []),
         "What you search for is part of the address of the results page, so it can appear in those lines. To prevent overload, searches and radio connections are counted for each internet address for about a minute, and the count is then forgotten.",
       ],
     },

@@ -82,6 +82,9 @@ function TechnicalInformation() {
         For search engines: <a href="/sitemap.xml">/sitemap.xml</a>. For language models:{" "}
         <a href="/llm.txt">/llm.txt</a>. For feed readers: <a href="/rss">RSS and Atom</a>.
       </p>
+      <p>
+        How each source is doing: <a href="/status">status of our sources</a>.
+      </p>
       <h3>Update schedule</h3>
       <dl className="definition-rows">
         {Object.entries(SCHEDULE).map(([frequency, pages]) => (

@@ -12,9 +12,17 @@ const here = {
   description: `What ${site.name} stores about its readers, which is little: account data, location data, usage data, and what other companies learn.`,
 };
 
-export const privacyPage: Page<Settings> = {
-  load: (c) => c.get("settings"),
+interface PrivacyData {
+  settings: Settings;
+  /** True where reading is counted on this deployment. */
+  counted: boolean;
+}
+
+export const privacyPage: Page<PrivacyData> = {
+  load: (c) => ({ settings: c.get("settings"), counted: c.env.COUNTS !== undefined }),
   pageStyles: true,
   metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
-  Component: ({ data }) => <LegalText title={here.name} sections={privacyPolicy(publisherOf(data))} />,
+  Component: ({ data: { settings, counted } }) => (
+    <LegalText title={here.name} sections={privacyPolicy(publisherOf(settings), counted)} />
+  ),
 };

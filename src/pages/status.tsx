@@ -2,6 +2,7 @@ import { sectionName } from "../city/sections.ts";
 import type { SettingProblem } from "../city/setting-fields.ts";
 import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { type Counted, readCounts } from "../counts.ts";
 import { sourcesNow } from "../desk/sources-now.ts";
 import {
   type HostWait,
@@ -26,16 +27,19 @@ const CACHE = "public, max-age=30";
 interface SiteStatus extends Status {
   stories: StoriesStatus;
   stations: StationStats[];
+  /** Of the last seven days; null where reading is not counted, or nobody may read the counts. */
+  counts: Counted[] | null;
   /** Variables and settings that could not be taken as they stand. */
   problems: readonly SettingProblem[];
 }
 
 async function loadStatus(c: AppContext): Promise<SiteStatus> {
   const stations = stationsHere(c.env);
-  const [records, told, run, stats] = await Promise.all([
+  const [records, told, run, counts, stats] = await Promise.all([
     c.get("edition").records(),
     c.get("stories")(),
     lastRun(askerOf(c.env.LIBRARY)),
+    readCounts(c.env),
     // The sources' status is still worth showing when a relay cannot be asked.
     stationStats(c.env, stations).catch((error: unknown) => {
       logFault("radio", "the relays did not answer the status page", error);
@@ -46,6 +50,7 @@ async function loadStatus(c: AppContext): Promise<SiteStatus> {
     ...statusOf(records, Date.now(), (key) => sourcesNow(c.get("desk"), key).length > 0),
     stories: storiesStatus(told, run),
     stations: stats,
+    counts,
     problems: settingsHere(c.env).problems,
   };
 }
@@ -71,6 +76,7 @@ export const statusPage: Page<SiteStatus> = {
       {data.sections.map((section) => (
         <SectionSources key={section.key} section={section} now={Date.parse(data.at)} />
       ))}
+      {data.counts ? <Counts counts={data.counts} /> : null}
       <Stories {...data.stories} />
       {data.stations.length > 0 ? <Stations stations={data.stations} /> : null}
     </div>
@@ -108,6 +114,32 @@ function Waits({ waits, now }: { waits: readonly HostWait[]; now: number }) {
           <div key={host}>
             <dt>{host}</dt>
             <dd>{`Asked again ${until(time, now)}; ${sources} of our sources are there.`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const COUNTED_AS: Readonly<Record<string, string>> = {
+  page: "views",
+  story: "views",
+  feed: "requests by feed readers",
+  listen: "listener-minutes",
+};
+
+/** What was read and heard in the last seven days. */
+function Counts({ counts }: { counts: readonly Counted[] }) {
+  return (
+    <section aria-labelledby="status-counts">
+      <h2 id="status-counts" className="section-head">
+        Read in seven days
+      </h2>
+      <dl className="definition-rows">
+        {counts.map(({ kind, path, count }) => (
+          <div key={kind + path}>
+            <dt>{path}</dt>
+            <dd>{`${count.toLocaleString("en-US")} ${COUNTED_AS[kind] ?? kind}`}</dd>
           </div>
         ))}
       </dl>

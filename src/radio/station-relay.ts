@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { type CountsEnv, countMinute } from "../counts.ts";
 import { AddressLimit, soundAllowance, titleAllowance } from "./address-limit.ts";
 import { admit } from "./admission.ts";
 import { askStation } from "./ask-station.ts";
@@ -21,12 +22,17 @@ const ringBytes = 1024 * 1024;
 const tickMs = 100;
 const lingerMs = 3000;
 const pingMs = 20_000;
+const countMs = 60_000;
 const askAgainMs = 30_000;
 const mostListeners = 1000;
 const mostEvents = 2000;
 
+interface RelayEnv extends CountsEnv {
+  LISTENERS_PER_RELAY?: string;
+}
+
 /** One station at the edge: one connection to the broadcaster for all who listen. */
-export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }> {
+export class StationRelay extends DurableObject<RelayEnv> {
   private readonly ring = new StreamRing(ringSeconds, ringBytes);
   private readonly sessions = new Sessions();
   private readonly playing = new NowPlaying();
@@ -45,10 +51,12 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
   private exactResumes = 0;
   private emptySince = 0;
   private askedAt = 0;
+  private countedAt = 0;
+  private heard = "";
   private ticking: ReturnType<typeof setInterval> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
 
-  constructor(ctx: DurableObjectState, env: { LISTENERS_PER_RELAY?: string }) {
+  constructor(ctx: DurableObjectState, env: RelayEnv) {
     super(ctx, env);
     void ctx.blockConcurrencyWhile(async () => {
       this.playing.restore((await ctx.storage.get<Played[]>("played")) ?? []);
@@ -122,6 +130,7 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
     try {
       this.ticking ??= setInterval(() => this.tick(), tickMs);
       await this.feed.ready(ask.station);
+      this.heard = ask.station.name;
       if (signal.aborted) throw new RadioError("station_offline");
       return this.answer(ask, signal);
     } catch (error) {
@@ -161,6 +170,10 @@ export class StationRelay extends DurableObject<{ LISTENERS_PER_RELAY?: string }
     const now = Date.now();
     this.feed.check(now);
     this.audience.serve();
+    if (now - this.countedAt >= countMs) {
+      this.countedAt = now;
+      countMinute(this.env, this.heard, this.audience.size);
+    }
     if (this.audience.size + this.waiting > 0) this.emptySince = 0;
     else if (this.emptySince === 0) this.emptySince = now;
     else if (now - this.emptySince >= lingerMs || this.feed.state === "offline") this.stop();

@@ -31,6 +31,8 @@ if (unknown.length > 0) {
   console.error(`no bench called ${unknown.join(", ")}: there are ${Object.keys(BENCHES).join(", ")}`);
   process.exit(1);
 }
+const chosen = wanted.length > 0 ? wanted : Object.keys(BENCHES);
+console.log(`runs ${chosen.join(", ")}, one after the other, some of them for minutes; a name runs one`);
 await build();
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

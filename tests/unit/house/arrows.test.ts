@@ -30,6 +30,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "islands/ago-text",
     "html",
     "city",
+    "counts",
     "env",
     "publish",
     "radio/station",
@@ -78,7 +79,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "env",
     "islands/service-worker",
   ],
-  radio: ["city/site", "env", "public-host"],
+  radio: ["city/site", "counts", "env", "public-host"],
   gateway: ["app", "city/sections", "desk/desk-moment", "env", "html/request-gate", "publish/wants-feed"],
 };
 

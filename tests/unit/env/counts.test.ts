@@ -1,0 +1,92 @@
+import { expect, it, vi } from "vitest";
+import { publisherOf } from "../../../src/city/legal.ts";
+import { privacyPolicy } from "../../../src/city/privacy.ts";
+import { NO_SETTINGS } from "../../../src/city/settings.ts";
+import { type CountsEnv, countMinute, countView, kindOfView, readCounts } from "../../../src/counts.ts";
+
+const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
+const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Request(`https://news.example${path}`, { headers, method });
+
+it.each([
+  ["a page", asked("/politics"), new Response("", html), "page"],
+  ["a story", asked("/article/a-1-2/x"), new Response("", html), "story"],
+  [
+    "a feed",
+    asked("/feeds/rss"),
+    new Response("", { headers: { "Content-Type": "application/rss+xml" } }),
+    "feed",
+  ],
+  ["a feed that has not changed", asked("/feeds/rss"), new Response(null, { status: 304 }), "feed"],
+  ["an address that is not there", asked("/nowhere"), new Response("", { ...html, status: 404 }), null],
+  [
+    "a page that the browser loads ahead",
+    asked("/", { "Sec-Purpose": "prefetch" }),
+    new Response("", html),
+    null,
+  ],
+  ["a reader who sends Global Privacy Control", asked("/", { "Sec-GPC": "1" }), new Response("", html), null],
+  ["a reader who sends Do Not Track", asked("/", { DNT: "1" }), new Response("", html), null],
+  ["the newsroom", asked("/desk"), new Response("", html), null],
+  ["a look at the headers alone", asked("/", {}, "HEAD"), new Response("", html), null],
+  ["a picture", asked("/og.png"), new Response("", { headers: { "Content-Type": "image/png" } }), null],
+])("%s counts as it should", (_name, request, answer, kind) => {
+  expect(kindOfView(request, answer)).toBe(kind);
+});
+
+it("a data point holds the address without its question, and nothing of the reader", () => {
+  const points: unknown[] = [];
+  const env = {
+    COUNTS: { writeDataPoint: (point: unknown) => void points.push(point) },
+  } as unknown as CountsEnv;
+  const reader = {
+    "CF-Connecting-IP": "203.0.113.7",
+    "User-Agent": "Reader/1",
+    Cookie: "a=b",
+    Referer: "https://x.example",
+  };
+  countView(env, asked("/search?q=my+name", reader), new Response("", html));
+  countMinute(env, "River Radio", 3);
+  countMinute(env, "River Radio", 0);
+  expect(points).toEqual([
+    { indexes: ["page"], blobs: ["page", "/search"], doubles: [1] },
+    { indexes: ["listen"], blobs: ["listen", "River Radio"], doubles: [3] },
+  ]);
+});
+
+it("a dataset that breaks costs no page", () => {
+  const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const breaks = () => {
+    throw new Error("limit");
+  };
+  countView(
+    { COUNTS: { writeDataPoint: breaks } } as unknown as CountsEnv,
+    asked("/"),
+    new Response("", html),
+  );
+  expect(line).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+it("the counts are read back with the token, checked row by row, and none is known without it", async () => {
+  const ask = vi.fn(async () =>
+    Response.json({ data: [{ kind: "page", path: "/", count: "12" }, { kind: 4 }, null] }),
+  ) as unknown as typeof fetch;
+  expect(await readCounts({}, ask)).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+  const env = { COUNTS_ACCOUNT: "acc", COUNTS_TOKEN: "secret" };
+  expect(await readCounts(env, ask)).toEqual([{ kind: "page", path: "/", count: 12 }]);
+  const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const refuses = (async () => new Response("", { status: 403 })) as unknown as typeof fetch;
+  expect(await readCounts(env, refuses)).toBeNull();
+  expect(String(line.mock.calls[0])).not.toContain("secret");
+  vi.restoreAllMocks();
+});
+
+it("the privacy policy says that views are counted only where they are", () => {
+  const said = (counted: boolean) => JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), counted));
+  expect(said(false)).not.toContain("We count how often");
+  expect(said(false)).toContain("set no cookies, run no analytics");
+  expect(said(true)).toContain("We count how often");
+  expect(said(true)).not.toContain("set no cookies, run no analytics");
+});
