@@ -41,7 +41,6 @@ export const radioPage: Page<RadioData> = {
       title: name,
       description,
       path,
-      ...(data.stations.length > 0 ? {} : { robots: "noindex" }),
       structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
     };
   },
@@ -63,7 +62,7 @@ export const radioPage: Page<RadioData> = {
         </>
       ) : (
         <PageHeader
-          title="Radio"
+          title="Live Radio"
           standfirst="No station is set up on this site yet, so there is nothing to hear."
         />
       )}
