@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
@@ -10,7 +11,8 @@ const { settings } = readSettings(SAMPLE_SETTINGS);
 
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await startUnderTest({ variables: SAMPLE_VARIABLES });
+  const STATIONS = JSON.stringify([SAMPLE_STATION]);
+  site = await startUnderTest({ variables: { ...SAMPLE_VARIABLES, STATIONS } });
   await fill(site);
 });
 afterAll(() => site.stop());
