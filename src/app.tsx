@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
 import { deskDoor } from "./desk/desk-door.ts";
 import { type AppEnv, type Env, stationsHere } from "./env.ts";
+import { REPORTS, takeReports } from "./html/browser-reports.ts";
 import { show } from "./html/render.tsx";
 import { requestGate } from "./html/request-gate.ts";
 import { securityHeaders } from "./html/security-headers.ts";
@@ -48,6 +49,8 @@ export const app = new Hono<AppEnv>();
 
 app.use(securityHeaders);
 app.use(requestGate);
+// Before anything is looked up: a flood of reports must cost no more than its refusal.
+app.post(REPORTS, takeReports);
 app.use(provideEdition);
 
 app.all("/desk", deskDoor);

@@ -28,6 +28,8 @@ export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   NOTICE?: string;
   /** The operator's settings as JSON (city/settings.ts); what it leaves out stays empty. */
   SETTINGS?: string;
+  /** "on" asks browsers to put this domain, and all below it, on their list of https sites (hstspreload.org). */
+  HSTS_PRELOAD?: string;
   /** "off" removes the service worker from every browser that has it, at its next visit. */
   SERVICE_WORKER?: string;
   /** Address of a WebSub hub that tells our feeds' subscribers of changes. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import type { Miniflare } from "miniflare";
 import { answerFromReplay, type ReplayMap, readReplayMap } from "../src/build/replay.ts";
 import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
@@ -33,10 +34,16 @@ interface Wishes {
   withoutDoors?: boolean;
   /** Modules before the Worker instead of the replay's door. */
   doors?: readonly string[];
+  /** Also opens the Worker's own socket, which `direct` then names: for load. */
+  direct?: boolean;
+  /** Takes what the Worker prints; left out, it goes to the console. */
+  output?: (stdout: Readable, stderr: Readable) => void;
 }
 
 export interface SiteUnderTest {
   url: string;
+  /** The Worker's own socket, without miniflare's proxy before it; empty unless it was wished for. */
+  direct: string;
   miniflare: Miniflare;
   /** Addresses the Worker asked for, in order. */
   asked: string[];
@@ -77,6 +84,8 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
     doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_DOORS),
     quiet: true,
     seed: wishes.seed ?? (wishes.library !== false && !wishes.network && !wishes.upstream),
+    ...(wishes.direct ? { direct: true } : {}),
+    ...(wishes.output ? { output: wishes.output } : {}),
     ...(wishes.library === false ? { library: false } : {}),
     variables: { SITE_ORIGIN: CANONICAL, ...wishes.variables },
     ...(wishes.upstream ? { upstream: wishes.upstream } : {}),
@@ -96,6 +105,7 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
   if (!wishes.withoutDoors && wishes.atAnchor !== false) await turn(`at=${new Date(ANCHOR).toISOString()}`);
   return {
     url: origin,
+    direct: wishes.direct ? (await site.unsafeGetDirectURL()).origin : "",
     miniflare: site,
     asked,
     get,

@@ -188,6 +188,20 @@ export const COMMANDS = {
       message: { type: "string", value: "TEXT", about: "kept with the version" },
     },
   },
+  licences: {
+    run: ["node", "src/build/licences.ts"],
+    about: "lists the licence of every package, deployed or tool",
+    flags: { json: { type: "boolean", about: "as JSON, with versions and checksums" } },
+  },
+  fuzz: {
+    run: ["node", "tests/fuzz/fuzz.ts"],
+    about: "runs every fuzzer for some minutes, and names the seed that repeats what it finds",
+    flags: {
+      minutes: { type: "string", value: "N", default: "10", about: "for each fuzzer (10)" },
+      only: { type: "string", value: "NAME", about: "those whose name holds NAME, such as parser" },
+      seed: { type: "string", value: "N", about: "repeats a run" },
+    },
+  },
   smoke: {
     run: ["node", "src/build/smoke.ts"],
     about: "walks thirty checks on a site that is up and says what is wrong",

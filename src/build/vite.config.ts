@@ -1,8 +1,10 @@
+import { writeFileSync } from "node:fs";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
 import { CITY_OF_TESTS, cityOfTests } from "./city-of-tests.ts";
 import { clientInputs, clientManifest } from "./client-manifest.ts";
 import { root } from "./root.ts";
+import { billOfMaterials } from "./sbom.ts";
 import { styleSheet } from "./style-sheet.ts";
 
 /** React, its scheduler and the signals: one file, which every React island shares. */
@@ -54,6 +56,8 @@ export default defineConfig(({ mode }) => ({
       if (!client || !worker) throw new Error("vite.config: the environments client and worker are missing");
       await builder.build(client);
       await builder.build(worker);
+      // Beside what is deployed, not in it: the public folder is dist/client.
+      writeFileSync(`${root}dist/sbom.cdx.json`, billOfMaterials(root));
     },
   },
 }));

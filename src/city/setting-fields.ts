@@ -36,8 +36,9 @@ function formed(isGood: (value: string) => boolean, message: string): Field<stri
   };
 }
 
+/** An address with two slashes behind "https:": without them a browser reads it as a path of this site. */
 const hasScheme = (value: string, ...schemes: readonly string[]): boolean =>
-  !/\s/.test(value) && schemes.includes(URL.parse(value)?.protocol ?? "");
+  !/\s/.test(value) && !/^https:(?!\/\/)/i.test(value) && schemes.includes(URL.parse(value)?.protocol ?? "");
 
 export const webAddress = formed(
   (value) => hasScheme(value, "https:"),

@@ -16,6 +16,8 @@ export const DESK_POLICY = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join("; ");
 
 /** Headers on every answer of the desk: nothing of it is kept anywhere, or found by a crawler. */

@@ -12,6 +12,7 @@ function attribute(tag: string, name: string): string {
   return (double ?? single ?? "")
     .replace(/&(amp|lt|gt|quot|apos);/g, (_all, entity: string) => ENTITIES[entity] ?? "")
     .replace(/&#(\d{1,6});/g, (_all, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .toWellFormed()
     .trim();
 }
 

@@ -37,12 +37,13 @@ const FOR_THE_CACHE = ["Cloudflare-CDN-Cache-Control", "Cache-Tag"];
  */
 export async function gateway(request: Request, env: Env, ctx: GatewayContext): Promise<Response> {
   const url = new URL(request.url);
-  const secure = toHttps(url, request.method);
+  const wrong = wrongAddress(url);
+  // What is refused is refused as it came, and not sent on to another address first.
+  const secure = wrong ? null : toHttps(url, request.method);
   if (secure) return secure;
   const pages = ctx.exports?.Pages;
   const reads = request.method === "GET" || request.method === "HEAD";
-  // What is refused for its length is refused as it came.
-  if (!reads || !pages || UNCACHED.test(url.pathname) || wrongAddress(url))
+  if (!reads || !pages || UNCACHED.test(url.pathname) || wrong)
     return app.fetch(request, env, ctx as ExecutionContext);
   const origin = variablesHere(env).origin ?? url.origin;
   const { path, negotiated } = chosenPath(url, request.headers);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { NO_SETTINGS, type Settings } from "../city/settings.ts";
 import type { AppEnv } from "../env.ts";
+import { REPORT_GROUP, REPORTS } from "./browser-reports.ts";
 
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
@@ -37,9 +38,23 @@ export function contentSecurityPolicy(
     ["base-uri", "'none'"],
     ["frame-ancestors", frameAncestors],
     ["object-src", "'none'"],
+    // No text becomes a script: only what this policy names may make an address of one (islands/reader/offline.ts).
+    // An ad network's scripts write markup as they please, so where one is configured nothing of it would run.
+    ...(ads.script
+      ? []
+      : [
+          ["require-trusted-types-for", "'script'"],
+          ["trusted-types", "woodward"],
+        ]),
+    // What was refused is told to us; report-uri for browsers without the Reporting API.
+    ["report-to", REPORT_GROUP],
+    ["report-uri", REPORTS],
   ];
   return directives.map((words) => words.join(" ")).join("; ");
 }
+
+/** Two years of https only (RFC 6797); browsers ignore it on http://localhost. */
+const TRANSPORT = "max-age=63072000; includeSubDomains";
 
 /** Headers on every answer of the Worker. */
 export const FIXED_HEADERS: readonly (readonly [string, string])[] = [
@@ -47,8 +62,6 @@ export const FIXED_HEADERS: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   // Publishers' image servers learn that a reader came from here only by origin.
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  // Two years of https only (RFC 6797); browsers ignore it on http://localhost.
-  ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
   // No page of ours needs a device.
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"],
   // A page that opens us gets no handle on our window.
@@ -59,7 +72,13 @@ export const FIXED_HEADERS: readonly (readonly [string, string])[] = [
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   for (const [name, value] of FIXED_HEADERS) c.header(name, value);
+  // The browsers' own list is for ever, and for all subdomains: only the operator can promise that.
+  c.header("Strict-Transport-Security", c.env.HSTS_PRELOAD === "on" ? `${TRANSPORT}; preload` : TRANSPORT);
   const embeddable = c.req.path.startsWith("/embed/");
+  const isPage = !embeddable && (c.res.headers.get("Content-Type") ?? "").startsWith("text/html");
+  // Pages are for a reader's own window; feeds, sound and headlines for others are for everybody.
+  c.header("Cross-Origin-Resource-Policy", isPage ? "same-origin" : "cross-origin");
+  if (isPage) c.header("Reporting-Endpoints", `${REPORT_GROUP}="${REPORTS}"`);
   if (!embeddable) c.header("X-Frame-Options", "DENY");
   // A document that is no page, as a sitemap, may bring a policy of its own.
   if (!c.res.headers.has("Content-Security-Policy"))

@@ -19,7 +19,8 @@ export function wake(
   module: { default: ComponentType<object> },
 ): Promise<void> {
   const Component = module.default;
-  const html = element.innerHTML;
+  // Nodes and not text: where Trusted Types are asked for, no text becomes markup.
+  const asServed = Array.from(element.childNodes, (node) => node.cloneNode(true));
   roots += 1;
   return new Promise((resolve, reject) => {
     const root = hydrateRoot(
@@ -34,7 +35,7 @@ export function wake(
         onUncaughtError: (error) => {
           queueMicrotask(() => {
             root.unmount();
-            element.innerHTML = html;
+            element.replaceChildren(...asServed);
             element.dataset.islandState = "failed";
           });
           console.error(`island ${element.dataset.island}:`, error);

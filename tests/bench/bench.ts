@@ -9,6 +9,7 @@ import { benchPublish } from "./publish.ts";
 import { benchRender } from "./render.ts";
 import { benchSameStory } from "./same-story.ts";
 import { benchStart } from "./start.ts";
+import { benchTrust } from "./trust.ts";
 import { benchWrites } from "./writes.ts";
 
 /** `npm run bench [NAME ...]`: every figure of the README, each as a ratio of two things measured in one run. */
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   day: benchDay,
   library: benchLibrary,
   "same-story": benchSameStory,
+  trust: benchTrust,
 };
 
 const { words: wanted } = readArguments("bench");

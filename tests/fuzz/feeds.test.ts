@@ -4,9 +4,8 @@ import { FeedError } from "../../src/feeds/feed-error.ts";
 import { parseFeedDate } from "../../src/feeds/read/feed-date.ts";
 import { readArticles } from "../../src/feeds/read/read-articles.ts";
 import { sanitiseHtml } from "../../src/feeds/read/sanitise-html.ts";
-import { type Chance, fuzz } from "./seeded.ts";
+import { type Chance, fuzz, LONG } from "./seeded.ts";
 
-const LONG = 600_000;
 const BASE = "https://paper.example/story";
 const SOURCE = { name: "Paper", home: "https://paper.example/", feed: "https://paper.example/feed" };
 
@@ -32,7 +31,7 @@ const ROOTS = [
 ];
 
 it(
-  "the feed reader ends in articles or in a closed error",
+  "parser: the feed reader ends in articles or in a closed error",
   () => {
     fuzz((chance: Chance) => {
       const text = chance.pick(ROOTS) + chance.text([...FEED, ...TAGS, ...MARKUP], 200);
@@ -48,7 +47,7 @@ it(
 );
 
 it(
-  "the sanitiser changes nothing at the second time, and a browser's reading of it stays clean",
+  "sanitiser: it changes nothing at the second time, and a browser's reading of it stays clean",
   () => {
     fuzz((chance) => {
       const html = chance.text([...TAGS, ...MARKUP], 40);
@@ -65,7 +64,7 @@ it(
 );
 
 it(
-  "a date is an instant of Unicode's own calendar or nothing",
+  "dates: a date is an instant of Unicode's own calendar or nothing",
   () => {
     fuzz((chance) => {
       const date = parseFeedDate(

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
+import { admit } from "../../src/radio/admission.ts";
 import { FrameCutter } from "../../src/radio/frame-cutter.ts";
 import { IcyDemux } from "../../src/radio/icy-demux.ts";
 import { readIcyTitle } from "../../src/radio/icy-title.ts";
 import { OggCutter } from "../../src/radio/ogg-cutter.ts";
 import { readRange } from "../../src/radio/range.ts";
-import { type Chance, fuzz } from "./seeded.ts";
+import { Sessions } from "../../src/radio/sessions.ts";
+import type { Station } from "../../src/radio/station.ts";
+import { StreamRing } from "../../src/radio/stream-ring.ts";
+import { type Chance, fuzz, LONG } from "./seeded.ts";
 
-const LONG = 600_000;
+const STATION: Station = { port: 8000, name: "X", host: "x.example", path: "/", upstreamPort: 80 } as Station;
 const MARKS = [
   [0xff, 0xfb, 0x90, 0x00],
   [0xff, 0xf1, 0x50, 0x80, 0x02, 0x1f, 0xfc],
@@ -24,9 +28,9 @@ function sound(chance: Chance): Uint8Array {
 
 it.each([
   ["frame cutter", () => new FrameCutter()],
-  ["Ogg cutter", () => new OggCutter()],
+  ["ogg cutter", () => new OggCutter()],
 ])(
-  "the %s gives no byte twice and no negative second",
+  "%s: it gives no byte twice and no negative second",
   (_what, make) => {
     fuzz((chance) => {
       const cutter = make();
@@ -46,7 +50,7 @@ it.each([
 );
 
 it(
-  "the ICY demultiplexer loses no byte of sound, however the stream is cut into pieces",
+  "icy demultiplexer: it loses no byte of sound, however the stream is cut into pieces",
   () => {
     fuzz((chance) => {
       const bytes = sound(chance);
@@ -67,13 +71,48 @@ it(
 );
 
 it(
-  "a Range header means one of three things",
+  "range: a Range header means one of three things",
   () => {
     const words = "bytes = - , 0 1 99 999999999999999999999 items \u0000 é".split(" ");
     fuzz((chance) => {
       const range = readRange(chance.text(words, 8));
       expect(["whole", "probe", "resume"]).toContain(range.kind);
       if (range.kind === "resume") expect(Number.isSafeInteger(range.from)).toBe(true);
+    });
+  },
+  LONG,
+);
+
+it(
+  "range admission: a listener starts at a byte that is there, whatever the request says",
+  () => {
+    const words = "bytes= 0- 1- 100- -1 99999999999 - , 5-9 x".split(" ");
+    fuzz((chance) => {
+      const ring = new StreamRing(1 + chance.below(30), 1000 + chance.below(100_000));
+      const sessions = new Sessions();
+      for (let i = 0; i < 20; i++) {
+        const bytes = new Uint8Array(chance.below(4000));
+        ring.append({ bytes, seconds: chance.below(3) });
+        if (chance.below(30) === 0) ring.clear();
+        const ask = {
+          what: "listen" as const,
+          station: STATION,
+          sid: chance.pick([undefined, "", "a", "b", "__proto__"]),
+          range: chance.pick([null, chance.text(words, 5)]),
+          wantsTitles: chance.below(4) === 0,
+          subscriber: "",
+          region: "",
+        };
+        const feed = {
+          prelude: chance.pick([undefined, new Uint8Array(50)]),
+          playableFrom: chance.below(ring.head + 1),
+        };
+        const { status, offset, contentRange } = admit(ask, ring, sessions, feed);
+        expect(offset).toBeGreaterThanOrEqual(0);
+        expect(offset).toBeLessThanOrEqual(ring.head);
+        expect(status === 206).toBe(contentRange !== undefined);
+        ring.read(Math.max(offset, ring.head - 100));
+      }
     });
   },
   LONG,

@@ -1,7 +1,20 @@
-/** Seconds each fuzzer runs; `FUZZ_SECONDS=600` for a long run. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+/** Seconds each fuzzer runs in `npm test`; `npm run fuzz -- --minutes 10` is a long run. */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 2);
 /** `FUZZ_SEED` repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+
+/** A fuzzer's time limit as a test, in ms. */
+export const LONG = SECONDS * 1000 + 120_000;
+
+/** No input is longer, in characters. */
+const LONGEST = 100_000;
+/** What one step of the longest input may take, in ms of CPU. */
+const STEP_MS = 50;
+/** What a run may leave on the heap, in bytes: what is met in a minute must not be kept for ever. */
+const MOST_GROWTH = 32e6;
 
 /** A stream of chances that is the same for the same seed (mulberry32). */
 export class Chance {
@@ -26,27 +39,132 @@ export class Chance {
   /** Pieces of `alphabet`, at most `most` of them, some repeated many times. */
   text(alphabet: readonly string[], most: number): string {
     let out = "";
-    for (let i = this.below(most) + 1; i > 0; i--)
+    for (let i = this.below(most) + 1; i > 0 && out.length < LONGEST; i--)
       out += this.below(12) === 0 ? this.pick(alphabet).repeat(this.below(200)) : this.pick(alphabet);
-    return out;
+    return out.slice(0, LONGEST);
   }
 
   bytes(most: number): Uint8Array {
     return Uint8Array.from({ length: this.below(most) }, () => this.below(256));
   }
+
+  /** A text with some of its letters lost, doubled, changed or moved. */
+  damaged(text: string): string {
+    let out = text;
+    for (let i = this.below(6) + 1; i > 0; i--) {
+      const at = this.below(out.length + 1);
+      const end = at + this.below(8);
+      const middle = this.pick(["", out.slice(at, end).repeat(2), this.pick(ODD), out.slice(end, end + 20)]);
+      out = out.slice(0, at) + middle + out.slice(end);
+    }
+    return out.slice(0, LONGEST);
+  }
+
+  /** A value as JSON has it, `like` in places and anything in others. */
+  changed(like: unknown): unknown {
+    if (this.below(14) === 0) return this.pick(VALUES);
+    if (Array.isArray(like)) {
+      const list = like.map((one) => this.changed(one));
+      return this.below(20) === 0 ? Array.from({ length: this.below(60) }, () => list[0]) : list;
+    }
+    if (typeof like !== "object" || like === null)
+      return typeof like === "string" && this.below(10) === 0 ? this.damaged(like) : like;
+    const fields = Object.entries(like).filter(() => this.below(30) > 0);
+    return Object.fromEntries(fields.map(([name, one]) => [name, this.changed(one)]));
+  }
 }
 
-/** Runs `once` with new chances until the time is over. A failure names the seed that repeats it. */
+const ODD = [
+  "\u0000",
+  "\ud800",
+  "\u202e",
+  "9",
+  "-",
+  '"',
+  "\\",
+  "{",
+  "[",
+  "]",
+  "}",
+  ",",
+  "null",
+  "1e999",
+  "é",
+  "~",
+  ":",
+];
+const VALUES: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    9e15,
+    8.64e15,
+    -8.64e15,
+    1e308,
+    "",
+    "x",
+    "\ud800",
+    "garbage",
+    [],
+    {},
+    [[]],
+  ],
+  ...[
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "https://x.example/",
+    "//x.example",
+    "__proto__",
+    "constructor",
+  ],
+  ...["2026-11-21T12:00:00Z", "2026-13-41T99:00:00Z", "x".repeat(5_000), { __proto__: null, length: 1e9 }],
+];
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+function heapInUse(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+/**
+ * Runs `once` with new chances until the time is over. A failure names the seed that repeats it; so does a step
+ * that takes too long, three times in a row, so that a collection of garbage fails nothing.
+ */
 export function fuzz(once: (chance: Chance) => void): number {
+  const timed = (seed: number): number => {
+    const start = process.cpuUsage();
+    once(new Chance(seed));
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  };
   const end = Date.now() + SECONDS * 1000;
+  const before = heapInUse();
   let runs = 0;
+  let longest = 0;
   for (; Date.now() < end; runs++) {
     const seed = (SEED + runs) % 2 ** 31;
     try {
-      once(new Chance(seed));
+      let took = timed(seed);
+      for (let again = 0; again < 3 && took > STEP_MS; again++) took = Math.min(took, timed(seed));
+      longest = Math.max(longest, took);
+      if (took > STEP_MS) throw new Error(`a step took ${took.toFixed(0)} ms`);
     } catch (error) {
-      throw new Error(`FUZZ_SEED=${seed}`, { cause: error });
+      throw new Error(`FUZZ_SEED=${seed}: ${error instanceof Error ? error.message.slice(0, 300) : error}`, {
+        cause: error,
+      });
     }
   }
+  const grown = heapInUse() - before;
+  if (grown > MOST_GROWTH) throw new Error(`FUZZ_SEED=${SEED}: ${runs} runs left ${grown} bytes behind`);
+  if (process.env.FUZZ_SECONDS)
+    console.info(
+      `${runs} runs, longest step ${longest.toFixed(1)} ms, heap ${(grown / 1e6).toFixed(1)} MB more`,
+    );
   return runs;
 }

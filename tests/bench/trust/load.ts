@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { openNewsroom } from "../../site/desk/newsroom.ts";
+import { fill, knownStory } from "../../site/pages/every-page.ts";
+import { sampleNetwork } from "../../site-under-test.ts";
+import { everyKind, type Load, load } from "../../trust/load.ts";
+
+const CONNECTIONS = 256;
+/** p99 may be so many times p50. */
+const MOST = 20;
+
+/** Memory of the processes this one started, in MB; null where the system has no /proc. */
+function memory(): number | null {
+  try {
+    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
+      .trim()
+      .split(" ");
+    const sizes = children.map((id) =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1]),
+    );
+    return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+/** 256 connections over every kind of page with each body looked at, in calm and in three kinds of weather. */
+export async function benchLoad(): Promise<number> {
+  const seconds = Number(process.env.LOAD_SECONDS ?? 60);
+  let weather = sampleNetwork;
+  const { site, signIn } = await openNewsroom({
+    network: (request) => weather(request),
+    direct: true,
+    output: () => undefined,
+  });
+  let bad = 0;
+  const tell = (name: string, { answers, errors, wrong, again, p50, p99 }: Load) => {
+    const ratio = p99 / p50;
+    bad += errors.length + wrong.length + (ratio > MOST ? 1 : 0);
+    const rate = (answers / seconds).toFixed(0);
+    console.log(
+      `${name.padEnd(34)} ${answers} answers (${rate}/s), ${errors.length} errors, ${again} connections renewed, ${wrong.length} wrong bodies, p99 ${ratio.toFixed(1)} times p50 (${p50.toFixed(0)} ms), memory ${memory()} MB`,
+    );
+    for (const what of new Set([...errors, ...wrong])) console.log(`    ${what}`);
+  };
+  try {
+    await fill(site);
+    const wanted = everyKind(await knownStory(site));
+    await load(site.direct, wanted, CONNECTIONS, 3);
+    const run = () => load(site.direct, wanted, CONNECTIONS, seconds);
+    tell("calm", await run());
+    const aTick = async () => {
+      await site.advance(2);
+      await site.tick();
+    };
+    const often = async (work: () => Promise<unknown>, everyMs: number, during: Promise<Load>) => {
+      let over = false;
+      const loop = (async () => {
+        while (!over) {
+          await work().catch(() => undefined);
+          await new Promise((done) => setTimeout(done, everyMs));
+        }
+      })();
+      const loaded = await during;
+      over = true;
+      await loop;
+      return loaded;
+    };
+    tell("while the edition refreshes", await often(aTick, 500, run()));
+    const ana = await signIn("Ana");
+    const publish = () =>
+      ana.post("/desk/write/new", {
+        ...{ version: "0", act: "publish", section: "sports", headline: `At ${Date.now()}`, body: "Words." },
+      });
+    tell("while an editor publishes", await often(publish, 1000, run()));
+    weather = () => new Promise<never>(() => undefined);
+    await site.advance(61);
+    tell("while every source hangs", await run());
+  } finally {
+    await site.stop();
+  }
+  return bad;
+}

@@ -1,0 +1,24 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PAYLOADS } from "../trust/payloads.ts";
+import { actsIn } from "../trust/surfaces.ts";
+import { tryPayloads } from "../trust/try-payloads.ts";
+import { launchBrowser } from "./find-browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+it("the second parser sees what could act", () => {
+  expect(actsIn(PAYLOADS[0] ?? "")).toContain("<script>");
+  expect(actsIn("<img src=x onerror=hit()>")).toContain("onerror=hit()");
+  expect(actsIn("<a href='java&#10;script:hit()'>x</a>").join()).toContain("script:hit()");
+});
+
+it("nothing of a hostile feed runs, asks a foreign host, leaves its box or leads anywhere but to the web", async () => {
+  const tried = await tryPayloads(PAYLOADS, browser, { documents: 80, opened: 15 });
+  expect(tried.through).toEqual([]);
+  expect(tried.opened).toBeGreaterThan(30);
+}, 300_000);

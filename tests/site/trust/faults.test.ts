@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { FAULTS, type FilledStore, fillStore, suffer } from "../../trust/faults.ts";
+
+/** Those whose like a test elsewhere does not have; `npm run bench -- trust` goes through all of them. */
+const TRIED = [
+  "KV get: ranges",
+  "KV get: cut",
+  "KV put: lost",
+  "D1: garbage",
+  "D1: ranges",
+  "KV and D1 gone at once",
+];
+
+let full: FilledStore;
+beforeAll(async () => {
+  full = await fillStore();
+}, 120_000);
+afterAll(() => full.drop());
+
+it.each(FAULTS.filter(({ name }) => TRIED.includes(name)))(
+  "$name: no page breaks, no article is lost, and the operator is told",
+  async (fault) => {
+    const { wrong, lost, lines } = await suffer(fault, full, 15);
+    expect({ wrong, lost }).toEqual({ wrong: [], lost: [] });
+    // A write that KV took and that has not arrived is nothing that anybody here could know.
+    if (fault.name !== "KV put: lost") expect(lines.length).toBeGreaterThan(0);
+  },
+  180_000,
+);

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { observatory, readPolicy } from "../../../src/build/observatory.ts";
+import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { asBrowser, everyPage, fill } from "../pages/every-page.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest({ variables: SAMPLE_VARIABLES });
+  await fill(site);
+});
+afterAll(() => site.stop());
+
+/** What the address of a deployment answers over plain http: the Worker sees the host that a reader asked for. */
+const overHttp = async (path: string): Promise<string> => {
+  const answer = await site.miniflare.dispatchFetch(`http://news.example.org${path}`, { redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer.headers.get("Location") ?? "";
+};
+
+describe("the Observatory's rules", () => {
+  it("give A+ to every kind of page", async () => {
+    const scores = new Map<string, number>();
+    for (const path of [
+      ...(await everyPage(site)),
+      "/story/none",
+      "/archive",
+      "/saved",
+      "/offline",
+      "/brief",
+    ]) {
+      const { headers, ...answer } = await site.get(path, asBrowser).then(async (one) => ({
+        headers: one.headers,
+        html: await one.text(),
+      }));
+      if (!headers.get("Content-Type")?.startsWith("text/html")) continue;
+      const httpLocation = await overHttp(path);
+      const { score, grade, rules } = observatory({
+        ...answer,
+        headers,
+        origin: "https://news.example.org",
+        httpLocation,
+      });
+      const lost = rules.filter(({ points }) => points < 0);
+      // The headlines for other sites must be framed by them: that alone costs.
+      const isForOthers = path.startsWith("/embed/");
+      expect([path, lost.map(({ rule }) => rule)]).toEqual([
+        path,
+        isForOthers ? ["x-frame-options-not-implemented"] : [],
+      ]);
+      if (!isForOthers) expect([path, grade]).toEqual([path, "A+"]);
+      scores.set(path, score);
+    }
+    expect(scores.size).toBeGreaterThan(40);
+    const all = [...scores.values()];
+    console.info(
+      `Observatory: ${scores.size} kinds of page, the lowest ${Math.min(...all)}, the highest ${Math.max(...all)}`,
+    );
+  });
+
+  it("take points for what is missing", () => {
+    const seen = { headers: new Headers(), html: "", origin: "https://x.example", httpLocation: "" };
+    expect(observatory(seen)).toMatchObject({ score: 10, grade: "F" });
+    const header = new Headers({ "Content-Security-Policy": "script-src 'unsafe-inline'" });
+    expect(observatory({ ...seen, headers: header }).rules[0]).toEqual({
+      rule: "csp-implemented-with-unsafe-inline",
+      points: -20,
+    });
+  });
+});
+
+const policyOf = (answer: { headers: { get(name: string): string | null } }) =>
+  readPolicy(answer.headers.get("Content-Security-Policy") ?? "");
+
+describe("the policy of a page", () => {
+  it("asks for Trusted Types, and knows one maker of them", async () => {
+    const policy = policyOf(await site.get("/"));
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy.get("trusted-types")).toEqual(["woodward"]);
+  });
+
+  it("lets in the configured embeds and nothing more", async () => {
+    const frames = policyOf(await site.get("/")).get("frame-src") ?? [];
+    const configured = [...Object.values(SAMPLE_SETTINGS.embeds ?? {}), ...(SAMPLE_SETTINGS.documents ?? [])];
+    const origins = configured.flatMap(({ src }) => (src ? [new URL(src).origin] : []));
+    expect(frames).toEqual(["'self'", ...new Set(origins)]);
+  });
+
+  it("lets an ad network in where one is configured, and gives up Trusted Types for its scripts alone there", async () => {
+    const ads = { script: "https://ads.example.org/a.js", origins: ["https://cdn.ads.example.org"] };
+    const other = await startUnderTest({ variables: { SETTINGS: JSON.stringify({ ads }) } });
+    try {
+      const policy = policyOf(await other.get("/"));
+      const network = ["https://ads.example.org", "https://cdn.ads.example.org"];
+      const scripts = policy.get("script-src")?.filter((one) => !one.startsWith("'nonce-"));
+      expect(scripts).toEqual(["'self'", ...network]);
+      expect(policy.get("connect-src")).toEqual(["'self'", ...network]);
+      expect(policy.get("frame-src")).toEqual(["'self'", ...network]);
+      expect(policy.has("require-trusted-types-for")).toBe(false);
+      expect(policy.get("style-src")).toEqual(["'self'"]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("is the operator's to put on the browsers' list of https sites", async () => {
+    const plain = (await site.get("/")).headers.get("Strict-Transport-Security");
+    expect(plain).toBe("max-age=63072000; includeSubDomains");
+    const other = await startUnderTest({ variables: { HSTS_PRELOAD: "on" } });
+    try {
+      const header = (await other.get("/")).headers.get("Strict-Transport-Security");
+      expect(header).toBe("max-age=63072000; includeSubDomains; preload");
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("keeps its answers from other sites' pages, and leaves what is for others to them", async () => {
+    const resource = async (path: string) =>
+      (await site.get(path)).headers.get("Cross-Origin-Resource-Policy");
+    expect(await resource("/")).toBe("same-origin");
+    for (const path of ["/embed/headlines", "/feeds/rss", "/radio.m3u"])
+      expect([path, await resource(path)]).toEqual([path, "cross-origin"]);
+  });
+});
+
+describe("what a browser reports", () => {
+  const report = (body: string, type = "application/reports+json") =>
+    site.get("/api/reports", { method: "POST", body, headers: { "Content-Type": type } });
+
+  it("is named in the headers, and taken in both formats", async () => {
+    const answer = await site.get("/");
+    expect(answer.headers.get("Reporting-Endpoints")).toBe('woodward="/api/reports"');
+    expect(policyOf(answer).get("report-to")).toEqual(["woodward"]);
+    expect(policyOf(answer).get("report-uri")).toEqual(["/api/reports"]);
+    const body = {
+      effectiveDirective: "script-src",
+      blockedURL: "inline",
+      documentURL: "https://x.example/a",
+    };
+    expect((await report(JSON.stringify([{ type: "csp-violation", body }]))).status).toBe(204);
+    expect((await report('{"csp-report":{"violated-directive":"img-src"}}')).status).toBe(204);
+  });
+
+  it.each([
+    "",
+    "null",
+    "[]",
+    "[null]",
+    "{",
+    "[".repeat(5000),
+    '[{"type":"csp-violation"}]',
+    "x".repeat(100_000),
+  ])("costs nothing more when it is none (case %#)", async (body) => {
+    const answer = await report(body, "text/plain");
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  });
+
+  it("is refused as anything but a POST", async () => {
+    expect((await site.get("/api/reports")).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, it } from "vitest";
+import { root } from "../../../src/build/root.ts";
+import { startUnderTest } from "../../site-under-test.ts";
+
+/** Two folders of our own inside the project, so that both find its packages. */
+const FOLDERS = ["once", "once more"].map((name) => join(root, ".woodward/reproducible", name));
+const SOURCES = ["src", "public", "package.json", "package-lock.json", "tsconfig.json", "wrangler.toml"];
+
+/** Of the tools alone, never deployed: they name the folder of the build. */
+const NOT_DEPLOYED = /^client\/\.vite\/|^worker\/(wrangler\.json|\.vite\/)/;
+
+afterAll(() => rmSync(join(root, ".woodward/reproducible"), { recursive: true, force: true }));
+
+async function buildIn(folder: string): Promise<Map<string, string>> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of SOURCES) cpSync(join(root, name), join(folder, name), { recursive: true });
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  await promisify(execFile)(process.execPath, [vite, "build", "--config", "src/build/vite.config.ts"], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const dist = join(folder, "dist");
+  const files = globSync("**/*", { cwd: dist, withFileTypes: false })
+    .filter((file) => statSync(join(dist, file)).isFile())
+    .filter((file) => !NOT_DEPLOYED.test(file));
+  return new Map(files.sort().map((file) => [file, sha256(join(dist, file))]));
+}
+
+const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+it("two builds of one source in two folders are the same bytes, bill of materials included", async () => {
+  const [first, second] = [await buildIn(FOLDERS[0] ?? ""), await buildIn(FOLDERS[1] ?? "")];
+  expect(first.size).toBeGreaterThan(50);
+  expect(first.has("sbom.cdx.json")).toBe(true);
+  expect([...second]).toEqual([...first]);
+}, 240_000);
+
+it("nobody is given what names a folder of the machine that built", async () => {
+  const site = await startUnderTest();
+  try {
+    for (const path of ["/.vite/manifest.json", "/.assetsignore", "/wrangler.json", "/sbom.cdx.json"]) {
+      const answer = await site.get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toContain(root);
+    }
+  } finally {
+    await site.stop();
+  }
+});

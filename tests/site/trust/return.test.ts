@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
+import { openNewsroom } from "../desk/newsroom.ts";
+import { asBrowser, everyPage, fill } from "../pages/every-page.ts";
+
+/** A page without what differs from one place to another. */
+async function pageOf(site: SiteUnderTest, path: string): Promise<[number, string]> {
+  const answer = await site.get(path, asBrowser);
+  const text = await answer.text();
+  // A group of stories is called after its oldest article, which is the one that came first.
+  const groups = /(?<=\/story\/|data-group=")[a-z0-9-]+(?:\/[a-z0-9-]+)?/g;
+  return [answer.status, text.replace(groups, "").replace(/nonce="[^"]*"/g, "")];
+}
+
+it("an export taken in by an empty deployment gives the same pages", async () => {
+  const frozen = new Date(ANCHOR + 3_600_000).toISOString();
+  const from = await openNewsroom({});
+  await from.site.freeze(frozen);
+  const ana = await from.signIn("Ana");
+  await fill(from.site);
+  const notice = { level: "urgent", text: "Boil water on the east side", link: "/faq" };
+  const times = { from: "2026-11-20T09:00", until: "2026-11-24T09:00", version: "0" };
+  const story = {
+    version: "0",
+    act: "publish",
+    section: "sports",
+    headline: "A match to remember",
+    body: "Words.",
+  };
+  expect((await ana.post("/desk/notices", { ...notice, ...times })).status).toBe(303);
+  expect((await ana.post("/desk/write/new", story)).status).toBe(303);
+  expect((await ana.post("/desk/mutes", { by: "words", value: "council", version: "0" })).status).toBe(303);
+  const file = await ana.text("/desk/log/export.json");
+
+  const to = await openNewsroom({});
+  await to.site.freeze(frozen);
+  const ben = await to.signIn("Ben");
+  expect((await ben.post("/desk/log/import", { file })).status).toBe(200);
+  await fill(to.site);
+  try {
+    for (const { site } of [from, to]) await site.tick();
+    const paths = (await everyPage(from.site)).filter(
+      (path) => !/^\/(status|search|archive|brief)/.test(path),
+    );
+    const differing: string[] = [];
+    for (const path of paths)
+      if (`${await pageOf(from.site, path)}` !== `${await pageOf(to.site, path)}`) differing.push(path);
+    expect(differing).toEqual([]);
+    expect((await to.site.text("/")).includes(notice.text)).toBe(true);
+  } finally {
+    await from.site.stop();
+    await to.site.stop();
+  }
+}, 240_000);

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { REPLAY_DOORS } from "../../../src/build/site-server.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { FREE_PLAN, hostileDay } from "../../trust/hostile-day.ts";
+import { fuzzVisits } from "../../trust/visitors.ts";
+import { editorsSecret } from "../desk/newsroom.ts";
+import { fill } from "../pages/every-page.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest({
+    variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: await editorsSecret() },
+    doors: ["tests/trust/faults-door.js", ...REPLAY_DOORS],
+    output: () => undefined,
+  });
+  await fill(site);
+});
+afterAll(() => site.stop());
+
+describe("whatever a visitor sends", () => {
+  it("gets the right status and nothing of itself back as markup", async () => {
+    const { wrong, statuses } = await fuzzVisits(site.url, 600);
+    expect(wrong).toEqual([]);
+    expect(statuses.get(200)).toBeGreaterThan(20);
+  }, 180_000);
+
+  it.each(["/?utm=50%off", "/search?q=50%off", "/faq?q=100%", "/?%", "/?a=%ff&b=%zz"])(
+    "%s is a page: a broken escape in a query is text",
+    async (path) => {
+      expect((await site.get(path)).status).toBe(200);
+    },
+  );
+});
+
+describe("a day of 100,000 hostile requests", () => {
+  it("leaves the Free plan's reads and writes to readers", async () => {
+    const rows = await hostileDay(site, 40);
+    for (const { kind, kvReads, kvWrites, d1Read, d1Written } of rows) {
+      expect([kind, kvReads <= FREE_PLAN.kvReads / 2]).toEqual([kind, true]);
+      expect([kind, kvWrites <= FREE_PLAN.kvWrites / 2]).toEqual([kind, true]);
+      expect([kind, d1Read <= FREE_PLAN.d1Read / 2]).toEqual([kind, true]);
+      expect([kind, d1Written <= FREE_PLAN.d1Written / 2]).toEqual([kind, true]);
+    }
+    expect(rows.length).toBeGreaterThan(8);
+  }, 180_000);
+});

@@ -1,0 +1,126 @@
+// Stands before the replay's door: breaks KV and D1 as a test asks with POST /__faults?kv=…&d1=…, and counts
+// what each costs (GET /__faults).
+import { env } from "cloudflare:workers";
+import door from "./replay-door.js";
+
+export * from "./replay-door.js";
+
+const faults = { kv: "none", put: "none", d1: "none" };
+const SLOW_MS = 2_500;
+const counts = { kvReads: 0, kvWrites: 0, kvLists: 0, d1Read: 0, d1Written: 0, d1Batches: 0, puts: [] };
+
+/** What KV may give instead of what was stored. */
+const SPOILED = {
+  garbage: () => '\u0000{"v":2,not json',
+  empty: () => "",
+  null: () => "null",
+  list: () => "[[[[]]]]",
+  ranges: (text) =>
+    text
+      .replace(/("(?:okAt|changedAt|checkedAt|nextAt|at|until|told)":)\d+/g, "$19e15")
+      .replaceAll("https://", "javascript:"),
+  version: (text) => text.replace(/("v(?:ersion)?":)\d+/g, "$199"),
+  cut: (text) => text.slice(0, Math.floor(text.length / 2)),
+};
+
+const kv = Object.getPrototypeOf(env.EDITION);
+const { get, put, list } = kv;
+
+async function suffer(fault) {
+  if (fault === "fails") throw new Error("KV GET failed: 500 Internal Server Error");
+  if (fault === "slow") await scheduler.wait(SLOW_MS);
+  if (fault === "hangs") await new Promise(() => {});
+}
+
+kv.get = async function (names, ...rest) {
+  counts.kvReads += Array.isArray(names) ? names.length : 1;
+  const fault = faults.kv;
+  await suffer(fault);
+  if (fault === "nothing") return Array.isArray(names) ? new Map(names.map((name) => [name, null])) : null;
+  const value = await get.call(this, names, ...rest);
+  const spoil = SPOILED[fault];
+  if (!spoil) return value;
+  const spoiled = (text) => (typeof text === "string" ? spoil(text) : text);
+  return value instanceof Map
+    ? new Map([...value].map(([name, text]) => [name, spoiled(text)]))
+    : spoiled(value);
+};
+
+kv.put = async function (name, ...rest) {
+  counts.kvWrites += 1;
+  counts.puts.push(name);
+  if (faults.put === "fails") throw new Error("KV PUT failed: 429 Too Many Requests");
+  if (faults.put === "slow") await scheduler.wait(SLOW_MS);
+  if (faults.put === "hangs") await new Promise(() => {});
+  // A put that says it worked and is nowhere, as one that has not arrived yet.
+  if (faults.put === "lost") return;
+  return put.call(this, name, ...rest);
+};
+
+kv.list = async function (...rest) {
+  counts.kvLists += 1;
+  await suffer(faults.kv);
+  return list.call(this, ...rest);
+};
+
+const d1 = Object.getPrototypeOf(env.LIBRARY);
+const { batch, prepare } = d1;
+const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)/i;
+const writing = new WeakSet();
+
+d1.prepare = function (sql) {
+  const statement = prepare.call(this, sql);
+  if (faults.d1 === "missing") throw new Error("D1_ERROR: no such database");
+  const { bind } = statement;
+  statement.bind = (...values) => {
+    const bound = bind.apply(statement, values);
+    if (WRITES.test(sql)) writing.add(bound);
+    return bound;
+  };
+  return statement;
+};
+
+d1.batch = async function (statements) {
+  counts.d1Batches += 1;
+  const fault = faults.d1;
+  if (fault === "slow") await scheduler.wait(SLOW_MS);
+  if (fault === "hangs") await new Promise(() => {});
+  if (fault === "locked") throw new Error("D1_ERROR: database is locked: SQLITE_BUSY");
+  if (fault === "full" && statements.some((statement) => writing.has(statement)))
+    throw new Error("D1_ERROR: Exceeded maximum DB size");
+  const results = await batch.call(this, statements);
+  for (const { meta, results: rows } of results) {
+    counts.d1Read += meta?.rows_read ?? 0;
+    counts.d1Written += meta?.rows_written ?? 0;
+    // Rows that another schema gave: a column is missing, another is of another type.
+    if (fault === "garbage")
+      for (const row of rows) for (const name in row) row[name] = row[name] === null ? {} : null;
+    if (fault === "ranges")
+      for (const row of rows)
+        for (const name in row) row[name] = typeof row[name] === "number" ? 9e15 : "garbage";
+    if (fault === "nothing") rows.length = 0;
+  }
+  return results;
+};
+
+export default {
+  async fetch(request, bindings, ctx) {
+    const url = new URL(request.url);
+    if (url.pathname !== "/__faults") return door.fetch(request, bindings, ctx);
+    if (request.method === "POST")
+      for (const part of Object.keys(faults)) faults[part] = url.searchParams.get(part) ?? "none";
+    const now = { ...counts };
+    if (url.searchParams.has("reset"))
+      Object.assign(counts, {
+        kvReads: 0,
+        kvWrites: 0,
+        kvLists: 0,
+        d1Read: 0,
+        d1Written: 0,
+        d1Batches: 0,
+        puts: [],
+      });
+    return Response.json({ faults, counts: now });
+  },
+  scheduled: door.scheduled,
+};

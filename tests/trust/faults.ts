@@ -1,0 +1,255 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { fill } from "../site/pages/every-page.ts";
+import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
+
+const FAULTS_DOOR = "tests/trust/faults-door.js";
+const DOORS = [FAULTS_DOOR, ...REPLAY_DOORS];
+const NEVER = new Promise<never>(() => {});
+
+type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[0]>["network"]>;
+
+/** The pages a reader meets first, what programs read, and what an operator looks at. */
+const PATHS = [
+  ...[
+    "/",
+    "/local-news",
+    "/sports",
+    "/national-news",
+    "/search?q=detroit",
+    "/archive",
+    "/archive/2026/11",
+    "/archive/2026/11/20",
+    "/radio",
+    "/faq",
+    "/brief",
+  ],
+  ...[
+    "/embed/headlines",
+    "/mine",
+    "/status",
+    "/status.json",
+    "/sitemap.xml",
+    "/feeds/rss",
+    "/feeds/sports/atom",
+  ],
+  ...["/updates.json?section=sports&since=1", "/headlines.json", "/story/none-1/x", "/article/sports-1-1/x"],
+];
+
+/** Addresses that say 503 where nothing is known, by the specification: a feed without stories, a story nobody could look up. */
+const MAY_BE_503 = /^\/(feeds\/|story\/|article\/|brief)/;
+
+/** One thing that breaks, and when. */
+export interface Fault {
+  name: string;
+  /** What the door does to the stores. */
+  query?: string;
+  network?: Network;
+  /** Done to the site while it is broken, instead of an hour and a half of the clock. */
+  act?: (site: SiteUnderTest) => Promise<void>;
+}
+
+const anHourOfTicks = async (site: SiteUnderTest) => {
+  await site.advance(61);
+  for (let tick = 0; tick < 4; tick += 1) await site.tick();
+};
+
+const store = (query: string, name: string): Fault => ({ name, query });
+
+/** Every fault, by where it is injected. */
+export const FAULTS: readonly Fault[] = [
+  ...[
+    "fails",
+    "slow",
+    "hangs",
+    "nothing",
+    "garbage",
+    "empty",
+    "null",
+    "list",
+    "ranges",
+    "version",
+    "cut",
+  ].map((kind) => store(`kv=${kind}`, `KV get: ${kind}`)),
+  ...["fails", "slow", "hangs", "lost"].map((kind) => store(`put=${kind}`, `KV put: ${kind}`)),
+  ...["missing", "slow", "hangs", "locked", "full", "garbage", "ranges", "nothing"].map((kind) =>
+    store(`d1=${kind}`, `D1: ${kind}`),
+  ),
+  store("kv=fails&put=fails&d1=missing", "KV and D1 gone at once"),
+  store("kv=hangs&put=hangs&d1=hangs", "KV and D1 hang at once"),
+  { name: "every source dead", network: deadNetwork },
+  { name: "every source hangs", network: () => NEVER },
+  { name: "every source answers HTML", network: async () => new Response("<html><title>x</title></html>") },
+  { name: "every source gone (410)", network: async () => new Response(null, { status: 410 }) },
+  {
+    name: "every source empty",
+    network: async () => new Response('<rss version="2.0"><channel><title>E</title></channel></rss>'),
+  },
+  {
+    name: "the clock comes twice at once",
+    act: async (site) => {
+      await site.advance(61);
+      for (let n = 0; n < 3; n += 1) await Promise.all([site.tick(), site.tick()]);
+    },
+  },
+  { name: "the clock never comes, for a day", act: (site) => site.advance(24 * 60) },
+  {
+    name: "the clock goes back a day",
+    act: async (site) => {
+      await site.advance(-24 * 60);
+      await site.tick();
+      await site.advance(24 * 60);
+    },
+  },
+  {
+    name: "the clock a year ahead, and back",
+    act: async (site) => {
+      await site.advance(365 * 24 * 60);
+      for (let n = 0; n < 3; n += 1) await site.tick();
+      await site.advance(-365 * 24 * 60);
+    },
+  },
+];
+
+/** What a fault came to. */
+export interface Outcome {
+  fault: string;
+  /** Pages asked for while it lasted, and what each bad one answered. */
+  asked: number;
+  wrong: string[];
+  /** Those that said 503 where the specification wants it. */
+  unavailable: number;
+  /** The slowest answer, in ms. */
+  slowest: number;
+  /** Lines for the operator, by event and part. */
+  lines: string[];
+  /** Articles known before and not after. */
+  lost: string[];
+}
+
+/** A store as it stands after every section was loaded once; copied for each fault. */
+export interface FilledStore {
+  folder: string;
+  articles: string[];
+  drop(): void;
+}
+
+export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
+  const { stories } = (await (await site.get("/headlines.json")).json()) as { stories: { path: string }[] };
+  return [...new Set(stories.map(({ path }) => path))];
+};
+
+/** Until the library has been told what the sections hold. */
+async function settled(site: SiteUnderTest, articles: readonly string[]): Promise<void> {
+  const database = await site.miniflare.getD1Database("LIBRARY");
+  for (let n = 0; n < 100; n += 1) {
+    const row = await database.prepare("SELECT count(*) AS n FROM stories").first<{ n: number }>();
+    if ((row?.n ?? 0) >= articles.length) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+export async function fillStore(): Promise<FilledStore> {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-faults-"));
+  const site = await startUnderTest({ keepIn: join(folder, "full"), output: () => undefined });
+  await fill(site);
+  const articles = await pathsOf(site);
+  await settled(site, articles);
+  await site.tick();
+  await site.stop();
+  return { folder, articles, drop: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+const eventOf = (line: string): string[] => {
+  try {
+    const { event, part } = JSON.parse(line) as { event?: string; part?: string };
+    return event === "fault" || (event === "refusal" && part !== "request") ? [`${event} ${part}`] : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Collects the operator's lines. */
+function listenTo(lines: Set<string>): (stdout: Readable, stderr: Readable) => void {
+  return (...streams) => {
+    for (const stream of streams)
+      stream.on("data", (piece: Buffer) => {
+        for (const line of String(piece).split("\n")) for (const event of eventOf(line)) lines.add(event);
+      });
+  };
+}
+
+/** Breaks a fresh isolate over a filled store, lets an hour pass, mends it, and looks for every article. */
+export async function suffer(fault: Fault, full: FilledStore, sample = 60): Promise<Outcome> {
+  const keepIn = mkdtempSync(join(full.folder, "copy-"));
+  cpSync(join(full.folder, "full"), keepIn, { recursive: true });
+  const lines = new Set<string>();
+  let weather: Network = sampleNetwork;
+  const site = await startUnderTest({
+    ...{ keepIn, doors: DOORS, network: (request) => weather(request), output: listenTo(lines) },
+  });
+  const outcome: Outcome = {
+    fault: fault.name,
+    asked: 0,
+    wrong: [],
+    unavailable: 0,
+    slowest: 0,
+    lines: [],
+    lost: [],
+  };
+  try {
+    await site.get(`/__faults?${fault.query ?? ""}`, { method: "POST" });
+    weather = fault.network ?? sampleNetwork;
+    await askAll(site, full, outcome);
+    await within(60_000, (fault.act ?? anHourOfTicks)(site), "the clock's hour");
+    await askAll(site, full, outcome);
+    await site.get("/__faults", { method: "POST" });
+    weather = sampleNetwork;
+    await site.advance(2);
+    for (let tick = 0; tick < 3; tick += 1) await within(60_000, site.tick(), "a tick after it");
+    const step = Math.max(1, Math.floor(full.articles.length / sample));
+    for (const path of full.articles.filter((_, n) => n % step === 0)) {
+      const answer = await site.get(path);
+      await answer.arrayBuffer();
+      if (answer.status !== 200 && answer.status !== 301) outcome.lost.push(`${path} ${answer.status}`);
+    }
+    const after = new Set(await pathsOf(site));
+    // Whatever the sources still give must be on the lists again.
+    outcome.lost.push(
+      ...full.articles.filter((path) => !after.has(path)).map((path) => `${path} on no list`),
+    );
+  } catch (error) {
+    outcome.wrong.push(`${error}`);
+  } finally {
+    await site.stop();
+    rmSync(keepIn, { recursive: true, force: true });
+  }
+  return { ...outcome, lines: [...lines].sort() };
+}
+
+async function askAll(site: SiteUnderTest, full: FilledStore, outcome: Outcome): Promise<void> {
+  const [known = "/"] = full.articles;
+  for (const path of [...PATHS, known]) {
+    const start = performance.now();
+    const answer = await site.get(path, { signal: AbortSignal.timeout(20_000) });
+    const text = await answer.text();
+    outcome.asked += 1;
+    outcome.slowest = Math.max(outcome.slowest, performance.now() - start);
+    if (answer.status === 503 && MAY_BE_503.test(path)) outcome.unavailable += 1;
+    else if (answer.status >= 500) outcome.wrong.push(`${path} ${answer.status}`);
+    if (/^text\/html/.test(answer.headers.get("Content-Type") ?? "") && !text.includes("</html>"))
+      outcome.wrong.push(`${path} is cut off`);
+    if (/\bat \S+ \(|node_modules|D1_ERROR|SQLITE/.test(text))
+      outcome.wrong.push(`${path} shows its insides`);
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
+  const late = new Promise<never>((_, fail) =>
+    setTimeout(() => fail(new Error(`${what}: over ${ms} ms`)), ms).unref(),
+  );
+  return Promise.race([work, late]);
+}

@@ -1,0 +1,102 @@
+import { knownStory } from "../site/pages/every-page.ts";
+import type { SiteUnderTest } from "../site-under-test.ts";
+
+/** What the Free plan has in a day (developers.cloudflare.com: KV, D1, Workers, limits). */
+export const FREE_PLAN = { kvReads: 100_000, kvWrites: 1_000, d1Read: 5_000_000, d1Written: 100_000 };
+
+const REQUESTS = 100_000;
+/** Minutes between two of them. */
+const BETWEEN_MINUTES = (24 * 60) / REQUESTS;
+
+/** What a day of one kind of hostile request costs. */
+export interface Cost {
+  kind: string;
+  kvReads: number;
+  kvWrites: number;
+  d1Read: number;
+  d1Written: number;
+}
+
+const hex = (n: number): string => (n * 2_654_435_761).toString(16).padStart(16, "0").slice(-16);
+const visitor = (n: number): string => `198.51.${(n >> 8) & 255}.${n & 255}`;
+
+/** The kinds of request that cost a read, the n-th of each unlike the others. */
+function kinds(story: string): [string, (n: number) => [path: string, init?: RequestInit]][] {
+  const post = (body: string): RequestInit => ({ method: "POST", body });
+  return [
+    [
+      "unknown stories of today's form",
+      (n) => [`/article/sports-${parseInt(hex(n).slice(0, 12), 16)}-1700000000/x`],
+    ],
+    ["unknown stories of the former form", (n) => [`/article/sports-${n % 10_000}-17000000${n % 90}/x`]],
+    ["unknown groups of stories", (n) => [`/story/sports-${n}-17000000/x`]],
+    ["feeds of unknown groups", (n) => [`/feeds/story/sports-${n}-17000000/rss`]],
+    ["a known story, each time with noise", (n) => [`${story}?noise=${n}`]],
+    ["searches, each from another address", (n) => [`/search?q=detroit+${hex(n)}+council`]],
+    [
+      "searches for a common word",
+      (n) => [`/search?q=detroit&page=${n % 10}&sort=${n % 2 ? "best" : "newest"}`],
+    ],
+    ["search feeds", (n) => [`/feeds/search.rss?q=detroit+${n % 999}`]],
+    ["days of the archive", (n) => [`/archive/20${10 + (n % 16)}/${1 + (n % 12)}/${1 + (n % 28)}`]],
+    [
+      "months of the archive",
+      (n) => [`/archive/20${10 + (n % 16)}/${String(1 + (n % 12)).padStart(2, "0")}`],
+    ],
+    ["briefs", (n) => [`/brief/2026-11-${String(1 + (n % 28)).padStart(2, "0")}-07`]],
+    ["lists that ask what is new", (n) => [`/updates.json?section=sports&since=${n}`]],
+    ["home with noise", (n) => [`/?x=${n}`]],
+    ["status", () => ["/status.json"]],
+    ["tries at the desk", () => ["/desk/sign-in", post("name=Ana&passphrase=x")]],
+    [
+      "desk pages without a sign-in",
+      (n) => [`/desk/stories/${n}`, { headers: { Cookie: `__Host-desk=${hex(n)}` } }],
+    ],
+    ["browsers' reports", () => ["/api/reports", post("[]")]],
+    ["addresses of nothing", (n) => [`/${hex(n)}.php`]],
+  ];
+}
+
+interface Counts {
+  counts: { kvReads: number; kvWrites: number; d1Read: number; d1Written: number };
+}
+
+/**
+ * Sends some of each kind, 0.86 s of the Worker's clock apart, and scales what they cost to 100,000 requests in a
+ * day, all of them at one isolate. Needs the door that counts. The platform's cache, which is not here, would take
+ * the repeated ones; the kinds are made to get past it.
+ */
+export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<Cost[]> {
+  const counted = async () => ((await (await site.get("/__faults?reset")).json()) as Counts).counts;
+  const costs: Cost[] = [];
+  const story = await knownStory(site);
+  for (const [kind, make] of kinds(story)) {
+    const ask = async (n: number) => {
+      const [path, init] = make(n);
+      const from = { "CF-Connecting-IP": visitor(n), Origin: site.url };
+      const answer = await site.get(path, { ...init, headers: { ...init?.headers, ...from } });
+      await answer.arrayBuffer();
+    };
+    // What searches have saved up is spent in the first minutes of a day.
+    await counted();
+    if (/search/.test(kind))
+      for (let round = 1; round < 30; round += 1) {
+        for (let n = 0; n < 20; n += 1) await ask(round * 10_000 + n);
+        if ((await counted()).d1Read === 0) break;
+      }
+    for (let n = 0; n < requests; n += 1) {
+      await site.advance(BETWEEN_MINUTES);
+      await ask(n);
+    }
+    const spent = await counted();
+    const day = (name: keyof Counts["counts"]) => Math.round((spent[name] / requests) * REQUESTS);
+    costs.push({
+      kind,
+      kvReads: day("kvReads"),
+      kvWrites: day("kvWrites"),
+      d1Read: day("d1Read"),
+      d1Written: day("d1Written"),
+    });
+  }
+  return costs;
+}

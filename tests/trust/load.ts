@@ -1,0 +1,99 @@
+import { Agent, get } from "node:http";
+
+/** A page and words that only its whole answer holds. */
+export type Wanted = readonly [path: string, holds: string];
+
+/** What a while of load came to. */
+export interface Load {
+  answers: number;
+  errors: string[];
+  /** Answers whose body was not whole, or another page's. */
+  wrong: string[];
+  /** Connections that were closed before they answered, and asked again (RFC 9112, 9.3.1): workerd closes one it cannot serve within 5 s. */
+  again: number;
+  /** In ms. */
+  p50: number;
+  p99: number;
+}
+
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+/** Every kind of page, each with what tells that the body is whole and its own. */
+export function everyKind(story: string): Wanted[] {
+  const html = (path: string, words: string): Wanted => [path, `${words}\u0000</html>`];
+  return [
+    html("/", 'rel="canonical"'),
+    ...["local-news", "sports", "politics", "national-news", "arts-culture"].map((name) =>
+      html(`/${name}`, `<link rel="canonical" href="https://woodward.example/${name}"`),
+    ),
+    html(story, `<link rel="canonical" href="https://woodward.example${story}"`),
+    html("/faq", "<details"),
+    html("/about-us", "/about-us"),
+    html("/archive", "/archive"),
+    html("/radio", "/radio"),
+    html("/embed/headlines", 'href="'),
+    ["/feeds/rss", "</rss>"],
+    ["/feeds/sports/atom", "</feed>"],
+    ["/feed.json", '"items"'],
+    ["/sitemap.xml", "</urlset>"],
+    ["/headlines.json", '"stories"'],
+    ["/robots.txt", "Sitemap"],
+    ["/status.json", '"sections"'],
+  ];
+}
+
+/** Asks for pages over `connections` for `seconds` and looks at every body. */
+export async function load(
+  origin: string,
+  wanted: readonly Wanted[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const errors: string[] = [];
+  let again = 0;
+  const wrong: string[] = [];
+  const end = performance.now() + seconds * 1000;
+  const ask = (path: string) =>
+    new Promise<{ status: number; text: string }>((done, fail) => {
+      const asking = get(
+        origin + path,
+        { agent, timeout: 60_000, headers: { Accept: "text/html" } },
+        (answer) => {
+          let text = "";
+          answer.setEncoding("utf8");
+          answer.on("data", (piece: string) => {
+            text += piece;
+          });
+          answer.on("end", () => done({ status: answer.statusCode ?? 0, text }));
+          answer.on("error", fail);
+        },
+      );
+      asking.on("timeout", () => asking.destroy(new Error("no answer in 60 s")));
+      asking.on("error", fail);
+    });
+  const one = async (first: number) => {
+    for (let n = first; performance.now() < end; n += 7) {
+      const [path, holds] = wanted[n % wanted.length] ?? ["/", ""];
+      const start = performance.now();
+      try {
+        const { status, text } = await ask(path).catch((error: Error) => {
+          if (!/ECONNRESET|hang up/.test(String(error))) throw error;
+          again += 1;
+          return ask(path);
+        });
+        times.push(performance.now() - start);
+        if (status !== 200) errors.push(`${path} ${status}`);
+        else if (holds.split("\u0000").some((words) => !text.includes(words))) wrong.push(path);
+      } catch (error) {
+        errors.push(`${path} ${error}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, n) => one(n)));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { answers: times.length, errors, wrong, again, p50: at(times, 0.5), p99: at(times, 0.99) };
+}

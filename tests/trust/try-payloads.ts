@@ -1,0 +1,171 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import type { Browser } from "playwright-core";
+import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
+import { openNewsroom } from "../site/desk/newsroom.ts";
+import { asBrowser, fill } from "../site/pages/every-page.ts";
+import { ANCHOR, type SiteUnderTest } from "../site-under-test.ts";
+import { pathsOf } from "./faults.ts";
+import { hostileFeed } from "./hostile-feeds.ts";
+import { actsIn, LISTEN, lookAt } from "./surfaces.ts";
+
+/** What a set of payloads came to. */
+export interface Tried {
+  payloads: number;
+  /** Documents looked at with another parser, and pages opened in the browser. */
+  documents: number;
+  opened: number;
+  /** What acted, could act or left its box; empty when nothing got through. */
+  through: string[];
+}
+
+const LISTS = [
+  ...[
+    "/",
+    "/search?q=riverfront",
+    "/search?q=riverfront&sort=best",
+    "/archive/2026/11/20",
+    "/archive/2026/11",
+  ],
+  ...["/embed/headlines", "/mine", "/saved", "/rss", "/radio", "/status", "/brief", "/offline", "/nowhere"],
+  ...[...SECTION_PAGES, ...CURATED_PAGES].flatMap(({ path }) => [path, `${path}?page=2`]),
+];
+const FEEDS = [
+  ...[
+    "/feeds/rss",
+    "/feeds/atom",
+    "/feed.json",
+    "/feeds/search.rss?q=riverfront",
+    "/feeds/search.json?q=riverfront",
+  ],
+  ...[
+    "/feeds/stories/rss",
+    "/feeds/stories/json",
+    "/headlines.json",
+    "/sitemap.xml",
+    "/opml",
+    "/feeds/brief/rss",
+  ],
+  ...SECTION_PAGES.flatMap(({ feedKey }) => [
+    `/feeds/${feedKey}/rss`,
+    `/feeds/${feedKey}/atom`,
+    `/feeds/${feedKey}/json`,
+  ]),
+];
+const DESK = [
+  "/desk",
+  "/desk/stories?q=riverfront",
+  "/desk/carousel",
+  "/desk/sources",
+  "/desk/log",
+  "/desk/write",
+];
+
+/** The texts of a document that a program would show as HTML. */
+function markupIn(value: unknown, under = "", html = /content|description|summary/): string[] {
+  if (typeof value === "string") return html.test(under) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    markupIn(one, /^\d+$|^#text$/.test(name) ? under : name, html),
+  );
+}
+
+/** What is wrong with what machines read. */
+function wrongInFeed(text: string, type: string): string[] {
+  // Of JSON Feed only `content_html` is HTML: the rest is text, and a program that shows it as more errs.
+  if (/json/.test(type)) return markupIn(JSON.parse(text), "", /^content_html$/).flatMap(actsIn);
+  if (!/xml/.test(type)) return [];
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) return [`is not well-formed: ${valid.err.msg}`];
+  const inside = markupIn(new XMLParser({ ignoreAttributes: false, htmlEntities: true }).parse(text));
+  return inside.flatMap(actsIn);
+}
+
+/** Serves payloads from every source in every field, and looks at everything the site makes of them. */
+export async function tryPayloads(
+  payloads: readonly string[],
+  browser: Browser,
+  most: { documents: number; opened: number },
+): Promise<Tried> {
+  const sources = new Map<string, number>();
+  const place = (url: string): number => {
+    const known = sources.get(url) ?? sources.size;
+    sources.set(url, known);
+    return known;
+  };
+  const { site, signIn } = await openNewsroom({
+    network: async ({ url }) => hostileFeed(payloads, place(url), ANCHOR, new URL(url).hostname),
+    output: () => undefined,
+  });
+  const tried: Tried = { payloads: payloads.length, documents: 0, opened: 0, through: [] };
+  try {
+    await fill(site);
+    for (let tick = 0; tick < 3; tick += 1) await site.tick();
+    const desk = await signIn("Ana");
+    const look = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await site.get(path, { headers: { ...asBrowser.headers, ...headers } });
+      const type = answer.headers.get("Content-Type") ?? "";
+      const text = await answer.text();
+      const found = /html/.test(type) ? actsIn(text) : wrongInFeed(text, type);
+      if (answer.status >= 500 && !path.startsWith("/brief")) found.push(`status ${answer.status}`);
+      tried.documents += 1;
+      tried.through.push(...found.map((what) => `${path}: ${what}`));
+      return text;
+    };
+    const lists = [];
+    for (const path of LISTS) lists.push(await look(path));
+    for (const path of FEEDS) await look(path, { Accept: "*/*" });
+    for (const path of DESK) await look(path, { Cookie: desk.cookie });
+    const groups = [...new Set(lists.flatMap((html) => html.match(/\/story\/[a-z0-9-]+\/[^"?#&]*/g) ?? []))];
+    const articles = await pathsOf(site);
+    const stories = [...groups.slice(0, most.documents / 4), ...spread(articles, most.documents)];
+    for (const path of stories) await look(path);
+    for (const path of articles.slice(0, 10))
+      await look(`/desk/stories/${path.split("/")[2]}`, { Cookie: desk.cookie });
+    const opened = [...LISTS.slice(0, 14), ...SECTION_PAGES.map(({ path }) => path), ...groups.slice(0, 10)];
+    await open(site, browser, [...opened, ...spread(articles, most.opened)], tried);
+  } finally {
+    await site.stop();
+  }
+  return tried;
+}
+
+/** At most `count` of a list, from all of its parts. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.ceil(list.length / Math.max(1, count)));
+  return list.filter((_, n) => n % step === 0);
+}
+
+/** Opens pages in a browser whose guard, the policy, is off. */
+async function open(
+  site: SiteUnderTest,
+  browser: Browser,
+  paths: readonly string[],
+  tried: Tried,
+): Promise<void> {
+  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 360, height: 700 } });
+  await context.addInitScript(LISTEN);
+  const page = await context.newPage();
+  let at = "";
+  const tell = (what: string) => tried.through.push(`${at} in the browser: ${what}`);
+  page.on("dialog", (dialog) => {
+    tell(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      const asked = route.request();
+      // Publishers' pictures are let in over https; nothing else of anybody is.
+      if (asked.resourceType() !== "image" || !asked.url().startsWith("https:"))
+        tell(`asks for ${asked.resourceType()} ${asked.url().slice(0, 80)}`);
+      return route.abort();
+    },
+  );
+  for (at of paths) {
+    await page.goto(site.url + at, { waitUntil: "load" });
+    if (new URL(page.url()).origin !== site.url) tell(`went to ${page.url().slice(0, 80)}`);
+    for (const what of await lookAt(page)) tell(what);
+    tried.opened += 1;
+  }
+  await context.close();
+}
