@@ -1,5 +1,6 @@
 import type { Answer } from "../edition/answer.ts";
 import type { Section } from "../edition/edition.ts";
+import { isTime } from "../edition/stored-shape.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { type Brief, dueSlot, itemsOf, readItems } from "./brief.ts";
 
@@ -33,18 +34,21 @@ export async function keepBrief(ask: Ask, edition: () => Promise<Section[]>, now
   return (told?.written ?? 0) > 0;
 }
 
-const briefOf = ({ slot, made_at, items }: Record<string, unknown>): Brief => ({
-  slot: String(slot),
-  madeAt: Number(made_at),
-  items: readItems(items),
-});
+/** "2026-11-21-07": the day and hour of a brief. */
+const SLOT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])$/;
+
+/** The brief of a row; null for a row that this code could not have written. */
+function briefOf({ slot, made_at, items }: Record<string, unknown>): Brief | null {
+  if (typeof slot !== "string" || !SLOT.test(slot) || !isTime(made_at)) return null;
+  return { slot, madeAt: made_at as number, items: readItems(items) };
+}
 
 /** The newest briefs, newest first. Reads as many rows. */
 export async function findBriefs(ask: Ask, count: number): Promise<Answer<Brief[]>> {
   const sql = "SELECT slot, made_at, items FROM briefs ORDER BY slot DESC LIMIT ?1";
   const told = await ask("briefs", READER_WAIT_MS, [{ sql, values: [count] }]);
   if (!told) return { kind: "unavailable" };
-  const briefs = (told.rows[0] ?? []).map(briefOf);
+  const briefs = (told.rows[0] ?? []).flatMap((row) => briefOf(row) ?? []);
   return briefs.length > 0 ? { kind: "known", value: briefs } : { kind: "unknown" };
 }
 
@@ -52,7 +56,7 @@ export async function findBriefs(ask: Ask, count: number): Promise<Answer<Brief[
 export async function briefsOfDay(ask: Ask, date: string): Promise<string[]> {
   const sql = "SELECT slot FROM briefs WHERE slot >= ?1 AND slot < ?2 ORDER BY slot";
   const told = await ask("a day's briefs", READER_WAIT_MS, [{ sql, values: [`${date}-`, `${date}.`] }]);
-  return (told?.rows[0] ?? []).map(({ slot }) => String(slot));
+  return (told?.rows[0] ?? []).map(({ slot }) => String(slot)).filter((slot) => SLOT.test(slot));
 }
 
 /** The brief of a slot. Reads 1 row. */
@@ -60,6 +64,6 @@ export async function findBrief(ask: Ask, slot: string): Promise<Answer<Brief>> 
   const sql = "SELECT slot, made_at, items FROM briefs WHERE slot = ?1";
   const told = await ask("a brief", READER_WAIT_MS, [{ sql, values: [slot] }]);
   if (!told) return { kind: "unavailable" };
-  const row = told.rows[0]?.[0];
-  return row ? { kind: "known", value: briefOf(row) } : { kind: "unknown" };
+  const brief = briefOf(told.rows[0]?.[0] ?? {});
+  return brief ? { kind: "known", value: brief } : { kind: "unknown" };
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "../edition/answer.ts";
 import type { FeedKey, Headline } from "../edition/article.ts";
 import { FEATURED, type Front } from "../edition/front.ts";
+import { isTime } from "../edition/stored-shape.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { cityDay } from "./day.ts";
 import { readDayFront } from "./day-front.ts";
@@ -62,6 +63,10 @@ function dayFrontOf({ parts }: Front): DayFront {
 }
 
 /** Reads 3 rows: the day and its neighbours. */
+/** A day of our calendar, "2026-11-21", and no year that would make the archive's span endless. */
+const isDate = (value: unknown): value is string =>
+  typeof value === "string" && /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);
+
 const DAY = `SELECT kept_at, front,
     (SELECT max(date) FROM days WHERE date < ?1) AS earlier, (SELECT min(date) FROM days WHERE date > ?1) AS later
   FROM days WHERE date = ?1`;
@@ -72,8 +77,8 @@ export async function findDay(ask: Ask, date: string): Promise<Answer<Day>> {
   if (!told) return { kind: "unavailable" };
   const row = told.rows[0]?.[0];
   const front = row ? readDayFront(row.front) : null;
-  if (!row || !front) return { kind: "unknown" };
-  const dateOf = (value: unknown) => (typeof value === "string" ? value : null);
+  if (!row || !front || !isTime(row.kept_at)) return { kind: "unknown" };
+  const dateOf = (value: unknown) => (isDate(value) ? value : null);
   return {
     kind: "known",
     value: {
@@ -100,10 +105,9 @@ const DAYS = `SELECT date, json_object('lead', front -> '$.lead', 'sections', js
 export async function findDays(ask: Ask, month: string): Promise<Answer<DayLead[]>> {
   const told = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
   if (!told) return { kind: "unavailable" };
-  const days = (told.rows[0] ?? []).map(({ date, front }) => ({
-    date: String(date),
-    lead: readDayFront(front)?.lead ?? [],
-  }));
+  const days = (told.rows[0] ?? []).flatMap(({ date, front }) =>
+    isDate(date) ? { date, lead: readDayFront(front)?.lead ?? [] } : [],
+  );
   return days.length > 0 ? { kind: "known", value: days } : { kind: "unknown" };
 }
 
@@ -117,7 +121,7 @@ export async function findMonths(ask: Ask): Promise<Answer<string[]>> {
   const span = await ask("the archive's span", READER_WAIT_MS, [{ sql: SPAN }]);
   if (!span) return { kind: "unavailable" };
   const { first, last } = span.rows[0]?.[0] ?? {};
-  if (typeof first !== "string" || typeof last !== "string") return { kind: "unknown" };
+  if (!isDate(first) || !isDate(last)) return { kind: "unknown" };
   const between = monthsBetween(first.slice(0, 7), last.slice(0, 7));
   const told = await ask("months", READER_WAIT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
   if (!told) return { kind: "unavailable" };

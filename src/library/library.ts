@@ -8,6 +8,7 @@ import { markLeft, recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
 import type { Query } from "./search/query.ts";
+import { thriftyAsk } from "./search/row-budget.ts";
 import { type Found, type Order, searchStories } from "./search/search-stories.ts";
 import { suggestSpelling } from "./search/suggest.ts";
 import type { LibraryStory } from "./story-row.ts";
@@ -46,13 +47,14 @@ export interface Library {
 /** The library behind a binding; without one every answer is "unavailable". */
 export function openLibrary(db: D1Database | undefined, now: () => number): Library {
   const ask = askerOf(db);
+  const search = thriftyAsk(db, ask, now);
   return {
     story: (id) => findStory(ask, id),
     contents: (ids) => findContents(ask, ids),
     record: (stories, at) => recordStories(ask, stories, at),
     related: (headline, count) => findRelated(ask, headline, count, now()),
-    search: (query, order, page, size) => searchStories(ask, query, order, page, size),
-    spelling: (query) => suggestSpelling(ask, query),
+    search: (query, order, page, size) => searchStories(search, query, order, page, size),
+    spelling: (query) => suggestSpelling(search, query),
     left: (ids, at) => markLeft(ask, ids, at),
     keepDay: (front, at) => keepDay(ask, front, at),
     retire: (at) => retireContents(ask, at),

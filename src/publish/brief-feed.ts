@@ -42,7 +42,7 @@ function entryOf(origin: string, { slot, madeAt, items }: Brief): Entry {
 
 const { title, description, page, addresses } = BRIEF_CHANNEL;
 
-/** RSS 2.0, each brief whole in `content:encoded`. */
+/** RSS 2.0, each brief whole in `content:encoded`. Readers take a description for HTML: as text it is escaped twice. */
 const rss = (origin: string, entries: readonly Entry[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
   <channel>
@@ -59,7 +59,7 @@ const rss = (origin: string, entries: readonly Entry[]): string => `<?xml versio
       <link>${xmlAddress(one.address)}</link>
       <guid isPermaLink="true">${xmlAddress(one.address)}</guid>
       <pubDate>${one.made.toUTCString()}</pubDate>
-      <description>${xml(one.summary)}</description>
+      <description>${xml(xml(one.summary))}</description>
       <content:encoded>${xml(one.html)}</content:encoded>
     </item>`,
       )

@@ -1,4 +1,16 @@
 import { type FeedKey, isFeedKey } from "../edition/article.ts";
+import {
+  countUpTo,
+  isPicture,
+  isRecord,
+  isTime,
+  isWebAddress,
+  listOf,
+  orAbsent,
+  type Shape,
+  shaped,
+  textOf,
+} from "../edition/stored-shape.ts";
 
 /** One newsroom's article on a story. */
 export interface Telling {
@@ -45,49 +57,38 @@ export interface ToldValue {
 
 export const NOTHING_TOLD: ToldValue = { version: 1, at: 0, stories: [] };
 
+const TELLING: Shape<Telling> = {
+  id: textOf(200, 1),
+  feedKey: (value) => typeof value === "string" && isFeedKey(value),
+  title: textOf(1_000),
+  link: isWebAddress,
+  source: shaped<Telling["source"]>({ name: textOf(200), home: isWebAddress }),
+  told: isTime,
+  letters: countUpTo(10_000_000),
+  image: isPicture,
+};
+
+/** True for a telling that this code could have written. */
+export const isTelling = (value: unknown): value is Telling => shaped(TELLING)(value);
+
+const MOST_TELLINGS = 500;
+const MOST_STORIES = 2_000;
+const tellings = listOf(isTelling, MOST_TELLINGS);
+
+const STORY: Shape<Told> = {
+  id: textOf(200, 1),
+  tellings: (value) => tellings(value) && (value as unknown[]).length > 1,
+  chosen: orAbsent(textOf(200)),
+};
+const stories = listOf(shaped(STORY), MOST_STORIES);
+
 /** The value as it was written. Throws an Error that says what is wrong with one that nobody could have written today. */
 export const readTold = (text: string): ToldValue => toldFrom(JSON.parse(text));
 
 /** The value of what JSON gave; throws as `readTold` does. */
 export function toldFrom(value: unknown): ToldValue {
-  if (!isObject(value) || value.version !== 1) throw new Error("another version wrote it");
+  if (!isRecord(value) || value.version !== 1) throw new Error("another version wrote it");
   if (!isTime(value.at)) throw new Error("its time is missing");
-  if (!Array.isArray(value.stories) || !value.stories.every(isTold)) throw new Error("a story is broken");
-  return { version: 1, at: value.at, stories: value.stories };
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-const isTime = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= 8.64e15;
-
-function isTold(value: unknown): value is Told {
-  return (
-    isObject(value) &&
-    typeof value.id === "string" &&
-    Array.isArray(value.tellings) &&
-    value.tellings.length > 1 &&
-    value.tellings.every(isTelling) &&
-    (value.chosen === undefined || typeof value.chosen === "string")
-  );
-}
-
-/** True for a telling that this code could have written. */
-export function isTelling(value: unknown): value is Telling {
-  return (
-    isObject(value) &&
-    typeof value.id === "string" &&
-    typeof value.feedKey === "string" &&
-    isFeedKey(value.feedKey) &&
-    typeof value.title === "string" &&
-    typeof value.link === "string" &&
-    /^https?:\/\//i.test(value.link) &&
-    typeof value.image === "string" &&
-    /^(https:\/\/|$)/i.test(value.image) &&
-    isTime(value.told) &&
-    isTime(value.letters) &&
-    isObject(value.source) &&
-    typeof value.source.name === "string" &&
-    typeof value.source.home === "string"
-  );
+  if (!stories(value.stories)) throw new Error("a story is broken");
+  return { version: 1, at: value.at as number, stories: value.stories as Told[] };
 }

@@ -1,5 +1,8 @@
 import { foldWord } from "../spelling.ts";
 
+/** No language has longer words; the patterns below take the cube of a word's length. */
+const LONGEST_WORD = 40;
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
@@ -9,7 +12,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
  */
 export function stemOf(word: string): string {
   const folded = foldWord(word);
-  if (folded.length < 4) return folded;
+  if (folded.length < 4 || folded.length > LONGEST_WORD) return folded;
   const singular = folded.replace(/ies$/, "y").replace(/([^su])s$/, "$1");
   const bare = singular.replace(/(\p{L}*[aeiouy]\p{L}+)(?:ing|ed)$/u, "$1").replace(/([^aeiouls])\1$/, "$1");
   return bare.replace(/e$/, "").replace(/y$/, "i");

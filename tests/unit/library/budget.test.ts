@@ -61,4 +61,4 @@ it("a day of ticks, readers and searches stays within the Free plan: 5 million r
   expect(search.read).toBeLessThanOrEqual(500);
   expect(written).toBeLessThanOrEqual(100_000);
   expect(read).toBeLessThanOrEqual(5_000_000);
-}, 60_000);
+}, 180_000);
