@@ -33,31 +33,21 @@ export class NumberWriter {
   }
 }
 
-/** Reads what NumberWriter wrote. Throws when the text is no base64, or ends too early. */
-export class NumberReader {
-  readonly #binary: string;
-  #at = 0;
-
-  constructor(base64: string) {
-    this.#binary = atob(base64);
+/** The numbers that a NumberWriter wrote, all at once. Throws when the text is no base64, or ends within a number. */
+export function readNumbers(base64: string): Int32Array {
+  const binary = atob(base64);
+  const numbers = new Int32Array(binary.length);
+  let [count, value, shift] = [0, 0, 0];
+  for (let at = 0; at < binary.length; at += 1) {
+    const byte = binary.charCodeAt(at);
+    value |= (byte & 127) << shift;
+    shift += 7;
+    if (byte < 128) {
+      numbers[count++] = value;
+      value = 0;
+      shift = 0;
+    } else if (shift > 21) throw new RangeError("the packed numbers are broken");
   }
-
-  /** At least so many numbers are not there yet: each takes a byte. */
-  get left(): number {
-    return this.#binary.length - this.#at;
-  }
-
-  read(): number {
-    const byte = this.#binary.charCodeAt(this.#at++);
-    if (byte < 128) return byte;
-    const second = this.#binary.charCodeAt(this.#at++);
-    if (second < 128) return (byte & 127) | (second << 7);
-    let value = (byte & 127) | ((second & 127) << 7);
-    for (let shift = 14; shift < 28; shift += 7) {
-      const next = this.#binary.charCodeAt(this.#at++);
-      value |= (next & 127) << shift;
-      if (next < 128) return value;
-    }
-    throw new RangeError("the packed numbers are broken");
-  }
+  if (shift > 0) throw new RangeError("the packed numbers are cut off");
+  return numbers.subarray(0, count);
 }

@@ -1,5 +1,5 @@
 import { NO_TIME } from "./alike.ts";
-import { NumberReader, NumberWriter } from "./numbers.ts";
+import { NumberWriter, readNumbers } from "./numbers.ts";
 import { ShortIds } from "./short-ids.ts";
 
 /** The memory from one run of the clock to the next: plain JSON, about 60 bytes an article. */
@@ -41,18 +41,18 @@ export const emptyWindow = (): Window => ({
 /** The window that a state holds. Throws an Error for one that `packArticles` never gave. */
 export function unpackArticles({ ids, prefixes, sources: names, articles, words }: GroupState): Window {
   const lines = ids.split(",");
-  const numbers = new NumberReader(articles);
-  const length = numbers.read();
-  if (!(length <= lines.length)) throw new RangeError("an id is missing");
+  const numbers = readNumbers(articles);
+  const length = numbers[0] ?? -1;
+  if (length > lines.length || numbers.length !== 1 + 3 * length) throw new RangeError("an id is missing");
   const minutes: number[] = [];
   const sources: number[] = [];
   const groups: number[] = [];
   let minute = 0;
   for (let at = 0; at < length; at += 1) {
-    const step = numbers.read();
-    const source = numbers.read();
-    const group = numbers.read();
-    if (!(source < names.length && group <= lines.length)) throw new RangeError("a name is missing");
+    const step = numbers[3 * at + 1] as number;
+    const source = numbers[3 * at + 2] as number;
+    const group = numbers[3 * at + 3] as number;
+    if (source >= names.length || group > lines.length) throw new RangeError("a name is missing");
     if (step > 0) minute += step % 2 === 1 ? (step - 1) / 2 : -step / 2;
     minutes.push(step === 0 ? NO_TIME : minute);
     sources.push(source);

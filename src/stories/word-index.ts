@@ -1,6 +1,6 @@
 import { NO_TIME, type Printed, type Weights } from "./alike.ts";
 import { FLAG_BITS, FLAGS, IN_TITLE, usualShare } from "./fingerprint.ts";
-import { NumberReader, NumberWriter } from "./numbers.ts";
+import { NumberWriter, readNumbers } from "./numbers.ts";
 import type { Window } from "./window.ts";
 
 /** How a word's rarity is found of the share of articles that hold it. */
@@ -37,15 +37,14 @@ export interface Words {
 export function addWords(packed: string, prints: readonly (readonly number[])[], places: Int32Array): Words {
   const known = places.length - prints.length;
   const fresh = byHash(prints, known);
-  const reader = new NumberReader(packed || btoa("\0\0"));
-  const slots = reader.read();
-  const before = reader.read();
-  if (slots > reader.left || before > reader.left) throw new RangeError("words are missing");
+  const numbers = readNumbers(packed);
+  const [slots = 0, before = 0] = numbers;
+  if (slots > numbers.length || before > numbers.length) throw new RangeError("words are missing");
   const hashes = new Int32Array(slots + fresh.length);
   const starts = new Int32Array(slots + fresh.length + 1);
   const postings = new Int32Array(before + prints.reduce((sum, print) => sum + print.length, 0));
   const keeper = new Keeper(postings, places, slots + fresh.length);
-  let [hash, slot, next, at] = [0, 0, 0, 0];
+  let [from, hash, slot, next, at] = [2, 0, 0, 0, 0];
   const end = (word: number) => {
     keeper.keep(word, starts[slot] as number, next);
     hashes[slot] = word;
@@ -57,22 +56,23 @@ export function addWords(packed: string, prints: readonly (readonly number[])[],
     at += 1;
   };
   for (let left = slots; left > 0; left -= 1) {
-    const step = reader.read();
+    const step = numbers[from++] as number;
     hash += step >> 1;
     for (let own = fresh[at]; own && own[0] < hash; own = fresh[at]) {
       addFresh();
       end(own[0]);
     }
     let place = 0;
-    for (let count = step & 1 ? reader.read() : 1; count > 0; count -= 1) {
-      const posting = (place << FLAG_BITS) + reader.read();
+    for (let count = step & 1 ? (numbers[from++] as number) : 1; count > 0; count -= 1) {
+      const posting = (place << FLAG_BITS) + (numbers[from++] as number);
       place = posting >> FLAG_BITS;
-      if (place >= known) throw new RangeError("a word of no article");
+      if (!(place < known)) throw new RangeError("a word of no article");
       postings[next++] = posting;
     }
     if (fresh[at]?.[0] === hash) addFresh();
     end(hash);
   }
+  if (packed !== "" && from !== numbers.length) throw new RangeError("words are cut off");
   for (let own = fresh[at]; own; own = fresh[at]) {
     addFresh();
     end(own[0]);
