@@ -74,7 +74,7 @@ const CHUNK = 240_000;
 const LOG_MANY = `INSERT INTO desk_log
     (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
   SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id',
-    'Took in from a file: ' || (new.value ->> 'kind') || ' ' || (new.value ->> 'id'),
+    'Took in from a file: ' || (new.value ->> 'name'),
     old.body, old.text, new.value ->> 'body', new.value ->> 'text'
   FROM json_each(?4) AS new LEFT JOIN desk_entries AS old
     ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
@@ -85,12 +85,20 @@ const PUT_MANY = `INSERT INTO desk_entries (kind, id, version, body, text, chang
   ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
     changed = excluded.changed, editor = excluded.editor`;
 
+/** What an entry calls its subject, in quotation marks; undefined for one without a title. */
+function titleIn(body: unknown): string | undefined {
+  const { headline, title, name } = (body ?? {}) as Record<string, unknown>;
+  const words = [headline, title, name].find((one) => typeof one === "string" && one !== "");
+  return words === undefined ? undefined : `“${String(words).slice(0, 160)}”`;
+}
+
 /** Entries as JSON lists, each short enough for one value. */
 function chunksOf(entries: ReturnType<typeof readBackup>): string[] {
   const chunks: string[][] = [[]];
   let length = 0;
   for (const { kind, id, body, text: long } of entries) {
-    const one = JSON.stringify({ kind, id, body: JSON.stringify(body), text: long });
+    const name = `${kind} ${titleIn(body) ?? id}`;
+    const one = JSON.stringify({ kind, id, name, body: JSON.stringify(body), text: long });
     if (length > 0 && length + one.length > CHUNK) {
       chunks.push([]);
       length = 0;

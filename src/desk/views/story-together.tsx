@@ -65,16 +65,16 @@ function TellingRow({ telling: { id, title, source, told }, action, isThis, lead
     <li>
       <span className="desk-list-title">{isThis ? title : <a href={`/desk/stories/${id}`}>{title}</a>}</span>
       <span className="meta">{`${source.name}, ${sayTime(told)}${isThis ? "; this article" : ""}`}</span>
-      {leads ? (
-        <span className="desk-list-acts">
+      <div className="desk-list-acts desk-stacked">
+        {leads ? (
           <span className="desk-state desk-state-good">leads</span>
-        </span>
-      ) : (
-        <ActButton action={action} words="Lead with this telling" sent={{ act: "lead", other: id }} />
-      )}
-      {isThis ? null : (
-        <ActButton action={action} words="Not the same story" sent={{ act: "part", other: id }} />
-      )}
+        ) : (
+          <ActButton action={action} words="Lead with this telling" sent={{ act: "lead", other: id }} />
+        )}
+        {isThis ? null : (
+          <ActButton action={action} words="Not the same story" sent={{ act: "part", other: id }} />
+        )}
+      </div>
     </li>
   );
 }

@@ -66,6 +66,12 @@ describe("every task by keyboard alone, without a script", () => {
     await press(page, "Publish the correction");
     expect(await doneLine(page)).toContain("Corrected");
 
+    const [telling = ""] = await page.locator("#other option").allTextContents();
+    await press(page, "They are one story");
+    expect(await doneLine(page)).toContain(telling.slice(0, 20));
+    await press(page, "Not the same story");
+    expect(await doneLine(page)).toContain("as two stories");
+
     await visit.open("/desk/mutes");
     await type(page, "value", "Planet Detroit");
     await press(page, "See what it would take away");
