@@ -46,6 +46,7 @@ export const VARIABLES = [
   "NOTICE",
   "SETTINGS",
   "STATIONS",
+  "SERVICE_WORKER",
   "WEBSUB_HUB",
   "INDEXNOW_KEY",
   "HEALTH_WEBHOOK",

@@ -52,6 +52,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "browser",
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
           include: ["tests/browser/**/*.test.{ts,tsx}"],
           ...(process.env.WITHOUT_BROWSER

@@ -6,7 +6,7 @@ import { CURATED_PAGES, SECTION_PAGES } from "../city/sections.ts";
  * A path that ends with an asterisk stands for all that begin with it.
  */
 const READ: readonly (readonly [path: string, names: readonly string[]])[] = [
-  ["/search", ["q", "page", "sort"]],
+  ["/search", ["q", "page", "sort", "title"]],
   ["/feeds/search.*", ["q"]],
   ["/faq", ["q", "category"]],
   ["/contact-us", ["category"]],

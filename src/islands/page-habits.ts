@@ -15,6 +15,11 @@ function wear(theme: string): void {
 // The entry is render-blocking, so that this comes before the first paint (HTML standard, "blocking attributes").
 wear(kept("theme"));
 
+// Another tab of the site chose.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === "theme") wear(newValue ?? "");
+});
+
 addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement && target.id === "theme")) return;
   wear(target.value);

@@ -21,7 +21,7 @@ const reader = async (part: string, value?: unknown): Promise<void> => {
 };
 
 type Choices = Record<string, string>;
-const choices = (): Choices => keptJson("reading", {}) as Choices;
+const choices = (): Choices => ({ ...(keptJson("reading", {}) as Choices) });
 
 /** The choices stand on the root element: size and width as its style, all by name for scripts and style sheets. */
 function wear(): void {
@@ -69,6 +69,12 @@ for (const type of ["click", "auxclick"])
     }
   });
 
+// Another tab of the site saved, followed or chose something.
+addEventListener("storage", ({ key }) => {
+  if (key === "reading") wear();
+  else if (/^(saved|follows|mutes)$/.test(key ?? "")) reader("mark", 0);
+});
+
 addEventListener("pointerdown", ({ target }) => {
   if (target instanceof Element && target.closest("[data-act]")) reader("ready");
 });
@@ -98,10 +104,13 @@ export function settleReader(): void {
 
 /** When the reader's last visit to this page ended, in ms; 0 when there was none. */
 function lastVisit(): number {
-  const seen = keptJson("seen", {}) as Record<string, [since: number, at: number]>;
+  const seen = { ...(keptJson("seen", {}) as Record<string, number[]>) };
   const now = Date.now();
-  const [since, at] = seen[location.pathname] ?? [0, 0];
-  const last = now - at > VISIT ? at : since;
+  const time = (i: number) => {
+    const at = seen[location.pathname]?.[i] ?? 0;
+    return at > 0 && at <= now ? at : 0;
+  };
+  const last = now - time(1) > VISIT ? time(1) : time(0);
   seen[location.pathname] = [last, now];
   keep("seen", JSON.stringify(seen));
   return last;

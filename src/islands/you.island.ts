@@ -1,6 +1,6 @@
 import { type Choice, choose } from "./reader/choices.ts";
 import { make, tell } from "./reader/make.ts";
-import { discharge, enlist } from "./reader/offline.ts";
+import { cachesHere, discharge, enlist } from "./reader/offline.ts";
 
 /** What each key is for, in the reader's words. A key that is not in this table is shown all the same. */
 const KEYS: Record<string, string> = {
@@ -81,14 +81,16 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
   } catch {
     rows.push(make("p", { class: "note" }, "This browser lets the site keep nothing."));
   }
-  for (const name of (await globalThis.caches?.keys().catch(() => [])) ?? []) {
-    const cache = await caches.open(name);
+  const caches = cachesHere();
+  for (const name of (await caches?.keys().catch(() => [])) ?? []) {
+    const cache = await caches?.open(name);
+    if (!cache) continue;
     const kept = await cache.keys();
     let bytes = 0;
     for (const request of kept) bytes += (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0;
     total += bytes;
     const forget = async () => {
-      await caches.delete(name);
+      await caches?.delete(name);
       again();
     };
     rows.push(row(`Kept for offline: ${name}`, sizeOf(bytes), kept.map(({ url }) => url).join("\n"), forget));

@@ -22,8 +22,14 @@ type SearchData = { query: Query; order: Order; shown: Shown | null };
 /** Results beside the stories: enough to answer, few enough to look over. */
 const MOST_OWN = 8;
 
+/** `q`, or what another app shares (publish/manifest.ts): its words without addresses, else its title. */
+function asked(c: AppContext): string {
+  const { q = "", title } = c.req.query();
+  return title === undefined ? q : q.replace(/https?:\/\/\S+/g, " ").trim() || title;
+}
+
 async function load(c: AppContext): Promise<SearchData | Response> {
-  const query = readQuery(c.req.query("q") ?? "");
+  const query = readQuery(asked(c));
   const order = c.req.query("sort") === "best" ? "best" : "newest";
   if (!asksForSomething(query)) return { query, order, shown: null };
   const visitor = c.req.header("CF-Connecting-IP") ?? "local";

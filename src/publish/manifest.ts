@@ -24,7 +24,12 @@ export function manifest(_origin: string, _now: number, { stations }: Settings):
       { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     // What another app shares is searched for here: its words, else its title (Web Share Target).
-    share_target: { action: "/search", method: "GET", params: { title: "title", text: "q" } },
+    share_target: {
+      action: "/search",
+      method: "GET",
+      enctype: "application/x-www-form-urlencoded",
+      params: { title: "title", text: "q" },
+    },
     shortcuts: [
       ...(stations.length > 0 ? [{ name: "Radio", url: "/radio" }] : []),
       { name: "Saved", url: "/saved" },

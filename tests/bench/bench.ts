@@ -5,6 +5,7 @@ import { benchDesk } from "./desk.ts";
 import { benchFeeds } from "./feeds.ts";
 import { benchLibrary } from "./library.ts";
 import { benchPages } from "./pages.ts";
+import { benchPasserBy } from "./passer-by.ts";
 import { benchPublish } from "./publish.ts";
 import { benchRender } from "./render.ts";
 import { benchSameStory } from "./same-story.ts";
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   library: benchLibrary,
   "same-story": benchSameStory,
   trust: benchTrust,
+  "passer-by": benchPasserBy,
 };
 
 const { words: wanted } = readArguments("bench");

@@ -10,7 +10,18 @@ export interface Weights {
   react: number;
   /** Each island with everything it needs besides React, whether at once or later. */
   islands: Record<string, number>;
+  /** What an island or the entry brings only when it is first used, each with everything it needs. */
+  parts: Record<string, number>;
 }
+
+const PARTS = {
+  "save, follow and mute": "src/islands/reader/acts.ts",
+  keys: "src/islands/reader/keys.ts",
+  listen: "src/islands/reader/listen.ts",
+  pictures: "src/islands/reader/pictures.ts",
+  "soft navigation": "src/islands/soft-navigation.ts",
+  "radio on top": "src/islands/radio-window.ts",
+} as const;
 
 const LATER: Record<string, readonly string[]> = { player: ["src/islands/base-controls.tsx"] };
 
@@ -31,5 +42,12 @@ export function weigh(root: string): Weights {
     entry: bytes(filesOf("src/islands/hydrate.ts")),
     react: bytes(react),
     islands: Object.fromEntries(rows.sort()),
+    parts: {
+      ...Object.fromEntries(Object.entries(PARTS).map(([name, file]) => [name, bytes(filesOf(file))])),
+      "the reader's style sheet": bytes(
+        globSync("assets/reader-*.css", { cwd: `${root}dist/client` }).map((one) => `/${one}`),
+      ),
+      "service worker": gzipSync(readFileSync(`${root}src/islands/service-worker.js`), { level: 9 }).length,
+    },
   };
 }

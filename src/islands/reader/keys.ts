@@ -1,4 +1,3 @@
-import { act } from "./acts.ts";
 import { dressed, make } from "./make.ts";
 import { storiesHere } from "./story.ts";
 
@@ -57,7 +56,7 @@ export function press(key: string): void {
   else if (key === "/") search();
   else {
     const pressed = button(key === "s" ? "save" : "more");
-    if (pressed) act(pressed);
+    if (pressed) import("./acts.ts").then(({ act }) => act(pressed));
   }
 }
 

@@ -13,6 +13,15 @@ const policy = types?.createPolicy("woodward", {
 });
 const trusted = (address: string): string => policy?.createScriptURL(address) ?? address;
 
+/** The caches of this site; null where the browser has none, or refuses to say (private windows, blocked storage). */
+export function cachesHere(): CacheStorage | null {
+  try {
+    return globalThis.caches ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Installs the worker, or leaves the one that is there; `held` changes whether it holds pictures back. False where the browser has none. */
 export async function enlist(held?: boolean): Promise<boolean> {
   try {
@@ -37,5 +46,6 @@ export async function keepPages(paths: readonly string[]): Promise<void> {
 export async function discharge(): Promise<void> {
   const workers = navigator.serviceWorker;
   for (const one of (await workers?.getRegistrations()) ?? []) await one.unregister();
-  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+  const kept = cachesHere();
+  for (const name of (await kept?.keys()) ?? []) await kept?.delete(name);
 }

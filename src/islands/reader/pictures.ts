@@ -1,4 +1,5 @@
 import { make, tell } from "./make.ts";
+import { cachesHere, enlist } from "./offline.ts";
 
 /** The cache that lists the pictures asked for; the service worker lets those through. */
 const HELD = "reduced-data";
@@ -10,14 +11,12 @@ export async function turn(value: string): Promise<void> {
   );
   if (!value) {
     for (const button of document.querySelectorAll(".picture-button")) button.remove();
-    const { enlist } = await import("./offline.ts");
     await enlist(false);
-    await globalThis.caches?.delete(HELD);
+    await cachesHere()?.delete(HELD);
     for (const picture of pictures) show(picture);
     return;
   }
   for (const picture of pictures) offer(picture);
-  const { enlist } = await import("./offline.ts");
   if (!(await enlist(true))) tell("Some pictures may still load: this browser keeps no worker for the site.");
 }
 
@@ -31,8 +30,12 @@ function show(picture: HTMLImageElement): void {
 function offer(picture: HTMLImageElement): void {
   if (picture.parentElement?.querySelector(":scope > .picture-button")) return;
   const click = async () => {
-    const held = await caches.open(HELD);
-    await held.put(picture.src, new Response(""));
+    try {
+      const held = await cachesHere()?.open(HELD);
+      await held?.put(picture.src, new Response(""));
+    } catch {
+      // Without a cache there is no worker that holds the picture back either.
+    }
     button.remove();
     show(picture);
   };

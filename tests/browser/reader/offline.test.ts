@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startUnderTest } from "../../site-under-test.ts";
 import { type Newsstand, openNewsstand } from "../islands/browse.ts";
 
 let stand: Newsstand;
@@ -57,4 +58,140 @@ it("is under 4 KB gzip, kept by no cache, and a switch makes it remove itself", 
   expect(await visit.page.evaluate(() => caches.keys())).toEqual([]);
   await visit.close();
   await off.close();
+});
+
+describe("online", () => {
+  it("never shows what is kept, and never keeps or answers what is one person's, alive or a feed", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/saved");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const NEVER = [
+      "/api/now-playing?port=1",
+      "/desk",
+      "/feeds/rss",
+      "/feed.json",
+      "/updates.json",
+      "/status",
+      "/rss",
+    ];
+    await page.evaluate(async (paths) => {
+      const stale = () => new Response("<h1>STALE</h1>", { headers: { "Content-Type": "text/html" } });
+      for (const name of ["pages-1", "files-1"]) {
+        const cache = await caches.open(name);
+        for (const path of ["/sports", "/local-news", ...paths]) await cache.put(path, stale());
+      }
+    }, NEVER);
+    for (const path of ["/sports", "/local-news", "/status"]) {
+      await visit.open(path);
+      expect(await page.locator("h1").first().textContent(), path).not.toBe("STALE");
+    }
+    const texts = await page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).text())),
+      NEVER,
+    );
+    expect(texts.filter((text) => text.includes("STALE"))).toEqual([]);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if ((await (await cache.match(request))?.text())?.includes("STALE")) await cache.delete(request);
+      }
+    });
+    await visit.open("/status");
+    await visit.open("/sports");
+    await page.waitForFunction(async () => (await caches.match("/sports")) !== undefined);
+    const kept = await page.evaluate(async () => {
+      const requests = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => /^\/(api|desk|feeds?|rss|atom|status)\b|\.json$/.test(path))).toEqual([]);
+    await page.context().setOffline(true);
+    const alive = await page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map((path) =>
+            fetch(path).then(
+              () => path,
+              () => "",
+            ),
+          ),
+        ),
+      NEVER,
+    );
+    expect(alive.filter(Boolean)).toEqual([]);
+    await visit.close();
+  });
+
+  it("takes over from an older worker and throws away what that one kept; only its own", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/terms");
+    await page.evaluate(() => caches.open("pages-0"));
+    await visit.open("/saved");
+    await page.waitForFunction(async () => !(await caches.keys()).includes("pages-0"));
+    await visit.close();
+  });
+});
+
+it("is removed by the switch from a browser that has it: worker, caches and all, without a loop", async () => {
+  const port = 9613;
+  const first = await openNewsstand({ port });
+  const context = await first.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${first.site.url}/saved`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => (await caches.match("/offline")) !== undefined);
+  await first.site.stop();
+  const off = await startUnderTest({ port, variables: { SERVICE_WORKER: "off" } });
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.goto(`${off.url}/local-news`);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1),
+    )
+    .toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => ["?"])).toEqual([]);
+  await page.waitForTimeout(1500);
+  expect(loads).toBeLessThanOrEqual(2);
+  await page.goto(`${off.url}/saved`);
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(loads).toBeLessThanOrEqual(4);
+  await first.browser.close();
+  await off.stop();
+});
+
+it("can be installed, with its shortcuts, and takes what another app shares as a search", async () => {
+  const visit = await stand.visit();
+  const { page } = visit;
+  await visit.open("/");
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A browser test's window keeps nothing, and such a window never offers to install.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  const { errors, data } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { shortcuts, share_target } = JSON.parse(data ?? "") as {
+    shortcuts: { name: string; url: string }[];
+    share_target: { action: string; params: Record<string, string> };
+  };
+  expect(shortcuts.map(({ name }) => name)).toEqual(["Radio", "Saved", "Search"]);
+  for (const { url } of shortcuts) expect((await stand.site.get(url)).status).toBe(200);
+  const shared = {
+    [share_target.params.title ?? ""]: "Bridge",
+    [share_target.params.text ?? ""]: "https://a.example/x",
+  };
+  await visit.open(`${share_target.action}?${new URLSearchParams(shared)}`);
+  expect(await page.inputValue("main input[type=search]")).toBe("Bridge");
+  await visit.open(
+    `${share_target.action}?${new URLSearchParams({ ...shared, q: "river https://a.example/x" })}`,
+  );
+  expect(await page.inputValue("main input[type=search]")).toBe("river");
+  await visit.close();
 });

@@ -52,6 +52,18 @@ describe("a long section", () => {
   });
 });
 
+it("of two sections that show one feed the one that lends it is canonical for both, on each of their pages", async () => {
+  const html = await site.text("/entertainment");
+  expect(rel(html, "canonical")).toBe("https://woodward.example/arts-culture");
+  expect(rel(await site.text("/arts-culture"), "canonical")).toBe("https://woodward.example/arts-culture");
+  expect(cards(html)).toEqual(cards(await site.text("/arts-culture")));
+  const next = rel(html, "next");
+  if (next)
+    expect(rel(await site.text(next.replace("https://woodward.example", "")), "canonical")).toContain(
+      "/arts-culture?page=2",
+    );
+});
+
 it("home shows no story twice, with the headlines in its frames", async () => {
   const home = await site.text("/");
   const frames = elements(home, "iframe").map((frame) => frame.get("src") ?? "");

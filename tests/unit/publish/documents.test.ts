@@ -95,6 +95,8 @@ describe("what crawlers read", () => {
     expect(document).toMatch(/^Content-Signal: (search|ai-input|ai-train)=(yes|no)/m);
     const refused = [...document.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? "");
     expect(refused).not.toHaveLength(0);
+    // A crawler that may not ask for a search never learns that its results say "noindex".
+    expect(refused.some((start) => "/search?q=bridge".startsWith(start))).toBe(false);
     for (const { path } of DIRECTORY) for (const start of refused) expect(path.startsWith(start)).toBe(false);
   });
 

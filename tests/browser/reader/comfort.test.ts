@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+
+let stand: Newsstand;
+let story: string;
+beforeAll(async () => {
+  stand = await openNewsstand();
+  const front = await stand.site.text("/local-news");
+  story = /<h2 class="card-title"><a href="([^"]+)"/.exec(front)?.[1] ?? "";
+});
+afterAll(() => stand.close());
+
+/** A machine without voices says nothing and ends nothing: this one says each sentence when the test wants it. */
+const SPEECH = () => {
+  const said: string[] = [];
+  let present: { onend?: () => void; onerror?: (event: { error: string }) => void } | undefined;
+  Object.defineProperty(window, "speechSynthesis", {
+    value: {
+      speak: (words: SpeechSynthesisUtterance) => {
+        said.push(words.text);
+        present = words as unknown as typeof present;
+      },
+      cancel: () => said.push("(cancelled)"),
+    },
+  });
+  Object.assign(window, {
+    said,
+    end: () => present?.onend?.(),
+    fail: (error: string) => present?.onerror?.({ error }),
+  });
+};
+
+const marked = ({ page }: Visit) =>
+  page.evaluate(() => [...(CSS.highlights.get("spoken") ?? [])].map((range) => String(range)));
+const said = ({ page }: Visit) => page.evaluate("window.said") as Promise<string[]>;
+const listenButton = ({ page }: Visit) => page.locator("[data-act=listen]");
+
+describe("listening to a story", () => {
+  it("says title and sentences one by one, marks the one that is said, and stops when pressed again", async () => {
+    const visit = await stand.visit();
+    await visit.page.addInitScript(SPEECH);
+    await visit.open(story);
+    const title = await visit.page.locator("h1").textContent();
+    await listenButton(visit).click();
+    await expect.poll(() => said(visit)).toHaveLength(1);
+    expect(await said(visit)).toEqual([title]);
+    expect(await marked(visit)).toEqual([title]);
+    expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("true");
+    await visit.page.evaluate("window.end()");
+    const [, second = ""] = await said(visit);
+    const body = (await visit.page.locator(".story-body").textContent()) ?? "";
+    expect(body.trim().startsWith(second)).toBe(true);
+    expect(second).toMatch(/[.!?”]$/);
+    expect(await marked(visit)).toEqual([second]);
+    await visit.axe();
+    await listenButton(visit).click();
+    expect((await said(visit)).at(-1)).toBe("(cancelled)");
+    expect(await marked(visit)).toEqual([]);
+    expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("ends by itself after the last sentence, and says so where the voice fails or there is none", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await page.addInitScript(SPEECH);
+    await visit.open(story);
+    await listenButton(visit).click();
+    await expect.poll(() => said(visit)).toHaveLength(1);
+    await page.evaluate("window.fail('synthesis-failed')");
+    await page.getByText("Reading aloud stopped.").waitFor();
+    expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
+    await listenButton(visit).click();
+    for (let sentence = 0; sentence < 60; sentence += 1) await page.evaluate("window.end()");
+    expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
+    await page.addInitScript("delete window.speechSynthesis; delete Window.prototype.speechSynthesis");
+    await visit.open(story);
+    await listenButton(visit).click();
+    await page.getByText("This browser cannot read aloud.").waitFor();
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+});
+
+describe("reduced data", () => {
+  /** The worker's own picture, 3 pixels wide, stands where it let none through; what a worker asks for itself no test sees. */
+  const HELD = 3;
+  const widths = ({ page }: Visit): Promise<number[]> =>
+    page.$$eval(".card-picture img", (all) =>
+      all.flatMap((one) => {
+        const { complete, naturalWidth, src } = one as HTMLImageElement;
+        return complete && src.startsWith("https:") ? [naturalWidth] : [];
+      }),
+    );
+
+  it("holds back every publisher's picture from the next page on, and lets through the one that is asked for", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/local-news");
+    await expect.poll(async () => (await widths(visit)).length).toBeGreaterThan(0);
+    expect(await widths(visit)).not.toContain(HELD);
+    await page.click(".reading-button");
+    await page.selectOption("[data-reading=pictures]", "ask");
+    await page.waitForSelector(".picture-button");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await visit.open("/local-news");
+    await page.waitForSelector(".picture-button");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await visit.idle();
+    const held = await widths(visit);
+    expect(held.length).toBeGreaterThan(3);
+    expect(new Set(held)).toEqual(new Set([HELD]));
+    await visit.axe();
+    const first = page.locator(".card-picture").first();
+    const address = await first.locator("img").getAttribute("src");
+    await first.getByRole("button", { name: "Show picture" }).click();
+    await first.locator("img[data-asked]").waitFor();
+    const asked = await page.evaluate(async () => {
+      const cache = await caches.open("reduced-data");
+      return (await cache.keys()).map(({ url }) => url);
+    });
+    expect(asked).toEqual([address]);
+    await page.waitForFunction(
+      (width) => document.querySelector<HTMLImageElement>("img[data-asked]")?.naturalWidth !== width,
+      HELD,
+    );
+    await visit.open("/sports");
+    await page.waitForSelector(".picture-button");
+    await page.click(".reading-button");
+    await page.selectOption("[data-reading=pictures]", "");
+    await page.waitForFunction(() => document.querySelectorAll(".picture-button").length === 0);
+    expect(await page.evaluate(async () => (await caches.keys()).includes("reduced-data"))).toBe(false);
+    await visit.close();
+  });
+
+  it("asks nobody for news while it is on, nor where the browser says Save-Data", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    let asked = 0;
+    await page.route("**/updates.json*", (route) => {
+      asked += 1;
+      return route.fulfill({ json: { ids: [] } });
+    });
+    await page.clock.install();
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+    );
+    await visit.open("/local-news");
+    await page.clock.runFor(130_000);
+    expect(asked).toBe(0);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: undefined, configurable: true }),
+    );
+    await visit.open("/local-news");
+    await page.clock.runFor(70_000);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await visit.close();
+  });
+});

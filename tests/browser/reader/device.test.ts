@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+  await stand.site.text("/local-news");
+});
+afterAll(() => stand.close());
+
+const PLACES = ["/", "/local-news", "/saved", "/mine", "/you"];
+
+describe("a device that keeps nothing", () => {
+  it("is full: what cannot be saved is said, what was kept stays, and every page works", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/local-news");
+    await page.locator("[data-act=save]").first().click();
+    await page.getByText("Saved to read later.").waitFor();
+    await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);
+    const kept = await page.evaluate(() => {
+      for (let size = 2_000_000; size > 0; size = Math.floor(size / 2))
+        try {
+          for (;;) localStorage.setItem(`filler-${localStorage.length}`, "x".repeat(size));
+        } catch {}
+      return localStorage.saved;
+    });
+    await page.locator("[data-act=save]").nth(2).click();
+    await page.getByText("This device keeps nothing, so the story could not be saved.").waitFor();
+    expect(await page.locator("[data-act=save]").nth(2).getAttribute("aria-pressed")).toBe("false");
+    expect(await page.evaluate(() => localStorage.saved)).toBe(kept);
+    for (const path of PLACES) {
+      await visit.open(path);
+      await visit.idle();
+    }
+    await visit.open("/saved");
+    await page.waitForSelector(".saved-story");
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("has neither storage nor caches nor workers, as in some private windows", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException("refused", "SecurityError");
+      };
+      for (const name of ["localStorage", "sessionStorage", "caches"])
+        Object.defineProperty(window, name, { get: refuse });
+      Object.defineProperty(navigator, "serviceWorker", {
+        value: {
+          register: () => Promise.reject(new DOMException("refused", "SecurityError")),
+          getRegistration: () => Promise.reject(new DOMException("refused", "SecurityError")),
+          getRegistrations: () => Promise.reject(new DOMException("refused", "SecurityError")),
+        },
+      });
+    });
+    for (const path of PLACES) {
+      await visit.open(path);
+      await visit.idle();
+    }
+    await page.getByText("This browser lets the site keep nothing.").waitFor();
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    await page.getByText("Everything this site kept on this device is erased.").waitFor();
+    await visit.open("/local-news");
+    await page.click(".reading-button");
+    await page.selectOption("[data-reading=size]", "135%");
+    await page.selectOption("[data-reading=pictures]", "ask");
+    await page.waitForSelector(".picture-button");
+    await page.getByRole("button", { name: "Show picture" }).first().click();
+    await page.waitForSelector("img[data-asked]", { state: "attached" });
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
+  it("kept something else under our keys: an older version, or another hand", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    const strange = ['{"', "[1,null,{}]", '"text"', '{"/local-news":7}'];
+    for (const value of strange) {
+      await visit.open("/terms");
+      await page.evaluate((text) => {
+        for (const key of ["saved", "follows", "mutes", "seen", "reading", "read", "theme", "donation"])
+          localStorage.setItem(key, text);
+      }, value);
+      for (const path of PLACES) {
+        await visit.open(path);
+        await visit.idle();
+      }
+    }
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  }, 180_000);
+});
+
+it("two tabs agree: what one saves, mutes or chooses, the other shows", async () => {
+  const visit = await stand.visit();
+  const one = visit.page;
+  await visit.open("/local-news");
+  const two = await one.context().newPage();
+  await two.goto(`${stand.site.url}/local-news`);
+  const pressed = (page: typeof one, at: number) =>
+    page.locator("[data-act=save]").nth(at).getAttribute("aria-pressed");
+  await one.locator("[data-act=save]").first().click();
+  await expect.poll(() => pressed(two, 0)).toBe("true");
+  await two.locator("[data-act=save]").nth(1).click();
+  await expect.poll(() => pressed(one, 1)).toBe("true");
+  await two.locator("[data-act=save]").first().click();
+  await expect.poll(() => pressed(one, 0)).toBe("false");
+  expect(await one.evaluate(() => JSON.parse(localStorage.saved).length)).toBe(1);
+  await one.locator("[data-act=more]").first().click();
+  await one.getByRole("button", { name: /^Mute/ }).first().click();
+  await two.waitForSelector(".muted-line");
+  expect(await two.locator(".muted-line").textContent()).toBe(await one.locator(".muted-line").textContent());
+  await one.selectOption("#theme", "dark");
+  await two.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  await one.click(".reading-button");
+  await one.selectOption("[data-reading=size]", "115%");
+  await two.waitForFunction(() => document.documentElement.style.fontSize === "115%");
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+});

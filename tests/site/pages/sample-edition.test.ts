@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { NOTICE } from "../../../src/build/sample-notice.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { fill } from "./every-page.ts";
+import { elements } from "./read-html.ts";
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest({ variables: SAMPLE_VARIABLES });
+  await fill(site);
+});
+afterAll(() => site.stop());
+
+/** RFC 2606: a name that no machine ever finds. Our own origin in tests is one. */
+const nowhere = (address: string): boolean =>
+  /^https?:\/\/[^/]+\.example(\/|$)/.test(address) && !address.startsWith("https://woodward.example");
+
+it("leads to no host that does not exist, but to a page that says so", async () => {
+  const story = /href="(\/article\/[^"]+)"/.exec(await site.text("/local-news"))?.[1] ?? "";
+  for (const path of ["/", "/local-news", "/national-news", "/partners", "/contact-us", story]) {
+    const links = elements(await site.text(path), "a").map((link) => link.get("href") ?? "");
+    expect(links.filter(nowhere), path).toEqual([]);
+    expect(
+      links.some((link) => link.startsWith("/__sample/elsewhere?at=https://")),
+      path,
+    ).toBe(path !== "/contact-us");
+  }
+  const page = await site.get("/__sample/elsewhere?at=https://sample.woodward.example/a");
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("This link leaves the sample edition");
+});
+
+it("says in its feeds too what it is, and leads their readers nowhere else", async () => {
+  for (const path of ["/feeds/rss", "/feeds/atom", "/feed.json", "/feeds/sports/rss", "/feeds/stories/rss"]) {
+    const text = await site.text(path);
+    expect(text.slice(0, 1500), path).toContain(NOTICE);
+    const links = [...text.matchAll(/<link>([^<]+)|<link rel="alternate"[^>]*href="([^"]+)|"url":"([^"]+)/g)];
+    const addresses = links.map(([, rss, atom, json]) => rss ?? atom ?? json ?? "");
+    expect(addresses.length, path).toBeGreaterThan(5);
+    expect(
+      addresses.filter((address) => new URL(address).hostname === "sample.woodward.example"),
+      path,
+    ).toEqual([]);
+  }
+});
+
+it("has none of this where the edition is not the sample", async () => {
+  const live = await startUnderTest();
+  await fill(live);
+  expect(await live.text("/feeds/rss")).not.toContain("Sample edition");
+  expect(await live.text("/local-news")).not.toContain("__sample");
+  await live.stop();
+});
