@@ -130,7 +130,9 @@ describe("reduced data", () => {
     await page.click(".reading-button");
     await page.selectOption("[data-reading=pictures]", "");
     await page.waitForFunction(() => document.querySelectorAll(".picture-button").length === 0);
-    expect(await page.evaluate(async () => (await caches.keys()).includes("reduced-data"))).toBe(false);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).includes("reduced-data")))
+      .toBe(false);
     await visit.close();
   });
 

@@ -167,6 +167,34 @@ describe("following and muting", () => {
   });
 });
 
+describe("a story that several newsrooms tell", () => {
+  it("is followed from its own page, stands on My page with the way to all of it, and is let go again", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await stand.site.text("/");
+    const told = await stand.site.text("/local-news");
+    const path = /href="(\/story\/[^"]+)"/.exec(told)?.[1] ?? "";
+    await visit.open(path);
+    const follow = page.getByRole("button", { name: "Follow this story" });
+    await follow.click();
+    await page.getByText(/^Following: /).waitFor();
+    expect(await follow.getAttribute("aria-pressed")).toBe("true");
+    await visit.axe();
+    const title = (await page.locator("h1").textContent()) ?? "";
+    await visit.open("/mine");
+    await page.locator(".mine-news .section-head a", { hasText: title }).waitFor();
+    expect(await page.locator(".mine-news [data-story]").count()).toBeGreaterThan(1);
+    await page.locator(".mine-news .section-head a", { hasText: title }).click();
+    await page.waitForURL("**/story/**");
+    await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("true");
+    await follow.click();
+    await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("false");
+    expect(await page.evaluate(() => localStorage.getItem("follows"))).toBe(null);
+    expect(visit.errors.filter((error) => !error.includes("ViewTransition"))).toEqual([]);
+    await visit.close();
+  });
+});
+
 describe("the keyboard", () => {
   it("walks the stories, saves, lists its keys, and leaves fields alone", async () => {
     const visit = await stand.visit();
