@@ -139,7 +139,7 @@ function show(next: Document, player: HTMLElement): void {
   const bar = dockPlayer(player);
   const place = next.querySelector("[data-island=player]");
   for (const old of Array.from(document.body.children))
-    if (old !== bar && !old.matches(".told")) old.remove();
+    if (old !== bar && !old.matches(".word")) old.remove();
   for (const one of Array.from(next.body.children))
     document.body.insertBefore(document.importNode(one, true), bar);
   if (place) undock(player, document.querySelector<HTMLElement>("main [data-island=player]"));

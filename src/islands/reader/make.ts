@@ -36,9 +36,9 @@ const STAY = 6000;
 
 /** Says something at the foot of the window, which screen readers announce; `undo` gets a button. */
 export function tell(words: string, undo?: () => void): void {
-  let line = document.querySelector<HTMLElement>(".told");
+  let line = document.querySelector<HTMLElement>(".word");
   if (!line) {
-    line = make("p", { class: "told", role: "status" });
+    line = make("p", { class: "word", role: "status" });
     document.body.appendChild(line);
   }
   const said = make("span", {}, words);

@@ -121,10 +121,13 @@ describe("reduced data", () => {
       return (await cache.keys()).map(({ url }) => url);
     });
     expect(asked).toEqual([address]);
-    await page.waitForFunction(
-      (width) => document.querySelector<HTMLImageElement>("img[data-asked]")?.naturalWidth !== width,
-      HELD,
-    );
+    // It is on its way, or came: the held one is not what stands there any more.
+    const standsHeld = () =>
+      page.$eval("img[data-asked]", (one) => {
+        const { complete, naturalWidth } = one as HTMLImageElement;
+        return complete && naturalWidth;
+      });
+    await expect.poll(standsHeld).not.toBe(HELD);
     await visit.open("/sports");
     await page.waitForSelector(".picture-button");
     await page.click(".reading-button");

@@ -21,7 +21,7 @@ const OPENED: [name: string, element: string, open: (visit: Visit) => Promise<un
   ["all sections", "#menu", ({ page }) => page.click(".menu-bar .menu-button")],
   ["Reading", "#reading", ({ page }) => page.click(".reading-button")],
   ["follow or mute", ".act-menu", ({ page }) => page.locator("[data-act=more]").first().click()],
-  ["what was said", ".told button", ({ page }) => page.locator("[data-act=save]").first().click()],
+  ["what was said", ".word button", ({ page }) => page.locator("[data-act=save]").first().click()],
   ["the keys", "dialog.keys", ({ page }) => page.keyboard.press("?")],
   ["what is muted", ".muted-line", mute],
   ["what is new", ".since-line", comeBack],
