@@ -29,6 +29,8 @@ addEventListener("change", ({ target }) => {
 /** Shows the `data-fallback` of the picture, or of the text it stands in, in its place, once. */
 function fallBack(picture: unknown): void {
   if (!(picture instanceof HTMLImageElement)) return;
+  // Reduced data: it did not fail, it is held back until it is asked for (reader/pictures.ts).
+  if (root.dataset.pictures && picture.dataset.asked === undefined) return;
   const fallback = picture.closest<HTMLElement>("[data-fallback]")?.dataset.fallback;
   if (!fallback) return;
   picture.dataset.fallback = "";
