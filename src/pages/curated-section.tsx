@@ -156,9 +156,11 @@ interface SidebarHeadline {
 function headlinesOf({ there }: Ours, section: Section | null): SidebarHeadline[] {
   const dated = section?.articles.filter((article) => article.pubDate !== null) ?? [];
   if (dated.length < HEADLINES)
-    return there.map((story) => ({
-      ...{ title: story.headline, href: ownPath(story), time: story.publishAt ?? 0 },
-    }));
+    return [...there]
+      .sort((a, b) => (b.publishAt ?? 0) - (a.publishAt ?? 0))
+      .map((story) => ({
+        ...{ title: story.headline, href: ownPath(story), time: story.publishAt ?? 0 },
+      }));
   return dated.slice(0, HEADLINES).map((article) => ({
     title: article.title,
     href: articlePath(article),

@@ -98,7 +98,6 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
             <OutLink className="button" href={lead.link}>
               {`Read it at ${lead.source.name}`}
             </OutLink>
-            <FollowButton group={story.id} name={lead.title} />
             <Island name="share" props={{ title: lead.title, text: path }} />
             <FollowButton group={story.id} name={lead.title} />
           </div>
