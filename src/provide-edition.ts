@@ -73,7 +73,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("edition", editedEdition(unedited, desk.reading, deps.now, origin));
   c.set("stories", async (place) => {
     const ofFront = place === "front" ? storiesOfFront(await unedited.frontStories()) : null;
-    return shownStories(ofFront ?? (await readStories(c.env.EDITION, deps.now())), (telling) =>
+    return shownStories(ofFront ?? (await readStories(c.env.EDITION, deps.now())), desk.value, (telling) =>
       isHidden(desk.value, { ...telling, pubDate: null }),
     );
   });

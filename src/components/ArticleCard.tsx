@@ -1,8 +1,9 @@
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
+import { keptMarkup } from "../html/kept-markup.ts";
 import type { WithStory } from "../stories/by-story.ts";
 import { AlsoToldBy } from "./AlsoToldBy.tsx";
-import { DateLine } from "./DateLine.tsx";
+import { DateLine, freshness } from "./DateLine.tsx";
 import { Picture } from "./Picture.tsx";
 import { StoryActs } from "./StoryActs.tsx";
 
@@ -17,10 +18,23 @@ interface ArticleCardProps {
 }
 
 /** Image with category badge, linked title, excerpt, date, author and "Read Full Article" (specification, section 2). */
-export function ArticleCard({ article, level = 2, eager = false, now }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, level, eager, now } = props;
+  const variant = `${level} ${eager} ${freshness(article.pubDate, now)}`;
+  return (
+    <article
+      className="card"
+      data-story={article.id}
+      data-group={article.group}
+      {...keptMarkup(article, variant, () => <CardInside {...props} />)}
+    />
+  );
+}
+
+function CardInside({ article, level = 2, eager = false, now }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className="card" data-story={article.id} data-group={article.group}>
+    <>
       <div className="card-picture">
         <Picture article={article} eager={eager} />
         <span className="badge">{article.category}</span>
@@ -38,6 +52,6 @@ export function ArticleCard({ article, level = 2, eager = false, now }: ArticleC
       <a className="read-full" href={article.link} rel="noopener external" target="_blank">
         Read Full Article<span className="sr-only">{`: ${article.title} (opens in a new tab)`}</span>
       </a>
-    </article>
+    </>
   );
 }

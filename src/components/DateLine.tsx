@@ -19,16 +19,22 @@ interface DateLineProps {
   now?: number | undefined;
 }
 
+/** How long ago a story of the last two days was, in words; empty for any other. */
+export function freshness(date: string | null, now = 0): string {
+  const time = date === null ? Number.NaN : Date.parse(date);
+  return now - time < TWO_DAYS && now >= time ? agoText(time, now) : "";
+}
+
 /** A publication date; nothing where the feed gives none. */
-export function DateLine({ date, now = 0 }: DateLineProps) {
+export function DateLine({ date, now }: DateLineProps) {
   if (date === null) return null;
-  const time = Date.parse(date);
-  const fresh = now - time < TWO_DAYS && now >= time;
-  if (!fresh) return <time dateTime={date}>{longDate(time)}</time>;
+  const long = longDate(Date.parse(date));
+  const ago = freshness(date, now);
+  if (!ago) return <time dateTime={date}>{long}</time>;
   return (
     <time dateTime={date}>
-      {`${longDate(time)} · `}
-      <span data-ago="">{agoText(time, now)}</span>
+      {`${long} · `}
+      <span data-ago="">{ago}</span>
     </time>
   );
 }

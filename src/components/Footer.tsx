@@ -1,5 +1,6 @@
 import { DIRECTORY } from "../city/directory.ts";
 import { site } from "../city/site.ts";
+import { keptMarkup } from "../html/kept-markup.ts";
 import { ReadingMenu } from "./ReadingMenu.tsx";
 import { ThemePicker } from "./ThemePicker.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -16,36 +17,38 @@ const YOURS = [
 
 /** Home, four sections, and the pages about the publication. */
 export function Footer() {
+  return <footer className="site-footer" {...keptMarkup(LINKS, "footer", () => <FooterInside />)} />;
+}
+
+function FooterInside() {
   return (
-    <footer className="site-footer">
-      <div className="wrap">
-        <div className="wordmark">
-          <Wordmark />
-        </div>
-        <div className="footer-choices">
-          <ThemePicker />
-          <ReadingMenu />
-        </div>
-        <nav aria-label="Footer">
-          <ul>
-            {LINKS.map((page) => (
-              <li key={page.path}>
-                <a href={page.path}>{page.name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="Your paper">
-          <ul>
-            {YOURS.map(([path, name]) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p>{`© ${site.founded} ${site.name}. Headlines and pictures belong to their publishers.`}</p>
+    <div className="wrap">
+      <div className="wordmark">
+        <Wordmark />
       </div>
-    </footer>
+      <div className="footer-choices">
+        <ThemePicker />
+        <ReadingMenu />
+      </div>
+      <nav aria-label="Footer">
+        <ul>
+          {LINKS.map((page) => (
+            <li key={page.path}>
+              <a href={page.path}>{page.name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Your paper">
+        <ul>
+          {YOURS.map(([path, name]) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>{`© ${site.founded} ${site.name}. Headlines and pictures belong to their publishers.`}</p>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { DIRECTORY } from "../city/directory.ts";
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
+import { keptMarkup } from "../html/kept-markup.ts";
 import { SampleMark } from "./SampleMark.tsx";
-import { useSettings } from "./use-settings.ts";
+import { SettingsContext, useSettings } from "./use-settings.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
@@ -14,6 +15,16 @@ const TODAY = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone: site.city.timeZone,
 });
+
+const QUARTER_MS = 15 * 60_000;
+let spoken = { quarter: Number.NaN, words: "" };
+
+/** The date line. The formatter is slow, and in every time zone a day begins at a quarter of an hour. */
+function todayInWords(now: number): string {
+  const quarter = Math.floor(now / QUARTER_MS);
+  if (quarter !== spoken.quarter) spoken = { quarter, words: TODAY.format(now) };
+  return spoken.words;
+}
 
 /** How many publishers the edition reads, each counted once. */
 const PUBLISHERS = new Set(
@@ -27,12 +38,28 @@ const PUBLISHERS = new Set(
  * menu is a popover (HTML standard, "popover"): it opens, and closes by its button or Escape, without a script.
  */
 export function Header({ path }: { path: string }) {
+  const settings = useSettings();
+  const today = todayInWords(Date.now());
+  const current = MENU.find((page) => page.path === path)?.path ?? "";
+  return (
+    <header
+      className={path === "/" ? "masthead" : "masthead masthead-small"}
+      {...keptMarkup(settings, `header ${current} ${today}`, () => (
+        <SettingsContext value={settings}>
+          <HeaderInside today={today} current={current} />
+        </SettingsContext>
+      ))}
+    />
+  );
+}
+
+function HeaderInside({ today, current }: { today: string; current: string }) {
   const { network } = useSettings();
   return (
-    <header className={path === "/" ? "masthead" : "masthead masthead-small"}>
+    <>
       <div className="wrap">
         <div className="masthead-top">
-          <p>{`${TODAY.format(Date.now())} · ${site.city.name}`}</p>
+          <p>{`${today} · ${site.city.name}`}</p>
           <a href="/search">Search</a>
           {network ? (
             <p className="network-line">
@@ -67,13 +94,13 @@ export function Header({ path }: { path: string }) {
         <ul className="wrap">
           {MENU.map((page) => (
             <li key={page.path}>
-              <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
+              <a href={page.path} aria-current={page.path === current ? "page" : undefined}>
                 {page.name}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-    </header>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
+import { keptMarkup } from "../html/kept-markup.ts";
+import { agoText } from "../islands/ago-text.ts";
 import { TALK_RULE, type Talked } from "../stories/by-story.ts";
 import { LEAD_RULE } from "../stories/lead.ts";
 import { storyPath } from "../stories/story-path.ts";
@@ -21,18 +23,13 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
         {heading}
       </h2>
       <ol className="card-grid talk-list">
-        {stories.map(({ story, lead, sources, newest, began }) => (
-          <li key={story.id}>
-            <h3>
-              <a href={storyPath(story.id, lead.title)}>{lead.title}</a>
-            </h3>
-            <p className="card-meta">
-              <b>{`${sources.length} sources`}</b>
-              {` · ${CATEGORY_NAMES[lead.feedKey]} · `}
-              <RelativeTime time={newest} now={now} />
-              {newest - began > DAY_MS ? ` · day ${Math.floor((newest - began) / DAY_MS) + 1}` : null}
-            </p>
-          </li>
+        {stories.map((talked) => (
+          <li
+            key={talked.story.id}
+            {...keptMarkup(talked, agoText(talked.newest, now), () => (
+              <TalkedInside talked={talked} now={now} />
+            ))}
+          />
         ))}
       </ol>
       <details className="card-meta">
@@ -41,5 +38,22 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
         <p>{LEAD_RULE}</p>
       </details>
     </section>
+  );
+}
+
+function TalkedInside({ talked, now }: { talked: Talked; now: number }) {
+  const { story, lead, sources, newest, began } = talked;
+  return (
+    <>
+      <h3>
+        <a href={storyPath(story.id, lead.title)}>{lead.title}</a>
+      </h3>
+      <p className="card-meta">
+        <b>{`${sources.length} sources`}</b>
+        {` · ${CATEGORY_NAMES[lead.feedKey]} · `}
+        <RelativeTime time={newest} now={now} />
+        {newest - began > DAY_MS ? ` · day ${Math.floor((newest - began) / DAY_MS) + 1}` : null}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { headlineWithin } from "../city/within-rights.ts";
 import type { FeedKey, Headline } from "../edition/article.ts";
 import type { Edition, Section } from "../edition/edition.ts";
+import { momentOf } from "./desk-moment.ts";
 import type { DeskValue } from "./desk-value.ts";
 import { isHidden, leadAt, ownStoriesNow } from "./in-force.ts";
 import { ownHeadline } from "./own-headline.ts";
@@ -9,14 +10,42 @@ import { headlinesWithin, rightsNow } from "./rights-now.ts";
 /** Newest first; without a date last. */
 const byDate = (a: Headline, b: Headline): number => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
 
-/** A list of one section as the desk wants it: without what is hidden, with our own, the lead first. */
+interface Edited {
+  desk: DeskValue;
+  /** The last instant at which something planned began or ended. */
+  since: number;
+  origin: string;
+  list: readonly Headline[];
+}
+
+const lists = new WeakMap<readonly Headline[], Edited>();
+
+/**
+ * A list of one section as the desk wants it: without what is hidden, with our own, the lead first. The same list
+ * again while the desk says the same, so that what was made of it may be kept by it.
+ */
 export function editedList(
   headlines: readonly Headline[],
   key: FeedKey,
   desk: DeskValue,
   now: number,
   origin: string,
-): Headline[] {
+): readonly Headline[] {
+  const { since } = momentOf(desk, now);
+  const known = lists.get(headlines);
+  if (known?.desk === desk && known.since === since && known.origin === origin) return known.list;
+  const list = edit(headlines, key, desk, now, origin);
+  lists.set(headlines, { desk, since, origin, list });
+  return list;
+}
+
+function edit(
+  headlines: readonly Headline[],
+  key: FeedKey,
+  desk: DeskValue,
+  now: number,
+  origin: string,
+): readonly Headline[] {
   const shown = headlinesWithin(
     headlines.filter((headline) => !isHidden(desk, headline)),
     desk,
@@ -48,18 +77,18 @@ export function editedEdition(
   now: () => number,
   origin: string,
 ): Edition {
-  const edit = async (section: Promise<Section>): Promise<Section> =>
+  const edited = async (section: Promise<Section>): Promise<Section> =>
     editedSection(await section, await desk, now(), origin);
   return {
     ...edition,
-    section: (key) => edit(edition.section(key)),
+    section: (key) => edited(edition.section(key)),
     sections: (keys) =>
-      new Map([...edition.sections(keys)].map(([key, section]) => [key, edit(section)] as const)),
+      new Map([...edition.sections(keys)].map(([key, section]) => [key, edited(section)] as const)),
     async everything() {
       const [sections, value] = await Promise.all([edition.everything(), desk]);
       return sections.map((section) => editedSection(section, value, now(), origin));
     },
-    front: () => new Map([...edition.front()].map(([key, section]) => [key, edit(section)] as const)),
+    front: () => new Map([...edition.front()].map(([key, section]) => [key, edited(section)] as const)),
     async frontStored() {
       const [sections, value] = await Promise.all([edition.frontStored(), desk]);
       return sections.map((section) => editedSection(section, value, now(), origin));

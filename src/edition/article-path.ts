@@ -10,6 +10,11 @@ export function slugOf(title: string): string {
   return words.slice(0, 80).replace(/^-+|-+$/g, "") || "story";
 }
 
-/** The address of an article's own page. */
-export const articlePath = (article: Pick<Headline, "id" | "title">): string =>
-  `/article/${article.id}/${slugOf(article.title)}`;
+const paths = new WeakMap<Pick<Headline, "id" | "title">, string>();
+
+/** The address of an article's own page: made once for each article an isolate holds. */
+export function articlePath(article: Pick<Headline, "id" | "title">): string {
+  const path = paths.get(article) ?? `/article/${article.id}/${slugOf(article.title)}`;
+  paths.set(article, path);
+  return path;
+}

@@ -1,6 +1,7 @@
 import type { EditionStore } from "./edition-store.ts";
 import { KEEP_SECONDS } from "./freshness.ts";
 import { FRONT_KEY, FRONT_KEYS, type Front, frontOf, readFront } from "./front.ts";
+import { markHeld } from "./held.ts";
 import { KV_PATIENCE, openDoor } from "./kv-door.ts";
 import { isAhead } from "./source-state.ts";
 
@@ -31,6 +32,7 @@ export async function readFrontPage(kv: KVNamespace, now: () => number): Promise
   if (read.kind !== "known") return trusted(known?.front ?? null, now());
   const text = read.value.get(FRONT_KEY) ?? null;
   const front = known && known.text === text ? known.front : readFront(text);
+  if (front !== known?.front) markHeld(kv);
   memories.set(kv, { front, text, readAt: now() });
   return trusted(front, now());
 }
@@ -89,6 +91,7 @@ export async function renewFront(
   front.stories = (await storiesFor(front)) ?? before?.stories;
   const text = JSON.stringify(front);
   if (!(await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS }))) return null;
+  markHeld(kv);
   memories.set(kv, { front, text, readAt: now() });
   return front;
 }

@@ -13,9 +13,7 @@ export function firstTellings(articles: readonly Headline[]): boolean[] {
   const mute = feedsOfOneLink(articles);
   const titles = new Map<string, number[]>();
   return articles.map((article) => {
-    const link = bareLink(article.link);
-    const title = bareTitle(article.title);
-    const at = article.pubDate === null ? Number.NaN : Date.parse(article.pubDate);
+    const { link, title, at } = bare(article);
     const told = titles.get(title) ?? [];
     const twin =
       (links.has(link) && !mute.has(article.feed)) ||
@@ -31,8 +29,27 @@ export function firstTellings(articles: readonly Headline[]): boolean[] {
 function feedsOfOneLink(articles: readonly Headline[]): Set<string> {
   const byFeed = Map.groupBy(articles, ({ feed }) => feed);
   const isMute = ([, own]: [string, Headline[]]) =>
-    own.length > 2 && new Set(own.map(({ link }) => bareLink(link))).size === 1;
+    own.length > 2 && new Set(own.map((article) => bare(article).link)).size === 1;
   return new Set([...byFeed].filter(isMute).map(([feed]) => feed));
+}
+
+interface Bare {
+  link: string;
+  title: string;
+  /** When it was published, in ms; NaN where its feed does not say. */
+  at: number;
+}
+
+const bared = new WeakMap<Headline, Bare>();
+
+/** What two tellings are compared by: made once for each headline an isolate holds. */
+function bare(article: Headline): Bare {
+  const known = bared.get(article);
+  if (known) return known;
+  const at = article.pubDate === null ? Number.NaN : Date.parse(article.pubDate);
+  const made = { link: bareLink(article.link), title: bareTitle(article.title), at };
+  bared.set(article, made);
+  return made;
 }
 
 /** An address without what differs between two links to one page: scheme, www, fragment, last slash. */

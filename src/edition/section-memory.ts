@@ -1,4 +1,5 @@
 import type { FeedKey } from "./article.ts";
+import { markHeld } from "./held.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { isAhead } from "./source-state.ts";
 
@@ -35,6 +36,7 @@ export function memoryOf(kv: KVNamespace, now: () => number): SectionMemory {
   memories.set(kv, sections);
 
   function keep(key: FeedKey, record: SectionRecord | null, text: string | null): void {
+    if (sections.get(key)?.record !== record) markHeld(kv);
     sections.set(key, { record, text, readAt: now(), until: now() + keepFor(record, now()) });
   }
 

@@ -8,7 +8,7 @@ import type { SectionRecord } from "./section-record.ts";
 export interface Section {
   feedKey: FeedKey;
   /** What the feeds hold now, newest first. */
-  articles: Headline[];
+  articles: readonly Headline[];
   /** Time of the last good load in ms; null when nothing was ever loaded. */
   updatedAt: number | null;
   /** When the list of articles last changed, in ms; null when nothing was ever loaded. */
@@ -19,13 +19,27 @@ export interface Section {
   unavailable: boolean;
 }
 
+/** A section as a list of stories, or of some of them. */
+export type SectionList = Pick<Section, "feedKey" | "articles">;
+
+const lists = new WeakMap<SectionRecord, readonly Headline[]>();
+
+/** What a section shows; the same list for the same record, so that what was made of it may be kept by it. */
+function shownOf(record: SectionRecord): readonly Headline[] {
+  const known = lists.get(record);
+  if (known) return known;
+  const list = record.kept.flatMap(({ shown, article }) => (shown ? [article] : []));
+  lists.set(record, list);
+  return list;
+}
+
 /** A section for a page. News older than a month gives way to the message that there is none. */
 export function toSection(key: FeedKey, answer: Answer<SectionRecord>, now: number): Section {
   const record = answer.kind === "known" ? answer.value : null;
   const sources = record?.sources ?? [];
   const section = {
     feedKey: key,
-    articles: record?.kept.flatMap(({ shown, article }) => (shown ? [article] : [])) ?? [],
+    articles: record ? shownOf(record) : [],
     updatedAt: updatedAt(sources, now),
     changedAt: record?.changedAt ? Math.min(record.changedAt, now) : null,
     failing: allFail(sources),

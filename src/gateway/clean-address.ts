@@ -33,9 +33,10 @@ export function readAt(path: string): readonly string[] {
  * the alphabet, in one spelling. A broken escape stays the text it is. Begins with "?" unless empty.
  */
 export function cleanQuery(url: URL): string {
+  if (url.search === "") return "";
   // A trailing slash is on its way to the address without one, and takes its question along.
   const known = new Set(readAt(url.pathname.replace(/(?<=.)\/+$/, "")));
-  if (known.size === 0 || url.search === "") return "";
+  if (known.size === 0) return "";
   const kept = new URLSearchParams();
   for (const name of [...known].sort()) {
     const value = url.searchParams.get(name);

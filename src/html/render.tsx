@@ -7,6 +7,7 @@ import type { AppContext, AppEnv } from "../env.ts";
 import { logFault } from "../log.ts";
 import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
+import { keptOr } from "./kept-page.ts";
 import type { Metadata } from "./metadata.ts";
 import { allHere, Soon } from "./soon.ts";
 
@@ -30,6 +31,8 @@ export interface Page<D> {
   bare?: boolean;
   /** Needs `html/pages.css` too, which home, sections and stories do without. */
   pageStyles?: boolean;
+  /** Made of the edition, the stories, the desk and the settings alone: an isolate may give it again (kept-page). */
+  kept?: true;
   /** Its Cache-Control; undefined for the usual one. */
   cache?: string | ((data: D) => string | undefined);
 }
@@ -39,10 +42,11 @@ const soonsOf = (data: unknown): Soon<unknown>[] =>
 
 /** A handler for a page. */
 export function show<D>(page: Page<D>): Handler<AppEnv> {
-  return async (c) => {
+  const make = async (c: AppContext): Promise<Response> => {
     const data = await page.load(c);
     return data instanceof Response ? data : renderPage(c, page, data);
   };
+  return (c) => (page.kept ? keptOr(c, () => make(c)) : make(c));
 }
 
 /**

@@ -68,12 +68,23 @@ export const FIXED_HEADERS: readonly (readonly [string, string])[] = [
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
 
+const policies = new WeakMap<ThirdParties, string>();
+
+/** The policy of an answer without a nonce that nobody may frame: written once for the settings of a deployment. */
+function usualPolicy(settings: ThirdParties): string {
+  const policy = policies.get(settings) ?? contentSecurityPolicy(undefined, "'none'", settings);
+  policies.set(settings, policy);
+  return policy;
+}
+
 /** Sets the fixed headers on all answers and the policy on HTML. Only `/embed/` may be framed. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   for (const [name, value] of FIXED_HEADERS) c.header(name, value);
   // The browsers' own list is for ever, and for all subdomains: only the operator can promise that.
   c.header("Strict-Transport-Security", c.env.HSTS_PRELOAD === "on" ? `${TRANSPORT}; preload` : TRANSPORT);
+  const nonce = c.get("nonce");
+  const settings = c.get("settings") ?? NO_SETTINGS;
   const embeddable = c.req.path.startsWith("/embed/");
   const isPage = !embeddable && (c.res.headers.get("Content-Type") ?? "").startsWith("text/html");
   // Pages are for a reader's own window; feeds, sound and headlines for others are for everybody.
@@ -84,7 +95,9 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!c.res.headers.has("Content-Security-Policy"))
     c.header(
       "Content-Security-Policy",
-      contentSecurityPolicy(c.get("nonce"), embeddable ? "*" : "'none'", c.get("settings")),
+      nonce || embeddable
+        ? contentSecurityPolicy(nonce, embeddable ? "*" : "'none'", settings)
+        : usualPolicy(settings),
     );
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 };

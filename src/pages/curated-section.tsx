@@ -39,6 +39,7 @@ const CARDS = 3;
 
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
 export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
+  kept: true,
   async load(c) {
     const section = soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")()));
     const page = await askedPage(c, row.path, () => section.promise);

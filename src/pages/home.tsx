@@ -13,8 +13,8 @@ import { TalkedAbout } from "../components/TalkedAbout.tsx";
 import { readDesk } from "../desk/desk-memory.ts";
 import { featuredNow } from "../desk/in-force.ts";
 import type { FeedKey, Headline } from "../edition/article.ts";
-import type { Section } from "../edition/edition.ts";
 import { FEATURED, RIVER_KEYS } from "../edition/front.ts";
+import type { SectionList } from "../edition/to-section.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
@@ -23,9 +23,9 @@ import { sectionByStory } from "./by-story.ts";
 import { featuredOf, latestOf, riversOf } from "./home-stories.ts";
 
 interface HomeData {
-  latest: Soon<Headline[]>;
-  featured: Soon<Headline[]>;
-  rivers: Soon<Section[]>;
+  latest: Soon<readonly Headline[]>;
+  featured: Soon<readonly Headline[]>;
+  rivers: Soon<readonly SectionList[]>;
   talked: Soon<Talked[]>;
   now: number;
 }
@@ -34,6 +34,7 @@ interface HomeData {
 const TALKED = 6;
 
 export const homePage: Page<HomeData> = {
+  kept: true,
   load(c) {
     const sections = c.get("edition").front();
     const told = c.get("stories")("front");

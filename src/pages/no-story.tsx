@@ -13,7 +13,7 @@ export type Missing = "unknown" | "unavailable";
 
 interface NoStoryData {
   missing: Missing;
-  headlines: Soon<Headline[]>;
+  headlines: Soon<readonly Headline[]>;
 }
 
 const WORDS: Record<Missing, { title: string; text: string }> = {

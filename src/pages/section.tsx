@@ -27,6 +27,7 @@ const TALKED = 4;
 
 /** A section's page: every section is this component and a row of `city/sections.ts`. */
 export const sectionPage = (row: SectionPage): Page<SectionData> => ({
+  kept: true,
   async load(c) {
     const told = c.get("stories")();
     const section = soon(sectionByStory(c.get("edition").section(row.feedKey), told));

@@ -34,7 +34,21 @@ export function storiesByTelling(value: ToldValue): ReadonlyMap<string, Told> {
  * Some headlines with each story once: at the place of its first headline stands the one that leads among those
  * of the list. Nothing is lost: every other telling is named beside it.
  */
-export function byStory<T extends Headline>(headlines: readonly T[], value: ToldValue): WithStory<T>[] {
+export function byStory<T extends Headline>(
+  headlines: readonly T[],
+  value: ToldValue,
+): readonly WithStory<T>[] {
+  const known = lists.get(headlines);
+  if (known?.value === value) return known.list as readonly WithStory<T>[];
+  const list = eachOnce(headlines, value);
+  lists.set(headlines, { value, list });
+  return list;
+}
+
+/** Lists that an isolate holds, as they were shown last. */
+const lists = new WeakMap<readonly Headline[], { value: ToldValue; list: readonly Headline[] }>();
+
+function eachOnce<T extends Headline>(headlines: readonly T[], value: ToldValue): WithStory<T>[] {
   const stories = storiesByTelling(value);
   const here = new Map(headlines.map((headline) => [headline.id, headline]));
   const shown = new Set<string>();
@@ -82,25 +96,43 @@ export interface Talked {
   newest: number;
 }
 
+const candidates = new WeakMap<ToldValue, Map<FeedKey | undefined, readonly Talked[]>>();
+
+/** The stories that two newsrooms or more tell; made once for each value an isolate reads. */
+function candidatesOf(value: ToldValue, key: FeedKey | undefined): readonly Talked[] {
+  const bySection = candidates.get(value) ?? new Map<FeedKey | undefined, readonly Talked[]>();
+  candidates.set(value, bySection);
+  const known = bySection.get(key);
+  if (known) return known;
+  const made = value.stories.flatMap((story): Talked[] => {
+    const inSection = key === undefined || story.tellings.some(({ feedKey }) => feedKey === key);
+    const lead = inSection ? leadOf(story, story.tellings) : undefined;
+    const sources = sourcesOf(story.tellings);
+    const times = story.tellings.map(({ told }) => told);
+    if (!lead || sources.length < 2) return [];
+    return [{ story, lead, sources, began: Math.min(...times), newest: Math.max(...times) }];
+  });
+  bySection.set(key, made);
+  return made;
+}
+
 /**
  * The most told stories, the warmest first: newsrooms that tell it, halved for every 15 hours since its newest
  * telling. With a feed key, those that the section tells. `TALK_RULE` says the same to readers.
  */
 export function mostTold(value: ToldValue, now: number, count: number, key?: FeedKey): Talked[] {
-  return value.stories
-    .flatMap((story) => {
-      const inSection = story.tellings.filter(({ feedKey }) => key === undefined || feedKey === key);
-      const lead = inSection.length > 0 ? leadOf(story, story.tellings) : undefined;
-      const sources = sourcesOf(story.tellings);
-      const times = story.tellings.map(({ told }) => told);
-      const [began, newest] = [Math.min(...times), Math.max(...times)];
-      const hours = Math.max(0, now - newest) / HOUR_MS;
-      if (!lead || sources.length < 2 || hours > TALK_HOURS) return [];
-      return [{ story, lead, sources, began, newest, warmth: sources.length * 0.5 ** (hours / HALF_HOURS) }];
+  return candidatesOf(value, key)
+    .flatMap((talked) => {
+      const hours = Math.max(0, now - talked.newest) / HOUR_MS;
+      if (hours > TALK_HOURS) return [];
+      return [{ talked, warmth: talked.sources.length * 0.5 ** (hours / HALF_HOURS) }];
     })
-    .sort((a, b) => b.warmth - a.warmth || b.newest - a.newest || (a.story.id < b.story.id ? -1 : 1))
+    .sort(
+      ({ talked: a, warmth: first }, { talked: b, warmth: second }) =>
+        second - first || b.newest - a.newest || (a.story.id < b.story.id ? -1 : 1),
+    )
     .slice(0, count)
-    .map(({ warmth: _warmth, ...talked }) => talked);
+    .map(({ talked }) => talked);
 }
 
 /** The rule in words, for "Why these?". */

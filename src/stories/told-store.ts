@@ -1,4 +1,5 @@
 import { within } from "../edition/deadline.ts";
+import { markHeld } from "../edition/held.ts";
 import { logFault } from "../log.ts";
 import { NOTHING_TOLD, readTold, type ToldValue } from "./told.ts";
 
@@ -27,6 +28,7 @@ export async function readStories(kv: KVNamespace, now: number, patience = WAIT_
   if (known && Math.abs(now - known.readAt) < REMEMBER_SECONDS * 1000) return known.value;
   const loaded = kv.get(TOLD_KEY, { type: "text", cacheTtl: EDGE_SECONDS }).then((text) => {
     const value = text !== null && text === known?.text ? known.value : understood(text);
+    if (value !== known?.value) markHeld(kv);
     memories.set(kv, { value, text, readAt: now });
     return value;
   });
@@ -40,6 +42,7 @@ export async function readStories(kv: KVNamespace, now: number, patience = WAIT_
 
 /** Lets this isolate's readers see stories as soon as they are written. */
 export function rememberStories(kv: KVNamespace, value: ToldValue, text: string, now: number): void {
+  markHeld(kv);
   memories.set(kv, { value, text, readAt: now });
 }
 

@@ -86,12 +86,12 @@ export async function benchDesk(): Promise<void> {
   pin(process.pid, 1);
   for (const { pid, home } of [none, busy]) {
     pin(pid, 0);
-    await load(home, REQUESTS);
+    await load(home, REQUESTS, "anew");
   }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { pid, home, costs } of round % 2 ? [busy, none] : [none, busy]) {
       const before = cpuSeconds(pid);
-      await load(home, REQUESTS);
+      await load(home, REQUESTS, "anew");
       costs.push(((cpuSeconds(pid) - before) / REQUESTS) * 1000);
     }
   await Promise.all([none.site.dispose(), busy.site.dispose()]);

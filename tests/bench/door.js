@@ -1,13 +1,15 @@
-// Stands before the built Worker in the render bench: a handler that does nothing, and the home page from
-// a string template. The template is the page itself, cut where the articles' texts stand.
-import worker from "./index.js";
+// Stands before the built Worker in the render bench. What it answers itself it answers where the app would:
+// behind the gateway and the entrypoint Pages, so that both sides of a ratio pay for the same doors. The gateway
+// hands on few headers; If-None-Match, which no page reads, says what is wanted.
+import worker, { Pages as BuiltPages } from "./index.js";
 
 export * from "./index.js";
 
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]);
 
-let template = { pieces: [], values: [] };
+const templates = new Map();
+const strings = new Map();
 
 function fill({ pieces, values }) {
   let html = pieces[0] ?? "";
@@ -16,14 +18,34 @@ function fill({ pieces, values }) {
   return html;
 }
 
+const asHtml = (html) => new Response(html, { headers: { "Content-Type": "text/html; charset=UTF-8" } });
+
+export class Pages extends BuiltPages {
+  fetch(request) {
+    const { pathname } = new URL(request.url);
+    switch (request.headers.get("If-None-Match")) {
+      case "hello":
+        return new Response("hello");
+      case "template":
+        return asHtml(fill(templates.get(pathname)));
+      case "string":
+        return asHtml(strings.get(pathname));
+      // A page with a query is kept by nobody.
+      case "anew":
+        return super.fetch(new Request(`${request.url}?anew`, request));
+      default:
+        return super.fetch(request);
+    }
+  }
+}
+
 export default {
   async fetch(request, env, ctx) {
+    if (request.method !== "POST") return worker.fetch(request, env, ctx);
     const { pathname } = new URL(request.url);
-    if (pathname === "/__hello") return new Response("hello");
-    if (pathname === "/__template") {
-      if (request.method === "POST") template = await request.json();
-      return new Response(fill(template), { headers: { "Content-Type": "text/html; charset=UTF-8" } });
-    }
-    return worker.fetch(request, env, ctx);
+    const template = await request.json();
+    templates.set(pathname, template);
+    strings.set(pathname, fill(template));
+    return new Response(strings.get(pathname));
   },
 };

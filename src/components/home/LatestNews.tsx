@@ -6,7 +6,7 @@ import { Failure } from "../SectionGrid.tsx";
 import { Skeleton } from "../Skeleton.tsx";
 
 /** "Latest News": the newest local stories below the featured ones. */
-export function LatestNews({ latest, now }: { latest: Soon<Headline[]>; now: number }) {
+export function LatestNews({ latest, now }: { latest: Soon<readonly Headline[]>; now: number }) {
   return (
     <section aria-labelledby="latest">
       <div className="section-head">

@@ -1,0 +1,12 @@
+const marks = new WeakMap<KVNamespace, object>();
+
+/** Says that this isolate has learned something of a namespace that pages show. */
+export const markHeld = (kv: KVNamespace): void => void marks.set(kv, {});
+
+/** What this isolate holds of a namespace, as one thing to compare: the same while nothing new was learned. */
+export function heldNow(kv: KVNamespace): object {
+  const known = marks.get(kv);
+  if (known) return known;
+  markHeld(kv);
+  return heldNow(kv);
+}
