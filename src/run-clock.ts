@@ -2,13 +2,15 @@ import { readDesk } from "./desk/desk-memory.ts";
 import { doorsOf, isOpen } from "./desk/doors/configured.ts";
 import { editedEdition } from "./desk/edited-edition.ts";
 import { sourcesNow } from "./desk/sources-now.ts";
+import type { FeedKey } from "./edition/article.ts";
 import { type Edition, openEdition } from "./edition/edition.ts";
 import { openStore } from "./edition/edition-store.ts";
+import { frontWrittenAt } from "./edition/front-store.ts";
 import { healthOf } from "./edition/health.ts";
 import { checkEnv, type Env, originOf } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
 import { tick } from "./feeds/tick.ts";
-import { sectionTag, WHOLE_EDITION } from "./gateway/cache-tags.ts";
+import { FRONT_PAGE, sectionTag, WHOLE_EDITION } from "./gateway/cache-tags.ts";
 import { type Purger, purgePages } from "./gateway/purge.ts";
 import { askerOf } from "./library/ask.ts";
 import { keepBrief } from "./library/briefs.ts";
@@ -59,10 +61,11 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   ctx.waitUntil(publishStories(askerOf(env.LIBRARY), deps.kv, deps.now()));
   ctx.waitUntil(makeBrief(env, ctx, deps));
   if (isTimeToLook(deps.now())) ctx.waitUntil(lookAtHealth(env, deps));
-  if (!ticked) return;
-  const section = await openStore(deps.kv, deps.now).read(ticked.key);
-  if (section.kind !== "known" || section.value.changedAt < began) return;
-  await purgePages(ctx.exports?.Pages, [sectionTag(ticked.key), WHOLE_EDITION]);
+  // The pages that show what this run wrote, all in one purge: the Free plan allows five a minute.
+  const front = frontWrittenAt(env.EDITION) >= began ? [FRONT_PAGE] : [];
+  const tags = [...front, ...(await changedTags(deps, ticked?.key, began))];
+  await purgePages(ctx.exports?.Pages, tags);
+  if (!ticked || tags.length === front.length) return;
   const { hub, indexNowKey } = variablesHere(env);
   if (hub === null && indexNowKey === null) return;
   await announce({ origin: originOf(env), hub, indexNowKey, changed: [ticked.key] });
@@ -80,6 +83,13 @@ function lookAtHealth(env: Env, deps: RefreshDeps): Promise<void> {
 
 const uneditedEdition = (env: Env, deps: RefreshDeps): Edition =>
   openEdition({ ...deps, refresh: (key) => refreshSection(deps, key), feedsOf: feedsOf(env) });
+
+/** Tags of what shows a section that changed after a time in ms; none where it did not. */
+async function changedTags(deps: RefreshDeps, key: FeedKey | undefined, since: number): Promise<string[]> {
+  if (!key) return [];
+  const section = await openStore(deps.kv, deps.now).read(key);
+  return section.kind === "known" && section.value.changedAt >= since ? [sectionTag(key), WHOLE_EDITION] : [];
+}
 
 /** Makes the brief that is due, once, and lets go of the page that shows the newest. */
 async function makeBrief(env: Env, ctx: ClockContext, deps: RefreshDeps): Promise<void> {

@@ -181,8 +181,13 @@ export const COMMANDS = {
   },
   deploy: {
     run: ["node", "src/build/deploy.ts"],
-    about: "checks variables and limits, builds, and hands over to wrangler",
+    about:
+      "builds, says what would go out and what the plan leaves, hands over to wrangler, then the smoke test",
     flags: {
+      preview: {
+        type: "boolean",
+        about: "beside the public site, with its own KV and D1: [env.staging] of wrangler.toml",
+      },
       env: { type: "string", value: "NAME", about: "an environment of wrangler.toml, such as staging" },
       "dry-run": { type: "boolean", about: "everything but the upload" },
       message: { type: "string", value: "TEXT", about: "kept with the version" },

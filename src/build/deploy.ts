@@ -1,39 +1,64 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.ts";
 import { readArguments } from "./commands.mjs";
+import { deployReport, measureBuild, tooMuch } from "./deploy-report.ts";
 import { builtConfig, preflight } from "./preflight.ts";
 import { provisionLibrary } from "./provision-library.ts";
 import { root } from "./root.ts";
 
-/** `npm run deploy`: a look at what would go out, the build, the library's migrations, then the new code. */
-function deploy(): number {
-  const config = builtConfig();
-  const { wrong, told } = preflight(config);
-  for (const line of told) console.log(line);
-  for (const line of wrong) console.error(`stop: ${line}`);
-  if (wrong.length > 0) return 1;
-  const library = config.d1_databases?.find(({ binding }) => binding === "LIBRARY")?.database_name;
-  const env = values.env ? String(values.env) : undefined;
-  if (library && !values["dry-run"]) provisionLibrary({ name: library, env });
-  const flags = [
-    ...(values["dry-run"] ? ["--dry-run"] : []),
-    ...(values.message ? ["--message", String(values.message)] : []),
-  ];
-  return spawnSync("wrangler", ["deploy", ...flags], { cwd: root, stdio: "inherit" }).status ?? 1;
-}
+/** The environment of `--preview`: a Worker beside the public one, with a store and a library of its own. */
+const PREVIEW = "staging";
 
 const { values } = readArguments("deploy");
+const environment = values.preview ? PREVIEW : values.env ? String(values.env) : undefined;
+
+/** Runs wrangler with its words on the console; gives its status and the addresses it named. */
+async function wrangler(args: readonly string[]): Promise<{ status: number; addresses: string[] }> {
+  const child = spawn("wrangler", args, { cwd: root, stdio: ["inherit", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (text: Buffer) => {
+    said += text;
+    process.stdout.write(text);
+  });
+  const status = await new Promise<number>((done) => child.once("close", (code) => done(code ?? 1)));
+  return { status, addresses: said.match(/https:\/\/[\w.-]+\.workers\.dev/g) ?? [] };
+}
+
+/** `npm run deploy`: a look at what would go out, the library's migrations, the new code, then the smoke test. */
+async function deploy(): Promise<number> {
+  const config = builtConfig();
+  const sizes = measureBuild();
+  const { wrong, told } = preflight(config);
+  for (const line of told) console.log(line);
+  for (const [name, text] of deployReport(config, sizes)) console.log(`  ${name.padEnd(12)} ${text}`);
+  const stops = [...wrong, ...tooMuch(config, sizes)];
+  for (const line of stops) console.error(`stop: ${line}`);
+  if (stops.length > 0) return 1;
+  if (values["dry-run"]) return (await wrangler(["deploy", "--dry-run"])).status;
+  const library = config.d1_databases?.find(({ binding }) => binding === "LIBRARY")?.database_name;
+  if (library) provisionLibrary({ name: library, env: environment });
+  const { status, addresses } = await wrangler([
+    "deploy",
+    ...(values.message ? ["--message", String(values.message)] : []),
+  ]);
+  const address = config.vars?.SITE_ORIGIN ?? addresses[0];
+  if (status !== 0 || !address) return status;
+  console.log(`smoke test of ${address}`);
+  return spawnSync("node", ["src/build/smoke.ts", address], { cwd: root, stdio: "inherit" }).status ?? 1;
+}
+
 try {
-  if (values.env) {
+  if (values.preview && values.env) throw new Error("deploy: --preview and --env name two environments");
+  if (environment) {
     // The build fixes the environment: it writes the wrangler.json that wrangler then follows.
-    if (!readFileSync(join(root, "wrangler.toml"), "utf8").includes(`[env.${values.env}`))
-      throw new Error(`wrangler.toml has no [env.${values.env}]`);
-    process.env.CLOUDFLARE_ENV = String(values.env);
+    if (!readFileSync(join(root, "wrangler.toml"), "utf8").includes(`[env.${environment}`))
+      throw new Error(`wrangler.toml has no [env.${environment}]`);
+    process.env.CLOUDFLARE_ENV = environment;
   }
   await build();
-  process.exit(deploy());
+  process.exit(await deploy());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -14,6 +14,11 @@ export interface DeployConfig {
   kv_namespaces?: { binding: string; id?: string }[];
   d1_databases?: { binding: string; database_name?: string; database_id?: string }[];
   durable_objects?: { bindings?: { name: string }[] };
+  ratelimits?: { name: string; simple: { limit: number; period: number } }[];
+  assets?: { binding?: string };
+  /** The platform's cache: for every entrypoint, unless `exports` says otherwise for one. */
+  cache?: { enabled?: boolean };
+  exports?: Record<string, { cache?: { enabled?: boolean } }>;
 }
 
 /** What a look before a deployment found: `wrong` stops it, `told` is for the eye. */
@@ -50,8 +55,15 @@ export function preflight(config: DeployConfig): Preflight {
     ...(objects.some(({ name }) => name === "STATION_RELAY") ? [] : ["the Durable Object STATION_RELAY"]),
     ...(config.triggers?.crons?.length ? [] : ["the clock (triggers.crons)"]),
   ].map((what) => `wrangler.toml lacks ${what} for this environment: bindings are not inherited`);
+  // Before the gateway the cache would hand one reader's answer to another; without it every view is rendered.
+  const { default: gateway, Pages: pages } = config.exports ?? {};
+  const misplaced = [
+    ...(gateway?.cache?.enabled === false ? [] : ["[exports.default] must have cache = { enabled = false }"]),
+    ...(pages?.cache?.enabled ? [] : ["[exports.Pages] must have cache = { enabled = true }"]),
+  ].map((what) => `wrangler.toml: ${what}`);
   const wrong = [
     ...missing,
+    ...misplaced,
     ...checkVariables(vars).problems.map(({ field, message }) => `${field} ${message}`),
     ...(vars.SETTINGS ? inSettings(vars.SETTINGS) : []),
     ...(vars.STATIONS ? inStations(vars.STATIONS, vars.STATION_HOSTS === "private") : []),

@@ -61,8 +61,8 @@ function edit(
 
 /** A section as the desk wants it. What the desk changed last counts as a change of its list. */
 export function editedSection(section: Section, desk: DeskValue, now: number, origin: string): Section {
-  if (desk.version === 0) return { ...section, articles: headlinesWithin(section.articles, desk) };
   const articles = editedList(section.articles, section.feedKey, desk, now, origin);
+  if (desk.version === 0) return { ...section, articles };
   const changedAt = section.changedAt === null ? null : Math.max(section.changedAt, desk.at);
   return { ...section, articles, changedAt };
 }

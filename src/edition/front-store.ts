@@ -23,6 +23,11 @@ interface Remembered {
 
 const memories = new WeakMap<KVNamespace, Remembered>();
 
+function remember(kv: KVNamespace, what: Remembered): void {
+  if (what.front !== memories.get(kv)?.front) markHeld(kv);
+  memories.set(kv, what);
+}
+
 /** The front as home may show it, at most a minute old; null where the sections must be looked at. */
 export async function readFrontPage(kv: KVNamespace, now: () => number): Promise<Front | null> {
   const known = memories.get(kv);
@@ -32,10 +37,12 @@ export async function readFrontPage(kv: KVNamespace, now: () => number): Promise
   if (read.kind !== "known") return trusted(known?.front ?? null, now());
   const text = read.value.get(FRONT_KEY) ?? null;
   const front = known && known.text === text ? known.front : readFront(text);
-  if (front !== known?.front) markHeld(kv);
-  memories.set(kv, { front, text, readAt: now() });
+  remember(kv, { front, text, readAt: now() });
   return trusted(front, now());
 }
+
+/** When the front that this isolate knows was written, in ms; 0 while it knows none. */
+export const frontWrittenAt = (kv: KVNamespace): number => memories.get(kv)?.front?.at ?? 0;
 
 function trusted(front: Front | null, now: number): Front | null {
   return front && !isAhead(front.at, now) && now - front.at < TRUSTED_MS ? front : null;
@@ -59,7 +66,7 @@ export async function renewFrontStories(
   const front = { ...before, stories };
   const text = JSON.stringify(front);
   if (await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS }))
-    memories.set(kv, { front, text, readAt: now() });
+    remember(kv, { front, text, readAt: now() });
 }
 
 /**
@@ -91,7 +98,6 @@ export async function renewFront(
   front.stories = (await storiesFor(front)) ?? before?.stories;
   const text = JSON.stringify(front);
   if (!(await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS }))) return null;
-  markHeld(kv);
-  memories.set(kv, { front, text, readAt: now() });
+  remember(kv, { front, text, readAt: now() });
   return front;
 }

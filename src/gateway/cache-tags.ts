@@ -3,8 +3,11 @@ import { CURATED_PAGES, SECTION_PAGES } from "../city/sections.ts";
 /** On every page: a change that every reader must see (a notice, a setting) purges this one. */
 export const EVERY_PAGE = "page";
 
-/** On what shows headlines of many sections: home, the main feed, search, sitemaps. */
+/** On what shows headlines of many sections: the main feed, search, sitemaps. */
 export const WHOLE_EDITION = "edition";
+
+/** On home, which is made of the front value: purged when that was written anew, which is less often than a section changes. */
+export const FRONT_PAGE = "front";
 
 /** Tag of what shows headlines of one section: its page and its feeds. */
 export const sectionTag = (feedKey: string): string => `section-${feedKey}`;
@@ -22,7 +25,7 @@ const sectionAt = (path: string): string | undefined =>
 
 /** Pages that show headlines of more than one section; the others change only with a setting or a deploy. */
 const MANY_SECTIONS =
-  /^\/($|feeds?\b|atom$|embed\/|sitemap\.xml$|status|archive|mine$|(updates|headlines)\.json$|brief)/;
+  /^\/(feeds?\b|atom$|embed\/|sitemap\.xml$|status|archive|mine$|(updates|headlines)\.json$|brief)/;
 
 /** Ids of stories are letters, digits and hyphens; the rest of a path may hold anything. */
 const STORY = /^\/(?:article|story)\/([a-z0-9-]{1,120})(?:\/|$)/i;
@@ -34,6 +37,7 @@ const STORY = /^\/(?:article|story)\/([a-z0-9-]{1,120})(?:\/|$)/i;
 export function cacheTags(path: string): string {
   const story = STORY.exec(path)?.[1];
   if (story) return [storyTag(story), EVERY_PAGE].join(",");
+  if (path === "/") return [FRONT_PAGE, EVERY_PAGE].join(",");
   const section = sectionAt(path);
   if (section) return [sectionTag(section), EVERY_PAGE].join(",");
   return MANY_SECTIONS.test(path) ? [WHOLE_EDITION, EVERY_PAGE].join(",") : EVERY_PAGE;

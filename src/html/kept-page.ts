@@ -1,3 +1,4 @@
+import { momentOf } from "../desk/desk-moment.ts";
 import { heldNow } from "../edition/held.ts";
 import type { AppContext } from "../env.ts";
 
@@ -15,13 +16,21 @@ interface KeptPage {
 
 const pages = new Map<string, KeptPage>();
 
-/** What a page is made of: the edition and stories this isolate holds, desk, settings, and the minute. */
-const madeOf = (c: AppContext): readonly unknown[] => [
-  heldNow(c.env.EDITION),
-  c.get("desk"),
-  c.get("settings"),
-  Math.floor(Date.now() / MINUTE),
-];
+/**
+ * What a page is made of: the edition and stories this isolate holds, the desk and the last instant at which
+ * something it planned began or ended, settings, and the minute.
+ */
+function madeOf(c: AppContext): readonly unknown[] {
+  const now = Date.now();
+  const desk = c.get("desk");
+  return [
+    heldNow(c.env.EDITION),
+    desk,
+    momentOf(desk, now).since,
+    c.get("settings"),
+    Math.floor(now / MINUTE),
+  ];
+}
 
 /**
  * A page as this isolate made it before, byte for byte, while it would come out the same: in one minute ("5 min

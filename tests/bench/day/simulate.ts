@@ -1,6 +1,7 @@
 import {
   cacheTags,
   EVERY_PAGE,
+  FRONT_PAGE,
   sectionTag,
   storyTag,
   WHOLE_EDITION,
@@ -77,6 +78,13 @@ export async function simulateDay(): Promise<Day> {
     return new Response("page", { headers });
   };
 
+  let frontAt = Number.NEGATIVE_INFINITY;
+  /** The front is written at most once in so many minutes, and home purged with it. */
+  const frontTag = (minute: number): string[] => {
+    if (minute - frontAt < ASSUMED.frontMinutes) return [];
+    frontAt = minute;
+    return [FRONT_PAGE];
+  };
   const purge = async (tags: string[]): Promise<void> => {
     day.purges += 1;
     if (!(await cache.purge({ tags })).success) day.refusedPurges += 1;
@@ -85,10 +93,19 @@ export async function simulateDay(): Promise<Day> {
   for (const { minute, visits: some } of visits(random)) {
     now = START + minute * MINUTE;
     if (minute % ASSUMED.tickMinutes === 0 && random() < ASSUMED.changing)
-      await purge([sectionTag(SECTIONS[Math.floor(random() * SECTIONS.length)] ?? ""), WHOLE_EDITION]);
+      await purge([
+        sectionTag(SECTIONS[Math.floor(random() * SECTIONS.length)] ?? ""),
+        WHOLE_EDITION,
+        ...frontTag(minute),
+      ]);
     if (minute % Math.floor(1440 / ASSUMED.notices) === 1) await purge([EVERY_PAGE]);
     if (minute % Math.floor(1440 / ASSUMED.deskChanges) === 1)
-      await purge([storyTag("local-news-100003-1795100000000"), sectionTag("local-news"), WHOLE_EDITION]);
+      await purge([
+        storyTag("local-news-100003-1795100000000"),
+        sectionTag("local-news"),
+        WHOLE_EDITION,
+        FRONT_PAGE,
+      ]);
     if (minute % Math.floor(1440 / (ASSUMED.deploys + 1)) === 479) cache = new WorkersCache(() => now);
     for (const { kind, path, place } of some) {
       now += MINUTE / (some.length + 1);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { deployReport, runsADay, tooMuch } from "../../../src/build/deploy-report.ts";
 import { type DeployConfig, preflight } from "../../../src/build/preflight.ts";
 
 const WHOLE: DeployConfig = {
   name: "news",
   kv_namespaces: [{ binding: "EDITION" }],
-  d1_databases: [{ binding: "LIBRARY", database_id: "1" }],
+  d1_databases: [{ binding: "LIBRARY", database_name: "news-library", database_id: "1" }],
   durable_objects: { bindings: [{ name: "STATION_RELAY" }] },
   triggers: { crons: ["*/2 * * * *"] },
+  exports: { default: { cache: { enabled: false } }, Pages: { cache: { enabled: true } } },
 };
 
 describe("the look before a deployment", () => {
@@ -17,7 +19,13 @@ describe("the look before a deployment", () => {
   });
 
   it("stops for each binding that an environment forgot", () => {
-    expect(preflight({ name: "news" }).wrong).toHaveLength(4);
+    const { exports } = WHOLE;
+    expect(preflight({ name: "news", ...(exports ? { exports } : {}) }).wrong).toHaveLength(4);
+  });
+
+  it("stops where the platform's cache would stand before the gateway, or not before the pages", () => {
+    const { exports: _exports, ...without } = WHOLE;
+    expect(preflight(without).wrong.join()).toMatch(/exports\.default.*exports\.Pages/);
   });
 
   it.each([
@@ -37,5 +45,34 @@ describe("the look before a deployment", () => {
     expect(preflight({ ...WHOLE, routes }).wrong[0]).toContain("SITE_ORIGIN must be set");
     const vars = { SITE_ORIGIN: "https://news.example.org" };
     expect(preflight({ ...WHOLE, routes, vars }).wrong).toEqual([]);
+  });
+});
+
+describe("what a deployment would put where", () => {
+  const sizes = { workerBytes: 2 ** 20, workerGzip: 2 ** 18, files: 100, largestFile: 2 ** 16 };
+
+  it("names bindings, routes, the cache of each entrypoint, crons, sizes, and what the plan leaves", () => {
+    const lines = Object.fromEntries(deployReport(WHOLE, sizes));
+    expect(lines.bindings).toBe(
+      "KV EDITION (by name), D1 LIBRARY (news-library), Durable Object STATION_RELAY",
+    );
+    expect(lines.routes).toBe("workers.dev only");
+    expect(lines.cache).toBe("default uncached, Pages behind the cache");
+    expect(lines.Worker).toContain("1.00 MiB, 0.25 MiB gzip, of 64.00 MiB");
+    expect(lines["left (Free)"]).toContain("4 crons; 99280 requests a day beside the clock's 720 runs");
+  });
+
+  it.each([
+    ["*/2 * * * *", 720],
+    ["* * * * *", 1440],
+    ["0,30 * * * *", 48],
+    ["5 4 * * *", 1],
+  ])("counts the runs of %s", (cron, runs) => {
+    expect(runsADay(cron)).toBe(runs);
+  });
+
+  it("says what does not fit", () => {
+    expect(tooMuch(WHOLE, sizes)).toEqual([]);
+    expect(tooMuch(WHOLE, { ...sizes, files: 20_001, largestFile: 2 ** 26 })).toHaveLength(2);
   });
 });

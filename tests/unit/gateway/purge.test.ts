@@ -4,7 +4,7 @@ import { purgeHere, purgePages } from "../../../src/gateway/purge.ts";
 
 describe("the tags of a page", () => {
   it.each([
-    ["/", "edition,page"],
+    ["/", "front,page"],
     ["/politics", "section-politics,page"],
     ["/arts-culture", "section-arts,page"],
     ["/feeds/arts-culture/atom", "section-arts,page"],

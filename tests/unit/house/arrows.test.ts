@@ -47,7 +47,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "city",
     "env",
   ],
-  html: [...FROM_THE_DESK, "edition", "components", "islands/Island", "city", "env", "publish/discovery"],
+  html: [
+    ...FROM_THE_DESK,
+    "desk/desk-moment",
+    "edition",
+    "components",
+    "islands/Island",
+    "city",
+    "env",
+    "publish/discovery",
+  ],
   city: ["edition/article", "radio/station"],
   desk: [
     "edition",

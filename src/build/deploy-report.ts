@@ -1,0 +1,101 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { DeployConfig } from "./preflight.ts";
+import { root } from "./root.ts";
+
+/** What the build weighs: the Worker's modules, and the files that are served beside it. */
+export interface Sizes {
+  workerBytes: number;
+  workerGzip: number;
+  files: number;
+  largestFile: number;
+}
+
+/** The Free plan (Workers, "Limits"; static assets, "Limits"): script, crons, files and a file's size. */
+const FREE = {
+  workerBytes: 64 * 1024 * 1024,
+  crons: 5,
+  files: 20_000,
+  fileBytes: 25 * 1024 * 1024,
+  requests: 100_000,
+};
+
+/** Runs of a cron expression a day that names only minutes: every n-th, a list, or each. */
+export function runsADay(cron: string): number {
+  const minutes = cron.split(" ")[0] ?? "*";
+  const step = /^\*\/(\d+)$/.exec(minutes)?.[1];
+  const inHour = step ? Math.ceil(60 / Number(step)) : minutes === "*" ? 60 : minutes.split(",").length;
+  return inHour * (/ \* \* \* \*$/.test(cron) ? 24 : 1);
+}
+
+const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MiB`;
+
+/** The build as it would go out. */
+export function measureBuild(): Sizes {
+  const modules = globSync("dist/worker/**/*.js", { cwd: root }).map((file) =>
+    readFileSync(join(root, file)),
+  );
+  const whole = Buffer.concat(modules);
+  const files = globSync("dist/client/**/*", { cwd: root })
+    .map((file) => statSync(join(root, file)))
+    .filter((one) => one.isFile());
+  return {
+    workerBytes: whole.length,
+    workerGzip: gzipSync(whole).length,
+    files: files.length,
+    largestFile: Math.max(0, ...files.map(({ size }) => size)),
+  };
+}
+
+/** What a deployment would put where, and what the Free plan leaves: lines for the eye, a name and a text each. */
+export function deployReport(config: DeployConfig, sizes: Sizes): [name: string, text: string][] {
+  const bindings = [
+    ...(config.kv_namespaces ?? []).map(({ binding, id }) => `KV ${binding} (${id ?? "by name"})`),
+    ...(config.d1_databases ?? []).map(({ binding, database_name: name }) => `D1 ${binding} (${name})`),
+    ...(config.durable_objects?.bindings ?? []).map(({ name }) => `Durable Object ${name}`),
+    ...(config.ratelimits ?? []).map(
+      ({ name, simple }) => `limit ${name} (${simple.limit} in ${simple.period} s)`,
+    ),
+    ...(config.assets ? [`files ${config.assets.binding}`] : []),
+  ];
+  const routes = (config.routes ?? []).map((route) =>
+    typeof route === "string" ? route : String((route as { pattern?: unknown }).pattern),
+  );
+  const caches = Object.entries(config.exports ?? {}).map(
+    ([name, { cache }]) =>
+      `${name} ${(cache?.enabled ?? config.cache?.enabled) ? "behind the cache" : "uncached"}`,
+  );
+  const crons = config.triggers?.crons ?? [];
+  const runs = crons.reduce((sum, cron) => sum + runsADay(cron), 0);
+  return [
+    ["bindings", bindings.join(", ")],
+    ["routes", routes.join(", ") || "workers.dev only"],
+    ["cache", caches.join(", ") || "none"],
+    ["crons", crons.join(", ")],
+    [
+      "Worker",
+      `${mebibytes(sizes.workerBytes)}, ${mebibytes(sizes.workerGzip)} gzip, of ${mebibytes(FREE.workerBytes)}`,
+    ],
+    [
+      "files",
+      `${sizes.files} of ${FREE.files}, the largest ${mebibytes(sizes.largestFile)} of ${mebibytes(FREE.fileBytes)}`,
+    ],
+    [
+      "left (Free)",
+      `${FREE.crons - crons.length} crons; ${FREE.requests - runs} requests a day beside the clock's ${runs} runs; KV and D1: npm run bench -- writes day`,
+    ],
+  ];
+}
+
+/** What of it does not fit the Free plan, a line each. */
+export function tooMuch(config: DeployConfig, sizes: Sizes): string[] {
+  return [
+    ...(sizes.workerBytes > FREE.workerBytes ? ["the Worker is larger than the platform takes"] : []),
+    ...((config.triggers?.crons?.length ?? 0) > FREE.crons
+      ? ["there are more crons than the Free plan has"]
+      : []),
+    ...(sizes.files > FREE.files ? ["there are more files than the Free plan takes"] : []),
+    ...(sizes.largestFile > FREE.fileBytes ? ["a file is larger than the platform takes"] : []),
+  ];
+}
