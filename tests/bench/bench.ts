@@ -6,6 +6,7 @@ import { benchFeeds } from "./feeds.ts";
 import { benchLibrary } from "./library.ts";
 import { benchPages } from "./pages.ts";
 import { benchPasserBy } from "./passer-by.ts";
+import { benchPeers } from "./peers.ts";
 import { benchPublish } from "./publish.ts";
 import { benchRender } from "./render.ts";
 import { benchSameStory } from "./same-story.ts";
@@ -29,17 +30,22 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   "passer-by": benchPasserBy,
 };
 
+/** Only when it is asked for by name: it installs other frameworks from the registry. */
+const BY_NAME: typeof BENCHES = { peers: benchPeers };
+
 const { words: wanted } = readArguments("bench");
-const unknown = wanted.filter((name) => !(name in BENCHES));
+const unknown = wanted.filter((name) => !(name in BENCHES || name in BY_NAME));
 if (unknown.length > 0) {
-  console.error(`no bench called ${unknown.join(", ")}: there are ${Object.keys(BENCHES).join(", ")}`);
+  console.error(
+    `no bench called ${unknown.join(", ")}: there are ${Object.keys({ ...BENCHES, ...BY_NAME }).join(", ")}`,
+  );
   process.exit(1);
 }
 const chosen = wanted.length > 0 ? wanted : Object.keys(BENCHES);
 console.log(`runs ${chosen.join(", ")}, one after the other, some of them for minutes; a name runs one`);
 await build();
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const [name, bench] of Object.entries({ ...BENCHES, ...BY_NAME })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in BY_NAME) continue;
   console.log(`\n== ${name}`);
   await bench();
 }

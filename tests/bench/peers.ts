@@ -1,0 +1,133 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
+import { answerFromReplay } from "../../src/build/replay.ts";
+import { root } from "../../src/build/root.ts";
+import { startSite } from "../../src/build/site-server.ts";
+import { PEERS } from "./peers/projects.ts";
+import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
+import { lighthouseScore, weighPage } from "./peers/weigh-page.ts";
+
+const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
+const LIGHTHOUSE = "13.5.0";
+const PORT = 9950;
+const ROUNDS = 5;
+const REQUESTS = 200;
+
+/** Ours, on the sample edition. */
+async function startOurs(): Promise<Running> {
+  const anchor = Date.now();
+  const { site } = await startSite({
+    port: 0,
+    quiet: true,
+    direct: true,
+    doors: ["tests/bench/door.js"],
+    network: ({ url }) => answerFromReplay(SAMPLE, url, anchor),
+  });
+  const [pid = 0] = workerdChildren();
+  return {
+    url: (await site.unsafeGetDirectURL()).origin,
+    cpu: () => cpuSeconds(pid),
+    stop: () => site.dispose(),
+  };
+}
+
+interface Contender {
+  name: string;
+  running: Running;
+  /** Asks the bench's door for a page made anew; nothing to the others, which make each page anew. */
+  headers: Record<string, string>;
+}
+
+async function ask({ running, headers }: Contender, times: number): Promise<void> {
+  for (let at = 0; at < times; at += 1) await (await fetch(`${running.url}/`, { headers })).text();
+}
+
+/** CPU of one page in ms, the contenders in turn within each round. */
+async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, number>> {
+  const rounds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const one of contenders) {
+      const before = one.running.cpu();
+      await ask(one, REQUESTS);
+      if (round > 0) rounds.get(one.name)?.push(((one.running.cpu() - before) / REQUESTS) * 1000);
+    }
+  return new Map([...rounds].map(([name, costs]) => [name, median(costs)]));
+}
+
+function installLighthouse(folder: string): boolean {
+  mkdirSync(folder);
+  const args = ["install", "--no-audit", "--no-fund", "--loglevel=error", `lighthouse@${LIGHTHOUSE}`];
+  return spawnSync("npm", args, { cwd: folder, stdio: "ignore" }).status === 0;
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/**
+ * `npm run bench -- peers`: our front page beside the same page in other frameworks: every element, text and address
+ * of ours without its scripts, built as their guides say and installed into a temporary folder. What our scripts
+ * do (slide show, theme, saving) the others' pages do not do. Needs the npm registry; some ten minutes.
+ */
+export async function benchPeers(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-peers-"));
+  const ours = await startOurs();
+  const contenders: Contender[] = [
+    { name: "Woodward, made anew", running: ours, headers: { "If-None-Match": "anew" } },
+    { name: "Woodward, seen again", running: ours, headers: {} },
+  ];
+  try {
+    await fetch(`${ours.url}/`).then((answer) => answer.text());
+    const html = await fetch(`${ours.url}/`).then((answer) => answer.text());
+    const sheet = /rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    const css = readFileSync(join(root, "dist/client", sheet), "utf8");
+    for (const [at, peer] of PEERS.entries()) {
+      const own = join(folder, `peer-${at}`);
+      mkdirSync(own);
+      try {
+        buildPeer(peer, own, html, css);
+        contenders.push({ name: peer.name, running: await startPeer(peer, own, PORT + at), headers: {} });
+      } catch (error) {
+        console.log(`  ${peer.name} is left out: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    await report(contenders, join(folder, "lighthouse"));
+  } finally {
+    for (const running of new Set(contenders.map((one) => one.running))) await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function report(contenders: readonly Contender[], folder: string): Promise<void> {
+  const costs = await cpuOf(contenders);
+  const scored = installLighthouse(folder);
+  const own = costs.get(contenders[0]?.name ?? "") ?? Number.NaN;
+  console.log(
+    `one front page, median of ${ROUNDS} rounds of ${REQUESTS}; sizes after gzip, without pictures`,
+  );
+  for (const { name, running } of contenders) {
+    const weight = await weighPage(running.url);
+    const score = scored ? lighthouseScore(folder, running.url) : Number.NaN;
+    const cost = costs.get(name) ?? Number.NaN;
+    const cells = [
+      `CPU ${cost.toFixed(2)} ms (${(cost / own).toFixed(1)} x ours)`,
+      `HTML ${kilobytes(weight.html)}`,
+      `first-load JS ${kilobytes(weight.scripts)}`,
+      `all ${kilobytes(weight.all)}`,
+      `Lighthouse ${Number.isNaN(score) ? "not measured" : score}`,
+    ];
+    console.log(`  ${name.padEnd(21)} ${cells.join(", ")}`);
+  }
+  const versions = PEERS.map(
+    ({ name, packages }) =>
+      `${name}: ${Object.entries(packages)
+        .map((one) => one.join(" "))
+        .join(", ")}`,
+  );
+  console.log(
+    `  ${versions.join("\n  ")}\n  Lighthouse ${LIGHTHOUSE}; Astro, React Router and Hono in the workerd of our lock file, Next.js in Node ${process.version}`,
+  );
+}
+
+if (import.meta.main) await benchPeers();

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, delimiter, dirname, join } from "node:path";
+import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { cpuSeconds, workerdChildren } from "../../../src/build/processes.ts";
+import { root } from "../../../src/build/root.ts";
+import type { Peer } from "./projects.ts";
+
+/** A server to measure. */
+export interface Running {
+  url: string;
+  /** CPU seconds it has used, its children's too. */
+  cpu: () => number;
+  stop: () => Promise<void>;
+}
+
+/** Runs a program of a folder's own packages; throws its last lines when it fails. */
+function run(folder: string, [program = "", ...args]: readonly string[]): void {
+  const path = [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(
+    delimiter,
+  );
+  const env = {
+    ...process.env,
+    PATH: path,
+    CI: "1",
+    NEXT_TELEMETRY_DISABLED: "1",
+    ASTRO_TELEMETRY_DISABLED: "1",
+  };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${program} ${args[0]}: ${`${stdout}${stderr}`.slice(-1500)}`);
+}
+
+/** Installs the packages, writes the project and builds it, all in a folder outside ours. */
+export function buildPeer(peer: Peer, folder: string, html: string, sheet: string): void {
+  const files = {
+    "package.json": JSON.stringify({ private: true, type: "module", dependencies: peer.packages }),
+    "public/front.css": sheet,
+    ...peer.files(html),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  // The sheet names the headline face.
+  cpSync(join(root, "public/fonts"), join(folder, "public/fonts"), { recursive: true });
+  run(folder, ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run(folder, peer.build);
+}
+
+/** Starts a built project: in the workerd that ours runs in, or in Node. */
+export function startPeer(peer: Peer, folder: string, port: number): Promise<Running> {
+  return "workerd" in peer.runs
+    ? inWorkerd(join(folder, peer.runs.workerd))
+    : inNode(folder, [...peer.runs.node, String(port)], port);
+}
+
+async function inWorkerd(config: string): Promise<Running> {
+  const { main = "index.js" } = JSON.parse(readFileSync(config, "utf8")) as { main?: string };
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
+  const { modulesRules: _rules, ...bound } = workerOptions as WorkerOptions & { modulesRules?: unknown };
+  const built = dirname(config);
+  const modules = globSync("**/*.{js,mjs}", { cwd: built })
+    .sort((a, b) => +(b === main) - +(a === main))
+    .map((path) => ({ type: "ESModule", path, contents: readFileSync(join(built, path), "utf8") }));
+  const before = workerdChildren();
+  const site = new Miniflare({
+    ...bound,
+    modules,
+    modulesRoot: "/",
+    host: "localhost",
+    port: 0,
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    cf: false,
+    log: new Log(LogLevel.ERROR),
+  } as ConstructorParameters<typeof Miniflare>[0]);
+  await site.ready;
+  const pid = workerdChildren().find((one) => !before.includes(one)) ?? 0;
+  return {
+    url: (await site.unsafeGetDirectURL()).origin,
+    cpu: () => cpuSeconds(pid),
+    stop: () => site.dispose(),
+  };
+}
+
+/** A process and all that it started. */
+function familyOf(pid: number): number[] {
+  const children = readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const tail = readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1] ?? "";
+      return Number(tail.split(" ")[1]) === pid ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+  return [pid, ...children.flatMap(familyOf)];
+}
+
+async function inNode(
+  folder: string,
+  [program = "", ...args]: readonly string[],
+  port: number,
+): Promise<Running> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(folder, "node_modules/.bin", basename(program)), ...args],
+    {
+      cwd: folder,
+      stdio: "ignore",
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    },
+  );
+  const pid = child.pid ?? 0;
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    const up = await fetch(url)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    if (up) break;
+    if (tries > 120) throw new Error(`${program} did not answer in a minute`);
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  return {
+    url,
+    cpu: () => familyOf(pid).reduce((sum, one) => sum + cpuSeconds(one), 0),
+    async stop() {
+      const ended = new Promise((done) => child.once("exit", done));
+      for (const one of familyOf(pid).reverse()) process.kill(one, "SIGTERM");
+      await ended;
+    },
+  };
+}
