@@ -1,5 +1,6 @@
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
+import { benchClick } from "./click.ts";
 import { benchDay } from "./day.ts";
 import { benchDesk } from "./desk.ts";
 import { benchFeeds } from "./feeds.ts";
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   publish: benchPublish,
   feeds: () => benchFeeds(),
   pages: benchPages,
+  click: benchClick,
   day: benchDay,
   library: benchLibrary,
   "same-story": benchSameStory,

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { weighPage } from "../bench/peers/weigh-page.ts";
+import { fill } from "../site/pages/every-page.ts";
+import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { launchBrowser } from "./find-browser.ts";
+
+const KB = 1000;
+const PHONE = { viewport: { width: 390, height: 844 } };
+/** A browser begins to load a lazy picture this far below what is seen (Chromium, on a slow line). */
+const AHEAD_PX = 2500;
+/** Far from the ratio that the page keeps room for. */
+const TALL = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="2000"><rect width="100" height="2000"/></svg>`;
+
+let site: SiteUnderTest;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  site = await startUnderTest();
+  await fill(site);
+  browser = await launchBrowser();
+  context = await browser.newContext(PHONE);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A page whose publishers' pictures are answered by `answer`; notes which were asked for. */
+async function openWith(
+  path: string,
+  answer: (route: Route) => unknown,
+): Promise<{ page: Page; asked: Set<string> }> {
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  await page.route(/^https:|\/__sample\//, (route) => {
+    asked.add(route.request().url());
+    return answer(route);
+  });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+  return { page, asked };
+}
+
+describe("the front page before anybody acts", () => {
+  it("is under 45 KB in all without pictures, and its only script at once is the entry", async () => {
+    const { all, html, scripts } = await weighPage(site.url);
+    expect(html).toBeGreaterThan(5 * KB);
+    expect(all).toBeLessThan(45 * KB);
+    expect(scripts).toBeLessThan(6 * KB);
+  });
+});
+
+describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
+  it("never shift the page, whatever their shape", async () => {
+    const { page, asked } = await openWith(path, (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: TALL }),
+    );
+    await page.waitForLoadState("load");
+    await page.waitForTimeout(500);
+    expect(asked.size).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(0);
+    await page.close();
+  });
+
+  it("never block it: with a server that answers no picture, it is painted and its links work", async () => {
+    const { page } = await openWith(path, () => undefined);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length), {
+        timeout: 10_000,
+      })
+      .toBe(1);
+    await page.locator('.site-footer a[href="/faq"]').first().click();
+    await page.waitForURL(`${site.url}/faq`, { waitUntil: "domcontentloaded" });
+    await page.close();
+  });
+
+  it("never load below the fold before a reader comes near", async () => {
+    const { page, asked } = await openWith(path, (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: TALL }),
+    );
+    await page.waitForLoadState("load");
+    await page.waitForTimeout(500);
+    const pictures = await page.evaluate(() =>
+      [...document.images].map((image) => ({
+        src: image.src,
+        top: image.getBoundingClientRect().top - innerHeight,
+        loading: image.loading,
+      })),
+    );
+    const below = pictures.filter(({ top }) => top > 0);
+    expect(below.filter(({ loading }) => loading !== "lazy").map(({ src }) => src)).toEqual([]);
+    const far = pictures.filter(
+      ({ top, src }) => top > AHEAD_PX && !pictures.some((near) => near.src === src && near.top <= AHEAD_PX),
+    );
+    expect(far.length).toBeGreaterThan(0);
+    expect(far.filter(({ src }) => asked.has(src)).map(({ src }) => src)).toEqual([]);
+    await page.close();
+  });
+});
