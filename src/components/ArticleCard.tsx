@@ -11,7 +11,7 @@ interface ArticleCardProps {
   article: WithStory<Headline>;
   /** Level of the title's heading on the page it stands on. */
   level?: 2 | 3;
-  /** The first pictures of a page are not lazy. */
+  /** The first picture of a page is not lazy: on a phone the second stands below the fold. */
   eager?: boolean;
   /** With it, a fresh story says how long ago it was. */
   now?: number;

@@ -37,7 +37,7 @@ export function SectionGrid({
             key={article.id}
             article={article}
             level={level}
-            eager={level === 2 && index < 3}
+            eager={level === 2 && index === 0}
             now={now}
           />
         ))}
