@@ -47,7 +47,7 @@ const chosen = wanted.length > 0 ? wanted : Object.keys(BENCHES);
 console.log(`runs ${chosen.join(", ")}, one after the other, some of them for minutes; a name runs one`);
 await build();
 for (const [name, bench] of Object.entries({ ...BENCHES, ...BY_NAME })) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name in BY_NAME) continue;
+  if (!chosen.includes(name)) continue;
   console.log(`\n== ${name}`);
   await bench();
 }
