@@ -66,4 +66,12 @@ describe("/healthz", () => {
       ((await late.json()) as { late: { section: string }[] }).late.map(({ section }) => section),
     ).toContain("politics");
   });
+
+  it("goes by a clock that a replay moves: what is no time is refused with 400, and moves nothing", async () => {
+    const now = async () => ((await (await site.get("/__clock")).json()) as { now: string }).now.slice(0, 16);
+    const before = await now();
+    for (const query of ["advance=x", "at=yesterday", "freeze="])
+      expect((await site.get(`/__clock?${query}`)).status, query).toBe(400);
+    expect(await now()).toBe(before);
+  });
 });

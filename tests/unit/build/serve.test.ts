@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerFromReplay } from "../../../src/build/replay.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -92,6 +92,11 @@ describe("a replay folder", () => {
       answers.add(text);
     }
     expect([...answers].sort()).toEqual(["b", "c"]);
+    const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    writeFileSync(join(folder, "replay.json"), '{"*": {"file": "gone.xml"}}');
+    await expect(answerFromReplay(folder, "https://one.example/", 0)).rejects.toThrow('the file "gone.xml"');
+    expect(String(line.mock.calls[0])).toContain("of https://one.example/ is not in");
+    vi.restoreAllMocks();
     writeFileSync(join(folder, "replay.json"), "{}");
     await expect(answerFromReplay(folder, "https://one.example/", 0)).rejects.toThrow("no network");
     rmSync(folder, { recursive: true });
