@@ -86,7 +86,7 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
   const days = tellingsByDay(tellings);
   const feed = `/feeds/story/${story.id}`;
   return (
-    <article className="wrap told" data-tone={toneOf(lead.feedKey)}>
+    <article className="wrap told-story" data-tone={toneOf(lead.feedKey)}>
       <header className="told-head">
         <div>
           <p className="badge">{CATEGORY_NAMES[lead.feedKey]}</p>

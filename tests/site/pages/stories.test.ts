@@ -43,6 +43,12 @@ it("a story's page names who told it first, in order of time, as a list for sear
   expect(times).toEqual(times.toSorted());
 });
 
+it("a story's page has a button that follows it, and nothing where islands/reader/make.ts says that it is followed", async () => {
+  const html = await site.text(await harlan());
+  expect(html).toMatch(/data-act="follow" data-follow="local-news-[^"]+"/);
+  expect(html).not.toMatch(/class="(?:[^"]* )?told[ "]/);
+});
+
 it("a story's address has one spelling, and one that nobody tells is not there", async () => {
   const path = await harlan();
   const id = path.split("/")[2];
