@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn } from "../site/desk/newsroom.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
 
-const START = Date.parse("2026-11-20T15:00:00Z");
+const START = Date.parse("2026-11-20T16:00:00Z");
 let site: EdgeUnderTest;
 let cookie: string;
 beforeAll(async () => {
