@@ -8,6 +8,7 @@ import { openLibrary } from "../library/library.ts";
 import { hostOf } from "./fetch/hosts.ts";
 import { renewFrontPage, startRefresh } from "./refresh.ts";
 import { isolateOf, PATIENCE, type RefreshDeps, underwayOf } from "./refresh-deps.ts";
+import { restoreSections } from "./restore-sections.ts";
 import { tableOf } from "./section-news.ts";
 
 /** Sources one tick asks. Two of one section cost one write; 720 ticks a day stay under 1,000 writes. */
@@ -26,8 +27,9 @@ export async function tick(deps: RefreshDeps): Promise<Ticked> {
     openAttempts(deps.db, deps.kv).all(),
   ]);
   if (schedules.kind !== "known") return null;
-  const ticked = await askMostNeglected(deps, schedules.value, begun);
-  await renewFrontPage(deps, Math.max(ticked?.changedAt ?? 0, lastChange(schedules.value, deps.now())));
+  const whole = await restoreSections(deps, schedules.value);
+  const ticked = await askMostNeglected(deps, whole, begun);
+  await renewFrontPage(deps, Math.max(ticked?.changedAt ?? 0, lastChange(whole, deps.now())));
   if (deps.db) await openLibrary(deps.db, deps.now).retire(deps.now());
   return ticked && { key: ticked.key, asked: ticked.asked };
 }

@@ -1,7 +1,14 @@
-import { expect, it } from "vitest";
-import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { ANCHOR, deadNetwork, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { pathsOf } from "../../trust/faults.ts";
 import { openNewsroom } from "../desk/newsroom.ts";
 import { asBrowser, everyPage, fill } from "../pages/every-page.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "woodward-return-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A page without what differs from one place to another. */
 async function pageOf(site: SiteUnderTest, path: string): Promise<[number, string]> {
@@ -52,3 +59,31 @@ it("an export taken in by an empty deployment gives the same pages", async () =>
     await to.site.stop();
   }
 }, 240_000);
+
+it("a KV namespace that was lost comes back from the library, while no publisher answers", async () => {
+  const keepIn = join(folder, "kept");
+  const before = await startUnderTest({ keepIn });
+  await fill(before);
+  const stories = await pathsOf(before);
+  const database = await before.miniflare.getD1Database("LIBRARY");
+  await expect
+    .poll(
+      async () =>
+        (await database.prepare("SELECT count(*) AS n FROM section_copies").first<{ n: number }>())?.n,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBeGreaterThan(10);
+  await before.stop();
+  rmSync(join(keepIn, "kv"), { recursive: true });
+
+  const after = await startUnderTest({ keepIn, network: deadNetwork });
+  try {
+    await after.tick();
+    const back = new Set(await pathsOf(after));
+    expect(stories.filter((path) => !back.has(path))).toEqual([]);
+  } finally {
+    await after.stop();
+  }
+}, 180_000);
