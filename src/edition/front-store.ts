@@ -8,7 +8,7 @@ import { isAhead } from "./source-state.ts";
 const MINUTE = 60_000;
 /** What an isolate read of the front it believes this long. */
 const REMEMBER_MS = MINUTE;
-/** 39 sources write some 710 sections a day, the grouping 108 values; with this the front adds 96, of 1,000. */
+/** 39 sources write some 710 sections a day, the grouping 108 values and its part of the front some 48; this adds 96. */
 const SHORTEST_GAP_MS = 15 * MINUTE;
 /** Written this often even when nothing changed, so that the ages of its sections stay true. */
 const LONGEST_GAP_MS = 30 * MINUTE;
