@@ -17,12 +17,13 @@ type Answerer = "page" | "anew" | "template" | "string" | "hello";
 function ask(url: string, answerer: Answerer): Promise<void> {
   const headers = answerer === "page" ? {} : { "If-None-Match": answerer };
   return new Promise((done, fail) => {
-    request(url, { agent, headers }, (answer) => {
+    const asked = request(url, { agent, headers }, (answer) => {
       answer.resume();
       answer.on("end", done);
-    })
-      .on("error", fail)
-      .end();
+    });
+    // A kept connection may have been closed while another site had its turn.
+    asked.on("error", (error) => (asked.reusedSocket ? ask(url, answerer).then(done, fail) : fail(error)));
+    asked.end();
   });
 }
 
