@@ -114,8 +114,7 @@ async function file(request) {
 
 /** Reduced data: a publisher's picture is fetched once the reader has asked for it. */
 async function pictureUnlessHeld(request) {
-  const held = await caches.open(HELD);
-  if (await held.match(request.url)) return fetch(request);
+  if (await caches.match(request.url, { cacheName: HELD })) return fetch(request);
   // No picture at all: the browser would take one of ours from its memory when the reader asks for the real one.
   return new Response(null, { status: 204 });
 }
