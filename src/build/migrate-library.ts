@@ -19,12 +19,15 @@ export const migrationNames = (): string[] =>
     .map((file) => basename(file))
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 
-/** Applies what is missing, each file whole or not at all; gives the names of what it applied. */
-export async function migrateLibrary(db: D1Database): Promise<string[]> {
+/** Applies what is missing of these, each file whole or not at all; gives the names of what it applied. */
+export async function migrateLibrary(
+  db: D1Database,
+  names: readonly string[] = migrationNames(),
+): Promise<string[]> {
   await db.prepare(APPLIED).run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const missing = migrationNames().filter((name) => !applied.has(name));
+  const missing = names.filter((name) => !applied.has(name));
   for (const name of missing) {
     const statements = statementsOf(readFileSync(join(MIGRATIONS, name), "utf8"));
     await db.batch([

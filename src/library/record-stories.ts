@@ -10,8 +10,13 @@ import { rowOfStory, type StoryRow } from "./story-row.ts";
 /** Stories in one transaction: with their contents about 400 KB, of D1's 2 MB for a value. */
 const PORTION = 30;
 
+/** Stories from this moment on were never given an address of the former form: their row holds none. */
+const FORMER_UNTIL = Date.UTC(2026, 11, 1);
+
 interface Entry extends StoryRow {
   former: string;
+  /** The words of its text, without markup. */
+  body: string;
   print: number;
   /** Bounds of the numbers of its second. */
   from: number;
@@ -40,8 +45,9 @@ const UPSERT = `INSERT INTO stories (number, id, former, feed_key, feed, title, 
   ON CONFLICT (number) DO NOTHING`;
 
 /** Writes 1 row a story. The join leaves out a story whose number another machine took in between. */
-const WORDS = `INSERT OR REPLACE INTO story_words (rowid, title, text, source, section)
-  SELECT stories.number, title, excerpt || ' ' || author, source_name || ' ' || source_home, value ->> 'section'
+const WORDS = `INSERT OR REPLACE INTO story_index (rowid, title, text, source, section, body)
+  SELECT stories.number, title, excerpt || ' ' || author, source_name || ' ' || source_home,
+    replace(feed_key, '-', ''), value ->> 'body'
   FROM json_each(?1) JOIN stories ON stories.id = value ->> 'id' AND stories.number = value ->> 'number'`;
 
 /** Writes a row for each spelling of a word that no headline had before; a known word costs 1 row read. */
@@ -82,10 +88,12 @@ async function recordPortion(ask: Ask, stories: readonly Story[], now: number): 
 function entryOf(story: Story, now: number): Entry {
   const row = rowOfStory(story);
   const time = timeOf(story.pubDate, now);
+  const body = wordsOfHtml(story.content);
   return {
     ...row,
-    former: formerId(story),
-    print: fingerprint(JSON.stringify(row)),
+    former: time < FORMER_UNTIL ? formerId(story) : "",
+    body,
+    print: fingerprint(JSON.stringify({ ...row, body })),
     from: numberAt(time),
     to: lastNumberAt(time),
   };
@@ -106,8 +114,8 @@ function numbered(entries: readonly Entry[], known: readonly Record<string, unkn
 }
 
 function statementsFor(entries: readonly (Entry & { number: number })[], now: number): Statement[] {
-  const rows = JSON.stringify(entries.map(({ from: _from, to: _to, ...row }) => row));
-  const places = entries.map(({ id, number, key }) => ({ id, number, section: sectionWord(key) }));
+  const rows = JSON.stringify(entries.map(({ from: _from, to: _to, body: _body, ...row }) => row));
+  const places = entries.map(({ id, number, body }) => ({ id, number, body }));
   const words = [...new Set(entries.flatMap(({ title }) => wordsOf(title)))];
   const spellings = words.map((word) => ({ word, keys: spellingsOf(word) }));
   return [
@@ -115,6 +123,15 @@ function statementsFor(entries: readonly (Entry & { number: number })[], now: nu
     { sql: WORDS, values: [JSON.stringify(places)] },
     { sql: SPELLINGS, values: [JSON.stringify(spellings)] },
   ];
+}
+
+/** The words of sanitised HTML, for the index: every tag parts words, references are left as blanks. */
+function wordsOfHtml(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&[a-z\d#]{1,10};/gi, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** A section as one word among the words of its stories. */

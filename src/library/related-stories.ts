@@ -13,8 +13,8 @@ const AROUND_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Reads at most 12 rows: each hit in the index and its story. */
 const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
-    SELECT rowid AS number FROM story_words
-    WHERE story_words MATCH ?1 AND rowid > ${whole(2)} AND rowid < ${whole(3)} ORDER BY rowid DESC LIMIT ?4) AS hit
+    SELECT rowid AS number FROM story_index
+    WHERE story_index MATCH ?1 AND rowid > ${whole(2)} AND rowid < ${whole(3)} ORDER BY rowid DESC LIMIT ?4) AS hit
   CROSS JOIN stories ON stories.number = hit.number`;
 
 /**

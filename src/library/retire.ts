@@ -6,13 +6,23 @@ export const CONTENT_MS = 90 * 24 * 60 * 60 * 1000;
 /** In one run of the clock: 36,000 a day, more than any day brings. */
 const PORTION = 50;
 
-/** Reads and writes at most 2 rows for each content, found by the index of those that still have one. */
-const RETIRE = `UPDATE stories SET content = NULL WHERE number IN (
-  SELECT number FROM stories WHERE content IS NOT NULL AND first_seen < ?1 ORDER BY first_seen LIMIT ?2)`;
+/** The oldest contents that are over, found by the index of those that still have one. */
+const OVER = `SELECT number FROM stories WHERE content IS NOT NULL AND first_seen < ?1 ORDER BY first_seen LIMIT ?2`;
 
-/** Removes the oldest contents that are over, a portion at a time; gives the rows written. */
+/** Takes their words out of the index, which afterwards holds what a story without a text has there. */
+const WORDS = `INSERT OR REPLACE INTO story_index (rowid, title, text, source, section, body)
+  SELECT number, title, excerpt || ' ' || author, source_name || ' ' || source_home, replace(feed_key, '-', ''), ''
+  FROM stories WHERE number IN (${OVER})`;
+
+/** Reads at most 4 rows and writes at most 3 for each content. */
+const CONTENTS = `UPDATE stories SET content = NULL WHERE number IN (${OVER})`;
+
+/** Removes the oldest contents that are over and their words, a portion at a time; gives the rows written. */
 export async function retireContents(ask: Ask, now: number): Promise<Answer<number>> {
   const values = [now - CONTENT_MS, PORTION];
-  const told = await ask("retiring contents", CLOCK_WAIT_MS, [{ sql: RETIRE, values }]);
+  const told = await ask("retiring contents", CLOCK_WAIT_MS, [
+    { sql: WORDS, values },
+    { sql: CONTENTS, values },
+  ]);
   return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
 }

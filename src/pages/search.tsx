@@ -9,12 +9,14 @@ import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { searchHeadlines } from "../library/search/headline-texts.ts";
 import { ownTexts } from "../library/search/own-texts.ts";
+import { passageOf } from "../library/search/passage.ts";
 import { asksForSomething, type Query, readQuery } from "../library/search/query.ts";
 import { FURTHEST, type Order, PAGE_SIZE } from "../library/search/search-stories.ts";
 import { searchTexts } from "../library/search/texts.ts";
 import { momentOf } from "../library/story-number.ts";
 import type { LibraryStory } from "../library/story-row.ts";
 import { logRefusal } from "../log.ts";
+import { bodyText } from "../publish/body-text.ts";
 import { searchChannel } from "../publish/channel.ts";
 
 type SearchData = { query: Query; order: Order; shown: Shown | null };
@@ -59,7 +61,7 @@ async function shownFor(c: AppContext, query: Query, order: Order): Promise<Show
     return {
       own,
       feed,
-      stories: onceEach(stories),
+      stories: onceEach(stories).map((story) => showingMatch(story, query)),
       total,
       more,
       page,
@@ -92,6 +94,13 @@ function olderThan({ typed }: Query, stories: readonly LibraryStory[]): string |
   if (!last) return null;
   const moment = new Date(momentOf(last.number) + 1000).toISOString().slice(0, 19);
   return `${typed.replace(/(^|\s)before:\S*/gi, "").trim()} before:${moment}Z`.trim();
+}
+
+/** A story found by words of its text alone shows the passage in which they stand in place of its excerpt. */
+function showingMatch(story: LibraryStory, { terms }: Query): LibraryStory {
+  const shown = [story.title, story.excerpt].some((text) => passageOf(text, terms) !== null);
+  const passage = shown ? null : passageOf(bodyText(story), terms);
+  return passage === null ? story : { ...story, excerpt: passage };
 }
 
 /** A story that is filed under two sections is shown once. */

@@ -10,13 +10,13 @@ const anyOf = (texts: readonly string[]): string => `(${texts.map(quoted).join("
 const allOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(" AND ")})`;
 
 /** Where words are looked for: everywhere, or the headline alone. */
-type Columns = "{title text source}" | "{title}";
+type Columns = "{title text body source}" | "{title}";
 
 /**
  * The FTS5 expression of a query. One without words asks for the stories of its sections, of all where it names
  * none: FTS5 has no expression for everything. Null where no story can match, because no section is like it.
  */
-export function matchExpression(query: Query, columns: Columns = "{title text source}"): string | null {
+export function matchExpression(query: Query, columns: Columns = "{title text body source}"): string | null {
   const { terms, without, source, section } = query;
   const sections = section === null ? FEED_KEYS : sectionsLike(section);
   if (sections.length === 0) return null;
@@ -25,7 +25,7 @@ export function matchExpression(query: Query, columns: Columns = "{title text so
     ...(source !== null ? [`(source : ${anyOf(sourcesLike(source))})`] : []),
   ];
   if (section !== null || all.length === 0) all.push(`(section : ${anyOf(sections.map(sectionWord))})`);
-  const none = without.length > 0 ? ` NOT ({title text source} : ${anyOf(without)})` : "";
+  const none = without.length > 0 ? ` NOT ({title text body source} : ${anyOf(without)})` : "";
   return `(${all.join(" AND ")})${none}`;
 }
 

@@ -27,22 +27,22 @@ export interface Found {
 const NOTHING: Answer<Found> = { kind: "known", value: { stories: [], total: 0, more: false } };
 
 /** The stories that match, newest first: the rows of FTS5 come in the order of time, so it reads no further than asked. */
-const MATCHING = (limit: string) => `SELECT rowid AS number FROM story_words
-  WHERE story_words MATCH ?1 AND rowid >= ${whole(2)} AND rowid < ${whole(3)} ORDER BY rowid DESC LIMIT ${limit}`;
+const MATCHING = (limit: string) => `SELECT rowid AS number FROM story_index
+  WHERE story_index MATCH ?1 AND rowid >= ${whole(2)} AND rowid < ${whole(3)} ORDER BY rowid DESC LIMIT ${limit}`;
 
 /** Reads at most 201 rows. */
 const HOW_MANY = `SELECT count(*) AS total FROM (${MATCHING(String(FURTHEST + 1))})`;
 
 /** Reads the rows before the page and 2 for each on it: at most 240. */
-const NEWEST = `SELECT ${HEADLINE_COLUMNS} FROM (${MATCHING("?4 OFFSET ?5")}) AS hit
+const NEWEST = `SELECT ${HEADLINE_COLUMNS}, content FROM (${MATCHING("?4 OFFSET ?5")}) AS hit
   JOIN stories ON stories.number = hit.number ORDER BY stories.number DESC`;
 
 /** Reads at most 40 rows for each of four meanings, twice more to order them, and 1 for each on the page. */
 const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
-    SELECT rowid AS number FROM story_words WHERE story_words MATCH ?${place + 5}
+    SELECT rowid AS number FROM story_index WHERE story_index MATCH ?${place + 5}
       AND rowid >= ${whole(1)} AND rowid < ${whole(2)} ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
-  return `SELECT ${HEADLINE_COLUMNS}, hit.total FROM (
+  return `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
     SELECT number, min(place) AS place, count(*) OVER () AS total
     FROM (${Array.from({ length: meanings }, meaning).join(" UNION ALL ")})
     GROUP BY number ORDER BY 2, number DESC LIMIT ?3 OFFSET ?4) AS hit

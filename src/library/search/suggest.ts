@@ -13,7 +13,7 @@ const NEAR = `SELECT DISTINCT word FROM spellings WHERE key IN (SELECT value FRO
   LIMIT ${MOST_CANDIDATES}`;
 
 /** Reads 1 row. */
-const ANY = "SELECT rowid FROM story_words WHERE story_words MATCH ?1 LIMIT 1";
+const ANY = "SELECT rowid FROM story_index WHERE story_index MATCH ?1 LIMIT 1";
 
 /** The query as it was probably meant, where a word of it is a slip of the pen; the right word alone where both together find nothing. */
 export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {

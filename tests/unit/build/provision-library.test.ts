@@ -28,6 +28,16 @@ describe("a deploy", () => {
     ]);
   });
 
+  it("of an environment migrates that environment's database, and no other", () => {
+    const { asked, run } = wranglerOf(["woodward-library"]);
+    provisionLibrary({ name: "woodward-staging-library", env: "staging" }, run);
+    expect(asked).toEqual([
+      "d1 list --json",
+      "d1 create woodward-staging-library",
+      "d1 migrations apply woodward-staging-library --remote --config wrangler.toml --env staging",
+    ]);
+  });
+
   it("leaves a library that is there where it is", () => {
     const { asked, run } = wranglerOf(["woodward-library"]);
     provisionLibrary(PLACE, run);

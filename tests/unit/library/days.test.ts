@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Front } from "../../../src/edition/front.ts";
 import { cityDay, readDay } from "../../../src/library/day.ts";
 import { type Library, openLibrary } from "../../../src/library/library.ts";
+import { readQuery } from "../../../src/library/search/query.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 const HOUR = 3_600_000;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 beforeEach(async () => {
-  await db.batch(["days", "stories"].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  await db.batch(["days", "stories", "story_index"].map((table) => db.prepare(`DELETE FROM ${table}`)));
 });
 
 const frontOf = (...numbers: number[]): Front => ({
@@ -131,5 +132,20 @@ describe("contents older than 90 days", () => {
     expect(await library.story(old[3]?.id ?? "")).toMatchObject({
       value: { title: old[3]?.title, content: "" },
     });
+  });
+
+  it("are found by their words as long as they are kept, by headline and excerpt for ever", async () => {
+    const told = makeStory(1, { content: "<p>The bascule&nbsp;opened.</p><p>Two <em>tugs</em> passed.</p>" });
+    await library.record([told], NOW - 91 * DAY);
+    const found = async (typed: string) => {
+      const answer = await library.search(readQuery(typed), "newest", 1);
+      return answer.kind === "known" ? answer.value.stories.map(({ id }) => id) : answer.kind;
+    };
+    for (const typed of ["bascule tug", '"bascule opened"', "bascule river", "section:local bascule"])
+      expect(await found(typed), typed).toEqual([told.id]);
+    expect(await found("nbsp")).toEqual([]);
+    await library.retire(NOW);
+    expect(await found("bascule")).toEqual([]);
+    expect(await found("river source:river section:local")).toEqual([told.id]);
   });
 });

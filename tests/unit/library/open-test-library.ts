@@ -7,15 +7,17 @@ import { storyId } from "../../../src/edition/story-id.ts";
 export const NOW = Date.parse("2026-11-20T15:00:00Z");
 const FEED = "https://river.example/feed";
 
-/** A real D1 in memory with every migration applied. Stop it in `afterAll`. */
-export async function openTestLibrary(): Promise<{ db: D1Database; stop: () => Promise<void> }> {
+/** A real D1 in memory with every migration applied, or those named. Stop it in `afterAll`. */
+export async function openTestLibrary(
+  migrations?: readonly string[],
+): Promise<{ db: D1Database; stop: () => Promise<void> }> {
   const store = new Miniflare({
     modules: true,
     script: "export default {}",
     d1Databases: { LIBRARY: { id: "LIBRARY" } },
   });
   const db = (await store.getD1Database("LIBRARY")) as unknown as Bound;
-  await migrateLibrary(db);
+  await migrateLibrary(db, migrations);
   return { db: db as unknown as D1Database, stop: () => store.dispose() };
 }
 

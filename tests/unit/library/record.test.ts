@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 beforeEach(async () => {
   await db.batch(
-    ["stories", "story_words", "spellings", "days"].map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ["stories", "story_index", "spellings", "days"].map((table) => db.prepare(`DELETE FROM ${table}`)),
   );
 });
 
@@ -46,6 +46,13 @@ describe("the library records what is new or changed", () => {
     expect(await library.story(stories[3]?.id ?? "")).toMatchObject({
       value: { excerpt: "It turned out otherwise.", firstSeen: NOW },
     });
+  });
+
+  it("keeps no former address for a story of a time when none was given", async () => {
+    const story = makeStory(1, { pubDate: "2026-12-01T00:00:00.000Z" });
+    await library.record([story], Date.parse("2026-12-02T00:00:00Z"));
+    expect(await library.story(story.id)).toMatchObject({ kind: "known" });
+    expect(await db.prepare("SELECT former FROM stories").first("former")).toBe("");
   });
 
   it("tells a hundred stories of one second apart", async () => {

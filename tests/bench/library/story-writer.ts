@@ -1,6 +1,6 @@
-import type { FeedKey, Story } from "../../src/edition/article.ts";
-import { FEED_KEYS } from "../../src/edition/article.ts";
-import { storyId } from "../../src/edition/story-id.ts";
+import type { FeedKey, Story } from "../../../src/edition/article.ts";
+import { FEED_KEYS } from "../../../src/edition/article.ts";
+import { storyId } from "../../../src/edition/story-id.ts";
 
 const ONSETS = "b br c ch cl cr d dr f fl fr g gr h j k l m n p pl pr qu r s sh sl st t th tr v w".split(" ");
 const VOWELS = "a e i o u ai ea ee oa oo ou".split(" ");
@@ -32,11 +32,11 @@ export function vocabulary(): string[] {
   return [...words];
 }
 
-/** Stories a day: what 35 sources publish. */
-export const STORIES_A_DAY = 400;
+/** New stories a day: more than 39 sources with 15 stories each bring on most days. */
+export const STORIES_A_DAY = 600;
 
 /**
- * Writes stories whose words have the frequencies of a language (Zipf: rank r as often as 1/r), 400 a day back
+ * Writes stories whose words have the frequencies of a language (Zipf: rank r as often as 1/r), 600 a day back
  * from `now`; story `n` is the same at every run.
  */
 export function storyWriter(now: number): (n: number) => Story {
@@ -62,12 +62,15 @@ export function storyWriter(now: number): (n: number) => Story {
     const text = (length: number) => Array.from({ length }, () => wordAt(random)).join(" ");
     const feedKey: FeedKey = FEED_KEYS[n % FEED_KEYS.length] ?? "local-news";
     const feed = `https://publisher-${n % 35}.example/feed`;
-    const link = `https://publisher-${n % 35}.example/${n}`;
+    const title = text(9);
+    // Addresses and pictures are as long as those of recorded feeds.
+    const link = `https://publisher-${n % 35}.example/news/${n}/${title.replaceAll(" ", "-")}`;
+    const image = `https://publisher-${n % 35}.example/uploads/${n}/picture.jpg`;
     const time = now - Math.floor((n * 86_400_000) / STORIES_A_DAY);
     return {
       id: storyId(feedKey, feed, link, time),
-      ...{ feedKey, feed, link, category: "", image: "", author: "A Reporter" },
-      title: text(9),
+      ...{ feedKey, feed, link, category: "", author: "A Reporter" },
+      ...{ title, image },
       excerpt: text(28),
       content: `<p>${text(100)}</p>`,
       pubDate: new Date(time).toISOString(),

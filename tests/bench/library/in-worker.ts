@@ -1,0 +1,70 @@
+import { Miniflare } from "miniflare";
+
+/** What a call told beside its results. */
+export interface Told {
+  /** In ms, from the Worker's call of its binding to its answer. */
+  ms: number;
+  calls: number;
+  read: number;
+  written: number;
+}
+
+/** A database as the library sees it, and what it told since the last question. */
+export interface Measured {
+  db: D1Database;
+  told: () => Told;
+  stop: () => Promise<void>;
+}
+
+/** A Worker that hands on a batch and times it where readers' pages wait for it: behind the binding, in workerd. */
+const DOOR = `export default {
+  async fetch(request, env) {
+    const { statements } = await request.json();
+    const prepared = statements.map(({ sql, values }) => env.LIBRARY.prepare(sql).bind(...values));
+    const began = performance.now();
+    const results = await env.LIBRARY.batch(prepared);
+    const ms = performance.now() - began;
+    return Response.json({ ms, results: results.map(({ results, meta }) => ({ results, meta })) });
+  },
+};`;
+
+interface Result {
+  results: unknown[];
+  meta: { rows_read: number; rows_written: number };
+}
+
+/** The D1 of a folder behind a Worker in workerd. */
+export function inWorker(folder: string): Measured {
+  const site = new Miniflare({
+    modules: true,
+    script: DOOR,
+    compatibilityDate: "2026-07-30",
+    d1Databases: { LIBRARY: { id: "LIBRARY" } },
+    d1Persist: folder,
+  });
+  let sum: Told = { ms: 0, calls: 0, read: 0, written: 0 };
+  const ask = async (statements: readonly unknown[]): Promise<Result[]> => {
+    const body = JSON.stringify({ statements });
+    const answer = await site.dispatchFetch("http://library.test/", { method: "POST", body });
+    const { ms, results } = (await answer.json()) as { ms: number; results: Result[] };
+    sum.ms += ms;
+    sum.calls += 1;
+    for (const { meta } of results) {
+      sum.read += meta.rows_read;
+      sum.written += meta.rows_written;
+    }
+    return results;
+  };
+  return { db: facade(ask), told: () => taken(sum, (next) => (sum = next)), stop: () => site.dispose() };
+}
+
+export function taken(sum: Told, put: (next: Told) => void): Told {
+  put({ ms: 0, calls: 0, read: 0, written: 0 });
+  return sum;
+}
+
+/** The part of D1 that the library uses: `prepare`, `bind`, `batch`. */
+export function facade(batch: (statements: readonly unknown[]) => Promise<unknown>): D1Database {
+  const prepare = (sql: string) => ({ bind: (...values: unknown[]) => ({ sql, values }) });
+  return { prepare, batch } as unknown as D1Database;
+}

@@ -1,0 +1,62 @@
+import { cityDay } from "../../../src/library/day.ts";
+import { openLibrary } from "../../../src/library/library.ts";
+import { readQuery } from "../../../src/library/search/query.ts";
+import { LIVING } from "./fill.ts";
+import { randomFrom, STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
+
+/** What readers, searches and a refresh ask, each time for something else. */
+export function tasksOf(db: D1Database, size: number, now: number): [string, () => Promise<unknown>][] {
+  const library = openLibrary(db, () => now);
+  const write = storyWriter(now);
+  const words = vocabulary();
+  const random = randomFrom(size);
+  const any = (most: number) => Math.floor(random() * most);
+  const word = (from: number, to: number) => words[from + any(to - from)] ?? "";
+  const phrase = () => write(any(2000)).title.split(" ").slice(0, 2).join(" ");
+  /** A day somewhere in the older half of the library. */
+  const longAgo = () => cityDay(now - (0.5 + random() / 2) * (size / STORIES_A_DAY) * 86_400_000);
+  const search = (typed: () => string, order: "newest" | "best" = "newest") => {
+    return () => library.search(readQuery(typed()), order, 1);
+  };
+  return [
+    ["story page: the story", () => library.story(write(any(size)).id)],
+    ["story page: an id never given", () => library.story(`local-news-${1e15 + any(1e15)}-1`)],
+    ["story page: related", () => library.related(write(any(size)), 3)],
+    ["story page: related, of an old story", () => library.related(write(size - 1 - any(size / 10)), 3)],
+    ["day page", () => library.day(cityDay(now - any(25) * 86_400_000))],
+    ["search: a common word", search(() => word(0, 10))],
+    ["search: a common word, before a day", search(() => `${word(0, 10)} before:${longAgo()}`)],
+    ["search: a common word, after a day", search(() => `${word(0, 10)} after:${longAgo()}`)],
+    ["search: a common word, best first", search(() => word(0, 10), "best")],
+    ["search: two common words", search(() => `${word(0, 20)} ${word(20, 60)}`)],
+    ["search: a rare word", search(() => word(30_000, 60_000))],
+    ["search: a phrase", search(() => `"${phrase()}"`)],
+    ["search: all but one word", search(() => `-${word(0, 10)}`)],
+    ["search: nothing found", search(() => `xylo${any(1e9)}`)],
+    ["search: a better spelling", () => library.spelling(readQuery(`${word(10_000, 60_000)}x`))],
+    ...refreshes(db, now),
+  ];
+}
+
+/** No library of the bench holds a story of so high a number. */
+const UNSEEN = 10_000_000;
+
+function refreshes(db: D1Database, now: number): [string, () => Promise<unknown>][] {
+  const random = randomFrom(Date.now());
+  const library = openLibrary(db, () => now);
+  const write = storyWriter(now);
+  let fresh = 0;
+  const known = (n: number) => write((n * 7) % LIVING);
+  const news = () => {
+    fresh += 1;
+    const time = new Date(now + fresh * 1000).toISOString();
+    return Array.from({ length: 15 }, (_, n) =>
+      n < 3 ? { ...write(UNSEEN + Math.floor(random() * 1e9)), pubDate: time } : known(n),
+    );
+  };
+  const old = () => Array.from({ length: 15 }, (_, n) => known(n));
+  return [
+    ["refresh: 3 new of 15", () => library.record(news(), now + 60_000)],
+    ["refresh: nothing changed", () => library.record(old(), now)],
+  ];
+}
