@@ -89,10 +89,6 @@ export function editedEdition(
       return sections.map((section) => editedSection(section, value, now(), origin));
     },
     front: () => new Map([...edition.front()].map(([key, section]) => [key, edited(section)] as const)),
-    async frontStored() {
-      const [sections, value] = await Promise.all([edition.frontStored(), desk]);
-      return sections.map((section) => editedSection(section, value, now(), origin));
-    },
     async headline(id) {
       const [found, value] = await Promise.all([edition.headline(id), desk]);
       if (found.kind !== "known") return found;

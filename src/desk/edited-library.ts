@@ -43,6 +43,8 @@ export function editedLibrary(library: Library, desk: Promise<DeskValue>): Libra
         lead: shown(day.lead, value),
         sections: day.sections.map((section) => ({ ...section, headlines: shown(section.headlines, value) })),
       })),
+    latestDay: () =>
+      change(library.latestDay(), desk, (day, value) => ({ ...day, lead: shown(day.lead, value) })),
     days: (month) =>
       change(library.days(month), desk, (days, value) =>
         days.map((day) => ({ ...day, lead: shown(day.lead, value) })),

@@ -5,7 +5,7 @@ import { within } from "./deadline.ts";
 import { openStore } from "./edition-store.ts";
 import { FRESH_MS, isOverdue, lastGoodLoad } from "./freshness.ts";
 import { FRONT_KEYS, type Front } from "./front.ts";
-import { readFrontPage } from "./front-store.ts";
+import { readFrontPage, rememberedFront } from "./front-store.ts";
 import type { SectionRecord, SectionState } from "./section-record.ts";
 import { formerId, isOfFeed, readStoryId, type StoryId } from "./story-id.ts";
 import { type Section, sectionOfPart, toSection } from "./to-section.ts";
@@ -21,8 +21,8 @@ export interface Edition {
   front(): Map<FeedKey, Promise<Section>>;
   /** What the front value holds of stories, for stories/ to check; undefined where it holds none. */
   frontStories(): Promise<unknown>;
-  /** What the front value holds of them; never asks a source. */
-  frontStored(): Promise<Section[]>;
+  /** What this isolate remembers of home; null where it has not read it yet. Asks nobody. */
+  frontRemembered(): Section[] | null;
   /** The headline of a story on now, by its present or former id. Reads at most one key of KV a minute. */
   headline(id: string): Promise<Answer<Headline>>;
   /** All as they are stored; never asks a source. */
@@ -93,9 +93,9 @@ export function openEdition(deps: EditionDeps): Edition {
     sections,
     front,
     frontStories: async () => (await readFront())?.stories,
-    async frontStored() {
-      const page = await readFront();
-      return page?.parts.map((part) => sectionOfPart(part, now())) ?? [];
+    frontRemembered() {
+      const page = rememberedFront(kv, now());
+      return page && page.parts.map((part) => sectionOfPart(part, now()));
     },
     async headline(id) {
       const asked = readStoryId(id);

@@ -44,6 +44,10 @@ export async function readFrontPage(kv: KVNamespace, now: () => number): Promise
 /** When the front that this isolate knows was written, in ms; 0 while it knows none. */
 export const frontWrittenAt = (kv: KVNamespace): number => memories.get(kv)?.front?.at ?? 0;
 
+/** The front that this isolate read last; null where it has none that home would show. */
+export const rememberedFront = (kv: KVNamespace, now: number): Front | null =>
+  trusted(memories.get(kv)?.front ?? null, now);
+
 function trusted(front: Front | null, now: number): Front | null {
   return front && !isAhead(front.at, now) && now - front.at < TRUSTED_MS ? front : null;
 }

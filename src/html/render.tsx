@@ -76,7 +76,8 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
   if (whole) {
     const cache = typeof page.cache === "function" ? page.cache(data) : page.cache;
     // What could not be looked up may be there a second later: a page that says so is kept nowhere.
-    c.header("Cache-Control", c.get("edition").failed() ? "no-store" : (cache ?? PAGE_CACHE));
+    const failed = c.get("edition").failed() || c.get("library").failed();
+    c.header("Cache-Control", failed ? "no-store" : (cache ?? PAGE_CACHE));
     return rendered(c, content);
   }
   const nonce = crypto.randomUUID();

@@ -21,6 +21,8 @@ export interface Told {
   rows: Record<string, unknown>[][];
   read: number;
   written: number;
+  /** Size of the whole database afterwards. */
+  bytes: number;
 }
 
 /**
@@ -39,6 +41,7 @@ export function askerOf(db: D1Database | undefined): Ask {
         rows: results.map((result) => result.results ?? []),
         read: sum(results.map(({ meta }) => meta.rows_read)),
         written: sum(results.map(({ meta }) => meta.rows_written)),
+        bytes: results.at(-1)?.meta.size_after ?? 0,
       };
     } catch (error) {
       logFault("library", `${what} failed: ${error}`);

@@ -111,6 +111,19 @@ export async function findDays(ask: Ask, month: string): Promise<Answer<DayLead[
   return days.length > 0 ? { kind: "known", value: days } : { kind: "unknown" };
 }
 
+/** Reads 1 row, the last of the table. */
+const LATEST = `SELECT date, json_object('lead', front -> '$.lead', 'sections', json_array()) AS front
+  FROM days ORDER BY date DESC LIMIT 1`;
+
+/** What led the newest day of the archive, which is today once a front page was kept. */
+export async function findLatestDay(ask: Ask): Promise<Answer<DayLead>> {
+  const told = await ask("the newest day", READER_WAIT_MS, [{ sql: LATEST }]);
+  if (!told) return { kind: "unavailable" };
+  const row = told.rows[0]?.[0];
+  const lead = row ? readDayFront(row.front)?.lead : undefined;
+  return row && lead ? { kind: "known", value: { date: String(row.date), lead } } : { kind: "unknown" };
+}
+
 /** Reads 2 rows by the ends of the table, and then at most 1 for each month between them. */
 const SPAN = "SELECT min(date) AS first, max(date) AS last FROM days";
 const MONTHS = `SELECT value AS month FROM json_each(?1)

@@ -1,8 +1,8 @@
 import type { Answer } from "../edition/answer.ts";
 import type { Headline, Story } from "../edition/article.ts";
 import type { Front } from "../edition/front.ts";
-import { askerOf } from "./ask.ts";
-import { type Day, type DayLead, findDay, findDays, findMonths, keepDay } from "./days.ts";
+import { type Ask, askerOf } from "./ask.ts";
+import { type Day, type DayLead, findDay, findDays, findLatestDay, findMonths, keepDay } from "./days.ts";
 import { findContents, findStory } from "./find-story.ts";
 import { markLeft, recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
@@ -11,6 +11,7 @@ import type { Query } from "./search/query.ts";
 import { thriftyAsk } from "./search/row-budget.ts";
 import { type Found, type Order, searchStories } from "./search/search-stories.ts";
 import { suggestSpelling } from "./search/suggest.ts";
+import { findSize } from "./size.ts";
 import type { LibraryStory } from "./story-row.ts";
 
 /**
@@ -40,15 +41,28 @@ export interface Library {
   day(date: string): Promise<Answer<Day>>;
   /** The days of a month, "2026-11", newest first. Reads at most 31 rows. */
   days(month: string): Promise<Answer<DayLead[]>>;
+  /** What led the newest day. Reads 1 row. */
+  latestDay(): Promise<Answer<DayLead>>;
+  /** How large the library is, in bytes. Reads no row. */
+  size(): Promise<Answer<number>>;
   /** The months that have a day, "2026-11", newest first. Reads a row a month. */
   months(): Promise<Answer<string[]>>;
+  /** True once something on this request could not be looked up: no cache may keep its answer. */
+  failed(): boolean;
 }
 
 /** The library behind a binding; without one every answer is "unavailable". */
 export function openLibrary(db: D1Database | undefined, now: () => number): Library {
-  const ask = askerOf(db);
+  let failed = false;
+  const asker = askerOf(db);
+  const ask: Ask = async (...question) => {
+    const told = await asker(...question);
+    if (!told) failed = true;
+    return told;
+  };
   const search = thriftyAsk(db, ask, now);
   return {
+    failed: () => failed,
     story: (id) => findStory(ask, id),
     contents: (ids) => findContents(ask, ids),
     record: (stories, at) => recordStories(ask, stories, at),
@@ -60,6 +74,8 @@ export function openLibrary(db: D1Database | undefined, now: () => number): Libr
     retire: (at) => retireContents(ask, at),
     day: (date) => findDay(ask, date),
     days: (month) => findDays(ask, month),
+    latestDay: () => findLatestDay(ask),
+    size: () => findSize(ask),
     months: () => findMonths(ask),
   };
 }

@@ -1,6 +1,8 @@
 import { site } from "../city/site.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { rememberedDesk } from "../desk/desk-memory.ts";
+import { isHidden } from "../desk/in-force.ts";
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { AppContext } from "../env.ts";
@@ -39,6 +41,7 @@ const noStoryPage: Page<NoStoryData> = {
     robots: "noindex",
   }),
   status: ({ missing }) => (missing === "unknown" ? 404 : 200),
+  cache: ({ missing }) => (missing === "unavailable" ? "no-store" : undefined),
   pageStyles: true,
   Component: ({ data: { missing, headlines } }) => (
     <div className="wrap">
@@ -80,11 +83,17 @@ function Today({ stories }: { stories: readonly Headline[] }) {
   );
 }
 
-/** The answer for an address whose story we do not have. It asks no source, and KV at most once a minute. */
+/**
+ * The answer for an address whose story we do not have. Whoever asks for ids that never were costs no source and
+ * no key of KV: the day's headlines are those that this isolate remembers of home, else one row of the library.
+ */
 export function noStory(c: AppContext, missing: Missing): Promise<Response> {
-  const headlines = c
-    .get("edition")
-    .frontStored()
-    .then((sections) => featuredOf(sections));
-  return renderPage(c, noStoryPage, { missing, headlines: soon(headlines) });
+  return renderPage(c, noStoryPage, { missing, headlines: soon(todaysHeadlines(c)) });
+}
+
+async function todaysHeadlines(c: AppContext): Promise<Headline[]> {
+  const home = c.get("edition").frontRemembered();
+  if (home) return featuredOf(home).filter((headline) => !isHidden(rememberedDesk(c.env.EDITION), headline));
+  const day = await c.get("library").latestDay();
+  return day.kind === "known" ? day.value.lead : [];
 }

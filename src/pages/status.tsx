@@ -1,21 +1,18 @@
-import { sectionName } from "../city/sections.ts";
 import type { SettingProblem } from "../city/setting-fields.ts";
 import { site } from "../city/site.ts";
+import { Arriving } from "../components/Arriving.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { SectionSources, summary, Waits } from "../components/SectionSources.tsx";
 import { type Counted, readCounts } from "../counts.ts";
 import { sourcesNow } from "../desk/sources-now.ts";
-import {
-  type HostWait,
-  type SectionHealth,
-  type SectionStatus,
-  type SourceStatus,
-  type Status,
-  statusOf,
-} from "../edition/status.ts";
+import type { Answer } from "../edition/answer.ts";
+import type { FeedKey } from "../edition/article.ts";
+import { type Status, statusOf } from "../edition/status.ts";
 import { type AppContext, settingsHere, stationsHere } from "../env.ts";
 import type { Page } from "../html/render.tsx";
-import { agoText } from "../islands/ago-text.ts";
+import { type Soon, soon } from "../html/soon.ts";
 import { askerOf } from "../library/ask.ts";
+import { FREE_BYTES, WARN_BYTES } from "../library/size.ts";
 import { logFault } from "../log.ts";
 import type { StationStats } from "../radio/station-report.ts";
 import { stationStats, statsSentences } from "../radio/station-stats.ts";
@@ -23,36 +20,49 @@ import { lastRun, type StoriesStatus, storiesStatus } from "../stories/stories-s
 
 const CACHE = "public, max-age=30";
 
-/** The edition's sources, and the radio's stations. */
-interface SiteStatus extends Status {
-  stories: StoriesStatus;
-  stations: StationStats[];
+/** How full the library is, in bytes; null when it does not say. */
+interface LibraryRoom {
+  bytes: number;
+  freePlanBytes: number;
+  /** True while there is still time to do something about it. */
+  nearlyFull: boolean;
+}
+
+/** What the page says, each part as soon as it is known: it waits for none of the stores with its first byte. */
+interface SiteStatus {
+  sources: Soon<Status>;
+  stories: Soon<StoriesStatus>;
+  library: Soon<LibraryRoom | null>;
+  stations: Soon<StationStats[]>;
   /** Of the last seven days; null where reading is not counted, or nobody may read the counts. */
-  counts: Counted[] | null;
+  counts: Soon<Counted[] | null>;
   /** Variables and settings that could not be taken as they stand. */
   problems: readonly SettingProblem[];
 }
 
-async function loadStatus(c: AppContext): Promise<SiteStatus> {
-  const stations = stationsHere(c.env);
-  const [records, told, run, counts, stats] = await Promise.all([
-    c.get("edition").records(),
-    c.get("stories")(),
-    lastRun(askerOf(c.env.LIBRARY)),
-    readCounts(c.env),
-    // The sources' status is still worth showing when a relay cannot be asked.
-    stationStats(c.env, stations).catch((error: unknown) => {
-      logFault("radio", "the relays did not answer the status page", error);
-      return [];
-    }),
-  ]);
+function loadStatus(c: AppContext): SiteStatus {
+  const hasSources = (key: FeedKey) => sourcesNow(c.get("desk"), key).length > 0;
+  const records = c.get("edition").records();
+  const run = lastRun(askerOf(c.env.LIBRARY));
   return {
-    ...statusOf(records, Date.now(), (key) => sourcesNow(c.get("desk"), key).length > 0),
-    stories: storiesStatus(told, run),
-    stations: stats,
-    counts,
+    sources: soon(records.then((known) => statusOf(known, Date.now(), hasSources))),
+    stories: soon(Promise.all([c.get("stories")(), run]).then(([told, last]) => storiesStatus(told, last))),
+    library: soon(c.get("library").size().then(roomOf)),
+    counts: soon(readCounts(c.env)),
+    // The sources' status is still worth showing when a relay cannot be asked.
+    stations: soon(
+      stationStats(c.env, stationsHere(c.env)).catch((error: unknown) => {
+        logFault("radio", "the relays did not answer the status page", error);
+        return [];
+      }),
+    ),
     problems: settingsHere(c.env).problems,
   };
+}
+
+function roomOf(size: Answer<number>): LibraryRoom | null {
+  if (size.kind !== "known") return null;
+  return { bytes: size.value, freePlanBytes: FREE_BYTES, nearlyFull: size.value >= WARN_BYTES };
 }
 
 /** How every source is doing, for whoever runs the site; `/status.json` says the same to a monitor. */
@@ -65,23 +75,62 @@ export const statusPage: Page<SiteStatus> = {
     robots: "noindex",
   }),
   cache: CACHE,
-  Component: ({ data }) => (
+  Component: ({ data: { sources, stories, library, stations, counts, problems } }) => (
     <div className="wrap">
-      <PageHeader title="Status of our sources" standfirst={summary(data.sections)} />
+      <PageHeader
+        title="Status of our sources"
+        standfirst="How fresh each section is, and what each source last said."
+      />
       <p className="meta">
         <a href="/status.json">The same as JSON</a>
       </p>
-      {data.problems.length > 0 ? <Problems problems={data.problems} /> : null}
-      {data.hostWaits.length > 0 ? <Waits waits={data.hostWaits} now={Date.parse(data.at)} /> : null}
-      {data.sections.map((section) => (
-        <SectionSources key={section.key} section={section} now={Date.parse(data.at)} />
-      ))}
-      {data.counts ? <Counts counts={data.counts} /> : null}
-      <Stories {...data.stories} />
-      {data.stations.length > 0 ? <Stations stations={data.stations} /> : null}
+      {problems.length > 0 ? <Problems problems={problems} /> : null}
+      <Arriving value={sources} fallback={<p className="meta">Looking at the sources</p>}>
+        {({ sections, hostWaits, at }) => (
+          <>
+            <p className="note">{summary(sections)}</p>
+            {hostWaits.length > 0 ? <Waits waits={hostWaits} now={Date.parse(at)} /> : null}
+            {sections.map((section) => (
+              <SectionSources key={section.key} section={section} now={Date.parse(at)} />
+            ))}
+          </>
+        )}
+      </Arriving>
+      <Arriving value={counts} fallback={null}>
+        {(told) => (told ? <Counts counts={told} /> : null)}
+      </Arriving>
+      <Arriving value={stories} fallback={null}>
+        {(told) => <Stories {...told} />}
+      </Arriving>
+      <Arriving value={library} fallback={null}>
+        {(room) => <Room room={room} />}
+      </Arriving>
+      <Arriving value={stations} fallback={null}>
+        {(told) => (told.length > 0 ? <Stations stations={told} /> : null)}
+      </Arriving>
     </div>
   ),
 };
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+
+function Room({ room }: { room: LibraryRoom | null }) {
+  return (
+    <section aria-labelledby="status-library">
+      <h2 id="status-library" className="section-head">
+        Library
+      </h2>
+      <p className={room?.nearlyFull ? "note" : "meta"}>
+        {room
+          ? `It holds ${megabytes(room.bytes)}; the Free plan ends at ${megabytes(room.freePlanBytes)}.`
+          : "It does not answer."}
+        {room?.nearlyFull
+          ? " When that is reached nothing new is recorded. Workers Paid gives it 10 GB: change the plan before."
+          : null}
+      </p>
+    </section>
+  );
+}
 
 /** What an operator set that could not be taken, and what the site does instead. */
 function Problems({ problems }: Pick<SiteStatus, "problems">) {
@@ -95,25 +144,6 @@ function Problems({ problems }: Pick<SiteStatus, "problems">) {
           <div key={field + message}>
             <dt>{field}</dt>
             <dd>{message}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** Hosts that want to be left alone: none of our sources there is asked meanwhile. */
-function Waits({ waits, now }: { waits: readonly HostWait[]; now: number }) {
-  return (
-    <section aria-labelledby="status-waits">
-      <h2 id="status-waits" className="section-head">
-        Hosts that asked us to wait
-      </h2>
-      <dl className="definition-rows">
-        {waits.map(({ host, until: time, sources }) => (
-          <div key={host}>
-            <dt>{host}</dt>
-            <dd>{`Asked again ${until(time, now)}; ${sources} of our sources are there.`}</dd>
           </div>
         ))}
       </dl>
@@ -165,54 +195,17 @@ function Stories({ groups, largest, lastRun }: StoriesStatus) {
 
 /** Handler of `/status.json`. */
 export async function statusJson(c: AppContext): Promise<Response> {
-  return c.json(await loadStatus(c), 200, { "Cache-Control": CACHE });
-}
-
-/** What is said of the sections in each state but "ok", after their names. */
-const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
-  failing: "every source fails, so the last good copy is shown",
-  empty: "loaded, but no source gave an article",
-  broken: "asked, but never loaded yet",
-  unasked: "not asked for yet; the clock comes to each section within the hour",
-  unsourced: "no source fills it",
-  unknown: "the store did not answer",
-};
-
-/** How all sections are doing, those that are not well by name. */
-function summary(sections: readonly SectionStatus[]): string {
-  const well = sections.filter(({ health }) => health === "ok").length;
-  const others = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((health) => {
-    const names = sections.filter((section) => section.health === health).map(({ key }) => sectionName(key));
-    return names.length > 0 ? [`${names.join(", ")}: ${WORDS[health]}.`] : [];
-  });
-  return [`${well} of ${sections.length} sections are loaded and being refreshed.`, ...others].join(" ");
-}
-
-function SectionSources({ section, now }: { section: SectionStatus; now: number }) {
-  const { key, ageMinutes, health, sources } = section;
-  const age = ageMinutes === null ? "Never loaded" : `Last good load ${ageMinutes} min ago`;
-  return (
-    <section aria-labelledby={`status-${key}`}>
-      <h2 id={`status-${key}`} className="section-head">
-        {sectionName(key)}
-      </h2>
-      <p className="meta">{health === "ok" ? age : `${age}; ${WORDS[health]}`}</p>
-      <dl className="definition-rows">
-        {sources.map((source) => (
-          <div key={source.feed}>
-            <dt>
-              <a href={source.feed} rel="nofollow noopener">
-                {source.name}
-              </a>
-            </dt>
-            {sentences(source, now).map((sentence) => (
-              <dd key={sentence}>{sentence}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  const { sources, stories, library, stations, counts, problems } = loadStatus(c);
+  const parts = [
+    sources.promise,
+    stories.promise,
+    stations.promise,
+    counts.promise,
+    library.promise,
+  ] as const;
+  const [status, told, stats, counted, room] = await Promise.all(parts);
+  const body = { ...status, stories: told, stations: stats, counts: counted, problems, library: room };
+  return c.json(body, 200, { "Cache-Control": c.get("edition").failed() ? "no-store" : CACHE });
 }
 
 function Stations({ stations }: { stations: StationStats[] }) {
@@ -233,30 +226,4 @@ function Stations({ stations }: { stations: StationStats[] }) {
       </dl>
     </section>
   );
-}
-
-/** What an operator asks about a source, each answer a sentence. */
-export function sentences(source: SourceStatus, now: number): string[] {
-  const { articles, items, validators, gone, failuresInARow, lastError, movedTo } = source;
-  const held = [validators?.etag && "ETag", validators?.lastModified && "Last-Modified"].filter(Boolean);
-  const next = gone ? "never again: its publisher withdrew it" : until(source.nextDue, now);
-  return [
-    `Last success ${ago(source.lastSuccess, now)}; newest item ${ago(source.newestItem, now)}.`,
-    `${articles} articles of ${items} items; validators: ${held.length > 0 ? held.join(" and ") : "none"}.`,
-    `Next due ${next}; failures in a row: ${failuresInARow}.`,
-    ...(source.hostWaitUntil
-      ? [`Its host asked all who ask it to wait: ${until(source.hostWaitUntil, now)}.`]
-      : []),
-    ...(lastError ? [`Last error ${ago(lastError.at, now)}: ${lastError.line}`] : []),
-    ...(movedTo ? [`It has moved for good to ${movedTo}: correct the source table.`] : []),
-  ];
-}
-
-function ago(time: string | null, now: number): string {
-  return time === null ? "never" : agoText(Date.parse(time), now);
-}
-
-function until(time: string | null, now: number): string {
-  const minutes = time === null ? 0 : Math.ceil((Date.parse(time) - now) / 60_000);
-  return minutes > 0 ? `in ${minutes} min` : "now";
 }

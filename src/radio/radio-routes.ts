@@ -5,7 +5,7 @@ import { chooseSession, chooseStation } from "./choose-station.ts";
 import { m3uOf, plsOf } from "./playlist-files.ts";
 import { codeOf, errorResponse, RadioError } from "./radio-error.ts";
 import type { RelayRequest } from "./relay-request.ts";
-import { homeOf, listen, openEvents, regionOf, stationNow } from "./relays.ts";
+import { called, homeOf, listen, openEvents, regionOf, stationNow } from "./relays.ts";
 import type { RadioEnv, Station } from "./station.ts";
 import { stationStats } from "./station-stats.ts";
 import { streamHeaders } from "./stream-headers.ts";
@@ -64,7 +64,8 @@ export function radioRoutes<Env extends RadioEnv>(
   radio.get("/api/stream", async (c) => {
     const ask = askOf(c, "listen", chosen(c));
     if (c.req.raw.method !== "HEAD") return listen(c.env, ask, c.req.raw.signal);
-    return new Response(null, { headers: streamHeaders(ask, await homeOf(c.env, ask.station).sound()) });
+    const sound = await called(homeOf(c.env, ask.station).sound());
+    return new Response(null, { headers: streamHeaders(ask, sound) });
   });
 
   const now = async (c: RadioContext) =>

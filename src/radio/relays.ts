@@ -1,4 +1,5 @@
-import { errorResponse } from "./radio-error.ts";
+import { DeadlineError, within } from "../edition/deadline.ts";
+import { errorResponse, RadioError } from "./radio-error.ts";
 import { askTheNext, type RelayRequest, toRelay } from "./relay-request.ts";
 import type { RadioEnv, Station } from "./station.ts";
 import type { StationRelay } from "./station-relay.ts";
@@ -7,6 +8,18 @@ import type { RelayNow, StationNow } from "./station-report.ts";
 type Relay = DurableObjectStub<StationRelay>;
 
 const mostRelaysInRegion = 8;
+
+/** A relay's call takes no longer than this, in ms: what it asks its broadcaster meanwhile ends after 2 s. */
+export const RELAY_WAIT_MS = 6_000;
+
+/** What a relay answers, or, where it takes too long, the refusal that says so. */
+export async function called<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await within(RELAY_WAIT_MS, answer, "a call of the relay");
+  } catch (error) {
+    throw error instanceof DeadlineError ? new RadioError("station_timeout", error.message) : error;
+  }
+}
 
 /** Where Cloudflare should put an overflow relay, from the continent of a listener; undefined: anywhere. */
 export function regionOf(
@@ -71,10 +84,10 @@ export async function summed<Report extends { overflow: string[] }>(
   ask: (relay: Relay) => Promise<Report>,
   add: (sum: Report, more: Report) => Report,
 ): Promise<Report> {
-  let sum = await ask(homeOf(env, station));
+  let sum = await called(ask(homeOf(env, station)));
   for (const region of sum.overflow) {
     for (let n = 1; n <= mostRelaysInRegion; n++) {
-      const more = await ask(overflowOf(env, station, region, n));
+      const more = await called(ask(overflowOf(env, station, region, n)));
       sum = add(sum, { ...more, overflow: sum.overflow });
       if (more.overflow.length === 0) break;
     }

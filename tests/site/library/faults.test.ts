@@ -7,7 +7,7 @@ let site: SiteUnderTest;
 let story: string;
 
 beforeAll(async () => {
-  site = await startUnderTest({ doors: ["tests/site/library/faulty-library.js", ...REPLAY_DOORS] });
+  site = await startUnderTest({ doors: ["tests/site/faulty-stores.js", ...REPLAY_DOORS] });
   await fill(site);
   story = await knownStory(site);
 });

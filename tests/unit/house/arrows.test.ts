@@ -88,7 +88,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "env",
     "islands/service-worker",
   ],
-  radio: ["city/site", "counts", "env", "public-host"],
+  radio: ["city/site", "counts", "edition/deadline", "env", "public-host"],
   gateway: ["app", "city/sections", "desk/desk-moment", "env", "html/request-gate", "publish/wants-feed"],
 };
 

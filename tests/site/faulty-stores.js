@@ -1,0 +1,63 @@
+// Stands before the replay's door: makes the library or KV slow, locked, full …, as a test asks with
+// POST /__library?fault= or /__kv?fault=, and tells with GET /__kv what was read of KV since the last question.
+import { env } from "cloudflare:workers";
+import door from "./replay-door.js";
+
+export * from "./replay-door.js";
+
+const fault = { library: "none", kv: "none" };
+let read = [];
+
+const library = Object.getPrototypeOf(env.LIBRARY);
+const { batch, prepare } = library;
+const writes = /^\s*(?:INSERT|UPDATE|DELETE)/i;
+const writing = new WeakSet();
+
+library.prepare = function (sql) {
+  const statement = prepare.call(this, sql);
+  const { bind } = statement;
+  statement.bind = (...values) => {
+    const bound = bind.apply(statement, values);
+    if (writes.test(sql)) writing.add(bound);
+    return bound;
+  };
+  return statement;
+};
+
+library.batch = async function (statements) {
+  if (fault.library === "slow") await scheduler.wait(2000);
+  if (fault.library === "locked") throw new Error("D1_ERROR: database is locked: SQLITE_BUSY");
+  if (fault.library === "full" && statements.some((statement) => writing.has(statement)))
+    throw new Error("D1_ERROR: Exceeded maximum DB size");
+  return batch.call(this, statements);
+};
+
+const kv = Object.getPrototypeOf(env.EDITION);
+for (const name of ["get", "getWithMetadata", "list", "put"]) {
+  const call = kv[name];
+  kv[name] = async function (...given) {
+    if (name !== "put")
+      read.push(...[given[0]].flat().map((key) => (typeof key === "string" ? key : "list")));
+    if (fault.kv === "slow") await scheduler.wait(1500);
+    if (fault.kv === "hangs") await scheduler.wait(60_000);
+    if (fault.kv === "fails") throw new Error("KV GET failed: 503 Service Unavailable");
+    return call.apply(this, given);
+  };
+}
+
+function told(url) {
+  const store = url.pathname.slice(3);
+  if (url.searchParams.has("fault")) fault[store] = url.searchParams.get("fault");
+  const since = read;
+  read = [];
+  return Response.json({ fault, read: since });
+}
+
+export default {
+  fetch(request, bindings, ctx) {
+    const url = new URL(request.url);
+    if (url.pathname === "/__library" || url.pathname === "/__kv") return told(url);
+    return door.fetch(request, bindings, ctx);
+  },
+  scheduled: door.scheduled,
+};

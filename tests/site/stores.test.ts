@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { SOURCES } from "../../src/city/sources.ts";
+import { storyId } from "../../src/edition/story-id.ts";
+import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { fill, knownStory } from "./pages/every-page.ts";
+
+const DOORS = ["tests/site/faulty-stores.js", ...REPLAY_DOORS];
+
+/** The site gives up far earlier; a machine that does other things needs its time. A hanging store takes 60 s. */
+const ENDED_MS = 30_000;
+
+let site: SiteUnderTest;
+let story: string;
+
+const suffer = (store: "kv" | "library", fault: string, at = site) =>
+  at.get(`/__${store}?fault=${fault}`, { method: "POST" });
+
+/** What was read of KV since the last question. */
+const readOfKv = async (at = site): Promise<string[]> =>
+  ((await (await at.get("/__kv")).json()) as { read: string[] }).read;
+
+describe("KV that fails, with an isolate that remembers nothing", () => {
+  beforeEach(async () => {
+    site = await startUnderTest({ doors: DOORS });
+  });
+  afterEach(() => site.stop());
+
+  it.each(["fails", "slow", "hangs"])(
+    "and %s costs no page: each ends, and no cache keeps it",
+    async (fault) => {
+      await suffer("kv", fault);
+      const ended = ["/", "/local-news", "/search?q=detroit", "/status", "/feeds/rss"].map(async (path) => {
+        const began = performance.now();
+        const answer = await site.get(path);
+        await answer.text();
+        const kept = answer.headers.get("Cache-Control") ?? "";
+        return { path, status: answer.status, kept, late: performance.now() - began > ENDED_MS };
+      });
+      for (const { path, status, kept, late } of await Promise.all(ended)) {
+        expect([path, late], path).toEqual([path, false]);
+        expect(status === 503 ? "/feeds/rss" : path, path).toBe(path);
+        if (fault !== "slow") expect(kept, path).toBe("no-store");
+      }
+    },
+    60_000,
+  );
+});
+
+describe("a story of today", () => {
+  beforeAll(async () => {
+    site = await startUnderTest({ doors: DOORS });
+    await fill(site);
+    story = await knownStory(site);
+  });
+  afterAll(() => site.stop());
+  afterEach(async () => {
+    await suffer("kv", "none");
+    await suffer("library", "none");
+  });
+
+  it.each(["fails", "hangs"])(
+    "is shown from the library while KV %s",
+    async (fault) => {
+      await suffer("kv", fault);
+      const answer = await site.get(story);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("Read Full Article");
+    },
+    30_000,
+  );
+
+  it("is said to be there, but not to be had, while neither store answers; no cache keeps that", async () => {
+    await suffer("kv", "fails");
+    await suffer("library", "locked");
+    const id = storyId(
+      "local-news",
+      SOURCES["local-news"][0]?.feed ?? "",
+      "https://nobody.example/",
+      1_795_000_000_000,
+    );
+    const answer = await site.get(`/article/${id}/whatever`);
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(text).toContain("This story cannot be shown right now");
+    expect(text).not.toContain("No such story");
+  }, 30_000);
+
+  it("is kept by no cache while its text could not be had", async () => {
+    await suffer("library", "locked");
+    const answer = await site.get(story);
+    expect(await answer.text()).toContain("Read Full Article");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("leaves the status page its first byte at once while both stores are slow", async () => {
+    await site.advance(10);
+    await suffer("kv", "slow");
+    await suffer("library", "slow");
+    const began = performance.now();
+    const answer = await site.get("/status");
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    const first = new TextDecoder().decode((await reader.read()).value);
+    const at = performance.now() - began;
+    let rest = "";
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      rest += new TextDecoder().decode(part.value);
+    const ended = performance.now() - began;
+    expect(first).toContain("Status of our sources");
+    expect(first).not.toContain("Last success");
+    expect(rest).toContain("Last success");
+    expect(at).toBeLessThan(ended - 500);
+  }, 30_000);
+});
+
+describe("an id that was never given", () => {
+  const feed = SOURCES.sports[0]?.feed ?? "";
+  const MADE_UP = [
+    "local-news-1234567812345678-1795100000000",
+    "sports-77-1795100000000",
+    "world-news-0000000000000000-1",
+    "nothing-like-an-id",
+    `${storyId("sports", feed, "https://a.example/", 1).replace(/^sports/, "food")}`,
+  ];
+
+  beforeAll(async () => {
+    site = await startUnderTest({ doors: DOORS });
+    await fill(site);
+    for (let tick = 0; tick < 3; tick += 1) await site.tick();
+  });
+  afterAll(() => site.stop());
+
+  it("is a 404 with search and the day's headlines that reads no key of KV but the desk's, once", async () => {
+    // Long enough for an isolate to forget what it read of the front and the sections.
+    await site.advance(3);
+    await readOfKv();
+    for (const id of MADE_UP) {
+      const answer = await site.get(`/article/${id}/mayor-resigns-in-disgrace`);
+      const text = await answer.text();
+      expect(answer.status, id).toBe(404);
+      expect(text.toLowerCase(), id).not.toContain("disgrace");
+      expect(text, id).toContain('name="q"');
+      expect(text, id).toContain("Today’s headlines");
+    }
+    expect((await readOfKv()).filter((key) => key !== "desk")).toEqual([]);
+  }, 60_000);
+});
