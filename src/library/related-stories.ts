@@ -8,8 +8,8 @@ import { whole } from "./whole.ts";
 
 /** Words of a headline that a related story is looked for by. */
 const MOST_WORDS = 5;
-/** A story is about what happens around its time. */
-const AROUND_MS = 60 * 24 * 60 * 60 * 1000;
+/** A story is about what happens around its time; a wider look would cost more the more stories there are. */
+const AROUND_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Reads at most 12 rows: each hit in the index and its story. */
 const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
@@ -18,7 +18,7 @@ const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
   CROSS JOIN stories ON stories.number = hit.number`;
 
 /**
- * Up to `count` stories (at most 5) of the 60 days around a headline that share two of its telling words,
+ * Up to `count` stories (at most 5) of the two weeks around a headline that share two of its telling words,
  * newest first; the headline itself and the same link under another section are left out.
  */
 export async function findRelated(

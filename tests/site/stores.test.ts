@@ -40,7 +40,9 @@ describe("KV that fails, with an isolate that remembers nothing", () => {
       for (const { path, status, kept, late } of await Promise.all(ended)) {
         expect([path, late], path).toEqual([path, false]);
         expect(status === 503 ? "/feeds/rss" : path, path).toBe(path);
-        if (fault !== "slow") expect(kept, path).toBe("no-store");
+        // A feed that lacks something is written again after a minute; it holds no sentence about a failure.
+        const longest = path === "/feeds/rss" ? "public, max-age=60" : "no-store";
+        if (fault !== "slow") expect(kept, path).toBe(longest);
       }
     },
     60_000,

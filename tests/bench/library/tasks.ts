@@ -4,8 +4,11 @@ import { readQuery } from "../../../src/library/search/query.ts";
 import { LIVING } from "./fill.ts";
 import { randomFrom, STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 
+/** Picks what is asked; what it gives asks it, as often as it is called. */
+type Pick = () => () => Promise<unknown>;
+
 /** What readers, searches and a refresh ask, each time for something else. */
-export function tasksOf(db: D1Database, size: number, now: number): [string, () => Promise<unknown>][] {
+export function tasksOf(db: D1Database, size: number, now: number): [string, Pick][] {
   const library = openLibrary(db, () => now);
   const write = storyWriter(now);
   const words = vocabulary();
@@ -16,14 +19,29 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, () 
   /** A day somewhere in the older half of the library. */
   const longAgo = () => cityDay(now - (0.5 + random() / 2) * (size / STORIES_A_DAY) * 86_400_000);
   const search = (typed: () => string, order: "newest" | "best" = "newest") => {
-    return () => library.search(readQuery(typed()), order, 1);
+    return () => {
+      const query = readQuery(typed());
+      return () => library.search(query, order, 1);
+    };
   };
   return [
-    ["story page: the story", () => library.story(write(any(size)).id)],
-    ["story page: an id never given", () => library.story(`local-news-${1e15 + any(1e15)}-1`)],
-    ["story page: related", () => library.related(write(any(size)), 3)],
-    ["story page: related, of an old story", () => library.related(write(size - 1 - any(size / 10)), 3)],
-    ["day page", () => library.day(cityDay(now - any(25) * 86_400_000))],
+    ["story page: the story", given(() => write(any(size)).id, library.story)],
+    ["story page: an id never given", given(() => `local-news-${1e15 + any(1e15)}-1`, library.story)],
+    [
+      "story page: related",
+      given(
+        () => write(any(size)),
+        (story) => library.related(story, 3),
+      ),
+    ],
+    [
+      "story page: related, of an old story",
+      given(
+        () => write(size - 1 - any(size / 10)),
+        (story) => library.related(story, 3),
+      ),
+    ],
+    ["day page", given(() => cityDay(now - any(25) * 86_400_000), library.day)],
     ["search: a common word", search(() => word(0, 10))],
     ["search: a common word, before a day", search(() => `${word(0, 10)} before:${longAgo()}`)],
     ["search: a common word, after a day", search(() => `${word(0, 10)} after:${longAgo()}`)],
@@ -33,7 +51,7 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, () 
     ["search: a phrase", search(() => `"${phrase()}"`)],
     ["search: all but one word", search(() => `-${word(0, 10)}`)],
     ["search: nothing found", search(() => `xylo${any(1e9)}`)],
-    ["search: a better spelling", () => library.spelling(readQuery(`${word(10_000, 60_000)}x`))],
+    ["search: a better spelling", given(() => readQuery(`${word(10_000, 60_000)}x`), library.spelling)],
     ...refreshes(db, now),
   ];
 }
@@ -41,7 +59,14 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, () 
 /** No library of the bench holds a story of so high a number. */
 const UNSEEN = 10_000_000;
 
-function refreshes(db: D1Database, now: number): [string, () => Promise<unknown>][] {
+const given =
+  <T>(pick: () => T, ask: (picked: T) => Promise<unknown>): Pick =>
+  () => {
+    const picked = pick();
+    return () => ask(picked);
+  };
+
+function refreshes(db: D1Database, now: number): [string, Pick][] {
   const random = randomFrom(Date.now());
   const library = openLibrary(db, () => now);
   const write = storyWriter(now);
@@ -56,7 +81,13 @@ function refreshes(db: D1Database, now: number): [string, () => Promise<unknown>
   };
   const old = () => Array.from({ length: 15 }, (_, n) => known(n));
   return [
-    ["refresh: 3 new of 15", () => library.record(news(), now + 60_000)],
-    ["refresh: nothing changed", () => library.record(old(), now)],
+    [
+      "refresh: 3 new of 15",
+      given(
+        () => null,
+        () => library.record(news(), now + 60_000),
+      ),
+    ],
+    ["refresh: nothing changed", given(old, (stories) => library.record(stories, now))],
   ];
 }
