@@ -21,8 +21,8 @@ export interface Edition {
   front(): Map<FeedKey, Promise<Section>>;
   /** What the front value holds of stories, for stories/ to check; undefined where it holds none. */
   frontStories(): Promise<unknown>;
-  /** What this isolate remembers of home; null where it has not read it yet. Asks nobody. */
-  frontRemembered(): Section[] | null;
+  /** What this isolate remembers of home; undefined where it has not read it yet. Asks nobody. */
+  frontRemembered(): Section[] | undefined;
   /** The headline of a story on now, by its present or former id. Reads at most one key of KV a minute. */
   headline(id: string): Promise<Answer<Headline>>;
   /** All as they are stored; never asks a source. */
@@ -95,7 +95,7 @@ export function openEdition(deps: EditionDeps): Edition {
     frontStories: async () => (await readFront())?.stories,
     frontRemembered() {
       const page = rememberedFront(kv, now());
-      return page && page.parts.map((part) => sectionOfPart(part, now()));
+      return page?.parts.map((part) => sectionOfPart(part, now()));
     },
     async headline(id) {
       const asked = readStoryId(id);

@@ -24,7 +24,7 @@ export interface StoryId {
  * `time` in ms; undefined for a story without a date of its own, whose timestamp is a hash of its link.
  */
 export function storyId(feedKey: FeedKey, feed: string, link: string, time: number | undefined): string {
-  const index = half(fingerprint(feed)) + half(fingerprint(link));
+  const index = halfOfFeed(feed) + half(fingerprint(link));
   return `${feedKey}-${index}-${time ?? undatedStamp(link)}`;
 }
 
@@ -49,6 +49,14 @@ export function readStoryId(id: string): StoryId | null {
 /** True when a story of this id can have come from this feed. */
 export function isOfFeed(id: StoryId, feed: string): boolean {
   return id.index.startsWith(half(fingerprint(feed)));
+}
+
+/** The feed's half is the same for all stories of a document. */
+let lastFeed = { feed: "", half: half(fingerprint("")) };
+
+function halfOfFeed(feed: string): string {
+  if (lastFeed.feed !== feed) lastFeed = { feed, half: half(fingerprint(feed)) };
+  return lastFeed.half;
 }
 
 function undatedStamp(link: string): number {

@@ -1,3 +1,5 @@
+import type { Story } from "../../edition/article.ts";
+
 /**
  * The same text in memory of its own. V8 keeps a part of a string as a window on the whole, so that one kept title
  * would keep its document of megabytes; joining and cutting again writes the part anew (windows are made of 13
@@ -5,4 +7,18 @@
  */
 export function ownText(text: string): string {
   return text.length < 13 ? text : ` ${text}`.slice(1);
+}
+
+/** A story that keeps nothing alive but itself. */
+export function ownStory(story: Story): Story {
+  const { title, excerpt, content, link, author, image } = story;
+  return {
+    ...story,
+    title: ownText(title),
+    excerpt: ownText(excerpt),
+    content: ownText(content),
+    link: ownText(link),
+    author: ownText(author),
+    image: ownText(image),
+  };
 }

@@ -2,6 +2,7 @@ import { sectionName } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { withinRights } from "../../city/within-rights.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
+import { ownStory } from "./own-text.ts";
 import { parseFeed } from "./parse-feed.ts";
 import { MOST_ARTICLES, toArticles } from "./to-articles.ts";
 
@@ -26,6 +27,9 @@ export interface Reading {
 const FIRST_ITEMS = 20;
 const LATER_ITEMS = 300;
 
+/** A document of so many bytes is worth letting go of at once; most feeds are smaller. */
+const LARGE = 100_000;
+
 /** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
 export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: number): Reading {
   const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
@@ -37,5 +41,7 @@ export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: 
     articles = toArticles(feed, source, key, options);
   }
   const allowed = articles.map((article) => withinRights(article, source.rights));
-  return { articles: allowed, items: feed.items.length, ttl: feed.ttl ?? null };
+  // Copying each text costs a tenth of the reading: a small document may stay until its section is read back.
+  const kept = body.bytes.length > LARGE ? allowed.map(ownStory) : allowed;
+  return { articles: kept, items: feed.items.length, ttl: feed.ttl ?? null };
 }

@@ -3,7 +3,6 @@ import type { FeedKey, Story } from "../../edition/article.ts";
 import { storyId } from "../../edition/story-id.ts";
 import { shownAddress } from "./html/attributes.ts";
 import { type ItemHtml, itemHtml } from "./item-html.ts";
-import { ownText } from "./own-text.ts";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { plainText } from "./plain-text.ts";
 import { titleFromText } from "./title-from-text.ts";
@@ -44,7 +43,7 @@ export function toArticles(
   for (const item of feed.items) {
     if (articles.length === MOST_ARTICLES) break;
     const address = item.original ?? item.link;
-    const link = address && ownText(withoutTracking(address));
+    const link = address && withoutTracking(address);
     if (!link) continue;
     const html = itemHtml(item, link);
     const title = titleOf(item, html);
@@ -57,14 +56,14 @@ export function toArticles(
       id: uniqueId(storyId(feedKey, source.feed, link, pubDate?.stable), ids),
       feedKey,
       feed: source.feed,
-      title: ownText(title),
-      excerpt: ownText(excerpt),
-      content: excerpt === "" && isTold(content, title) ? "" : ownText(content),
+      title,
+      excerpt,
+      content: excerpt === "" && isTold(content, title) ? "" : content,
       link,
       pubDate: pubDate?.iso ?? null,
-      author: item.author ? ownText(cut(item.author, 120)) : `${source.name} staff`,
+      author: item.author ? cut(item.author, 120) : `${source.name} staff`,
       category: options.category,
-      image: ownText(image),
+      image,
       source: { name: source.name, home: source.home },
     });
   }

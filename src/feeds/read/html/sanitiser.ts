@@ -1,12 +1,10 @@
-import { withoutControls } from "../controls.ts";
-import { decodeEntities } from "../entities.ts";
 import type { Work } from "../work.ts";
 import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
 import { attributesFor } from "./attributes.ts";
-import { escapeText } from "./escape.ts";
 import { mediaLink } from "./media-link.ts";
 import { PageBox } from "./page-box.ts";
 import type { BoxRule, HtmlPolicy } from "./policy.ts";
+import { textAnew } from "./text-anew.ts";
 import { type HtmlHandler, readHtml } from "./tokens.ts";
 
 const VOID = new Set("area br col command hr img input keygen nextid source track wbr".split(" "));
@@ -17,14 +15,6 @@ const BLOCK = new Set(
     " ",
   ),
 );
-
-/** Text with none of these characters is written as it was read; nine texts in ten. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are among what it finds
-const MAY_NEED_CARE = /[&<>=:(\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
-
-function textAnew(source: string): string {
-  return escapeText(withoutControls(decodeEntities(source)));
-}
 
 /** What it costs to judge a tag's attributes. */
 const ATTRIBUTES_COST = 20;
@@ -98,7 +88,7 @@ export class Sanitiser implements HtmlHandler {
     if (this.hiddenDepth > 0 || this.isDone) return;
     const room = (this.wishes.most - this.out.length) * LONGEST_REFERENCE;
     const read = source.length > room ? source.slice(0, Math.max(room, 0)) : source;
-    const text = MAY_NEED_CARE.test(read) ? textAnew(read) : read;
+    const text = textAnew(read);
     if (this.waitsForText && /[^\s\u00a0\u200b]/.test(text)) this.fill();
     this.write(text);
   }
@@ -204,7 +194,8 @@ export class Sanitiser implements HtmlHandler {
       return;
     }
     const name = this.wishes.policy.box?.rules.get(written)?.name ?? written;
-    const at = this.open.findLastIndex((each) => each.name === name);
+    let at = this.open.length - 1;
+    while (at >= 0 && this.open[at]?.name !== name) at -= 1;
     if (at >= 0) this.closeDownTo(at);
   }
 
