@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FEED_KEYS } from "../../../src/edition/article.ts";
 import { fingerprint } from "../../../src/edition/fingerprint.ts";
 import { FRONT_KEY, readFront } from "../../../src/edition/front.ts";
 import { unaskedSource } from "../../../src/edition/source-state.ts";
@@ -46,6 +47,25 @@ describe("the library", () => {
     await room.settle();
     expect((await inLibrary(room)).filter(({ last_seen }) => last_seen !== null)).toHaveLength(2);
   });
+
+  it("is written no row by a refresh of all sections when nothing changed", async () => {
+    const feedOf = (key: string) => `https://${key}.example/feed`;
+    const room = await openNewsroom(Object.fromEntries(FEED_KEYS.map((key) => [key, [feedOf(key)]])));
+    for (const key of FEED_KEYS) room.say(feedOf(key), [story(`${key} one`), story(`${key} two`, 2)]);
+    const refreshAll = async () => {
+      for (const key of FEED_KEYS) await room.edition.section(key);
+      await room.settle();
+    };
+    await refreshAll();
+    expect(await inLibrary(room)).toHaveLength(2 * FEED_KEYS.length);
+    const asked = room.asked.length;
+    const record = vi.spyOn(room.db ?? ({} as D1Database), "batch");
+    room.advance(61);
+    await refreshAll();
+    expect(room.asked).toHaveLength(asked + FEED_KEYS.length);
+    const written = await Promise.all(record.mock.results.map(({ value }) => value as Promise<D1Result[]>));
+    expect(written.flat().reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)).toBe(0);
+  }, 60_000);
 
   it("is told at the next refresh what it could not be told now", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
