@@ -9,7 +9,7 @@ it("lets searches read their rows, then none until some have been saved up", asy
   let read = 0;
   const ask: Ask = async () => {
     read += 500;
-    return { rows: [[]], read: 500, written: 0 };
+    return { rows: [[]], read: 500, written: 0, bytes: 0 };
   };
   const search = thriftyAsk({} as D1Database, ask, () => now);
   let answered = 0;
@@ -27,7 +27,7 @@ it("comes to less than a third of the Free plan's day, however many ask", async 
     {} as D1Database,
     async () => {
       read += 500;
-      return { rows: [[]], read: 500, written: 0 };
+      return { rows: [[]], read: 500, written: 0, bytes: 0 };
     },
     () => now,
   );
