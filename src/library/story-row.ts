@@ -1,4 +1,5 @@
 import type { Headline, Story } from "../edition/article.ts";
+import { logFault } from "../log.ts";
 import { isInstant, readHeadline } from "./headline-schema.ts";
 
 /** A story as the library has it. */
@@ -17,8 +18,15 @@ export interface LibraryStory extends Headline {
 export const HEADLINE_COLUMNS = `stories.number, id, feed_key, feed, title, excerpt, link, pub_date, author, image,
     source_name, source_home, story_group, first_seen, last_seen`;
 
-/** The story of a row; null for a row that this code could not have written. */
+/** The story of a row; null, and a line for the operator, for a row that this code could not have written. */
 export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
+  const story = readRow(row);
+  if (row && !story)
+    logFault("library", `a row that is no story is left out: ${String(row.id).slice(0, 120)}`);
+  return story;
+}
+
+function readRow(row: Record<string, unknown> | undefined): LibraryStory | null {
   if (!row || typeof row.number !== "number" || !isInstant(row.first_seen)) return null;
   const { feed_key: feedKey, pub_date: pubDate, story_group: group } = row;
   const source = { name: row.source_name, home: row.source_home };
