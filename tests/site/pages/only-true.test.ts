@@ -74,12 +74,21 @@ async function walk(site: SiteUnderTest): Promise<Map<string, string>> {
   return texts;
 }
 
-/** A world in which every source answers with stories of its own host, as in life. */
+/** One event in the words of different newsrooms. */
+const CLOSURE = [
+  "Lafayette Bridge closes Monday for eleven months of deck repairs",
+  "Eleven months of deck repairs close the Lafayette Bridge from Monday",
+  "Drivers lose the Lafayette Bridge for eleven months as deck repairs start Monday",
+];
+
+/** A world in which every source answers with stories of its own host, as in life, and all tell of one event. */
 async function world({ url }: { url: string }): Promise<Response> {
   const { origin } = new URL(url);
-  const items = [1, 2, 3, 4].map(
-    (n) =>
-      `<item><title>Council hears report ${n} of ${origin}</title><link>${origin}/story-${n}?${encodeURIComponent(url)}</link><pubDate>Fri, 20 Nov 2026 1${n}:00:00 GMT</pubDate><description>What happened, in short.</description></item>`,
+  const titles = [1, 2, 3, 4].map((n) => `Council hears report ${n} of ${origin}`);
+  titles.push(CLOSURE[url.length % CLOSURE.length] ?? "");
+  const items = titles.map(
+    (title, n) =>
+      `<item><title>${title}</title><link>${origin}/story-${n}?${encodeURIComponent(url)}</link><pubDate>Fri, 20 Nov 2026 1${n}:00:00 GMT</pubDate><description>${n < 4 ? "What happened, in short." : `${title}, says the county.`}</description></item>`,
   );
   return new Response(`<rss version="2.0"><channel><title>x</title>${items.join("")}</channel></rss>`, {
     headers: { "Content-Type": "application/rss+xml" },
