@@ -22,7 +22,15 @@ const CLEVELAND = ["--name", "Cleveland Lakefront", "--city", "Cleveland", "--re
 
 beforeAll(() => {
   folder = join(mkdtempSync(join(tmpdir(), "city-")), "a new city");
-  for (const part of ["src", "public", "tests", "package.json", "wrangler.toml", "tsconfig.json"])
+  for (const part of [
+    "src",
+    "public",
+    "tests",
+    "package.json",
+    "package-lock.json",
+    "wrangler.toml",
+    "tsconfig.json",
+  ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 });
