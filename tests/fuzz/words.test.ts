@@ -56,7 +56,7 @@ it(
         expect(expression.isWellFormed()).toBe(true);
         // Outside of quoted words there is only what we wrote.
         expect(expression.replace(/"[^"]*"/g, "")).toMatch(
-          /^[(){}:\s]*(?:(?:title|text|source|section|AND|OR|NOT)[(){}:\s]*)*$/,
+          /^[(){}:\s]*(?:(?:title|text|body|source|section|AND|OR|NOT)[(){}:\s]*)*$/,
         );
       }
       expect(splitAtMatches(typed, query.terms).join("")).toBe(typed);

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
 import { startUnderTest } from "../../site-under-test.ts";
 import { type Newsstand, openNewsstand } from "../islands/browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openNewsstand({ variables: { STATIONS: JSON.stringify([SAMPLE_STATION]) } });
   for (const path of ["/", "/local-news", "/sports"]) await stand.site.text(path);
 });
 afterAll(() => stand.close());
