@@ -62,11 +62,11 @@ function dayFrontOf({ parts }: Front): DayFront {
   };
 }
 
-/** Reads 3 rows: the day and its neighbours. */
 /** A day of our calendar, "2026-11-21", and no year that would make the archive's span endless. */
 const isDate = (value: unknown): value is string =>
   typeof value === "string" && /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);
 
+/** Reads 3 rows: the day and its neighbours. */
 const DAY = `SELECT kept_at, front,
     (SELECT max(date) FROM days WHERE date < ?1) AS earlier, (SELECT min(date) FROM days WHERE date > ?1) AS later
   FROM days WHERE date = ?1`;
