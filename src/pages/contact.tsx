@@ -124,7 +124,8 @@ function Subjects({ chosen, settings }: SubjectsProps) {
             <p>
               {/* Opens a letter with its subject line already there (RFC 6068). */}
               <a href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
-                {`Write to ${mail}`}
+                {"Write to "}
+                <span className="inline-block">{mail}</span>
                 <span className="sr-only">{`: ${subject.name}`}</span>
               </a>
             </p>
