@@ -100,4 +100,8 @@ describe("the drawings of the sample edition", () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (1280 853|480 480)"/);
     expect(svg).not.toMatch(/<script|\son\w+=|href|url\((?!#)/);
   });
+
+  it("are all found at an address", () => {
+    expect(drawings.filter((name) => !map[PICTURES + name])).toEqual([]);
+  });
 });
