@@ -22,7 +22,7 @@ let origin: string;
 beforeAll(async () => {
   // A copy, because the test edits it; its name proves that any name will do.
   folder = join(mkdtempSync(join(tmpdir(), "dev-")), "à la page");
-  for (const part of ["src", "public", "package.json", "wrangler.toml", "tsconfig.json"])
+  for (const part of ["src", "public", "package.json", "package-lock.json", "wrangler.toml", "tsconfig.json"])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const port = await freePort();
