@@ -29,7 +29,7 @@ let stand: Newsstand;
 let visit: Visit;
 beforeAll(async () => {
   stand = await openNewsstand({});
-  visit = await stand.visit({ viewport: { width: 320, height: 640 } });
+  visit = await stand.visit({ viewport: { width: 320, height: 640 }, bypassCSP: true });
   await visit.open("/local-news");
   const story = await visit.page.getAttribute("a[href^='/article/']", "href");
   await visit.open(story ?? "/");

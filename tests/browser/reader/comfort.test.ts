@@ -55,7 +55,7 @@ describe("listening to a story", () => {
     expect(await marked(visit)).toEqual([second]);
     await visit.axe();
     await listenButton(visit).click();
-    expect((await said(visit)).at(-1)).toBe("(cancelled)");
+    await expect.poll(async () => (await said(visit)).at(-1)).toBe("(cancelled)");
     expect(await marked(visit)).toEqual([]);
     expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
     expect(visit.errors).toEqual([]);
