@@ -33,6 +33,10 @@ const HEIGHT = 1600;
 const SAME_LETTERS =
   "*,::before,::after{font-family:Newsreader!important;font-style:normal!important;text-rendering:geometricPrecision!important}";
 
+/** Pictures below the first load late: every one in the window has come. */
+const DRAWN =
+  "[...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)";
+
 /** A picture of the top of a page as PNG, at half size: no motion, no script of ours, the clock at the anchor. */
 export async function takePicture(stand: Newsstand, view: View): Promise<Buffer> {
   const options: BrowserContextOptions = {
@@ -48,6 +52,7 @@ export async function takePicture(stand: Newsstand, view: View): Promise<Buffer>
   await visit.open(await view.path(stand));
   await visit.page.addStyleTag({ content: SAME_LETTERS });
   await visit.page.evaluate("document.fonts.ready.then(() => true)");
+  await visit.page.waitForFunction(DRAWN);
   const picture = await visit.page.screenshot();
   await visit.close();
   return picture;
