@@ -33,9 +33,11 @@ const HEIGHT = 1600;
 const SAME_LETTERS =
   "*,::before,::after{font-family:Newsreader!important;font-style:normal!important;text-rendering:geometricPrecision!important}";
 
-/** Pictures below the first load late: every one in the window has come. */
-const DRAWN =
-  "[...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)";
+/** Pictures below the first load late: every one that is seen in the window has come. */
+const DRAWN = `[...document.images].every((one) => {
+  const { top, left, right, width } = one.getBoundingClientRect();
+  return one.complete || width === 0 || top > innerHeight || left >= innerWidth || right <= 0;
+})`;
 
 /** A picture of the top of a page as PNG, at half size: no motion, no script of ours, the clock at the anchor. */
 export async function takePicture(stand: Newsstand, view: View): Promise<Buffer> {
