@@ -49,6 +49,7 @@ async function test(): Promise<number> {
   }
   for (const what of missing) console.log(`not run: ${what}`);
   const total = sum(counts);
+  for (const name of total.names ?? []) console.log(`failed: ${name}`);
   console.log(lastLine(total));
   return total.failed > 0 ? 1 : 0;
 }

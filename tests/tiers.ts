@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { hasCityOfTests } from "../src/build/city-of-tests.ts";
 import { root } from "../src/build/root.ts";
 import { runTool } from "../src/build/run-tool.ts";
@@ -9,6 +9,8 @@ export interface Count {
   passed: number;
   failed: number;
   notRun: number;
+  /** What failed, by name: said again at the end, where nobody has to look for it. */
+  names?: readonly string[];
 }
 
 /** `npm test` goes through these in turn: the quick one first, so that most mistakes show within a minute or so. */
@@ -21,9 +23,20 @@ export const TIERS = {
 export type Tier = keyof typeof TIERS;
 
 interface FileReport {
+  name?: string;
   status: string;
-  assertionResults: { status: string }[];
+  assertionResults: { status: string; fullName?: string }[];
 }
+
+const inProject = (path: string): string => relative(root, path) || path;
+
+/** The failed tests of vitest's report, "file: name"; a file that broke before its tests by its name alone. */
+export const failedNames = (files: readonly FileReport[]): string[] =>
+  files.flatMap(({ name = "", status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [inProject(name)] : [];
+    return failed.map(({ fullName = "" }) => `${inProject(name)}: ${fullName}`);
+  });
 
 /** The counts of vitest's report. A file that broke before its tests counts as one that failed. */
 export function countReport(files: readonly FileReport[]): Count {
@@ -44,22 +57,28 @@ export async function runVitest(name: string, args: readonly string[]): Promise<
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
   const status = await runTool("vitest", ["run", "--config=tests/vitest.config.ts", ...reporters, ...args]);
-  if (!existsSync(report)) return { passed: 0, failed: 1, notRun: 0 };
-  const count = countReport(JSON.parse(readFileSync(report, "utf8")).testResults);
+  if (!existsSync(report)) return { passed: 0, failed: 1, notRun: 0, names: [`${name}: no report`] };
+  const files: FileReport[] = JSON.parse(readFileSync(report, "utf8")).testResults;
+  const count = { ...countReport(files), names: failedNames(files) };
   // An error outside of every test fails the run too.
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  return status !== 0 && count.failed === 0
+    ? { ...count, failed: 1, names: [`${name}: an error outside of every test`] }
+    : count;
 }
 
 /** One check that is no test: types, lint. */
 export async function runCheck(program: string, args: readonly string[]): Promise<Count> {
   const status = await runTool(program, args);
-  return status === 0 ? { passed: 1, failed: 0, notRun: 0 } : { passed: 0, failed: 1, notRun: 0 };
+  return status === 0
+    ? { passed: 1, failed: 0, notRun: 0 }
+    : { passed: 0, failed: 1, notRun: 0, names: [program] };
 }
 
 export const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
   notRun: counts.reduce((total, { notRun }) => total + notRun, 0),
+  names: counts.flatMap(({ names = [] }) => names),
 });
 
 /** The last line of a run, which other programs read. */

@@ -21,6 +21,8 @@ const ofTheCity = {
 export default defineConfig({
   root,
   test: {
+    // What a test prints is read only where it failed.
+    silent: "passed-only",
     projects: [
       ...(hasCityOfTests() ? [ofTheCity] : []),
       {

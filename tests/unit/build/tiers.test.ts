@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countReport, lastLine, sum } from "../../tiers.ts";
+import { root } from "../../../src/build/root.ts";
+import { countReport, failedNames, lastLine, sum } from "../../tiers.ts";
 
 const file = (status: string, ...results: string[]) => ({
   status,
@@ -18,6 +19,19 @@ describe("the numbers at the end of npm test", () => {
       failed: 2,
       notRun: 2,
     });
+  });
+
+  it("come with the names of what failed, and with a file's where it broke before its tests", () => {
+    const torn = {
+      name: `${root}/tests/a.test.ts`,
+      status: "failed",
+      assertionResults: [{ status: "failed", fullName: "a page stands" }],
+    };
+    const broken = { name: `${root}/tests/b.test.ts`, status: "failed", assertionResults: [] };
+    expect(failedNames([torn, broken, file("passed", "passed")])).toEqual([
+      "tests/a.test.ts: a page stands",
+      "tests/b.test.ts",
+    ]);
   });
 
   it("are one line that a program can read, with what did not run only where there is any", () => {
