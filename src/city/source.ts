@@ -4,6 +4,12 @@
  */
 export type Rights = "headline" | "excerpt" | "full";
 
+/** Under what a publisher lets everybody show the whole text. */
+export interface Licence {
+  name: string;
+  href: string;
+}
+
 /** One feed of one publisher. The table of all of them is `sources.ts`. */
 export interface Source {
   /** The publisher's name as a reader knows it. */
@@ -15,7 +21,7 @@ export interface Source {
   /** Left out: an excerpt. */
   rights?: Rights;
   /** The licence of a source with full rights. */
-  licence?: { name: string; href: string };
+  licence?: Licence;
   /** Seconds the publisher's robots.txt wants between two requests. */
   crawlDelaySeconds?: number;
   /** What its robots.txt says of the feed's address; a disallowed one is never asked. Left out: allowed. */

@@ -1,11 +1,17 @@
-import { sourceOfFeed } from "../city/sources.ts";
+import type { Licence } from "../city/source.ts";
 import type { Headline } from "../edition/article.ts";
 import { OutLink } from "./OutLink.tsx";
 
+interface StoryBodyProps {
+  /** Sanitised HTML. */
+  html: string;
+  article: Headline;
+  licence: Licence | undefined;
+}
+
 /** As much of a gathered story as its publisher allows, and under which licence where that is all of it. */
-export function StoryBody({ html, article }: { html: string; article: Headline }) {
-  const { excerpt, feed, feedKey, source } = article;
-  const licence = sourceOfFeed(feed)?.licence;
+export function StoryBody({ html, article, licence }: StoryBodyProps) {
+  const { excerpt, feedKey, source } = article;
   return (
     <>
       {html ? (

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { logFault } from "../log.ts";
+import { logFault, logRefusal } from "../log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
+import { FormRefused } from "./form.ts";
 import { guard, sameOriginOnly } from "./guard.tsx";
 import { show } from "./show.tsx";
 import { postCarousel, postCarouselEnd, showCarousel } from "./views/carousel.tsx";
@@ -95,6 +96,18 @@ deskApp.notFound((c) =>
   show(c, { title: "No such page", status: 404, body: <p className="note">The desk has no page here.</p> }),
 );
 deskApp.onError((error, c) => {
+  if (error instanceof FormRefused) {
+    logRefusal("desk", `${c.req.path}: ${error.message}`, { status: error.status });
+    return show(c, {
+      title: "Not taken",
+      status: error.status,
+      body: (
+        <p className="note" role="alert">
+          {`${error.message} Nothing was changed.`}
+        </p>
+      ),
+    });
+  }
   logFault("desk", `${c.req.method} ${c.req.path}`, error);
   return show(c, {
     title: "That did not work",

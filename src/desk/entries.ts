@@ -80,6 +80,8 @@ const source = object({
   home: webAddress(),
   section: oneOf(FEED_KEYS),
   rights: oneOf(["headline", "excerpt", "full"]),
+  /** Name and address of the licence that allows the whole text; empty where there is none. */
+  licence: orElse("", text(400)),
   /** Minutes between two requests; null leaves it to the clock. */
   interval: orNull(whole(10, 1_440)),
   paused: flag,

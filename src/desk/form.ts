@@ -9,14 +9,37 @@ export type Wrong = Readonly<Record<string, string>>;
 /** A form may carry a pasted book, so that the refusal can still show it; more than this is no form. */
 const MOST_BYTES = 6_000_000;
 
-/** A form that is too large to be read at all. */
-export class FormTooLarge extends Error {}
+/** What was sent and cannot be read as a form: its status, and why in words for who sent it. */
+export class FormRefused extends Error {
+  readonly status: 400 | 413;
+  constructor(status: 400 | 413, words: string) {
+    super(words);
+    this.status = status;
+  }
+}
 
-/** Reads a posted form, with what cannot be seen taken out of its texts. Files become their text. */
+const tooLarge = () => new FormRefused(413, "What was sent is larger than six million bytes.");
+
+/** The body as far as it may go: counted as it comes, because not every sender says beforehand how long it is. */
+async function bodyOf({ headers, body }: Request): Promise<Blob> {
+  if (Number(headers.get("Content-Length") ?? 0) > MOST_BYTES) throw tooLarge();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Blob(chunks);
+}
+
+/** Reads a posted form, with what cannot be seen taken out of its texts. Files become their text. Throws FormRefused. */
 export async function readForm(c: DeskContext): Promise<Typed> {
-  const length = Number(c.req.header("Content-Length") ?? 0);
-  if (length > MOST_BYTES) throw new FormTooLarge(`${length} bytes`);
-  const form = await c.req.raw.clone().formData();
+  const headers = { "Content-Type": c.req.header("Content-Type") ?? "" };
+  const sent = new Response(await bodyOf(c.req.raw), { headers });
+  const form = await sent.formData().catch(() => {
+    throw new FormRefused(400, "What was sent is no form.");
+  });
   const typed: Record<string, string> = {};
   for (const [name, value] of form)
     typed[name] = seenText(typeof value === "string" ? value : await (value as Blob).text());

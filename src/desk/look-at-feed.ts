@@ -1,11 +1,9 @@
 import type { FeedKey, Headline } from "../edition/article.ts";
 import { explain } from "../feeds/explain.ts";
 import { FeedError } from "../feeds/feed-error.ts";
-import { refusedAddress } from "../feeds/fetch/address.ts";
 import { fetchFeed } from "../feeds/fetch/fetch-feed.ts";
 import { readArticles } from "../feeds/read/read-articles.ts";
-import { outsideOf } from "../feeds/refresh-deps.ts";
-import { refreshDeps } from "../provide-edition.ts";
+import { askOutside, outsideOfDesk, refusedHere } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** What an address gave: a feed's first stories, the feeds a home page names, or why neither. */
@@ -23,21 +21,21 @@ const HEAD_BYTES = 300_000;
 /** Looks at an address that an editor gave: a feed, or a page that names its feeds (RSS autodiscovery). */
 export async function lookAt(c: DeskContext, address: string, key: FeedKey): Promise<Look> {
   const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
-  const refused = url ? refusedAddress(url, [new URL(c.req.url).hostname]) : "it is no address";
+  const refused = url ? refusedHere(c, url) : "it is no address";
   if (!url || refused) return { kind: "wrong", words: `This address cannot be asked: ${refused}.` };
   try {
     return await readFeed(c, url.href, key);
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     if (error.kind !== "not-a-feed") return { kind: "wrong", words: explain(error) };
-    const feeds = await feedsNamedAt(url).catch(() => []);
+    const feeds = await feedsNamedAt(c, url).catch(() => []);
     return feeds.length > 0 ? { kind: "page", feeds } : { kind: "wrong", words: explain(error) };
   }
 }
 
 async function readFeed(c: DeskContext, feed: string, key: FeedKey): Promise<Look> {
-  const outside = outsideOf(refreshDeps(c.env, c.executionCtx));
-  const answer = await fetchFeed({ address: feed, validators: null, deadlineMs: DEADLINE_MS }, outside);
+  const request = { address: feed, validators: null, deadlineMs: DEADLINE_MS };
+  const answer = await fetchFeed(request, outsideOfDesk(c));
   if (answer.kind === "unchanged") throw new FeedError("not-modified", "It answers that nothing has changed");
   const source = { name: new URL(feed).hostname.replace(/^www\./, ""), home: new URL(feed).origin, feed };
   const { articles, items } = readArticles(answer, source, key, c.get("now"));
@@ -46,13 +44,9 @@ async function readFeed(c: DeskContext, feed: string, key: FeedKey): Promise<Loo
 }
 
 /** The feeds that a page names in its head: `<link rel="alternate" type="application/rss+xml" href="…">`. */
-async function feedsNamedAt(url: URL): Promise<{ title: string; feed: string }[]> {
-  const answer = await fetch(url, {
-    signal: AbortSignal.timeout(DEADLINE_MS),
-    headers: { Accept: "text/html" },
-  });
-  const html = await startOf(answer);
-  return feedsNamedIn(html, answer.url || url.href);
+async function feedsNamedAt(c: DeskContext, page: URL): Promise<{ title: string; feed: string }[]> {
+  const { response, url } = await askOutside(c, page.href, "text/html", DEADLINE_MS);
+  return feedsNamedIn(await startOf(response), url.href);
 }
 
 async function startOf(answer: Response): Promise<string> {

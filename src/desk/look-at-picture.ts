@@ -1,4 +1,4 @@
-import { refusedAddress } from "../feeds/fetch/address.ts";
+import { askOutside, isRefusedAddress } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 const DEADLINE_MS = 4_000;
@@ -14,16 +14,15 @@ export async function wrongPicture(c: DeskContext, address: string): Promise<str
     return type.startsWith("image/")
       ? undefined
       : `At this address is no picture but ${type || "something else"}.`;
-  } catch {
+  } catch (error) {
+    if (isRefusedAddress(error)) return `This address cannot be asked. ${error.message}.`;
     return "At this address nothing answered within four seconds.";
   }
 }
 
-function ask(c: DeskContext, address: string): Promise<Response> {
+async function ask(c: DeskContext, address: string): Promise<Response> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   if (address.startsWith("/"))
     return c.env.ASSETS.fetch(new URL(address, c.req.url), { signal }) as Promise<Response>;
-  const refused = refusedAddress(new URL(address), [new URL(c.req.url).hostname]);
-  if (refused) throw new Error(refused);
-  return fetch(address, { signal, headers: { Accept: "image/*" } });
+  return (await askOutside(c, address, "image/*", DEADLINE_MS)).response;
 }

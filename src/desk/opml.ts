@@ -43,6 +43,7 @@ export function sourcesOfOpml(file: string, otherwise: FeedKey): SourceEntry[] {
       home: home && /^https?:$/.test(home.protocol) ? home.href : feed.origin,
       section,
       rights: "excerpt",
+      licence: "",
       interval: null,
       paused: true,
       added: true,

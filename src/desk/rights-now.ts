@@ -1,16 +1,41 @@
-import type { Rights } from "../city/source.ts";
+import type { Licence, Rights } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
 import { headlineWithin } from "../city/within-rights.ts";
 import type { Headline } from "../edition/article.ts";
 import type { DeskValue } from "./desk-value.ts";
+import type { SourceEntry } from "./entries.ts";
+import { namedAddress } from "./named-address.ts";
 import { OWN_FEED } from "./own-headline.ts";
 
-const ofDesk = new WeakMap<DeskValue, ReadonlyMap<string, Rights>>();
+/** What may be shown of a source's stories, and the licence that allows all of them. */
+interface Allowed {
+  rights: Rights;
+  licence: Licence | undefined;
+}
 
-function deskRights(desk: DeskValue): ReadonlyMap<string, Rights> {
+/** The licence an editor typed: its name and its address in one line; undefined where one of them is missing. */
+export function licenceOf(line: string): Licence | undefined {
+  const { name, address } = namedAddress(line);
+  return name && address && name !== address ? { name, href: address } : undefined;
+}
+
+/** What an entry of the desk allows: whole texts only where a licence can be shown beside them. */
+export function allowedBy({
+  feed,
+  rights,
+  licence,
+}: Pick<SourceEntry, "feed" | "rights" | "licence">): Allowed {
+  if (rights !== "full") return { rights, licence: undefined };
+  const shown = licenceOf(licence) ?? sourceOfFeed(feed)?.licence;
+  return shown ? { rights, licence: shown } : { rights: "excerpt", licence: undefined };
+}
+
+const ofDesk = new WeakMap<DeskValue, ReadonlyMap<string, Allowed>>();
+
+function deskAllows(desk: DeskValue): ReadonlyMap<string, Allowed> {
   const known = ofDesk.get(desk);
   if (known) return known;
-  const made = new Map(desk.sources.map(({ feed, rights }) => [feed, rights] as const));
+  const made = new Map(desk.sources.map((entry) => [entry.feed, allowedBy(entry)] as const));
   ofDesk.set(desk, made);
   return made;
 }
@@ -18,7 +43,13 @@ function deskRights(desk: DeskValue): ReadonlyMap<string, Rights> {
 /** What a feed's publisher lets us show: as the desk set it, else as the table has it, else an excerpt. */
 export function rightsNow(desk: DeskValue, feed: string): Rights {
   if (feed === OWN_FEED) return "full";
-  return deskRights(desk).get(feed) ?? sourceOfFeed(feed)?.rights ?? "excerpt";
+  return deskAllows(desk).get(feed)?.rights ?? sourceOfFeed(feed)?.rights ?? "excerpt";
+}
+
+/** The licence that stands beside a feed's whole texts; undefined where no more than an excerpt is shown. */
+export function licenceNow(desk: DeskValue, feed: string): Licence | undefined {
+  const decided = deskAllows(desk).get(feed);
+  return decided ? decided.licence : sourceOfFeed(feed)?.licence;
 }
 
 /** Stored headlines as their publishers' rights are now; each that needs no cut stays the same object. */

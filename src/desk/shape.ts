@@ -85,6 +85,17 @@ export const object =
     ) as T;
   };
 
+/** True for a value that a shape takes. */
+export function fits(shape: Shape<unknown>, value: unknown): boolean {
+  try {
+    shape(value, "");
+    return true;
+  } catch (error) {
+    if (error instanceof ShapeError) return false;
+    throw error;
+  }
+}
+
 /** An http or https address, as a browser would write it. */
 export const webAddress =
   (schemes: readonly string[] = ["https:", "http:"]): Shape<string> =>

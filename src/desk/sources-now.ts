@@ -2,12 +2,13 @@ import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
 import type { FeedKey } from "../edition/article.ts";
 import type { DeskValue, Standing } from "./desk-value.ts";
+import { allowedBy } from "./rights-now.ts";
 
 /** A row of the table with what the desk changed about it. */
 function changed(source: Source, entry: Standing<"source"> | undefined): Source {
   if (!entry) return source;
-  const { feed, name, home, paused, interval, rights } = entry;
-  return { ...source, feed, name, home, paused, minutes: interval, rights };
+  const { feed, name, home, paused, interval } = entry;
+  return { ...source, feed, name, home, paused, minutes: interval, rights: allowedBy(entry).rights };
 }
 
 /** The sources of a section as the desk has them: the table of the code, less what moved away, with what came. */

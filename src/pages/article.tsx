@@ -1,4 +1,5 @@
 import { sectionPath, toneOf } from "../city/sections.ts";
+import type { Licence } from "../city/source.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { Corrections } from "../components/Corrections.tsx";
 import { longDate } from "../components/DateLine.tsx";
@@ -12,6 +13,7 @@ import { readDesk } from "../desk/desk-memory.ts";
 import type { OwnHeadline, Standing } from "../desk/desk-value.ts";
 import { correctionsOf, isHidden, isOut, standingNow, withdrawalOf } from "../desk/in-force.ts";
 import { ownPath } from "../desk/own-headline.ts";
+import { licenceNow } from "../desk/rights-now.ts";
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { relatedTo } from "../edition/related.ts";
@@ -29,6 +31,7 @@ type ArticleData =
   | {
       kind: "known";
       article: Headline;
+      licence: Licence | undefined;
       content: Soon<string>;
       related: Soon<Headline[]>;
       corrections: Standing<"correction">[];
@@ -62,7 +65,8 @@ async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
   const path = articlePath(headline);
   if (path !== here) return c.redirect(path, 301);
   const related = soon(relatedStories(c, headline));
-  return { kind: "known", article: headline, content, related, corrections };
+  const licence = licenceNow(desk, headline.feed);
+  return { kind: "known", article: headline, licence, content, related, corrections };
 }
 
 /** From all that was ever carried; of the section on now where the library has nothing to say. */
@@ -155,7 +159,9 @@ function Withdrawn({ reason, at }: { reason: string; at: number }) {
   );
 }
 
-function Known({ article, content, related, corrections }: Extract<ArticleData, { kind: "known" }>) {
+type KnownProps = Extract<ArticleData, { kind: "known" }>;
+
+function Known({ article, licence, content, related, corrections }: KnownProps) {
   return (
     <>
       <article className="story wrap" data-story={article.id} data-tone={toneOf(article.feedKey)}>
@@ -175,7 +181,7 @@ function Known({ article, content, related, corrections }: Extract<ArticleData, 
         <Picture article={article} eager />
         <Corrections corrections={corrections} />
         <Arriving value={content} fallback={<p className="story-body">{article.excerpt}</p>}>
-          {(html) => <StoryBody html={html} article={article} />}
+          {(html) => <StoryBody html={html} article={article} licence={licence} />}
         </Arriving>
         <div className="bar">
           <OutLink className="button read-full" href={article.link}>

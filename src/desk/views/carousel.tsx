@@ -12,7 +12,7 @@ import { show } from "../show.tsx";
 const HERE = "/desk/carousel";
 const SLIDES = 8;
 const LONGEST_MS = 7 * 24 * 3_600_000;
-/** The stories offered in each place: an address can be pasted for any other. */
+/** The stories offered in each place; any other is put first from its own page. */
 const OFFERED = 40;
 
 const numbers = Array.from({ length: SLIDES }, (_, index) => `slide-${index + 1}`);

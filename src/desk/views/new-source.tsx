@@ -4,12 +4,14 @@ import { type FeedKey, isFeedKey } from "../../edition/article.ts";
 import { settingsHere } from "../../env.ts";
 import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
 import { act, actImport } from "../act.ts";
+import { refusedHere } from "../ask-outside.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { rememberedDesk } from "../desk-memory.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { field, readForm } from "../form.ts";
 import { type Look, lookAt } from "../look-at-feed.ts";
 import { sourcesOfOpml } from "../opml.ts";
+import { fits, webAddress } from "../shape.ts";
 import { show } from "../show.tsx";
 import { allSources, sourceId } from "../source-entries.ts";
 import { sourcesNow } from "../sources-now.ts";
@@ -113,7 +115,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const feed = URL.parse(field(typed, "feed"));
   const section = field(typed, "section");
   const name = field(typed, "name").slice(0, 120);
-  if (!feed || !isFeedKey(section) || !/^https?:$/.test(feed.protocol))
+  if (!feed || !isFeedKey(section) || refusedHere(c, feed) || !fits(webAddress(), feed.href))
     return lookView(c, field(typed, "feed"), "local-news", { kind: "wrong", words: "Look at it first." });
   const id = await sourceId(feed.href);
   const known = (await allSources(c)).find((source) => source.id === id);
@@ -123,7 +125,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   }
   const body = {
     ...{ feed: feed.href, name: name || feed.hostname, home: feed.origin, section },
-    rights: "excerpt" as const,
+    ...{ rights: "excerpt" as const, licence: "" },
     ...{ interval: null, paused: false, added: true },
   };
   const summary = `Added the source ${body.name} to ${sectionName(section)}`;

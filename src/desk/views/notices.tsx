@@ -8,7 +8,7 @@ import type { Notice } from "../entries.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
-import { linkOrNothing } from "../shape.ts";
+import { fits, linkOrNothing } from "../shape.ts";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/notices";
@@ -112,22 +112,13 @@ export function readNotice(typed: Typed, now: number): { notice: Notice } | { wr
   if (!text) wrong.text = "Write what the notice says.";
   else if (text.length > 240) wrong.text = `The line has ${text.length} characters; at most 240 fit.`;
   if (!level) wrong.level = "Choose how grave it is.";
-  if (!isLink(link)) wrong.link = "A link begins with https:// or with / for a page of ours.";
+  if (!fits(linkOrNothing, link)) wrong.link = "A link begins with https:// or with / for a page of ours.";
   if (from === null) wrong.from = "Say from when: a day and a time.";
   if (until === null) wrong.until = "Say until when: a day and a time.";
   else if (from !== null && until <= from) wrong.until = "The end is before the beginning.";
   else if (until <= now) wrong.until = "The end is over already.";
   if (Object.keys(wrong).length > 0 || !level || from === null || until === null) return { wrong };
   return { notice: { level, text, link, from, until } };
-}
-
-function isLink(link: string): boolean {
-  try {
-    linkOrNothing(link, "link");
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const fieldsOf = ({ body, version }: Entry<"notice">): Typed => ({

@@ -9,6 +9,8 @@ import type { SourceEntry } from "../entries.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
+import { licenceOf } from "../rights-now.ts";
+import { fits, webAddress } from "../shape.ts";
 import { show } from "../show.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
 import { healthOf, lineOf, SECTIONS } from "./sources.tsx";
@@ -16,7 +18,7 @@ import { healthOf, lineOf, SECTIONS } from "./sources.tsx";
 const RIGHTS = [
   ["headline", "The headline alone"],
   ["excerpt", "An excerpt, as its feed gives it"],
-  ["full", "The whole text, by agreement with the publisher"],
+  ["full", "The whole text, under a licence that is shown beside it"],
 ] as const;
 
 const LABELS = {
@@ -24,6 +26,7 @@ const LABELS = {
   home: "Home page",
   section: "Section",
   rights: "What we may show",
+  licence: "Licence of its texts",
   interval: "Minutes between two requests",
 };
 
@@ -36,6 +39,7 @@ const fieldsOf = (body: SourceEntry, version: number): Typed => ({
   home: body.home,
   section: body.section,
   rights: body.rights,
+  licence: body.licence,
   interval: body.interval === null ? "" : String(body.interval),
   version: String(version),
 });
@@ -96,6 +100,13 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
           <Field {...same} name="rights" label={LABELS.rights} options={RIGHTS} />
           <Field
             {...same}
+            name="licence"
+            label={LABELS.licence}
+            required={false}
+            hint="Its name and its address in one line; needed for the whole text."
+          />
+          <Field
+            {...same}
             name="interval"
             label={LABELS.interval}
             required={false}
@@ -137,19 +148,23 @@ function Button({
 export function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | { wrong: Wrong } {
   const wrong: Record<string, string> = {};
   const name = field(typed, "name");
-  const home = URL.parse(field(typed, "home"));
+  const home = field(typed, "home");
+  const licence = field(typed, "licence");
   const section = field(typed, "section");
   const rights = RIGHTS.find(([word]) => word === typed.rights)?.[0];
   const minutes = field(typed, "interval");
   const interval = minutes === "" ? null : Number(minutes);
   if (!name || name.length > 120) wrong.name = "Give the publisher’s name, in at most 120 characters.";
-  if (!home || !/^https?:$/.test(home.protocol)) wrong.home = "The home page’s address begins with https://.";
+  if (!fits(webAddress(), home)) wrong.home = "The home page’s address begins with https://.";
   if (!isFeedKey(section)) wrong.section = "Choose a section.";
   if (!rights) wrong.rights = "Choose what we may show.";
+  if (licence.length > 400) wrong.licence = "Name and address of a licence fit in 400 characters.";
+  else if ((licence || rights === "full") && !licenceOf(licence))
+    wrong.licence = "Give the name of the licence and its address, which begins with https://.";
   if (interval !== null && !(Number.isInteger(interval) && interval >= 10 && interval <= 1_440))
     wrong.interval = "Give whole minutes from 10 to 1,440, or leave it empty.";
-  if (Object.keys(wrong).length > 0 || !home || !rights || !isFeedKey(section)) return { wrong };
-  return { body: { ...before, name, home: home.href, section, rights, interval } };
+  if (Object.keys(wrong).length > 0 || !rights || !isFeedKey(section)) return { wrong };
+  return { body: { ...before, name, home, section, rights, licence, interval } };
 }
 
 async function change(

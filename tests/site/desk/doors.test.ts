@@ -138,6 +138,31 @@ describe("the passphrase door", () => {
     expect((await ana.get("/desk")).status).toBe(200);
   });
 
+  it("refuses in words what is no form, and what nobody could have typed, said beforehand or not", async () => {
+    const chunk = new Uint8Array(1_000_000).fill(97);
+    const unannounced = () => {
+      let left = 8;
+      return new ReadableStream({
+        pull: (stream) => (left-- > 0 ? stream.enqueue(chunk) : stream.close()),
+      });
+    };
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    const send = (body: BodyInit, headers: Record<string, string>) =>
+      site.get("/desk/mutes", {
+        method: "POST",
+        body,
+        headers: { Origin: site.url, ...headers },
+        duplex: "half",
+      } as RequestInit);
+    const answers = await Promise.all([
+      send("{}", { "Content-Type": "application/json" }),
+      send(new Blob(Array(8).fill(chunk)), type),
+      send(unannounced(), type),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 413, 413]);
+    for (const answer of answers) expect(await answer.text()).toContain("Nothing was changed");
+  });
+
   it("keeps what somebody typed whose sign-in has run out", async () => {
     const answer = await site.get("/desk/notices", {
       method: "POST",

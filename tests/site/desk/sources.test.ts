@@ -6,6 +6,17 @@ import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
 const FEED = "https://newpaper.example/feed.xml";
 const HOME = "https://newpaper.example/";
 const HANGS = "https://slow.example/feed.xml";
+/** Answers with a redirect into a network that is nobody's business. */
+const TURNS = "https://turns.example/";
+const INSIDE = "http://169.254.169.254/latest/meta-data";
+
+const WITH_PICTURE = {
+  headline: "A story with a picture",
+  body: "Its text.",
+  section: "local-news",
+  alt: "A picture",
+  act: "publish",
+};
 
 const rss = (count: number): string =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>New Paper</title>${Array.from(
@@ -26,6 +37,8 @@ beforeAll(async () => {
           '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="All news" href="/feed.xml"></head></html>',
           { headers: { "Content-Type": "text/html" } },
         );
+      if (request.url.startsWith(TURNS))
+        return new Response(null, { status: 302, headers: { Location: INSIDE } });
       if (request.url === HANGS) return new Promise<Response>(() => {});
       return sampleNetwork(request);
     },
@@ -136,6 +149,44 @@ describe("a source", () => {
     const answer = await look(address);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(words);
+  });
+
+  it.each([
+    ["a feed", () => look(`${TURNS}feed`)],
+    ["a picture", () => ana.post("/desk/write/new", { ...WITH_PICTURE, image: `${TURNS}x.png` })],
+  ])("is never followed by the desk into an inner network, as %s", async (_name, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toMatch(/169\.254\.169\.254\S* ?: /);
+    expect(site.asked.some((url) => url.startsWith(TURNS))).toBe(true);
+    expect(site.asked.filter((url) => url.includes("169.254"))).toEqual([]);
+  });
+
+  it.each(["http://10.0.0.1/feed", "https://name:word@newpaper.example/feed.xml", "ftp://x.example/"])(
+    "is not added behind the back of the look: %s",
+    async (feed) => {
+      const answer = await ana.post("/desk/sources/add", { feed, section: "local-news", name: "Inside" });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain("Look at it first");
+    },
+  );
+
+  it("gives its whole text only under a licence that readers see", async () => {
+    const path = await sourceCalled("BridgeDetroit");
+    const fields = { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/", section: "local-news" };
+    const full = async (licence: string) =>
+      ana.post(path, { ...fields, rights: "full", interval: "", licence, version: await versionAt(path) });
+    const without = await full("by agreement");
+    expect(without.status).toBe(422);
+    expect(await without.text()).toContain("Give the name of the licence and its address");
+    const licence = "CC BY-ND 4.0 https://creativecommons.org/licenses/by-nd/4.0/";
+    expect((await full(licence)).status).toBe(303);
+    const cards = (await site.text("/local-news")).split("<article");
+    const card = cards.find((one) => one.includes(">BridgeDetroit<")) ?? "";
+    const page = await site.text(/href="(\/article\/[^"]+)"/.exec(card)?.[1] ?? "");
+    expect(page).toMatch(
+      /From BridgeDetroit\. [\s\S]{0,60}licenses\/by-nd\/4\.0\/"[\s\S]{0,200}CC BY-ND 4\.0/,
+    );
   });
 
   it("that hangs is given up within ten seconds, in words", async () => {

@@ -1,0 +1,10 @@
+/** A line such as "Name https://address": the name, and the http address where it has one. */
+export function namedAddress(line: string): { name: string; address: string } {
+  const address = /https?:\/\/\S+/.exec(line)?.[0] ?? "";
+  const name = line
+    .replace(address, "")
+    .replace(/[\s,:;–-]+$/, "")
+    .trim();
+  const good = URL.canParse(address);
+  return { name: name || address, address: good ? address : "" };
+}
