@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
 import type { Status } from "../../src/edition/status.ts";
 import { feedOf } from "../bad-origin.ts";
+import { calmMs } from "../pace.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -48,9 +49,10 @@ describe.concurrent("readers who come together to a cold section", () => {
 describe.concurrent("a source that keeps a cold section waiting", () => {
   it.concurrent("is left behind after 4 s and is in the edition once it has answered", async () => {
     const site = await slowSite({ of: (address) => (address.includes("michiganpublic") ? 5_500 : 50) });
-    const started = performance.now();
-    expect(await site.text("/local-news")).toContain(CARD);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const took = await calmMs(async () => {
+      expect(await site.text("/local-news")).toContain(CARD);
+    });
+    expect(took).toBeLessThan(5_000);
     await pause(2_500);
     const status = (await (await site.get("/status.json")).json()) as Status;
     const local = status.sections.find(({ key }) => key === "local-news");
@@ -66,9 +68,10 @@ describe.concurrent("a section that is an hour old", () => {
     await site.text("/lifestyle");
     delays.of = () => 3_000;
     await site.advance(61);
-    const started = performance.now();
-    expect(await site.text("/lifestyle")).toContain(CARD);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const took = await calmMs(async () => {
+      expect(await site.text("/lifestyle")).toContain(CARD);
+    });
+    expect(took).toBeLessThan(1_000);
     await site.text("/lifestyle");
     await pause(3_300);
     expect(site.asked).toHaveLength(2 * SOURCES.lifestyle.length);

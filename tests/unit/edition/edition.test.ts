@@ -3,6 +3,7 @@ import type { Answer } from "../../../src/edition/answer.ts";
 import { openEdition } from "../../../src/edition/edition.ts";
 import { openStore } from "../../../src/edition/edition-store.ts";
 import { formerId } from "../../../src/edition/story-id.ts";
+import { calmMs } from "../../pace.ts";
 import { FEED, makeArticle, makeSection } from "./make-section.ts";
 import { closeNewsrooms, type Newsroom, openNewsroom, RIVER, sourceAt, story } from "./newsroom.ts";
 
@@ -188,9 +189,10 @@ describe("the edition never rejects", () => {
     await room.edition.section("local-news");
     room.advance(61);
     vi.spyOn(room.kv, "get").mockReturnValue(new Promise(() => {}) as never);
-    const began = performance.now();
-    expect((await room.edition.section("local-news")).articles).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(500);
+    const took = await calmMs(async () => {
+      expect((await room.edition.section("local-news")).articles).toHaveLength(1);
+    });
+    expect(took).toBeLessThan(500);
   });
 
   it("when KV cannot be written, and serves what it has", async () => {

@@ -136,7 +136,7 @@ describe("a card says no sentence twice", () => {
   });
   it("goes on behind a title that the description repeats", () => {
     const made = article(
-      "<title>Bridge closes for repairs</title>" + body("Bridge closes for repairs. It opens in May."),
+      `<title>Bridge closes for repairs</title>${body("Bridge closes for repairs. It opens in May.")}`,
     );
     expect(made?.excerpt).toBe("It opens in May.");
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Groupable, type GroupState, groupStories } from "../../../src/stories/group.ts";
+import { calmMs } from "../../pace.ts";
 import { labelled } from "./labelled.ts";
 
 /** Groups articles in portions, the state going through JSON between them as it does through the store. */
@@ -106,10 +107,10 @@ describe("grouping survives", () => {
     ["dates that are none", many((at) => `Quillon Foundry fire ${at}`, { published: "yesterday" })],
     ["dates in 2099", many((at) => `Quillon Foundry fire ${at}`, { published: "2099-01-01T00:00:00Z" })],
     ["ids with line breaks", many((at) => `Title ${at}`).map((a) => ({ ...a, id: `${a.id}\nx` }))],
-  ])("%s", (_, articles) => {
-    const start = performance.now();
-    const { ids, state } = groupStories(articles);
-    expect(performance.now() - start).toBeLessThan(1000);
+  ])("%s", async (_, articles) => {
+    let grouped = groupStories([]);
+    expect(await calmMs(() => (grouped = groupStories(articles)))).toBeLessThan(1000);
+    const { ids, state } = grouped;
     expect(ids).toHaveLength(articles.length);
     expect(ids.every((id) => articles.some((one) => one.id === id))).toBe(true);
     const again = groupStories(articles, JSON.parse(JSON.stringify(state)));
