@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
 import { CITY_OF_TESTS, cityOfTests } from "./city-of-tests.ts";
 import { clientInputs, clientManifest } from "./client-manifest.ts";
+import { phrases } from "./phrases.ts";
 import { root } from "./root.ts";
 import { billOfMaterials } from "./sbom.ts";
 import { styleSheet } from "./style-sheet.ts";
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => ({
   logLevel: "warn",
   plugins: [
     forTests && cityOfTests(),
+    phrases(forTests ? CITY_OF_TESTS : `${root}src/city/`),
     cloudflare({
       configPath: `${root}wrangler.toml`,
       viteEnvironment: { name: "worker" },

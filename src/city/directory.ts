@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { SECTIONS } from "./sections.ts";
 
 /**
@@ -36,21 +37,21 @@ const page = (
 
 /** In the order of the header: 17 items from Home to Local Events, then Books and Radio. */
 export const DIRECTORY: readonly DirectoryPage[] = [
-  page("/", "Home", "Homepage", "1.0", "Hourly", ["header", "footer"]),
+  page("/", phrase("Home"), "Homepage", "1.0", "Hourly", ["header", "footer"]),
   ...SECTIONS.filter(({ menus }) => menus.includes("header")),
-  page("/local-events", "Local Events", "Community", "0.7", "Daily", ["header"]),
+  page("/local-events", phrase("Local Events"), "Community", "0.7", "Daily", ["header"]),
   ...SECTIONS.filter(({ menus }) => !menus.includes("header")),
-  page("/archive", "Archive by Day", "News Categories", "0.6", "Daily", ["footer"]),
-  page("/books", "Books", "Community", "0.5", "Monthly", ["header"]),
-  page("/radio", "Radio", "Community", "0.6", "Daily", ["header"]),
-  page("/partners", "Partners", "Community", "0.5", "Monthly", ["footer"]),
-  page("/contact-us", "Contact Us", "Information", "0.6", "Monthly", ["footer"]),
-  page("/about-us", "About Us", "Information", "0.6", "Monthly", ["footer"]),
-  page("/standards", "Standards", "Information", "0.5", "Monthly", ["footer"]),
-  page("/faq", "FAQ", "Information", "0.6", "Monthly", ["footer"]),
-  page("/sitemap", "Site Directory", "Information", "0.5", "Monthly", ["footer"]),
-  page("/rss", "RSS Feeds", "Information", "0.5", "Monthly", ["footer"]),
-  page("/privacy", "Privacy Policy", "Legal", "0.3", "Yearly", ["footer"]),
-  page("/terms", "Terms of Service", "Legal", "0.3", "Yearly", ["footer"]),
-  page("/accessibility", "Accessibility", "Legal", "0.3", "Yearly", ["footer"]),
+  page("/archive", phrase("Archive by Day"), "News Categories", "0.6", "Daily", ["footer"]),
+  page("/books", phrase("Books"), "Community", "0.5", "Monthly", ["header"]),
+  page("/radio", phrase("Radio"), "Community", "0.6", "Daily", ["header"]),
+  page("/partners", phrase("Partners"), "Community", "0.5", "Monthly", ["footer"]),
+  page("/contact-us", phrase("Contact Us"), "Information", "0.6", "Monthly", ["footer"]),
+  page("/about-us", phrase("About Us"), "Information", "0.6", "Monthly", ["footer"]),
+  page("/standards", phrase("Standards"), "Information", "0.5", "Monthly", ["footer"]),
+  page("/faq", phrase("FAQ"), "Information", "0.6", "Monthly", ["footer"]),
+  page("/sitemap", phrase("Site Directory"), "Information", "0.5", "Monthly", ["footer"]),
+  page("/rss", phrase("RSS Feeds"), "Information", "0.5", "Monthly", ["footer"]),
+  page("/privacy", phrase("Privacy Policy"), "Legal", "0.3", "Yearly", ["footer"]),
+  page("/terms", phrase("Terms of Service"), "Legal", "0.3", "Yearly", ["footer"]),
+  page("/accessibility", phrase("Accessibility"), "Legal", "0.3", "Yearly", ["footer"]),
 ];

@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 /** A link that leaves the site. */
 export interface OutwardLink {
   name: string;
@@ -7,8 +9,9 @@ export interface OutwardLink {
 }
 
 /** The panel on the opinion page (specification, section 2). */
-export const OPINION_DISCLAIMER =
-  "The views expressed in these pieces are their authors’ own. They are not necessarily those of this publication, its staff, its partners or its advertisers.";
+export const OPINION_DISCLAIMER = phrase(
+  "The views expressed in these pieces are their authors’ own. They are not necessarily those of this publication, its staff, its partners or its advertisers.",
+);
 
 /** The teams' own sites, on the sports page. */
 export const TEAM_LINKS: readonly OutwardLink[] = [

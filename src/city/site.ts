@@ -12,7 +12,6 @@ export const site = {
   /** Stands for the canonical origin where none is known: on a machine of one's own, in tests. */
   origin: "https://woodward.example",
   language: "en-us",
-  locale: "en_US",
   staff: "Woodward Staff",
   feedStaff: "Woodward Hub Staff",
   /** The year in which the publication began. */

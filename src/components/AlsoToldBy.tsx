@@ -1,4 +1,5 @@
 import type { ToldLine } from "../stories/by-story.ts";
+import { phrase } from "../words/phrase.ts";
 
 /** Newsrooms that are named before "and 2 more". */
 const NAMED = 4;
@@ -11,9 +12,9 @@ export function AlsoToldBy({ told }: { told: ToldLine | undefined }) {
   return (
     <p className="card-meta card-also">
       <a href={told.path}>
-        <b>{`${told.sources} sources`}</b>
+        <b>{phrase("{sources} sources", { sources: told.sources })}</b>
       </a>{" "}
-      {"Also: "}
+      {phrase("Also: ")}
       {named.map(({ source, path, title }, index) => (
         <span key={path}>
           {index > 0 ? ", " : null}
@@ -23,7 +24,7 @@ export function AlsoToldBy({ told }: { told: ToldLine | undefined }) {
           </a>
         </span>
       ))}
-      {more > 0 ? <a href={told.path}>{` and ${more} more`}</a> : null}
+      {more > 0 ? <a href={told.path}>{phrase(" and {more} more", { more })}</a> : null}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { keptMarkup } from "../html/kept-markup.ts";
 import type { WithStory } from "../stories/by-story.ts";
+import { phrase } from "../words/phrase.ts";
 import { AlsoToldBy } from "./AlsoToldBy.tsx";
 import { DateLine, freshness } from "./DateLine.tsx";
 import { Picture } from "./Picture.tsx";
@@ -50,7 +51,8 @@ function CardInside({ article, level = 2, eager = false, now }: ArticleCardProps
       <AlsoToldBy told={article.told} />
       <StoryActs title={article.title} />
       <a className="read-full" href={article.link} rel="noopener external" target="_blank">
-        Read Full Article<span className="sr-only">{`: ${article.title} (opens in a new tab)`}</span>
+        {phrase("Read Full Article")}
+        <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title: article.title })}</span>
       </a>
     </>
   );

@@ -1,7 +1,8 @@
 import { site } from "../city/site.ts";
 import { agoText } from "../islands/ago-text.ts";
+import { LOCALE } from "../words/locale.ts";
 
-const LONG = new Intl.DateTimeFormat("en-US", {
+const LONG = new Intl.DateTimeFormat(LOCALE, {
   year: "numeric",
   month: "long",
   day: "numeric",

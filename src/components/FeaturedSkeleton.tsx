@@ -1,8 +1,10 @@
+import { phrase } from "../words/phrase.ts";
+
 /** The featured carousel's place while its stories are on their way, in its shape, so that little moves. */
 export function FeaturedSkeleton() {
   return (
     <div className="carousel-frame" aria-busy="true">
-      <p className="sr-only">Loading featured articles</p>
+      <p className="sr-only">{phrase("Loading featured articles")}</p>
       <div className="carousel-controls" />
       <div className="carousel" aria-hidden="true">
         <div className="slide skeleton" data-tile="">

@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 /**
  * Follows a story that several newsrooms tell: its next tellings stand on "My page". `group` is the story's id;
  * islands/reader/acts.ts answers, and on each visit sets what is pressed (reader-door.ts).
@@ -12,7 +14,7 @@ export function FollowButton({ group, name }: { group: string; name: string }) {
       data-name={name}
       aria-pressed="false"
     >
-      Follow this story
+      {phrase("Follow this story")}
     </button>
   );
 }

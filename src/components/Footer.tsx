@@ -1,6 +1,7 @@
 import { DIRECTORY } from "../city/directory.ts";
 import { site } from "../city/site.ts";
 import { keptMarkup } from "../html/kept-markup.ts";
+import { phrase } from "../words/phrase.ts";
 import { ReadingMenu } from "./ReadingMenu.tsx";
 import { ThemePicker } from "./ThemePicker.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -9,10 +10,10 @@ const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
 
 /** What the reader makes of the paper. These pages are made on the device, so no search engine lists them. */
 const YOURS = [
-  ["/brief", "The brief"],
-  ["/mine", "My page"],
-  ["/saved", "Saved"],
-  ["/you", "On this device"],
+  ["/brief", phrase("The brief")],
+  ["/mine", phrase("My page")],
+  ["/saved", phrase("Saved")],
+  ["/you", phrase("On this device")],
 ] as const;
 
 /** Home, four sections, and the pages about the publication. */
@@ -30,7 +31,7 @@ function FooterInside() {
         <ThemePicker />
         <ReadingMenu />
       </div>
-      <nav aria-label="Footer">
+      <nav aria-label={phrase("Footer")}>
         <ul>
           {LINKS.map((page) => (
             <li key={page.path}>
@@ -39,7 +40,7 @@ function FooterInside() {
           ))}
         </ul>
       </nav>
-      <nav aria-label="Your paper">
+      <nav aria-label={phrase("Your paper")}>
         <ul>
           {YOURS.map(([path, name]) => (
             <li key={path}>
@@ -48,7 +49,12 @@ function FooterInside() {
           ))}
         </ul>
       </nav>
-      <p>{`© ${site.founded} ${site.name}. Headlines and pictures belong to their publishers.`}</p>
+      <p>
+        {phrase("© {founded} {site}. Headlines and pictures belong to their publishers.", {
+          founded: site.founded,
+          site: site.name,
+        })}
+      </p>
     </div>
   );
 }

@@ -2,13 +2,15 @@ import { DIRECTORY } from "../city/directory.ts";
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
 import { keptMarkup } from "../html/kept-markup.ts";
+import { LOCALE } from "../words/locale.ts";
+import { phrase } from "../words/phrase.ts";
 import { SampleMark } from "./SampleMark.tsx";
 import { SettingsContext, useSettings } from "./use-settings.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
 
-const TODAY = new Intl.DateTimeFormat("en-US", {
+const TODAY = new Intl.DateTimeFormat(LOCALE, {
   weekday: "long",
   year: "numeric",
   month: "long",
@@ -60,17 +62,19 @@ function HeaderInside({ today, current }: { today: string; current: string }) {
       <div className="wrap">
         <div className="masthead-top">
           <p>{`${today} · ${site.city.name}`}</p>
-          <a href="/search">Search</a>
+          <a href="/search">{phrase("Search")}</a>
           {network ? (
             <p className="network-line">
-              {`${site.name} is ${network}`} <SampleMark />
+              {phrase("{site} is {network}", { site: site.name, network })} <SampleMark />
             </p>
           ) : (
-            <p className="network-line">{`Gathered from ${PUBLISHERS} publishers`}</p>
+            <p className="network-line">
+              {phrase("Gathered from {publishers} publishers", { publishers: PUBLISHERS })}
+            </p>
           )}
         </div>
         <div className="masthead-name">
-          <a className="wordmark" href="/" aria-label={`${site.name}, home`}>
+          <a className="wordmark" href="/" aria-label={phrase("{site}, home", { site: site.name })}>
             <Wordmark />
           </a>
           <p className="tagline">{site.tagline}</p>
@@ -78,18 +82,18 @@ function HeaderInside({ today, current }: { today: string; current: string }) {
         <div className="avenue" />
         <div className="menu-bar">
           <button type="button" className="menu-button" popoverTarget="menu">
-            All sections
+            {phrase("All sections")}
           </button>
         </div>
       </div>
-      <nav className="main-menu" id="menu" popover="auto" aria-label="Main">
+      <nav className="main-menu" id="menu" popover="auto" aria-label={phrase("Main")}>
         <button
           type="button"
           className="menu-button menu-close"
           popoverTarget="menu"
           popoverTargetAction="hide"
         >
-          Close
+          {phrase("Close")}
         </button>
         <ul className="wrap">
           {MENU.map((page) => (

@@ -1,4 +1,5 @@
 import { LEGAL_VERSION, type LegalSection } from "../city/legal.ts";
+import { phrase } from "../words/phrase.ts";
 import { DateLine } from "./DateLine.tsx";
 import { PageHeader } from "./PageHeader.tsx";
 
@@ -13,13 +14,13 @@ export function LegalText({ title, sections }: LegalTextProps) {
     <div className="wrap">
       <PageHeader title={title} />
       <p className="meta mb-gap">
-        {"Version of "}
+        {phrase("Version of ")}
         <DateLine date={`${LEGAL_VERSION}T12:00:00Z`} />
       </p>
       <div className="with-sidebar">
         <nav className="lg:order-2" aria-labelledby="contents">
           <h2 id="contents" className="label">
-            Contents
+            {phrase("Contents")}
           </h2>
           <ol className="toc">
             {sections.map(({ id, heading }) => (

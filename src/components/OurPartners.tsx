@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { OutLink } from "./OutLink.tsx";
 import { SampleMark } from "./SampleMark.tsx";
 import { useSettings } from "./use-settings.ts";
@@ -9,7 +10,7 @@ export function OurPartners() {
   return (
     <section aria-labelledby="our-partners">
       <h2 id="our-partners" className="section-head">
-        Our Partners
+        {phrase("Our Partners")}
       </h2>
       {partnersIntro ? <p>{partnersIntro}</p> : null}
       <ul className="thirds">

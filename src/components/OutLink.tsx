@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { phrase } from "../words/phrase.ts";
 
 interface OutLinkProps {
   href: string;
@@ -11,7 +12,7 @@ export function OutLink({ href, className, children }: OutLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener external">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{phrase(" (opens in a new tab)")}</span>
     </a>
   );
 }

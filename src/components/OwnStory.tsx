@@ -2,6 +2,7 @@ import { toneOf } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import type { FeedKey } from "../edition/article.ts";
 import { Island } from "../islands/Island.tsx";
+import { phrase } from "../words/phrase.ts";
 import { longDate } from "./DateLine.tsx";
 import { OutLink } from "./OutLink.tsx";
 import { readTime } from "./read-time.ts";
@@ -40,12 +41,12 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       <h1>{headline}</h1>
       {standfirst ? <p className="standfirst">{standfirst}</p> : null}
       <p className="byline">
-        {`By ${byline || site.staff}`}
+        {phrase("By {staff}", { staff: byline || site.staff })}
         {published === null ? null : " · "}
         {published === null ? null : (
           <time dateTime={new Date(published).toISOString()}>{longDate(published)}</time>
         )}
-        {updated === null ? null : " · updated "}
+        {updated === null ? null : phrase(" · updated ")}
         {updated === null ? null : (
           <time dateTime={new Date(updated).toISOString()}>{longDate(updated)}</time>
         )}
@@ -72,7 +73,7 @@ function Evidence({ story: { howWeKnow, sources } }: { story: OwnStoryShown }) {
   return (
     <section className="note" aria-labelledby="how-we-know">
       <h2 id="how-we-know" className="label">
-        {howWeKnow ? "How we know" : "Sources"}
+        {howWeKnow ? phrase("How we know") : phrase("Sources")}
       </h2>
       {howWeKnow ? <p>{howWeKnow}</p> : null}
       <ul>
@@ -81,7 +82,8 @@ function Evidence({ story: { howWeKnow, sources } }: { story: OwnStoryShown }) {
         ))}
       </ul>
       <p>
-        Found an error? <a href="/standards#corrections">How we correct</a>
+        {phrase("Found an error? ")}
+        <a href="/standards#corrections">{phrase("How we correct")}</a>
       </p>
     </section>
   );

@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 interface PagerProps {
   /** From 1. */
   page: number;
@@ -15,13 +17,13 @@ export function Pager({ page, pages, label, to }: PagerProps) {
     <nav className="pager" aria-label={label}>
       {page > 1 ? (
         <a className="button-quiet" rel="prev" href={to(page - 1)}>
-          Previous page
+          {phrase("Previous page")}
         </a>
       ) : null}
-      <span className="meta">{`Page ${page} of ${pages}`}</span>
+      <span className="meta">{phrase("Page {page} of {pages}", { page, pages })}</span>
       {page < pages ? (
         <a className="button-quiet" rel="next" href={to(page + 1)}>
-          Next page
+          {phrase("Next page")}
         </a>
       ) : null}
     </nav>

@@ -1,18 +1,20 @@
+import { phrase } from "../words/phrase.ts";
+
 /** What a reader may do with a story besides reading it: buttons that only a script can answer. */
 export function ReadStory() {
   return (
     <p className="read-story bar needs-script">
       <button type="button" data-act="save" aria-pressed="false">
-        Save
+        {phrase("Save")}
       </button>
       <button type="button" data-act="more">
-        Follow or mute
+        {phrase("Follow or mute")}
       </button>
       <button type="button" data-act="listen" aria-pressed="false">
-        Listen
+        {phrase("Listen")}
       </button>
       <button type="button" popoverTarget="reading" data-act="reading">
-        Reading
+        {phrase("Reading")}
       </button>
     </p>
   );

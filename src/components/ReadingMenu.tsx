@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 interface Choice {
   /** The attribute of the root element, `data-…`, which the style sheet reads. */
   name: string;
@@ -9,30 +11,30 @@ interface Choice {
 const CHOICES: readonly Choice[] = [
   {
     name: "size",
-    label: "Text size",
+    label: phrase("Text size"),
     options: [
-      ["90%", "Small"],
-      ["", "Normal"],
-      ["115%", "Large"],
-      ["135%", "Larger"],
-      ["165%", "Largest"],
+      ["90%", phrase("Small")],
+      ["", phrase("Normal")],
+      ["115%", phrase("Large")],
+      ["135%", phrase("Larger")],
+      ["165%", phrase("Largest")],
     ],
   },
   {
     name: "width",
-    label: "Width of a story",
+    label: phrase("Width of a story"),
     options: [
-      ["30rem", "Narrow"],
-      ["", "Normal"],
-      ["50rem", "Wide"],
+      ["30rem", phrase("Narrow")],
+      ["", phrase("Normal")],
+      ["50rem", phrase("Wide")],
     ],
   },
   {
     name: "pictures",
-    label: "Pictures",
+    label: phrase("Pictures"),
     options: [
-      ["", "Show"],
-      ["ask", "Only when I ask"],
+      ["", phrase("Show")],
+      ["ask", phrase("Only when I ask")],
     ],
   },
 ];
@@ -42,10 +44,10 @@ export function ReadingMenu() {
   return (
     <div className="reading needs-script">
       <button type="button" className="reading-button" popoverTarget="reading" data-act="reading">
-        Reading
+        {phrase("Reading")}
       </button>
       {/** biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's part, this is a menu */}
-      <div id="reading" className="reading-menu" popover="auto" role="group" aria-label="Reading">
+      <div id="reading" className="reading-menu" popover="auto" role="group" aria-label={phrase("Reading")}>
         {CHOICES.map(({ name, label, options }) => (
           <p key={name}>
             <label htmlFor={`reading-${name}`}>{label}</label>
@@ -59,7 +61,10 @@ export function ReadingMenu() {
           </p>
         ))}
         <p className="meta">
-          Press <kbd>?</kbd> for the keyboard. <a href="/you">All that this device keeps</a>
+          {phrase("Press ")}
+          <kbd>?</kbd>
+          {phrase(" for the keyboard. ")}
+          <a href="/you">{phrase("All that this device keeps")}</a>
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Headline } from "../edition/article.ts";
+import { phrase } from "../words/phrase.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 
 /** Other stories of the section, those of other sources among them. Nothing when there are none. */
@@ -6,7 +7,7 @@ export function RelatedStories({ stories, name }: { stories: readonly Headline[]
   if (stories.length === 0) return null;
   return (
     <aside className="wrap related" aria-labelledby="related">
-      <h2 id="related">{`More ${name}`}</h2>
+      <h2 id="related">{phrase("More {name}", { name })}</h2>
       <div className="card-grid">
         {stories.map((article) => (
           <ArticleCard key={article.id} article={article} level={3} />

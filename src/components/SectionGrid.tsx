@@ -2,6 +2,7 @@ import type { Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
 import { OLD_MS } from "../edition/freshness.ts";
 import { Island } from "../islands/Island.tsx";
+import { phrase } from "../words/phrase.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 import { RelativeTime } from "./RelativeTime.tsx";
 
@@ -55,14 +56,14 @@ function Age({ updatedAt, now }: { updatedAt: number | null; now: number }) {
   if (now - updatedAt <= OLD_MS)
     return (
       <p className="updated">
-        {"Updated "}
+        {phrase("Updated ")}
         <RelativeTime time={updatedAt} now={now} />
       </p>
     );
   const days = Math.floor((now - updatedAt) / 86_400_000);
   return (
     <p className="note" role="status">
-      {`These stories are old: no source of this section has answered for ${days} days.`}
+      {phrase("These stories are old: no source of this section has answered for {days} days.", { days })}
     </p>
   );
 }

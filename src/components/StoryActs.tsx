@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 /** Save, and a menu to follow or mute: buttons that only a script can answer (islands/reader/acts). */
 export function StoryActs({ title }: { title: string }) {
   return (
@@ -7,13 +9,13 @@ export function StoryActs({ title }: { title: string }) {
         className="act act-save"
         data-act="save"
         aria-pressed="false"
-        aria-label={`Save: ${title}`}
+        aria-label={phrase("Save: {title}", { title })}
       />
       <button
         type="button"
         className="act act-more"
         data-act="more"
-        aria-label={`Follow or mute: ${title}`}
+        aria-label={phrase("Follow or mute: {title}", { title })}
       />
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Licence } from "../city/source.ts";
 import type { Headline } from "../edition/article.ts";
+import { phrase } from "../words/phrase.ts";
 import { OutLink } from "./OutLink.tsx";
 
 interface StoryBodyProps {
@@ -22,11 +23,13 @@ export function StoryBody({ html, article, licence }: StoryBodyProps) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       ) : (
-        <p className="story-body">{excerpt || `${source.name} lets other sites show its headline alone.`}</p>
+        <p className="story-body">
+          {excerpt || phrase("{name} lets other sites show its headline alone.", { name: source.name })}
+        </p>
       )}
       {licence ? (
         <p className="meta">
-          {`From ${source.name}. `}
+          {phrase("From {name}. ", { name: source.name })}
           <OutLink href={licence.href}>{licence.name}</OutLink>
         </p>
       ) : null}
@@ -35,4 +38,5 @@ export function StoryBody({ html, article, licence }: StoryBodyProps) {
 }
 
 /** The words of the link to the original. */
-export const fullArticleAt = ({ source }: Headline): string => `Read Full Article at ${source.name}`;
+export const fullArticleAt = ({ source }: Headline): string =>
+  phrase("Read Full Article at {name}", { name: source.name });

@@ -4,6 +4,7 @@ import { agoText } from "../islands/ago-text.ts";
 import { TALK_RULE, type Talked } from "../stories/by-story.ts";
 import { LEAD_RULE } from "../stories/lead.ts";
 import { storyPath } from "../stories/story-path.ts";
+import { phrase } from "../words/phrase.ts";
 import { RelativeTime } from "./RelativeTime.tsx";
 
 interface TalkedAboutProps {
@@ -33,7 +34,7 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
         ))}
       </ol>
       <details className="card-meta">
-        <summary>Why these?</summary>
+        <summary>{phrase("Why these?")}</summary>
         <p>{TALK_RULE}</p>
         <p>{LEAD_RULE}</p>
       </details>
@@ -49,10 +50,12 @@ function TalkedInside({ talked, now }: { talked: Talked; now: number }) {
         <a href={storyPath(story.id, lead.title)}>{lead.title}</a>
       </h3>
       <p className="card-meta">
-        <b>{`${sources.length} sources`}</b>
+        <b>{phrase("{count} sources", { count: sources.length })}</b>
         {` · ${CATEGORY_NAMES[lead.feedKey]} · `}
         <RelativeTime time={newest} now={now} />
-        {newest - began > DAY_MS ? ` · day ${Math.floor((newest - began) / DAY_MS) + 1}` : null}
+        {newest - began > DAY_MS
+          ? phrase(" · day {day}", { day: Math.floor((newest - began) / DAY_MS) + 1 })
+          : null}
       </p>
     </>
   );

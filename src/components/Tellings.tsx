@@ -2,6 +2,8 @@ import { site } from "../city/site.ts";
 import { articlePath } from "../edition/article-path.ts";
 import { isOurs } from "../stories/lead.ts";
 import type { Telling } from "../stories/told.ts";
+import { LOCALE } from "../words/locale.ts";
+import { phrase } from "../words/phrase.ts";
 import { OutLink } from "./OutLink.tsx";
 
 /** A telling as its story's page shows it. */
@@ -13,13 +15,13 @@ export interface ShownTelling extends Telling {
   alsoBy: string[];
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", {
+const DAY = new Intl.DateTimeFormat(LOCALE, {
   weekday: "long",
   month: "long",
   day: "numeric",
   timeZone: site.city.timeZone,
 });
-const TIME = new Intl.DateTimeFormat("en-US", {
+const TIME = new Intl.DateTimeFormat(LOCALE, {
   hour: "numeric",
   minute: "2-digit",
   timeZone: site.city.timeZone,
@@ -46,8 +48,8 @@ export function TellingItem({ telling, first }: { telling: ShownTelling; first: 
       <div>
         <p className="telling-source">
           <b>{source.name}</b>
-          {first ? <span className="telling-mark">First</span> : null}
-          {isOurs(telling) ? <span className="telling-mark">Ours</span> : null}
+          {first ? <span className="telling-mark">{phrase("First")}</span> : null}
+          {isOurs(telling) ? <span className="telling-mark">{phrase("Ours")}</span> : null}
         </p>
         <h4>
           <a href={articlePath(telling)}>{title}</a>
@@ -55,12 +57,18 @@ export function TellingItem({ telling, first }: { telling: ShownTelling; first: 
         {excerpt ? <p className="card-excerpt">{excerpt}</p> : null}
         {former.map(({ title: before, until }) => (
           <p key={until} className="telling-former">
-            {`Until ${DAY.format(until)}, ${TIME.format(until)}, the headline was “${before}”`}
+            {phrase("Until {day}, {time}, the headline was “{before}”", {
+              day: DAY.format(until),
+              time: TIME.format(until),
+              before,
+            })}
           </p>
         ))}
-        {alsoBy.length > 0 ? <p className="card-meta">{`Also published by ${alsoBy.join(", ")}`}</p> : null}
+        {alsoBy.length > 0 ? (
+          <p className="card-meta">{phrase("Also published by {alsoBy}", { alsoBy: alsoBy.join(", ") })}</p>
+        ) : null}
         <OutLink className="read-full" href={link}>
-          {`Read it at ${source.name}`}
+          {phrase("Read it at {name}", { name: source.name })}
         </OutLink>
       </div>
     </li>

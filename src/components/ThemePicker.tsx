@@ -1,12 +1,14 @@
+import { phrase } from "../words/phrase.ts";
+
 /** Light, dark, or as the system says. The browser's entry script knows it by its id and keeps the choice. */
 export function ThemePicker() {
   return (
     <p className="theme-picker needs-script">
-      <label htmlFor="theme">Theme</label>{" "}
+      <label htmlFor="theme">{phrase("Theme")}</label>{" "}
       <select id="theme" autoComplete="off">
-        <option value="">System</option>
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
+        <option value="">{phrase("System")}</option>
+        <option value="light">{phrase("Light")}</option>
+        <option value="dark">{phrase("Dark")}</option>
       </select>
     </p>
   );

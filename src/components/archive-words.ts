@@ -1,13 +1,14 @@
 import { site } from "../city/site.ts";
+import { LOCALE } from "../words/locale.ts";
 
 /** Dates of the archive are days of the calendar, so they are written as if the city's clock were UTC. */
 const written = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" });
 
 const DAY = written({ weekday: "long", year: "numeric", month: "long", day: "numeric" });
 const DAY_OF_MONTH = written({ weekday: "short", month: "long", day: "numeric" });
 const MONTH = written({ year: "numeric", month: "long" });
-const HOUR = new Intl.DateTimeFormat("en-US", {
+const HOUR = new Intl.DateTimeFormat(LOCALE, {
   timeZone: site.city.timeZone,
   hour: "numeric",
   minute: "2-digit",

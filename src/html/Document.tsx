@@ -8,6 +8,8 @@ import { Header } from "../components/Header.tsx";
 import { SettingsContext } from "../components/use-settings.ts";
 import { Island } from "../islands/Island.tsx";
 import { discoveryLinks } from "../publish/discovery.ts";
+import { LOCALE } from "../words/locale.ts";
+import { phrase } from "../words/phrase.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
 
@@ -42,7 +44,7 @@ const RENDER_BLOCKING = { blocking: "render" };
 export function Document(props: DocumentProps) {
   const { metadata, origin, path, settings, notices, bare, pageStyles, children } = props;
   return (
-    <html lang="en-US">
+    <html lang={LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,7 +59,7 @@ export function Document(props: DocumentProps) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to content
+          {phrase("Skip to content")}
         </a>
         {notices.map(({ level, text, link }) => (
           <p key={text} className={`notice-line notice-${level}`}>
@@ -100,7 +102,7 @@ function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
       {metadata.previous ? <link rel="prev" href={origin + metadata.previous} /> : null}
       {metadata.next ? <link rel="next" href={origin + metadata.next} /> : null}
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={site.locale} />
+      <meta property="og:locale" content={LOCALE.replace("-", "_")} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -14,6 +14,8 @@ import { mailFor, type Settings, withoutFiction } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import type { Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
+import { LOCALE } from "../words/locale.ts";
+import { phrase } from "../words/phrase.ts";
 
 const CONTEXT = "https://schema.org";
 /** Enough for a crawler to know the list; the page holds the rest. */
@@ -51,7 +53,7 @@ export const webSite = (origin: string): WithContext<WebSite> => ({
   "@type": "WebSite",
   name: site.name,
   url: `${origin}/`,
-  inLanguage: "en-US",
+  inLanguage: LOCALE,
   publisher: { "@id": organizationId(origin) },
   potentialAction: {
     "@type": "SearchAction",
@@ -103,7 +105,7 @@ export const breadcrumbs = (
 ): WithContext<BreadcrumbList> => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: phrase("Home"), path: "/" }, ...trail].map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
@@ -181,7 +183,7 @@ const ourselves = (origin: string): NewsMediaOrganization => ({
 /** Who wrote it, as the page says it: a named person, else the newsroom it comes from. */
 function authorOf(origin: string, { author, source }: Story): NewsMediaOrganization | Person {
   if (!source && author === site.staff) return ourselves(origin);
-  if (source && author === `${source.name} staff`)
+  if (source && author === phrase("{name} staff", { name: source.name }))
     return { "@type": "NewsMediaOrganization", name: source.name, url: source.home };
   return { "@type": "Person", name: author };
 }
@@ -195,7 +197,7 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
   url: origin + story.path,
   mainEntityOfPage: origin + story.path,
   articleSection: story.section,
-  inLanguage: "en-US",
+  inLanguage: LOCALE,
   author: authorOf(origin, story),
   publisher: story.source
     ? { "@type": "NewsMediaOrganization", name: story.source.name, url: story.source.home }

@@ -1,5 +1,6 @@
 import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage, WithContext } from "schema-dts";
 import { site } from "../city/site.ts";
+import { LOCALE } from "../words/locale.ts";
 import type { Metadata } from "./metadata.ts";
 import { breadcrumbs, organizationId } from "./structured-data.ts";
 
@@ -24,7 +25,7 @@ export function pageOf(
     name,
     description,
     url: origin + path,
-    inLanguage: "en-US",
+    inLanguage: LOCALE,
     isPartOf: { "@type": "WebSite", url: `${origin}/`, name: site.name },
     publisher: { "@id": organizationId(origin) },
   };

@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 export interface AdSlotProps {
   /** The banner's number at the ad network. */
   id: string;
@@ -11,7 +13,7 @@ export interface AdSlotProps {
 export function AdSlot({ id, height }: AdSlotProps) {
   return (
     <div className={`ad-slot ad-slot-${height}`} data-banner={id}>
-      <p className="ad-label">Advertisement</p>
+      <p className="ad-label">{phrase("Advertisement")}</p>
     </div>
   );
 }

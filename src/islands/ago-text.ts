@@ -1,9 +1,11 @@
+import { phrase } from "../words/phrase.ts";
+
 /** How long ago, in words: "5 min ago". One wording for the server and the browser. Both in milliseconds since 1970; the future counts as now. */
 export function agoText(at: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000));
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return phrase("just now");
+  if (minutes < 60) return phrase("{minutes} min ago", { minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} ${hours === 1 ? "hour" : "hours"} ago`;
-  return `${Math.floor(hours / 24)} days ago`;
+  if (hours < 48) return hours === 1 ? phrase("1 hour ago") : phrase("{hours} hours ago", { hours });
+  return phrase("{days} days ago", { days: Math.floor(hours / 24) });
 }

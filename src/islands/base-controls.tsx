@@ -1,6 +1,7 @@
 import { Slider } from "@base-ui/react/slider";
 import { Tooltip } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
+import { phrase } from "../words/phrase.ts";
 import { type ControlsProps, MuteButton, muteName, PlayButton, playName } from "./player-controls.tsx";
 
 /** Milliseconds before a tooltip opens, and within which the next one opens at once (specification, section 9). */
@@ -39,7 +40,7 @@ function Volume({ volume, change }: { volume: number; change: (volume: number) =
       <Slider.Control className="volume-control">
         <Slider.Track className="volume-track">
           <Slider.Indicator className="volume-range" />
-          <Slider.Thumb className="volume-thumb" aria-label="Volume" />
+          <Slider.Thumb className="volume-thumb" aria-label={phrase("Volume")} />
         </Slider.Track>
       </Slider.Control>
     </Slider.Root>

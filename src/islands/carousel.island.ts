@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 /** Milliseconds a slide stays (specification, section 9). The cross-fade of 1000 ms is in the style sheet. */
 const STAY = 6000;
 /** A finger that travels less across than this, in CSS pixels, has not swiped. */
@@ -45,7 +47,8 @@ export function wake(island: HTMLElement): void {
         STAY,
       );
     list.ariaLive = turning ? "off" : "polite";
-    stopButton.ariaLabel = `${mode === "stopped" ? "Start" : "Stop"} automatic slide show`;
+    stopButton.ariaLabel =
+      mode === "stopped" ? phrase("Start automatic slide show") : phrase("Stop automatic slide show");
   };
   const select = (slide: number) => {
     mode = "stopped";

@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 /** One featured story: only what its slide shows. */
@@ -25,12 +26,17 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       className="carousel-frame"
       role="group"
       aria-roledescription="carousel"
-      aria-label="Featured articles"
+      aria-label={phrase("Featured articles")}
     >
       <Controls slides={slides} />
       <div className="carousel" aria-live="polite">
         {slides.map((slide, i) => (
-          <SlideCard key={slide.link} slide={slide} label={`${i + 1} of ${slides.length}`} first={i === 0} />
+          <SlideCard
+            key={slide.link}
+            slide={slide}
+            label={phrase("{i} of {count}", { i: i + 1, count: slides.length })}
+            first={i === 0}
+          />
         ))}
       </div>
     </div>
@@ -44,26 +50,31 @@ function Controls({ slides }: { slides: readonly Slide[] }) {
       <button
         type="button"
         className="carousel-button carousel-stop"
-        aria-label="Stop automatic slide show"
+        aria-label={phrase("Stop automatic slide show")}
         data-turn="stop"
       >
         <Icon name="pause" />
         <Icon name="play" />
       </button>
-      <button type="button" className="carousel-button" aria-label="Previous slide" data-turn="back">
+      <button
+        type="button"
+        className="carousel-button"
+        aria-label={phrase("Previous slide")}
+        data-turn="back"
+      >
         <Icon name="back" />
       </button>
-      <button type="button" className="carousel-button" aria-label="Next slide" data-turn="forward">
+      <button type="button" className="carousel-button" aria-label={phrase("Next slide")} data-turn="forward">
         <Icon name="forward" />
       </button>
       {/** biome-ignore lint/a11y/useSemanticElements: these buttons are no form */}
-      <div className="carousel-dots" role="group" aria-label="Choose a slide">
+      <div className="carousel-dots" role="group" aria-label={phrase("Choose a slide")}>
         {slides.map((slide, i) => (
           <button
             key={slide.link}
             type="button"
             className="carousel-dot"
-            aria-label={`Slide ${i + 1}: ${slide.title}`}
+            aria-label={phrase("Slide {i}: {title}", { i: i + 1, title: slide.title })}
             aria-current={i === 0 ? "true" : undefined}
             data-turn={i}
           />
@@ -100,7 +111,8 @@ function SlideCard({ slide, label, first }: { slide: Slide; label: string; first
         </h2>
         <p>{slide.excerpt}</p>
         <a className="button" href={slide.link} rel="noopener external" target="_blank">
-          Read More<span className="sr-only">{`: ${slide.title} (opens in a new tab)`}</span>
+          {phrase("Read More")}
+          <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title: slide.title })}</span>
         </a>
       </div>
     </div>

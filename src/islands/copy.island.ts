@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { say } from "./say.ts";
 
 /** Copies the text of the island's props. */
@@ -5,10 +6,10 @@ export function wake(element: HTMLElement, { text }: { text: string }): void {
   element.querySelector("button")?.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(text);
-      say(element, "Copied");
+      say(element, phrase("Copied"));
     } catch (error) {
       console.warn("copy:", error);
-      say(element, "Copying is not allowed here");
+      say(element, phrase("Copying is not allowed here"));
     }
   });
 }

@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 interface DonationProps {
@@ -14,17 +15,17 @@ interface DonationProps {
 export function Donation({ name, address }: DonationProps) {
   return (
     <aside className="donation" aria-labelledby="donation" hidden>
-      <button type="button" className="donation-close" aria-label="Close">
+      <button type="button" className="donation-close" aria-label={phrase("Close")}>
         <Icon name="close" />
       </button>
-      <h2 id="donation">{`Support ${name}`}</h2>
-      <p>Local news is free to read here. If it is of use to you, help to keep it so.</p>
+      <h2 id="donation">{phrase("Support {name}", { name })}</h2>
+      <p>{phrase("Local news is free to read here. If it is of use to you, help to keep it so.")}</p>
       <p className="donation-actions">
         <a className="button" href={address}>
-          Donate
+          {phrase("Donate")}
         </a>
         <button type="button" className="button-quiet">
-          Maybe Later
+          {phrase("Maybe Later")}
         </button>
       </p>
     </aside>

@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 export interface EmbedProps {
   /** https address of the frame, or a page of ours. */
   src: string;
@@ -18,8 +20,10 @@ export function EmbedFacade({ src, title, provider, shape }: EmbedProps) {
     <div className={`embed embed-${shape}`}>
       <a className="embed-load" href={src} target="_blank" rel="noopener external" data-held="">
         <span className="embed-title">{title}</span>
-        <span className="embed-action">{`Load from ${provider}`}</span>
-        <span className="embed-note">{`Nothing is sent to ${provider} until you choose this.`}</span>
+        <span className="embed-action">{phrase("Load from {provider}", { provider })}</span>
+        <span className="embed-note">
+          {phrase("Nothing is sent to {provider} until you choose this.", { provider })}
+        </span>
       </a>
     </div>
   );

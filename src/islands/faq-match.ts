@@ -1,3 +1,5 @@
+import { phrase } from "../words/phrase.ts";
+
 /** What the search of the FAQ looks through. */
 export interface Searchable {
   question: string;
@@ -15,5 +17,7 @@ export function faqMatches(entry: Searchable, query: string): boolean {
 export function faqCountText(count: number, query: string): string {
   const wanted = query.trim();
   if (wanted === "") return "";
-  return `Found ${count} ${count === 1 ? "result" : "results"} for "${wanted}"`;
+  return count === 1
+    ? phrase('Found 1 result for "{wanted}"', { wanted })
+    : phrase('Found {count} results for "{wanted}"', { count, wanted });
 }

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
+import { phrase } from "../words/phrase.ts";
 import { faqCountText, faqMatches } from "./faq-match.ts";
 
 export interface FaqSearchProps {
@@ -51,7 +52,7 @@ export default function FaqSearch({ query, count, category, list }: FaqSearchPro
       >
         {category ? <input type="hidden" name="category" value={category} /> : null}
         <label className="sr-only" htmlFor="faq-query">
-          Search FAQs
+          {phrase("Search FAQs")}
         </label>
         <input
           ref={input}
@@ -60,13 +61,13 @@ export default function FaqSearch({ query, count, category, list }: FaqSearchPro
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="Search FAQs..."
+          placeholder={phrase("Search FAQs...")}
           autoComplete="off"
           maxLength={100}
           onInput={filter}
         />
         <button type="submit" className="button">
-          Search
+          {phrase("Search")}
         </button>
         <p className="meta faq-count" role="status">
           {line.value}

@@ -1,17 +1,18 @@
+import { phrase } from "../words/phrase.ts";
 import type { MineProps } from "./personal.markup.tsx";
 import { make } from "./reader/make.ts";
 import { mute } from "./reader/marks.ts";
 import type { ShownStory } from "./reader/story.ts";
 import { fits, toggle, type Wish, type WishList, wishes } from "./reader/wishes.ts";
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
 /** Stories of one thing that is followed. */
 const MOST = 6;
 const KINDS: Record<Wish["kind"], string> = {
-  section: "Section",
-  source: "Source",
-  search: "Words",
-  group: "Story",
+  section: phrase("Section"),
+  source: phrase("Source"),
+  search: phrase("Words"),
+  group: phrase("Story"),
 };
 
 /** A front page of what the reader follows. It is chosen here: nobody is told what is followed or muted. */
@@ -22,14 +23,20 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
   let stories: ShownStory[] | null = null;
 
   const show = () => {
-    lists.replaceChildren(editor("follows", "What you follow"), editor("mutes", "What you mute"), opml());
+    lists.replaceChildren(
+      editor("follows", phrase("What you follow")),
+      editor("mutes", phrase("What you mute")),
+      opml(),
+    );
     const follows = wishes("follows");
     if (follows.length === 0)
       news.replaceChildren(
         make(
           "p",
           { class: "note" },
-          "Follow a section, a source, a story or words below, or from the menu beside any story. This page is then made of it.",
+          phrase(
+            "Follow a section, a source, a story or words below, or from the menu beside any story. This page is then made of it.",
+          ),
         ),
       );
     else if (!stories)
@@ -37,7 +44,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
         make(
           "p",
           { class: "note" },
-          "Headlines are not here: without a network this page has only your lists.",
+          phrase("Headlines are not here: without a network this page has only your lists."),
         ),
       );
     else news.replaceChildren(...sectionsOf(follows, stories));
@@ -65,10 +72,12 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
       make(
         "label",
         { for: id },
-        list === "follows" ? "Words to follow, as “school board”" : "A word to mute, as “golf”",
+        list === "follows"
+          ? phrase("Words to follow, as “school board”")
+          : phrase("A word to mute, as “golf”"),
       ),
       words,
-      make("button", { class: "button-quiet" }, list === "follows" ? "Follow" : "Mute"),
+      make("button", { class: "button-quiet" }, list === "follows" ? phrase("Follow") : phrase("Mute")),
     );
     return make(
       "section",
@@ -95,9 +104,9 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
           type: "button",
           class: "link-button",
           click: () => change(list, wish),
-          "aria-label": `Remove ${wish.name}`,
+          "aria-label": phrase("Remove {name}", { name: wish.name }),
         },
-        "Remove",
+        phrase("Remove"),
       ),
     );
   const chip = (list: WishList, wish: Wish) => {
@@ -133,7 +142,7 @@ function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): H
       make("h2", { class: "section-head" }, ...heading(wish)),
       own.length > 0
         ? make("div", { class: "card-grid" }, ...own.map(card))
-        : make("p", { class: "meta" }, "Nothing in the present edition."),
+        : make("p", { class: "meta" }, phrase("Nothing in the present edition.")),
     );
   });
 }
@@ -168,20 +177,20 @@ function card(story: ShownStory): HTMLElement {
         class: "act act-save",
         "data-act": "save",
         "aria-pressed": "false",
-        "aria-label": `Save: ${title}`,
+        "aria-label": phrase("Save: {title}", { title }),
       }),
       make("button", {
         type: "button",
         class: "act act-more",
         "data-act": "more",
-        "aria-label": `Follow or mute: ${title}`,
+        "aria-label": phrase("Follow or mute: {title}", { title }),
       }),
     ),
     make(
       "a",
       { class: "read-full", href: link, target: "_blank", rel: "noopener external" },
-      "Read Full Article",
-      make("span", { class: "sr-only" }, `: ${title} (opens in a new tab)`),
+      phrase("Read Full Article"),
+      make("span", { class: "sr-only" }, phrase(": {title} (opens in a new tab)", { title })),
     ),
   );
 }
@@ -209,6 +218,10 @@ function opml(): HTMLElement {
   return make(
     "p",
     { class: "bar mine-export" },
-    make("button", { type: "button", class: "button-quiet", click: give }, "Export what you follow (OPML)"),
+    make(
+      "button",
+      { type: "button", class: "button-quiet", click: give },
+      phrase("Export what you follow (OPML)"),
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { phrase } from "../words/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 export interface ControlsProps {
@@ -14,9 +15,10 @@ export interface ControlsProps {
 
 type ButtonProps = { controls: ControlsProps } & Omit<ComponentProps<"button">, "controls">;
 
-export const playName = ({ active }: ControlsProps): string => (active ? "Pause" : "Play");
+export const playName = ({ active }: ControlsProps): string => (active ? phrase("Pause") : phrase("Play"));
 const isSilent = ({ muted, volume }: ControlsProps): boolean => muted || volume === 0;
-export const muteName = (controls: ControlsProps): string => (isSilent(controls) ? "Unmute" : "Mute");
+export const muteName = (controls: ControlsProps): string =>
+  isSilent(controls) ? phrase("Unmute") : phrase("Mute");
 
 /** Play or pause. Takes the props of a tooltip's trigger too. */
 export function PlayButton({ controls, ...rest }: ButtonProps) {
@@ -58,7 +60,7 @@ export function NativeControls(controls: ControlsProps) {
         <input
           className="volume-native"
           type="range"
-          aria-label="Volume"
+          aria-label={phrase("Volume")}
           min={0}
           max={1}
           step={0.01}

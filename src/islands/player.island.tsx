@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
+import { phrase } from "../words/phrase.ts";
 import { ERRORS, WORDS } from "./player-words.ts";
 import { SleepTimer } from "./sleep-timer.tsx";
 import { useBaseControls } from "./use-base-controls.ts";
@@ -31,9 +32,9 @@ export default function Player({ stations, port, asked, popout }: PlayerProps) {
       {/** biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
       <audio ref={player.audio} preload="none" />
       <h2 id="player-title" className="player-title">
-        Live Radio
+        {phrase("Live Radio")}
       </h2>
-      <p className="player-subtitle">24/7 live stream</p>
+      <p className="player-subtitle">{phrase("24/7 live stream")}</p>
       {stations.length > 1 ? (
         <Stations stations={stations} port={station.port} choose={player.choose} />
       ) : null}
@@ -53,11 +54,11 @@ export default function Player({ stations, port, asked, popout }: PlayerProps) {
         {ERRORS[phase]}
       </p>
       <div className="now-playing">
-        <h3>Now Playing</h3>
+        <h3>{phrase("Now Playing")}</h3>
         <p className="now-title">{onAir.title || station.name}</p>
         <p className="now-artist">{onAir.artist}</p>
         <p className="now-hint">
-          If playback does not start by itself, click play: your browser may block autoplay.
+          {phrase("If playback does not start by itself, click play: your browser may block autoplay.")}
         </p>
       </div>
       <p className="player-more bar">
@@ -82,7 +83,7 @@ function PopOut({ port, stop }: { port: number; stop: () => void }) {
         stop();
       }}
     >
-      Open in its own window
+      {phrase("Open in its own window")}
     </a>
   );
 }
@@ -96,7 +97,7 @@ interface StationsProps {
 function Stations({ stations, port, choose }: StationsProps) {
   return (
     <label className="player-stations">
-      {"Station "}
+      {phrase("Station ")}
       <select value={port} onChange={(event) => choose(Number(event.target.value))}>
         {stations.map((station) => (
           <option key={station.port} value={station.port}>

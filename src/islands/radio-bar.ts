@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { make } from "./reader/make.ts";
 
 const OFF = ["stopped", "blocked", "failed"];
@@ -17,7 +18,7 @@ const barOf = (): HTMLElement | null => document.querySelector<HTMLElement>(".ra
 export function dockPlayer(player: HTMLElement): HTMLElement {
   const bar =
     barOf() ??
-    make("aside", { class: "radio-bar", "aria-label": "Radio" }, ...floater(player), closer(player));
+    make("aside", { class: "radio-bar", "aria-label": phrase("Radio") }, ...floater(player), closer(player));
   if (!bar.isConnected) document.body.appendChild(bar);
   if (!bar.contains(player)) bar.insertBefore(player, bar.firstChild);
   document.documentElement.classList.add("has-radio-bar");
@@ -42,7 +43,9 @@ function floater(player: HTMLElement): HTMLElement[] {
   if (!("documentPictureInPicture" in globalThis)) return [];
   const click = () => import("./radio-window.ts").then(({ float }) => float(player)).catch(console.warn);
   const attributes = { type: "button", class: "radio-close", click } as const;
-  return [make("button", { ...attributes, "aria-label": "Keep the radio on top of other windows" }, "⧉")];
+  return [
+    make("button", { ...attributes, "aria-label": phrase("Keep the radio on top of other windows") }, "⧉"),
+  ];
 }
 
 /** Closing stops the sound, lets the connection go and gives the page its foot back. */
@@ -54,7 +57,7 @@ function closer(player: HTMLElement): HTMLElement {
   };
   return make(
     "button",
-    { type: "button", class: "radio-close", "aria-label": "Close the radio", click },
+    { type: "button", class: "radio-close", "aria-label": phrase("Close the radio"), click },
     "×",
   );
 }

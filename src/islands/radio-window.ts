@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { isOn } from "./radio-bar.ts";
 import { make } from "./reader/make.ts";
 
@@ -19,7 +20,7 @@ export async function float(player: HTMLElement): Promise<void> {
     there.head.appendChild(there.importNode(sheet, true));
   there.documentElement.lang = document.documentElement.lang;
   there.documentElement.dataset.theme = document.documentElement.dataset.theme ?? "";
-  there.title = "Radio";
+  there.title = phrase("Radio");
   const title = make("p", { class: "card-title", role: "status" });
   const play = make("button", {
     type: "button",
@@ -31,7 +32,7 @@ export async function float(player: HTMLElement): Promise<void> {
   const show = () => {
     const words = player.querySelector(".now-title")?.textContent ?? "";
     if (title.textContent !== words) title.textContent = words;
-    const next = isOn(player) ? "Pause" : "Play";
+    const next = isOn(player) ? phrase("Pause") : phrase("Play");
     if (play.textContent !== next) play.textContent = next;
   };
   show();

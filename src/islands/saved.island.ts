@@ -1,14 +1,15 @@
+import { phrase } from "../words/phrase.ts";
 import { make, tell } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
 import { readSaved, type Saved, setShelf, shelf } from "./reader/shelf.ts";
 
 const ORDERS: Record<string, [name: string, compare: (a: Saved, b: Saved) => number]> = {
-  newest: ["Saved last", (a, b) => b.at - a.at],
-  oldest: ["Saved first", (a, b) => a.at - b.at],
-  section: ["By section", (a, b) => a.category.localeCompare(b.category) || b.at - a.at],
+  newest: [phrase("Saved last"), (a, b) => b.at - a.at],
+  oldest: [phrase("Saved first"), (a, b) => a.at - b.at],
+  section: [phrase("By section"), (a, b) => a.category.localeCompare(b.category) || b.at - a.at],
 };
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
 
 /** The saved stories: read here, also without a network, put in order, removed, taken along. */
 export function wake(island: HTMLElement): void {
@@ -25,11 +26,15 @@ export function wake(island: HTMLElement): void {
     make(
       "p",
       { class: "bar" },
-      make("span", { class: "meta", role: "status" }, `${count} ${count === 1 ? "story" : "stories"}`),
+      make(
+        "span",
+        { class: "meta", role: "status" },
+        count === 1 ? phrase("1 story") : phrase("{total} stories", { total: count }),
+      ),
       make(
         "label",
         {},
-        "Order ",
+        phrase("Order "),
         make(
           "select",
           {
@@ -48,7 +53,7 @@ export function wake(island: HTMLElement): void {
     const before = shelf();
     setShelf(before.filter(({ id }) => id !== story.id));
     show();
-    tell(`Removed: ${story.title}`, () => {
+    tell(phrase("Removed: {title}", { title: story.title }), () => {
       setShelf(before);
       show();
     });
@@ -80,10 +85,14 @@ export function wake(island: HTMLElement): void {
         make(
           "a",
           { href: story.link, target: "_blank", rel: "noopener external", class: "button" },
-          "Read Full Article",
+          phrase("Read Full Article"),
         ),
-        make("a", { href: story.path }, "Its page here"),
-        make("button", { type: "button", class: "link-button", click: () => remove(story) }, "Remove"),
+        make("a", { href: story.path }, phrase("Its page here")),
+        make(
+          "button",
+          { type: "button", class: "link-button", click: () => remove(story) },
+          phrase("Remove"),
+        ),
       ),
     );
   const moves = () => {
@@ -97,9 +106,9 @@ export function wake(island: HTMLElement): void {
     return make(
       "p",
       { class: "bar saved-moves" },
-      make("button", { type: "button", class: "button-quiet", click: () => give() }, "Export (JSON)"),
+      make("button", { type: "button", class: "button-quiet", click: () => give() }, phrase("Export (JSON)")),
       file,
-      make("label", { for: "import", class: "button-quiet" }, "Import (JSON)"),
+      make("label", { for: "import", class: "button-quiet" }, phrase("Import (JSON)")),
     );
   };
   const take = async (input: HTMLInputElement) => {
@@ -109,10 +118,14 @@ export function wake(island: HTMLElement): void {
       const news = readSaved(told.saved ?? told).filter(({ id }) => !here.some((one) => one.id === id));
       if (!setShelf([...news, ...here])) throw new Error("the device is full");
       show();
-      tell(`${news.length} ${news.length === 1 ? "story" : "stories"} added.`);
+      tell(
+        news.length === 1
+          ? phrase("1 story added.")
+          : phrase("{count} stories added.", { count: news.length }),
+      );
       await keepPages(news.map(({ path }) => path));
     } catch {
-      tell("That file holds no saved stories.");
+      tell(phrase("That file holds no saved stories."));
     }
   };
 
@@ -125,7 +138,9 @@ const empty = () =>
   make(
     "p",
     { class: "note" },
-    "Nothing saved yet. The bookmark beside a story puts it here, and here it stays when there is no network.",
+    phrase(
+      "Nothing saved yet. The bookmark beside a story puts it here, and here it stays when there is no network.",
+    ),
   );
 
 /** Gives the shelf as a file. */

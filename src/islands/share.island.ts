@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { say } from "./say.ts";
 
 /** Share text is cut at 100 characters (specification, section 5). */
@@ -11,7 +12,7 @@ export function wake(element: HTMLElement, { title, text }: { title: string; tex
       if (navigator.share) await navigator.share({ title, text: text.slice(0, LIMIT), url });
       else {
         await navigator.clipboard.writeText(url);
-        say(element, "Link copied");
+        say(element, phrase("Link copied"));
       }
     } catch (error) {
       console.warn("share:", error);

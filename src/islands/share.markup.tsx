@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 /** Share: hidden where no script runs (`needs-script`), because nothing could answer it. */
@@ -6,7 +7,7 @@ export function ShareButton(_props: { title: string; text: string }) {
     <div className="share needs-script">
       <button type="button" className="button share-button">
         <Icon name="share" />
-        Share
+        {phrase("Share")}
       </button>
       <span className="share-said" role="status" />
     </div>

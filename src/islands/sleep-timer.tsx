@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
+import { phrase } from "../words/phrase.ts";
 
 const MINUTES = [15, 30, 60, 90];
 
@@ -20,17 +21,17 @@ export function SleepTimer({ stop }: { stop: () => void }) {
   }, [chosen, minutes]);
   return (
     <label className="player-sleep">
-      {"Sleep timer "}
+      {phrase("Sleep timer ")}
       <select
         value={chosen}
         onChange={(event) => {
           minutes.value = Number(event.target.value);
         }}
       >
-        <option value={0}>Off</option>
+        <option value={0}>{phrase("Off")}</option>
         {MINUTES.map((one) => (
           <option key={one} value={one}>
-            {`${one} minutes`}
+            {phrase("{minutes} minutes", { minutes: one })}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import { make, tell } from "./reader/make.ts";
 import { newAmong } from "./reader/new-among.ts";
 import { loadPage } from "./reader/page.ts";
@@ -36,7 +37,7 @@ const idsOf = (stories: readonly HTMLElement[]): string[] =>
   stories.map(({ dataset }) => dataset.story ?? "");
 
 function offer(count: number): void {
-  const words = `${count} new ${count === 1 ? "story" : "stories"}`;
+  const words = count === 1 ? phrase("1 new story") : phrase("{count} new stories", { count });
   const old = document.querySelector(".pill-show");
   if (old) {
     if (old.textContent !== words) old.textContent = words;
@@ -52,7 +53,7 @@ function offer(count: number): void {
         type: "button",
         class: "pill-off",
         click: () => silence(pill),
-        "aria-label": "Never tell me of new stories",
+        "aria-label": phrase("Never tell me of new stories"),
       },
       "×",
     ),
@@ -65,7 +66,7 @@ function silence(pill: HTMLElement): void {
   pill.remove();
   import("./reader/choices.ts").then(({ choose }) => {
     choose("pill", "off");
-    tell("New stories will not be announced any more.", () => choose("pill", ""));
+    tell(phrase("New stories will not be announced any more."), () => choose("pill", ""));
   });
 }
 
@@ -90,7 +91,11 @@ async function insert(pill: HTMLElement): Promise<void> {
     storiesHere()[0]
       ?.querySelector<HTMLElement>(".card-title a")
       ?.focus({ preventScroll: scrollY > 0 });
-    tell(`${fresh.length} new ${fresh.length === 1 ? "story stands" : "stories stand"} at the top.`);
+    tell(
+      fresh.length === 1
+        ? phrase("1 new story stands at the top.")
+        : phrase("{count} new stories stand at the top.", { count: fresh.length }),
+    );
   } catch {
     location.reload();
   }

@@ -1,29 +1,30 @@
+import { phrase } from "../words/phrase.ts";
 import { type Choice, choose } from "./reader/choices.ts";
 import { make, tell } from "./reader/make.ts";
 import { cachesHere, discharge, enlist } from "./reader/offline.ts";
 
 /** What each key is for, in the reader's words. A key that is not in this table is shown all the same. */
 const KEYS: Record<string, string> = {
-  theme: "Light or dark",
-  reading: "Text size, width, pictures and the switches below",
-  seen: "When you were last on the front page and on each section",
-  read: "Stories you opened",
-  saved: "Stories you saved, with their text",
-  follows: "What you follow",
-  mutes: "What you mute",
-  donation: "That you sent the donation notice away",
-  "player-volume": "The radio’s volume",
-  "player-station": "The radio’s station",
+  theme: phrase("Light or dark"),
+  reading: phrase("Text size, width, pictures and the switches below"),
+  seen: phrase("When you were last on the front page and on each section"),
+  read: phrase("Stories you opened"),
+  saved: phrase("Stories you saved, with their text"),
+  follows: phrase("What you follow"),
+  mutes: phrase("What you mute"),
+  donation: phrase("That you sent the donation notice away"),
+  "player-volume": phrase("The radio’s volume"),
+  "player-station": phrase("The radio’s station"),
 };
 
 const SWITCHES: readonly [Choice, string][] = [
-  ["keys", "Keyboard shortcuts"],
-  ["pill", "Tell me of new stories while a page is open"],
-  ["marks", "Mark what is new since my last visit"],
+  ["keys", phrase("Keyboard shortcuts")],
+  ["pill", phrase("Tell me of new stories while a page is open")],
+  ["marks", phrase("Mark what is new since my last visit")],
 ];
 
 const sizeOf = (bytes: number): string =>
-  bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} KB`;
+  bytes < 1000 ? phrase("{bytes} bytes", { bytes }) : `${(bytes / 1000).toFixed(1)} KB`;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Shows all that the site keeps on this device, lets each part go, and erases everything. */
@@ -47,17 +48,22 @@ function switches(): HTMLElement {
   const rows = SWITCHES.map(([name, label]) =>
     box(label, dataset[name] !== "off", (on) => choose(name, on ? "" : "off")),
   );
-  return make("section", { class: "panel", "aria-label": "Switches" }, make("h2", {}, "Switches"), ...rows);
+  return make(
+    "section",
+    { class: "panel", "aria-label": phrase("Switches") },
+    make("h2", {}, phrase("Switches")),
+    ...rows,
+  );
 }
 
 function offlineSwitch(on: boolean): HTMLElement {
   const change = (wanted: boolean) => (wanted ? enlist() : discharge());
   return make(
     "section",
-    { class: "panel", "aria-label": "Offline" },
-    make("h2", {}, "Without a network"),
+    { class: "panel", "aria-label": phrase("Offline") },
+    make("h2", {}, phrase("Without a network")),
     box(
-      "Keep the last front page, sections and stories I saw, and what I saved, for reading offline",
+      phrase("Keep the last front page, sections and stories I saw, and what I saved, for reading offline"),
       on,
       change,
     ),
@@ -79,7 +85,7 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
       rows.push(row(KEYS[key] ?? key, sizeOf(bytes), `${key}: ${text}`, forget));
     }
   } catch {
-    rows.push(make("p", { class: "note" }, "This browser lets the site keep nothing."));
+    rows.push(make("p", { class: "note" }, phrase("This browser lets the site keep nothing.")));
   }
   const caches = cachesHere();
   for (const name of (await caches?.keys().catch(() => [])) ?? []) {
@@ -93,14 +99,23 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
       await caches?.delete(name);
       again();
     };
-    rows.push(row(`Kept for offline: ${name}`, sizeOf(bytes), kept.map(({ url }) => url).join("\n"), forget));
+    rows.push(
+      row(
+        phrase("Kept for offline: {name}", { name }),
+        sizeOf(bytes),
+        kept.map(({ url }) => url).join("\n"),
+        forget,
+      ),
+    );
   }
   const sum =
-    rows.length > 0 ? `${sizeOf(total)} in all. None of it ever leaves this device.` : "Nothing is kept.";
+    rows.length > 0
+      ? phrase("{size} in all. None of it ever leaves this device.", { size: sizeOf(total) })
+      : phrase("Nothing is kept.");
   return make(
     "section",
-    { class: "panel", "aria-label": "What is kept" },
-    make("h2", {}, "What is kept here"),
+    { class: "panel", "aria-label": phrase("What is kept") },
+    make("h2", {}, phrase("What is kept here")),
     make("p", { role: "status" }, sum),
     ...rows,
   );
@@ -114,8 +129,13 @@ const row = (name: string, size: string, content: string, forget: () => unknown)
     make("pre", { tabindex: "0" }, content),
     make(
       "button",
-      { type: "button", class: "link-button", click: forget, "aria-label": `Forget: ${name}` },
-      "Forget",
+      {
+        type: "button",
+        class: "link-button",
+        click: forget,
+        "aria-label": phrase("Forget: {name}", { name }),
+      },
+      phrase("Forget"),
     ),
   );
 
@@ -128,8 +148,12 @@ function eraser(again: () => unknown): HTMLElement {
     await discharge().catch(() => {});
     for (const name of Object.keys(document.documentElement.dataset))
       delete document.documentElement.dataset[name];
-    tell("Everything this site kept on this device is erased.");
+    tell(phrase("Everything this site kept on this device is erased."));
     again();
   };
-  return make("p", {}, make("button", { type: "button", class: "button", click }, "Erase everything"));
+  return make(
+    "p",
+    {},
+    make("button", { type: "button", class: "button", click }, phrase("Erase everything")),
+  );
 }

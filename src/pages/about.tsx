@@ -7,11 +7,14 @@ import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { newsOrganization } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 const here = {
-  name: "About Us",
+  name: phrase("About Us"),
   path: "/about-us",
-  description: `What ${site.name} is for, the values it is edited by, and how it is made.`,
+  description: phrase("What {site} is for, the values it is edited by, and how it is made.", {
+    site: site.name,
+  }),
 };
 
 export const aboutPage: Page<null> = {
@@ -24,7 +27,7 @@ export const aboutPage: Page<null> = {
       <PageHeader title={here.name} standfirst={site.description} />
       <section aria-labelledby="mission">
         <h2 id="mission" className="section-head">
-          Our Mission
+          {phrase("Our Mission")}
         </h2>
         <div className="prose columns">
           {mission.map((paragraph) => (
@@ -37,10 +40,10 @@ export const aboutPage: Page<null> = {
       <OurPartners />
       <p className="bar mt-gap">
         <a className="button" href="/contact-us">
-          Contact Us
+          {phrase("Contact Us")}
         </a>
         <a className="button-quiet" href="/standards">
-          How it is made: our standards
+          {phrase("How it is made: our standards")}
         </a>
       </p>
     </div>
@@ -51,7 +54,7 @@ function Values() {
   return (
     <section aria-labelledby="values">
       <h2 id="values" className="section-head">
-        Our Values
+        {phrase("Our Values")}
       </h2>
       <ul className="fours">
         {values.map(({ name, text }) => (
@@ -72,13 +75,19 @@ function Staff() {
   return (
     <section aria-labelledby="staff">
       <h2 id="staff" className="section-head">
-        Our Team
+        {phrase("Our Team")}
       </h2>
       <ul className="fours">
         {staff.map(({ name, title, bio, image }) => (
           <li key={name} className="profile">
             {image ? (
-              <img src={image} alt={`Portrait of ${name}`} width={240} height={240} loading="lazy" />
+              <img
+                src={image}
+                alt={phrase("Portrait of {name}", { name })}
+                width={240}
+                height={240}
+                loading="lazy"
+              />
             ) : null}
             <h3>
               {name} <SampleMark />

@@ -5,11 +5,15 @@ import { site } from "../city/site.ts";
 import { LegalText } from "../components/LegalText.tsx";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 const here = {
-  name: "Accessibility",
+  name: phrase("Accessibility"),
   path: "/accessibility",
-  description: `What ${site.name} does so that everybody can use it, how that is tested, what is known to fall short, and whom to tell.`,
+  description: phrase(
+    "What {site} does so that everybody can use it, how that is tested, what is known to fall short, and whom to tell.",
+    { site: site.name },
+  ),
 };
 
 export const accessibilityPage: Page<Settings> = {

@@ -16,6 +16,7 @@ import { briefsOfDay } from "../library/briefs.ts";
 import { cityDay } from "../library/day.ts";
 import type { Day } from "../library/days.ts";
 import { briefPath, isMorning } from "../publish/brief-words.ts";
+import { phrase } from "../words/phrase.ts";
 
 interface DayData {
   /** "2026-11-21". */
@@ -50,14 +51,18 @@ export const archiveDayPage: Page<DayData> = {
   load,
   cache: ({ day }) => (day === null ? "no-store" : undefined),
   metadata: ({ date, day }, c) => ({
-    title: `Front Page of ${dayName(date)}`,
+    title: phrase("Front Page of {date}", { date: dayName(date) }),
     description: day?.lead[0]
-      ? `What led ${site.name} on ${dayName(date)}: ${day.lead[0].title}`
-      : `The front page of ${site.name} on ${dayName(date)}.`,
+      ? phrase("What led {site} on {date}: {title}", {
+          site: site.name,
+          date: dayName(date),
+          title: day.lead[0].title,
+        })
+      : phrase("The front page of {site} on {date}.", { site: site.name, date: dayName(date) }),
     path: archivePath(date),
     structuredData: [
       breadcrumbs(c.get("origin"), [
-        { name: "Archive by Day", path: "/archive" },
+        { name: phrase("Archive by Day"), path: "/archive" },
         { name: monthName(date.slice(0, 7)), path: archivePath(date.slice(0, 7)) },
         { name: dayName(date), path: archivePath(date) },
       ]),
@@ -65,7 +70,11 @@ export const archiveDayPage: Page<DayData> = {
   }),
   Component: ({ data: { date, today, day, briefs } }) => (
     <div className="wrap">
-      <PageHeader title={dayName(date)} standfirst={day ? asOf(day, today) : undefined} kicker="Front page" />
+      <PageHeader
+        title={dayName(date)}
+        standfirst={day ? asOf(day, today) : undefined}
+        kicker={phrase("Front page")}
+      />
       {day ? <FrontPage day={day} /> : <ArchiveAway />}
       <DayLinks date={date} day={day} briefs={briefs} />
     </div>
@@ -74,8 +83,8 @@ export const archiveDayPage: Page<DayData> = {
 
 const asOf = ({ keptAt }: Day, today: boolean): string =>
   today
-    ? `The front page of today as it was at ${hourOf(keptAt)}.`
-    : `The last front page of that day, as it was at ${hourOf(keptAt)}.`;
+    ? phrase("The front page of today as it was at {hour}.", { hour: hourOf(keptAt) })
+    : phrase("The last front page of that day, as it was at {hour}.", { hour: hourOf(keptAt) });
 
 function FrontPage({ day: { lead, sections } }: { day: Day }) {
   const [first, ...others] = lead;
@@ -86,7 +95,7 @@ function FrontPage({ day: { lead, sections } }: { day: Day }) {
           <Picture article={first} eager />
           <div>
             <p className="label" id="led">
-              What led
+              {phrase("What led")}
             </p>
             <h2>
               <Title story={first} />
@@ -133,24 +142,24 @@ function Title({ story }: { story: Headline }) {
 function DayLinks({ date, day, briefs }: Pick<DayData, "date" | "day" | "briefs">) {
   const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
   return (
-    <nav className="pager" aria-label="Days">
+    <nav className="pager" aria-label={phrase("Days")}>
       {day?.earlier ? (
         <a className="button-quiet" rel="prev" href={archivePath(day.earlier)}>
-          {`Earlier: ${dayName(day.earlier)}`}
+          {phrase("Earlier: {earlier}", { earlier: dayName(day.earlier) })}
         </a>
       ) : null}
       {day?.later ? (
         <a className="button-quiet" rel="next" href={archivePath(day.later)}>
-          {`Later: ${dayName(day.later)}`}
+          {phrase("Later: {later}", { later: dayName(day.later) })}
         </a>
       ) : null}
       {briefs.map((slot) => (
         <a key={slot} href={briefPath(slot)}>
-          {`${isMorning(slot) ? "Morning" : "Evening"} brief`}
+          {isMorning(slot) ? phrase("Morning brief") : phrase("Evening brief")}
         </a>
       ))}
       <a href={archivePath(date.slice(0, 7))}>{monthName(date.slice(0, 7))}</a>
-      <a href={searchAddress(`after:${date} before:${next}`)}>Every story of this day</a>
+      <a href={searchAddress(`after:${date} before:${next}`)}>{phrase("Every story of this day")}</a>
     </nav>
   );
 }

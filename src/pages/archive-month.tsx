@@ -7,6 +7,7 @@ import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { archivePath, readArchiveDate } from "../library/archive-date.ts";
 import type { DayLead } from "../library/days.ts";
+import { phrase } from "../words/phrase.ts";
 
 interface MonthData {
   /** "2026-11". */
@@ -30,12 +31,15 @@ export const archiveMonthPage: Page<MonthData> = {
   load,
   cache: ({ days }) => (days === null ? "no-store" : undefined),
   metadata: ({ month }, c) => ({
-    title: `Archive: ${monthName(month)}`,
-    description: `What led ${site.name} on each day of ${monthName(month)}.`,
+    title: phrase("Archive: {month}", { month: monthName(month) }),
+    description: phrase("What led {site} on each day of {month}.", {
+      site: site.name,
+      month: monthName(month),
+    }),
     path: archivePath(month),
     structuredData: [
       breadcrumbs(c.get("origin"), [
-        { name: "Archive by Day", path: "/archive" },
+        { name: phrase("Archive by Day"), path: "/archive" },
         { name: month.slice(0, 4), path: archivePath(month.slice(0, 4)) },
         { name: monthName(month), path: archivePath(month) },
       ]),
@@ -45,23 +49,23 @@ export const archiveMonthPage: Page<MonthData> = {
     <div className="wrap">
       <PageHeader
         title={monthName(month)}
-        standfirst="What led the front page, day by day."
-        kicker="Archive"
+        standfirst={phrase("What led the front page, day by day.")}
+        kicker={phrase("Archive")}
       />
       {days === null ? <ArchiveAway /> : null}
       <ol className="archive-days">
         {days?.map(({ date, lead }) => (
           <li key={date}>
             <time dateTime={date}>{dayOfMonth(date)}</time>
-            <a href={archivePath(date)}>{lead[0]?.title ?? "Front page"}</a>
+            <a href={archivePath(date)}>{lead[0]?.title ?? phrase("Front page")}</a>
           </li>
         ))}
       </ol>
       <p className="bar">
         <a className="button-quiet" href={archivePath(month.slice(0, 4))}>
-          {`All of ${month.slice(0, 4)}`}
+          {phrase("All of {year}", { year: month.slice(0, 4) })}
         </a>
-        <a href="/archive">Archive by Day</a>
+        <a href="/archive">{phrase("Archive by Day")}</a>
       </p>
     </div>
   ),

@@ -7,6 +7,7 @@ import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { archivePath, readArchiveDate } from "../library/archive-date.ts";
+import { phrase } from "../words/phrase.ts";
 
 interface ArchiveData {
   /** "2026", or null for the whole archive. */
@@ -24,7 +25,8 @@ async function load(c: AppContext): Promise<ArchiveData | Response> {
   return ofYear.length > 0 ? { year, months: { kind: "known", value: ofYear } } : c.notFound();
 }
 
-const nameOf = (year: string | null): string => (year === null ? "Archive by Day" : `Archive of ${year}`);
+const nameOf = (year: string | null): string =>
+  year === null ? phrase("Archive by Day") : phrase("Archive of {year}", { year });
 
 /** /archive and /archive/2026: the months of which we have a front page. */
 export const archivePage: Page<ArchiveData> = {
@@ -33,11 +35,16 @@ export const archivePage: Page<ArchiveData> = {
   cache: ({ months }) => (months.kind === "unavailable" ? "no-store" : undefined),
   metadata: ({ year }, c) => ({
     title: nameOf(year),
-    description: `The front pages of ${site.name}${year ? ` in ${year}` : ""}, day by day: what led, section by section.`,
+    description: year
+      ? phrase("The front pages of {site} in {year}, day by day: what led, section by section.", {
+          site: site.name,
+          year,
+        })
+      : phrase("The front pages of {site}, day by day: what led, section by section.", { site: site.name }),
     path: year ? archivePath(year) : "/archive",
     structuredData: [
       breadcrumbs(c.get("origin"), [
-        { name: "Archive by Day", path: "/archive" },
+        { name: phrase("Archive by Day"), path: "/archive" },
         ...(year ? [{ name: year, path: archivePath(year) }] : []),
       ]),
     ],
@@ -46,15 +53,19 @@ export const archivePage: Page<ArchiveData> = {
     <div className="wrap">
       <PageHeader
         title={nameOf(year)}
-        standfirst="Every day’s front page as it was: what led, section by section."
-        kicker={year ? "Archive" : undefined}
+        standfirst={phrase("Every day’s front page as it was: what led, section by section.")}
+        kicker={year ? phrase("Archive") : undefined}
       />
       {months.kind === "unavailable" ? <ArchiveAway /> : null}
-      {months.kind === "unknown" ? <p className="note">The first front page is kept today.</p> : null}
+      {months.kind === "unknown" ? (
+        <p className="note">{phrase("The first front page is kept today.")}</p>
+      ) : null}
       {months.kind === "known" ? <Years months={months.value} /> : null}
       <p className="note">
-        Looking for a word, a name, a place? <a href="/search">Search every story</a>. Old books, maps and
-        photographs are in the section <a href="/archives">Archives</a>.
+        {phrase("Looking for a word, a name, a place? ")}
+        <a href="/search">{phrase("Search every story")}</a>
+        {phrase(". Old books, maps and photographs are in the section ")}
+        <a href="/archives">{phrase("Archives")}</a>.
       </p>
     </div>
   ),

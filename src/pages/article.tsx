@@ -23,6 +23,7 @@ import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { Island } from "../islands/Island.tsx";
+import { phrase } from "../words/phrase.ts";
 import { lookUpStory } from "./look-up-story.ts";
 import { noStory } from "./no-story.tsx";
 import { ownMetadata, ownStoryShown } from "./own-story.ts";
@@ -81,8 +82,8 @@ function metadata(data: ArticleData, c: AppContext): Metadata {
   const origin = c.get("origin");
   if (data.kind === "withdrawn")
     return {
-      title: "Withdrawn",
-      description: "This story was withdrawn.",
+      title: phrase("Withdrawn"),
+      description: phrase("This story was withdrawn."),
       path: data.path,
       robots: "noindex",
     };
@@ -144,16 +145,16 @@ export const articlePage: Page<ArticleData> = {
 function Withdrawn({ reason, at }: { reason: string; at: number }) {
   return (
     <article className="story wrap">
-      <h1>This story was withdrawn</h1>
+      <h1>{phrase("This story was withdrawn")}</h1>
       <p className="byline">
         <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
       </p>
       <p className="story-body">{reason}</p>
       <div className="bar">
         <a className="button" href="/">
-          Return to Home
+          {phrase("Return to Home")}
         </a>
-        <a href="/corrections">Corrections</a>
+        <a href="/corrections">{phrase("Corrections")}</a>
       </div>
     </article>
   );
@@ -168,7 +169,7 @@ function Known({ article, licence, content, related, corrections }: KnownProps) 
         <p className="badge">{article.category}</p>
         <h1>{article.title}</h1>
         <p className="byline">
-          {`By ${article.author}, `}
+          {phrase("By {author}, ", { author: article.author })}
           <span className="card-source">
             <OutLink href={article.source.home}>{article.source.name}</OutLink>
           </span>
@@ -201,7 +202,7 @@ function Known({ article, licence, content, related, corrections }: KnownProps) 
 function MoreOfOurs({ stories }: { stories: readonly OwnHeadline[] }) {
   return (
     <aside className="wrap related" aria-labelledby="related">
-      <h2 id="related">More of our own</h2>
+      <h2 id="related">{phrase("More of our own")}</h2>
       <ul className="headlines">
         {stories.map((story) => (
           <li key={story.id}>

@@ -8,11 +8,12 @@ import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { bookList } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 const here = {
-  name: "Books",
+  name: phrase("Books"),
   path: "/books",
-  description: shelf || `Old books about ${site.city.name}: the shelf is still empty.`,
+  description: shelf || phrase("Old books about {city}: the shelf is still empty.", { city: site.city.name }),
 };
 
 export const booksPage: Page<null> = {
@@ -28,15 +29,15 @@ export const booksPage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <HomeMark />
-      <nav aria-label="Back" className="breadcrumb">
-        <a href="/">Back to Home</a>
+      <nav aria-label={phrase("Back")} className="breadcrumb">
+        <a href="/">{phrase("Back to Home")}</a>
       </nav>
       <PageHeader title={here.name} standfirst={here.description} />
       <University />
       <div className="section-head">
-        <h2>The shelf</h2>
+        <h2>{phrase("The shelf")}</h2>
         <OutLink className="button" href={site.bookstore.home}>
-          View All Books
+          {phrase("View All Books")}
         </OutLink>
       </div>
       <ul className="books">
@@ -55,19 +56,20 @@ function University() {
   return (
     <aside className="panel" aria-labelledby="university">
       <p className="label">
-        Promotion <SampleMark />
+        {phrase("Promotion ")}
+        <SampleMark />
       </p>
       <h2 id="university">{name}</h2>
       {text ? <p>{text}</p> : null}
       <p className="bar">
         {apply ? (
           <OutLink className="button" href={apply}>
-            Apply for Admission
+            {phrase("Apply for Admission")}
           </OutLink>
         ) : null}
         {learn ? (
           <OutLink className="button-quiet" href={learn}>
-            Learn More
+            {phrase("Learn More")}
           </OutLink>
         ) : null}
       </p>

@@ -2,6 +2,7 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import type { AppContext } from "../env.ts";
 import type { Page } from "../html/render.tsx";
 import { briefPath, clockOf, dayOf, minutesOf, nameOf, scriptOf, timed } from "../publish/brief-words.ts";
+import { phrase } from "../words/phrase.ts";
 import { type BriefData, briefCache, loadOne, NoBrief } from "./brief.tsx";
 
 /** /brief/2026-11-21-07/script: what a voice reads, without a link or an ellipsis in its way, and when each part begins. */
@@ -10,8 +11,8 @@ export const briefScriptPage: Page<BriefData> = {
   load: loadOne,
   cache: briefCache,
   metadata: ({ brief }, c) => ({
-    title: brief ? `Script: ${nameOf(brief.slot)}` : "The Brief",
-    description: "The brief as a script to read aloud.",
+    title: brief ? phrase("Script: {day}", { day: nameOf(brief.slot) }) : phrase("The Brief"),
+    description: phrase("The brief as a script to read aloud."),
     path: new URL(c.req.url).pathname,
     robots: "noindex,follow",
   }),
@@ -28,8 +29,17 @@ function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
     <>
       <PageHeader
         title={nameOf(brief.slot)}
-        kicker="Script"
-        standfirst={`About ${minutes} ${minutes === 1 ? "minute" : "minutes"} at 150 words a minute. The times are where each part begins at that pace.`}
+        kicker={phrase("Script")}
+        standfirst={
+          minutes === 1
+            ? phrase(
+                "About 1 minute at 150 words a minute. The times are where each part begins at that pace.",
+              )
+            : phrase(
+                "About {minutes} minutes at 150 words a minute. The times are where each part begins at that pace.",
+                { minutes },
+              )
+        }
       />
       <ol className="brief">
         {timed(lines).map(({ line, seconds }) => (
@@ -41,9 +51,9 @@ function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
       </ol>
       <p className="bar">
         <a href={`${path}/script.txt`} type="text/plain">
-          As plain text
+          {phrase("As plain text")}
         </a>
-        <a href={path}>{`The brief of ${dayOf(brief.slot)}`}</a>
+        <a href={path}>{phrase("The brief of {day}", { day: dayOf(brief.slot) })}</a>
       </p>
     </>
   );
@@ -54,8 +64,14 @@ export async function briefScriptText(c: AppContext): Promise<Response> {
   const data = await loadOne(c);
   if (data instanceof Response) return data;
   if (!data.brief)
-    return c.text("The briefs can’t be read at this moment.\n", 503, { "Cache-Control": "no-store" });
+    return c.text(`${phrase("The briefs can’t be read at this moment.")}\n`, 503, {
+      "Cache-Control": "no-store",
+    });
   const sources = [...new Set(data.brief.items.map(({ source }) => source))].join(", ");
-  const text = [nameOf(data.brief.slot), ...scriptOf(data.brief), `Sources: ${sources}.`].join("\n\n");
+  const text = [
+    nameOf(data.brief.slot),
+    ...scriptOf(data.brief),
+    phrase("Sources: {sources}.", { sources }),
+  ].join("\n\n");
   return c.text(`${text}\n`, 200, { "Cache-Control": "public, max-age=900", "X-Robots-Tag": "noindex" });
 }

@@ -10,13 +10,14 @@ import { BRIEF_CHANNEL } from "../publish/brief-feed.ts";
 import { briefPath, nameOf } from "../publish/brief-words.ts";
 import { FEED_TYPES } from "../publish/channel.ts";
 import { type ShownBrief, shownBrief } from "../publish/shown-brief.ts";
+import { phrase } from "../words/phrase.ts";
 
 /** Two weeks. */
 const SHOWN = 28;
 const FORMATS = [
-  { format: "rss", name: "The brief as a feed (RSS)" },
-  { format: "atom", name: "Atom" },
-  { format: "json", name: "JSON Feed" },
+  { format: "rss", name: phrase("The brief as a feed (RSS)") },
+  { format: "atom", name: phrase("Atom") },
+  { format: "json", name: phrase("JSON Feed") },
 ] as const;
 const SLOT = /^\d{4}-\d\d-\d\d-(07|17)$/;
 
@@ -41,7 +42,7 @@ export async function loadOne(c: AppContext): Promise<BriefData | Response> {
 /** A page with a failure on it is kept by nobody. */
 export const briefCache = ({ away }: BriefData): string | undefined => (away ? "no-store" : undefined);
 
-const ABOUT = `What leads in each section, at 7:00 and at 17:00, in two minutes.`;
+const ABOUT = phrase("What leads in each section, at 7:00 and at 17:00, in two minutes.");
 
 /** /brief: the newest, and the way to those before it. */
 export const briefPage: Page<BriefData> = {
@@ -54,17 +55,24 @@ export const briefPage: Page<BriefData> = {
   },
   cache: briefCache,
   metadata: (_data, c) => ({
-    title: "The Brief",
-    description: `${ABOUT} As a page, as a feed for your reader or newsletter, and as a script to read aloud.`,
+    title: phrase("The Brief"),
+    description: phrase(
+      "{about} As a page, as a feed for your reader or newsletter, and as a script to read aloud.",
+      { about: ABOUT },
+    ),
     path: "/brief",
-    structuredData: [breadcrumbs(c.get("origin"), [{ name: "The Brief", path: "/brief" }])],
+    structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("The Brief"), path: "/brief" }])],
   }),
   Component: ({ data: { brief, earlier, away } }) => (
     <div className="wrap">
-      <PageHeader title="The Brief" kicker={brief ? nameOf(brief.slot) : undefined} standfirst={ABOUT} />
+      <PageHeader
+        title={phrase("The Brief")}
+        kicker={brief ? nameOf(brief.slot) : undefined}
+        standfirst={ABOUT}
+      />
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
       <p className="bar">
-        {brief ? <a href={briefPath(brief.slot)}>Link to this brief</a> : null}
+        {brief ? <a href={briefPath(brief.slot)}>{phrase("Link to this brief")}</a> : null}
         {FORMATS.map(({ format, name }) => (
           <a key={format} href={BRIEF_CHANNEL.addresses[format]} type={FEED_TYPES[format]}>
             {name}
@@ -82,19 +90,23 @@ export const oneBriefPage: Page<BriefData> = {
   load: loadOne,
   cache: briefCache,
   metadata: ({ brief }, c) => ({
-    title: brief ? nameOf(brief.slot) : "The Brief",
-    description: brief ? `What led at that hour: ${brief.items[0]?.title ?? ""}` : ABOUT,
+    title: brief ? nameOf(brief.slot) : phrase("The Brief"),
+    description: brief
+      ? phrase("What led at that hour: {title}", { title: brief.items[0]?.title ?? "" })
+      : ABOUT,
     path: new URL(c.req.url).pathname,
     robots: "noindex,follow",
   }),
   Component: ({ data: { brief, away } }) => (
     <div className="wrap">
-      <PageHeader title={brief ? nameOf(brief.slot) : "The Brief"} standfirst={ABOUT} />
+      <PageHeader title={brief ? nameOf(brief.slot) : phrase("The Brief")} standfirst={ABOUT} />
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
       <p className="bar">
-        <a href="/brief">The newest brief</a>
+        <a href="/brief">{phrase("The newest brief")}</a>
         {brief ? (
-          <a href={`/archive/${brief.slot.slice(0, 10).replaceAll("-", "/")}`}>That day’s front page</a>
+          <a href={`/archive/${brief.slot.slice(0, 10).replaceAll("-", "/")}`}>
+            {phrase("That day’s front page")}
+          </a>
         ) : null}
       </p>
     </div>
@@ -121,12 +133,14 @@ function Items({ brief }: { brief: ShownBrief }) {
       {brief.withdrawn > 0 ? (
         <p className="note">
           {brief.withdrawn === 1
-            ? "One story of this brief was withdrawn after it was made."
-            : `${brief.withdrawn} stories of this brief were withdrawn after it was made.`}
+            ? phrase("One story of this brief was withdrawn after it was made.")
+            : phrase("{withdrawn} stories of this brief were withdrawn after it was made.", {
+                withdrawn: brief.withdrawn,
+              })}
         </p>
       ) : null}
       <p>
-        <a href={`${briefPath(brief.slot)}/script`}>As a script to read aloud</a>
+        <a href={`${briefPath(brief.slot)}/script`}>{phrase("As a script to read aloud")}</a>
       </p>
     </>
   );
@@ -137,8 +151,10 @@ export function NoBrief({ away }: { away: boolean }) {
   return (
     <p className="note" role="status">
       {away
-        ? "The briefs can’t be read at this moment. Please try again in a minute."
-        : `No brief has been made yet. The next one is made at 7:00 or 17:00, ${site.city.name} time.`}
+        ? phrase("The briefs can’t be read at this moment. Please try again in a minute.")
+        : phrase("No brief has been made yet. The next one is made at 7:00 or 17:00, {city} time.", {
+            city: site.city.name,
+          })}
     </p>
   );
 }
@@ -147,7 +163,7 @@ function Earlier({ briefs }: { briefs: readonly ShownBrief[] }) {
   return (
     <section aria-labelledby="earlier">
       <h2 id="earlier" className="section-head">
-        Earlier briefs
+        {phrase("Earlier briefs")}
       </h2>
       <ul className="headlines">
         {briefs.map(({ slot, items }) => (

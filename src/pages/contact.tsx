@@ -8,6 +8,7 @@ import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { localBusiness } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 interface ContactData {
   /** The subject the address asks for; an unknown one is as good as none. */
@@ -15,9 +16,11 @@ interface ContactData {
 }
 
 const here = {
-  name: "Contact Us",
+  name: phrase("Contact Us"),
   path: "/contact-us",
-  description: `Write to ${site.name}: story tips, corrections, advertising, partnerships and questions.`,
+  description: phrase("Write to {site}: story tips, corrections, advertising, partnerships and questions.", {
+    site: site.name,
+  }),
 };
 
 export const contactPage: Page<ContactData> = {
@@ -32,7 +35,7 @@ export const contactPage: Page<ContactData> = {
         <section aria-labelledby="write">
           <Letters chosen={chosen} />
         </section>
-        <aside aria-label="Reach us">
+        <aside aria-label={phrase("Reach us")}>
           <Addresses />
           <StoryTips />
         </aside>
@@ -48,10 +51,10 @@ const canBeWrittenTo = (settings: Settings): boolean =>
 function Head() {
   const settings = useSettings();
   const { general } = settings.responseTimes;
-  const invitation = "Tell us what you know, what we got wrong, or what you would like explained.";
+  const invitation = phrase("Tell us what you know, what we got wrong, or what you would like explained.");
   const standfirst = canBeWrittenTo(settings)
-    ? `${invitation}${general ? ` We answer ${general}.` : ""}`
-    : `${site.name} has not published an address yet.`;
+    ? `${invitation}${general ? phrase(" We answer {general}.", { general }) : ""}`
+    : phrase("{site} has not published an address yet.", { site: site.name });
   return <PageHeader title={here.name} standfirst={standfirst} />;
 }
 
@@ -61,11 +64,11 @@ function Letters({ chosen }: ContactData) {
   return (
     <>
       <h2 id="write" className="section-head">
-        Write to us
+        {phrase("Write to us")}
       </h2>
       <Embed
         embed={settings.embeds.contact}
-        title="Contact form"
+        title={phrase("Contact form")}
         shape="contact"
         {...(chosen ? { query: { category: chosen.category } } : {})}
       >
@@ -80,26 +83,29 @@ function NoAddress() {
   return (
     <>
       <h2 id="write" className="section-head">
-        Until it does
+        {phrase("Until it does")}
       </h2>
       <p>
-        Nearly every story here is another newsroom’s. Its page names the publisher and links to the original,
-        where corrections and tips about it belong.
+        {phrase(
+          "Nearly every story here is another newsroom’s. Its page names the publisher and links to the original, where corrections and tips about it belong.",
+        )}
       </p>
       <ul className="ruled">
         <li>
           <h3>
-            <a href="/faq">Questions and answers</a>
+            <a href="/faq">{phrase("Questions and answers")}</a>
           </h3>
           <p>
-            City services, voting, getting around, home and water, with the office that has the last word.
+            {phrase(
+              "City services, voting, getting around, home and water, with the office that has the last word.",
+            )}
           </p>
         </li>
         <li>
           <h3>
-            <a href="/opml/sources.opml">Every source we read</a>
+            <a href="/opml/sources.opml">{phrase("Every source we read")}</a>
           </h3>
-          <p>The publishers and their feeds, as a subscription list.</p>
+          <p>{phrase("The publishers and their feeds, as a subscription list.")}</p>
         </li>
       </ul>
     </>
@@ -124,7 +130,7 @@ function Subjects({ chosen, settings }: SubjectsProps) {
             <p>
               {/* Opens a letter with its subject line already there (RFC 6068). */}
               <a href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
-                {"Write to "}
+                {phrase("Write to ")}
                 <span className="inline-block">{mail}</span>
                 <span className="sr-only">{`: ${subject.name}`}</span>
               </a>
@@ -145,12 +151,13 @@ function Addresses() {
   return (
     <>
       <h2 className="section-head">
-        Reach us <SampleMark />
+        {phrase("Reach us ")}
+        <SampleMark />
       </h2>
       <dl className="definition-rows">
         {general ? (
           <div>
-            <dt>Email</dt>
+            <dt>{phrase("Email")}</dt>
             <dd>
               <a href={`mailto:${general}`}>{general}</a>
             </dd>
@@ -158,7 +165,7 @@ function Addresses() {
         ) : null}
         {phone ? (
           <div>
-            <dt>Phone</dt>
+            <dt>{phrase("Phone")}</dt>
             <dd>
               <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
             </dd>
@@ -166,7 +173,7 @@ function Addresses() {
         ) : null}
         {address.street ? (
           <div>
-            <dt>Post</dt>
+            <dt>{phrase("Post")}</dt>
             <dd>
               <address className="not-italic">
                 {site.name}
@@ -187,13 +194,15 @@ function Addresses() {
 function StoryTips() {
   const settings = useSettings();
   const mail = mailFor(settings, "tips");
-  const form = settings.embeds.contact.src ? "Use the form with the subject “Story Tip”" : "";
+  const form = settings.embeds.contact.src ? phrase("Use the form with the subject “Story Tip”") : "";
   if (!mail && !form) return null;
   return (
     <section className="note" aria-labelledby="tips">
-      <h2 id="tips">Story Tips</h2>
+      <h2 id="tips">{phrase("Story Tips")}</h2>
       <p>
-        {`Do you know something that the city should know? ${form}${form && mail ? ", or email " : mail ? "Email " : "."}`}
+        {phrase("Do you know something that the city should know? ") +
+          form +
+          (form && mail ? phrase(", or email ") : mail ? phrase("Email ") : ".")}
         {mail ? (
           <>
             <a href={`mailto:${mail}?subject=Story%20Tip`}>{mail}</a>.
@@ -201,7 +210,7 @@ function StoryTips() {
         ) : null}
       </p>
       <p>
-        {`Email passes through other companies’ computers. ${settings.contacts.phone ? "If a letter is not safe for you, call instead." : "Do not write from a work account or device about your employer."}`}
+        {`${phrase("Email passes through other companies’ computers.")} ${settings.contacts.phone ? phrase("If a letter is not safe for you, call instead.") : phrase("Do not write from a work account or device about your employer.")}`}
       </p>
     </section>
   );

@@ -6,14 +6,17 @@ import type { DeskValue } from "../desk/desk-value.ts";
 import { correctionsNewest } from "../desk/in-force.ts";
 import type { Page } from "../html/render.tsx";
 import { CORRECTIONS_CHANNEL } from "../publish/corrections-feed.ts";
+import { phrase } from "../words/phrase.ts";
 
 /** Every correction there has been, newest first, with its story. */
 export const correctionsPage: Page<DeskValue> = {
   pageStyles: true,
   load: (c) => readDesk(c.env.EDITION, Date.now()),
   metadata: () => ({
-    title: "Corrections",
-    description: `What ${site.name} got wrong, and what is right: every correction, with its day.`,
+    title: phrase("Corrections"),
+    description: phrase("What {site} got wrong, and what is right: every correction, with its day.", {
+      site: site.name,
+    }),
     path: "/corrections",
   }),
   Component: ({ data }) => {
@@ -21,16 +24,18 @@ export const correctionsPage: Page<DeskValue> = {
     return (
       <div className="wrap">
         <PageHeader
-          title="Corrections"
-          standfirst="What we got wrong, and what is right. A correction stays with its story, and here."
+          title={phrase("Corrections")}
+          standfirst={phrase(
+            "What we got wrong, and what is right. A correction stays with its story, and here.",
+          )}
         />
         <p className="meta">
           <a href={CORRECTIONS_CHANNEL.addresses.rss} type="application/rss+xml">
-            Follow the corrections (RSS)
+            {phrase("Follow the corrections (RSS)")}
           </a>
         </p>
         {corrections.length === 0 ? (
-          <p className="note">No story has been corrected so far.</p>
+          <p className="note">{phrase("No story has been corrected so far.")}</p>
         ) : (
           <ol className="results">
             {corrections.map(({ id, at, title, path, text }) => (

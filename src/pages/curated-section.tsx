@@ -14,6 +14,7 @@ import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { phrase } from "../words/phrase.ts";
 import { sectionByStory } from "./by-story.ts";
 import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
@@ -80,7 +81,7 @@ function CuratedFront({ data: { row, ours, section, page, now } }: { data: Curat
       {page > 1 || ours.here.length === 0 ? null : <Curated ours={ours} section={section} now={now} />}
       <section aria-labelledby="live">
         <div className="section-head">
-          <h2 id="live">{`Latest ${row.name}`}</h2>
+          <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
         </div>
         <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
           {(loaded) => (
@@ -96,7 +97,7 @@ function CuratedFront({ data: { row, ours, section, page, now } }: { data: Curat
               <Pager
                 page={page}
                 pages={pagesOf(loaded)}
-                label={`Pages of ${row.name}`}
+                label={phrase("Pages of {name}", { name: row.name })}
                 to={(number) => pagePath(row.path, number)}
               />
             </>
@@ -110,13 +111,13 @@ function CuratedFront({ data: { row, ours, section, page, now } }: { data: Curat
 function Curated({ ours, section, now }: Pick<CuratedData, "ours" | "section" | "now">) {
   return (
     <div className="with-sidebar">
-      <section aria-label="Our stories" className="card-grid">
+      <section aria-label={phrase("Our stories")} className="card-grid">
         {ours.here.map((story) => (
           <CuratedCard key={story.id} story={story} />
         ))}
       </section>
       <aside aria-labelledby="headlines" className="sidebar">
-        <h2 id="headlines">Headlines</h2>
+        <h2 id="headlines">{phrase("Headlines")}</h2>
         <Arriving value={section} fallback={<Headlines ours={ours} section={null} now={now} />}>
           {(loaded) => <Headlines ours={ours} section={loaded} now={now} />}
         </Arriving>

@@ -3,6 +3,7 @@ import { site } from "../city/site.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, webSite } from "../html/structured-data.ts";
+import { phrase } from "../words/phrase.ts";
 
 const GROUPS: readonly DirectoryGroup[] = [
   "Homepage",
@@ -14,12 +15,14 @@ const GROUPS: readonly DirectoryGroup[] = [
 ];
 
 const SCHEDULE: Record<Frequency, string> = {
-  Hourly: "home, local news and sports",
-  Daily: "most other news sections, events and the radio page",
-  Weekly: "arts, food, lifestyle and opinion",
-  Monthly: "archives, books and the pages about us",
-  Yearly: "privacy policy and terms of service",
+  Hourly: phrase("home, local news and sports"),
+  Daily: phrase("most other news sections, events and the radio page"),
+  Weekly: phrase("arts, food, lifestyle and opinion"),
+  Monthly: phrase("archives, books and the pages about us"),
+  Yearly: phrase("privacy policy and terms of service"),
 };
+
+const FREQUENCIES = Object.keys(SCHEDULE) as Frequency[];
 
 /** The bands of the specification (section 9): 0.9, 0.7, 0.5 and lower. */
 export function priorityBand(priority: string): "top" | "high" | "middle" | "low" {
@@ -33,21 +36,26 @@ export const directoryPage: Page<{ origin: string }> = {
   pageStyles: true,
   load: (c) => ({ origin: c.get("origin") }),
   metadata: (_data, c) => ({
-    title: "Site Directory",
-    description: `Every page of ${site.name} in one list, with how often each is updated.`,
+    title: phrase("Site Directory"),
+    description: phrase("Every page of {site} in one list, with how often each is updated.", {
+      site: site.name,
+    }),
     path: "/sitemap",
     structuredData: [
       webSite(c.get("origin")),
-      breadcrumbs(c.get("origin"), [{ name: "Site Directory", path: "/sitemap" }]),
+      breadcrumbs(c.get("origin"), [{ name: phrase("Site Directory"), path: "/sitemap" }]),
     ],
   }),
   Component: ({ data: { origin } }) => (
     <div className="wrap">
-      <PageHeader title="Site Directory" standfirst="Every page of this site, in one list." />
+      <PageHeader
+        title={phrase("Site Directory")}
+        standfirst={phrase("Every page of this site, in one list.")}
+      />
       {GROUPS.map((group) => (
         <section key={group} aria-labelledby={groupId(group)}>
           <h2 id={groupId(group)} className="section-head">
-            {group}
+            {phrase(group)}
           </h2>
           <ul className="directory">
             {DIRECTORY.filter((page) => page.group === group).map((page) => (
@@ -68,8 +76,10 @@ function Row({ page, origin }: { page: DirectoryPage; origin: string }) {
     <li className="directory-row">
       <a href={page.path}>{page.name}</a>
       <span className="directory-url">{origin.replace(/^https?:\/\//, "") + page.path}</span>
-      <span className="tag">{page.frequency}</span>
-      <span className={`tag priority-${priorityBand(page.priority)}`}>{`Priority ${page.priority}`}</span>
+      <span className="tag">{phrase(page.frequency)}</span>
+      <span className={`tag priority-${priorityBand(page.priority)}`}>
+        {phrase("Priority {priority}", { priority: page.priority })}
+      </span>
     </li>
   );
 }
@@ -77,20 +87,24 @@ function Row({ page, origin }: { page: DirectoryPage; origin: string }) {
 function TechnicalInformation() {
   return (
     <section className="panel" aria-labelledby="technical">
-      <h2 id="technical">Technical Information</h2>
+      <h2 id="technical">{phrase("Technical Information")}</h2>
       <p>
-        For search engines: <a href="/sitemap.xml">/sitemap.xml</a>. For language models:{" "}
-        <a href="/llm.txt">/llm.txt</a>. For feed readers: <a href="/rss">RSS and Atom</a>.
+        {phrase("For search engines: ")}
+        <a href="/sitemap.xml">/sitemap.xml</a>
+        {phrase(". For language models:")} <a href="/llm.txt">/llm.txt</a>
+        {phrase(". For feed readers: ")}
+        <a href="/rss">{phrase("RSS and Atom")}</a>.
       </p>
       <p>
-        How each source is doing: <a href="/status">status of our sources</a>.
+        {phrase("How each source is doing: ")}
+        <a href="/status">{phrase("status of our sources")}</a>.
       </p>
-      <h3>Update schedule</h3>
+      <h3>{phrase("Update schedule")}</h3>
       <dl className="definition-rows">
-        {Object.entries(SCHEDULE).map(([frequency, pages]) => (
+        {FREQUENCIES.map((frequency) => (
           <div key={frequency}>
-            <dt>{frequency}</dt>
-            <dd>{pages}</dd>
+            <dt>{phrase(frequency)}</dt>
+            <dd>{SCHEDULE[frequency]}</dd>
           </div>
         ))}
       </dl>

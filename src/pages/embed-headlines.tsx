@@ -8,6 +8,7 @@ import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
+import { phrase } from "../words/phrase.ts";
 import { sectionByStory } from "./by-story.ts";
 
 /** As many as fit a frame of 600 px. */
@@ -39,8 +40,11 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
   },
   bare: true,
   metadata: ({ row }) => ({
-    title: `${row.name} headlines`,
-    description: `The newest ${row.name.toLowerCase()} headlines of ${site.name}, to put on another site.`,
+    title: phrase("{name} headlines", { name: row.name }),
+    description: phrase("The newest {section} headlines of {site}, to put on another site.", {
+      section: row.name.toLowerCase(),
+      site: site.name,
+    }),
     path: `/embed/headlines?section=${row.path.slice(1)}`,
     robots: "noindex,follow",
   }),
@@ -51,7 +55,7 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
           {row.name}
         </a>
       </h1>
-      <Arriving value={section} fallback={<p className="meta">Loading headlines</p>}>
+      <Arriving value={section} fallback={<p className="meta">{phrase("Loading headlines")}</p>}>
         {({ articles }) =>
           articles.length === 0 ? (
             <Failure message={row.failure} />
@@ -65,7 +69,9 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
         }
       </Arriving>
       <p className="meta my-4">
-        <a href="/" target="_blank" rel="noopener">{`More at ${site.name}`}</a>
+        <a href="/" target="_blank" rel="noopener">
+          {phrase("More at {site}", { site: site.name })}
+        </a>
       </p>
     </div>
   ),

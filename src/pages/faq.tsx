@@ -10,6 +10,8 @@ import { breadcrumbs, faqPage as faqData } from "../html/structured-data.ts";
 import { faqMatches } from "../islands/faq-match.ts";
 import { Island } from "../islands/Island.tsx";
 import { cleanQuery } from "../library/search/query.ts";
+import { LOCALE } from "../words/locale.ts";
+import { phrase } from "../words/phrase.ts";
 
 interface FaqData {
   query: string;
@@ -20,7 +22,7 @@ interface FaqData {
   today: string;
 }
 
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Id of the element that holds the entries. */
 const LIST = "faq-list";
@@ -30,7 +32,8 @@ const counts = faqCategories.map((name) => ({
   count: faqFor(NO_SETTINGS).filter((entry) => entry.category === name).length,
 }));
 
-const MANY = counts.reduce((sum, { count }) => sum + count, 0) >= 100 ? "100+ questions" : "Questions";
+const MANY =
+  counts.reduce((sum, { count }) => sum + count, 0) >= 100 ? phrase("100+ questions") : phrase("Questions");
 
 export const faqPage: Page<FaqData> = {
   pageStyles: true,
@@ -43,8 +46,11 @@ export const faqPage: Page<FaqData> = {
     return { query, category, entries, found, today: new Date().toISOString().slice(0, 10) };
   },
   metadata: ({ query, category }, c) => ({
-    title: "Frequently Asked Questions",
-    description: `${MANY} about ${site.name}, ${site.city.name} and living here, answered: feeds, corrections, advertising, city services, voting, transit and more.`,
+    title: phrase("Frequently Asked Questions"),
+    description: phrase(
+      "{many} about {site}, {city} and living here, answered: feeds, corrections, advertising, city services, voting, transit and more.",
+      { many: MANY, site: site.name, city: site.city.name },
+    ),
     path: "/faq",
     ...(query || category ? { robots: "noindex,follow" as const } : {}),
     structuredData:
@@ -52,14 +58,17 @@ export const faqPage: Page<FaqData> = {
         ? []
         : [
             faqData(faqFor(withoutFiction(c.get("settings")))),
-            breadcrumbs(c.get("origin"), [{ name: "FAQ", path: "/faq" }]),
+            breadcrumbs(c.get("origin"), [{ name: phrase("FAQ"), path: "/faq" }]),
           ],
   }),
   Component: ({ data: { query, category, entries, found, today } }) => (
     <div className="wrap">
       <PageHeader
-        title="Frequently Asked Questions"
-        standfirst={`Answers for readers, advertisers and anybody who lives in ${site.city.area}. Those about the city carry the day they were checked.`}
+        title={phrase("Frequently Asked Questions")}
+        standfirst={phrase(
+          "Answers for readers, advertisers and anybody who lives in {area}. Those about the city carry the day they were checked.",
+          { area: site.city.area },
+        )}
       />
       <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
       <Categories chosen={category} />
@@ -75,8 +84,8 @@ function Categories({ chosen }: { chosen: string | undefined }) {
       {chosen ? (
         <li>
           <a href="/faq">
-            <span>All questions</span>{" "}
-            <span className="meta">{`${faqFor(NO_SETTINGS).length} questions`}</span>
+            <span>{phrase("All questions")}</span>{" "}
+            <span className="meta">{phrase("{count} questions", { count: faqFor(NO_SETTINGS).length })}</span>
           </a>
         </li>
       ) : null}
@@ -86,7 +95,7 @@ function Categories({ chosen }: { chosen: string | undefined }) {
             href={name === chosen ? "/faq" : `/faq?category=${encodeURIComponent(name)}`}
             aria-current={name === chosen ? "true" : undefined}
           >
-            <span>{name}</span> <span className="meta">{`${count} questions`}</span>
+            <span>{name}</span> <span className="meta">{phrase("{count} questions", { count })}</span>
           </a>
         </li>
       ))}
@@ -102,7 +111,7 @@ function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | 
   return (
     <div className="faq-list" id={LIST}>
       <p className="note" id={`${LIST}-none`} hidden={found.size > 0}>
-        No question matches. Try another word, or ask us below.
+        {phrase("No question matches. Try another word, or ask us below.")}
       </p>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} today={today} />
@@ -127,7 +136,8 @@ function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; tod
         <p className="meta">
           {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}
           <a href={`#${entry.id}`}>
-            Link to this answer<span className="sr-only">{`: ${entry.question}`}</span>
+            {phrase("Link to this answer")}
+            <span className="sr-only">{`: ${entry.question}`}</span>
           </a>
         </p>
       </div>
@@ -136,17 +146,17 @@ function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; tod
 }
 
 const ADDRESSES = [
-  ["General", "general"],
-  ["Editorial", "editorial"],
-  ["Advertising", "advertising"],
+  [phrase("General"), "general"],
+  [phrase("Editorial"), "editorial"],
+  [phrase("Advertising"), "advertising"],
 ] as const;
 
 /** When an answer was checked and where; past its day of review it says that it may have aged. */
 function Proof({ asOf, source, reviewBy, today }: NonNullable<FaqEntry["proof"]> & { today: string }) {
   return (
     <p className="meta">
-      {today > reviewBy ? <strong>May be out of date. </strong> : null}
-      {`Checked ${MONTH.format(Date.parse(asOf))} · `}
+      {today > reviewBy ? <strong>{phrase("May be out of date. ")}</strong> : null}
+      {phrase("Checked {month} · ", { month: MONTH.format(Date.parse(asOf)) })}
       <OutLink href={source.href}>{source.label}</OutLink>
     </p>
   );
@@ -159,17 +169,21 @@ function StillHaveQuestions() {
   if (rows.every(([, address]) => !address))
     return (
       <section className="panel" aria-labelledby="still">
-        <h2 id="still">Still have questions?</h2>
+        <h2 id="still">{phrase("Still have questions?")}</h2>
         <p>
-          The office named under an answer has the last word on it. <a href="/search">Search</a> looks through
-          every headline and every answer; <a href="/contact-us">Contact Us</a> says how we can be reached.
+          {phrase("The office named under an answer has the last word on it. ")}
+          <a href="/search">{phrase("Search")}</a>
+          {phrase(" looks through every headline and every answer; ")}
+          <a href="/contact-us">{phrase("Contact Us")}</a>
+          {phrase(" says how we can be reached.")}
         </p>
       </section>
     );
   return (
     <section className="panel" aria-labelledby="still">
       <h2 id="still">
-        Still have questions? <SampleMark />
+        {phrase("Still have questions? ")}
+        <SampleMark />
       </h2>
       <dl className="definition-rows">
         {rows.map(([name, address]) => (

@@ -19,6 +19,7 @@ import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
 import { mostTold, type Talked } from "../stories/by-story.ts";
+import { phrase } from "../words/phrase.ts";
 import { sectionByStory } from "./by-story.ts";
 import { featuredOf, latestOf, riversOf } from "./home-stories.ts";
 
@@ -68,13 +69,13 @@ export const homePage: Page<HomeData> = {
   Component: ({ data }) => (
     <div className="wrap home-page">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>
-      <section aria-label="Featured articles">
+      <section aria-label={phrase("Featured articles")}>
         <Arriving value={data.featured} fallback={<FeaturedSkeleton />}>
           {(articles) =>
             articles.length > 0 ? (
               <FeaturedCarousel articles={articles} />
             ) : (
-              <Failure message="Unable to load featured articles" />
+              <Failure message={phrase("Unable to load featured articles")} />
             )
           }
         </Arriving>
@@ -82,7 +83,11 @@ export const homePage: Page<HomeData> = {
       <LatestNews latest={data.latest} now={data.now} />
       <Arriving value={data.talked} fallback={null}>
         {(stories) => (
-          <TalkedAbout heading={`What ${site.city.name} talks about`} stories={stories} now={data.now} />
+          <TalkedAbout
+            heading={phrase("What {city} talks about", { city: site.city.name })}
+            stories={stories}
+            now={data.now}
+          />
         )}
       </Arriving>
       <LeadBanner />

@@ -9,12 +9,13 @@ import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 interface EventsData {
   coming: readonly ComingEvent[];
 }
 
-const here = { name: "Local Events", path: "/local-events", description: EVENTS_NOTE };
+const here = { name: phrase("Local Events"), path: "/local-events", description: EVENTS_NOTE };
 
 /** The city's calendar day as YYYY-MM-DD, which is how Swedish writes a date. */
 const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: site.city.timeZone });
@@ -36,11 +37,12 @@ export const localEventsPage: Page<EventsData> = {
       {coming.length === 0 ? null : (
         <section aria-labelledby="yearly">
           <h2 id="yearly" className="section-head">
-            {`The year in ${site.city.name}`}
+            {phrase("The year in {city}", { city: site.city.name })}
           </h2>
           <p className="mb-gap">
-            Some days everybody knows. The dates are those that custom would give; the organizers announce the
-            real ones and have the last word.
+            {phrase(
+              "Some days everybody knows. The dates are those that custom would give; the organizers announce the real ones and have the last word.",
+            )}
           </p>
           <ol className="fours">
             {coming.map((one) => (
@@ -55,7 +57,7 @@ export const localEventsPage: Page<EventsData> = {
 
 function EventsWall() {
   return (
-    <Embed embed={useSettings().embeds.events} title="Events wall" shape="events">
+    <Embed embed={useSettings().embeds.events} title={phrase("Events wall")} shape="events">
       <Calendars />
     </Embed>
   );
@@ -65,8 +67,8 @@ function EventsWall() {
 function Calendars() {
   return (
     <>
-      <h2>Public calendars</h2>
-      <p>{PUBLIC_CALENDARS.length > 0 ? EVENTS_INTRO : "No calendar is listed here yet."}</p>
+      <h2>{phrase("Public calendars")}</h2>
+      <p>{PUBLIC_CALENDARS.length > 0 ? EVENTS_INTRO : phrase("No calendar is listed here yet.")}</p>
       <ul className="thirds ruled">
         {PUBLIC_CALENDARS.map(({ name, href, about }) => (
           <li key={href}>
@@ -85,7 +87,7 @@ function Fixture({ event: { name, place, when, start, about, href } }: { event: 
   return (
     <li>
       <p className="kicker">
-        {"Expected "}
+        {phrase("Expected ")}
         <time dateTime={start}>{longDate(Date.parse(`${start}T17:00:00Z`))}</time>
       </p>
       <h3>

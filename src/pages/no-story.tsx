@@ -8,6 +8,7 @@ import { articlePath } from "../edition/article-path.ts";
 import type { AppContext } from "../env.ts";
 import { type Page, renderPage } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
+import { phrase } from "../words/phrase.ts";
 import { featuredOf } from "./home-stories.ts";
 
 /** Whether we never had the story, or cannot look: only the first is a 404. */
@@ -20,12 +21,14 @@ interface NoStoryData {
 
 const WORDS: Record<Missing, { title: string; text: string }> = {
   unknown: {
-    title: "No such story",
-    text: "We have never carried a story at this address. It may have been cut short on its way here.",
+    title: phrase("No such story"),
+    text: phrase(
+      "We have never carried a story at this address. It may have been cut short on its way here.",
+    ),
   },
   unavailable: {
-    title: "This story cannot be shown right now",
-    text: "Our library does not answer. The story is not lost: try again in a few minutes.",
+    title: phrase("This story cannot be shown right now"),
+    text: phrase("Our library does not answer. The story is not lost: try again in a few minutes."),
   },
 };
 
@@ -48,18 +51,20 @@ const noStoryPage: Page<NoStoryData> = {
       <PageHeader title={WORDS[missing].title} standfirst={WORDS[missing].text} />
       <form className="search-form" action="/search" method="get">
         <label htmlFor="q" className="sr-only">
-          Search stories and answers
+          {phrase("Search stories and answers")}
         </label>
         <input id="q" name="q" type="search" className="input" />
         <button type="submit" className="button">
-          Search
+          {phrase("Search")}
         </button>
       </form>
-      <Arriving value={headlines} fallback={<p className="meta">Loading headlines</p>}>
+      <Arriving value={headlines} fallback={<p className="meta">{phrase("Loading headlines")}</p>}>
         {(stories) => <Today stories={stories} />}
       </Arriving>
       <p className="bar">
-        <a className="button" href="/">{`Today at ${site.name}`}</a>
+        <a className="button" href="/">
+          {phrase("Today at {site}", { site: site.name })}
+        </a>
       </p>
     </div>
   ),
@@ -70,7 +75,7 @@ function Today({ stories }: { stories: readonly Headline[] }) {
   return (
     <section aria-labelledby="today">
       <h2 id="today" className="section-head">
-        Today’s headlines
+        {phrase("Today’s headlines")}
       </h2>
       <ul className="headlines">
         {stories.map((story) => (

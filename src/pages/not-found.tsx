@@ -4,12 +4,13 @@ import { HomeMark } from "../components/HomeMark.tsx";
 import type { AppEnv } from "../env.ts";
 import { type Page, renderPage } from "../html/render.tsx";
 import { logRefusal } from "../log.ts";
+import { phrase } from "../words/phrase.ts";
 
 const notFoundPage: Page<null> = {
   load: () => null,
   metadata: () => ({
-    title: "Page not found",
-    description: "There is no page at this address.",
+    title: phrase("Page not found"),
+    description: phrase("There is no page at this address."),
     path: "/404",
     robots: "noindex",
   }),
@@ -23,14 +24,14 @@ const notFoundPage: Page<null> = {
         <span className="sr-only">404</span>
         <RoadSign />
       </p>
-      <h1 className="page-title">Oops! Page not found</h1>
+      <h1 className="page-title">{phrase("Oops! Page not found")}</h1>
       <p className="standfirst">{site.city.lostRoad.line}</p>
       <p className="bar">
         <a className="button" href="/">
-          Return to Home
+          {phrase("Return to Home")}
         </a>
-        <a href="/search">Search</a>
-        <a href="/sitemap">Site Directory</a>
+        <a href="/search">{phrase("Search")}</a>
+        <a href="/sitemap">{phrase("Site Directory")}</a>
       </p>
       <div className="avenue avenue-ends" />
     </div>

@@ -9,6 +9,7 @@ import type { AppContext } from "../env.ts";
 import type { Metadata } from "../html/metadata.ts";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { logFault } from "../log.ts";
+import { phrase } from "../words/phrase.ts";
 
 /**
  * A story of our own with its text, which stands in D1. When D1 does not answer, what the desk's value knows of
@@ -30,7 +31,7 @@ export async function ownStoryShown(c: AppContext, own: OwnHeadline): Promise<Ow
       feedKey: own.section,
       category: CATEGORY_NAMES[own.section],
       sources: [],
-      html: "<p>The text of this story cannot be read right now. Please try again in a minute.</p>",
+      html: phrase("<p>The text of this story cannot be read right now. Please try again in a minute.</p>"),
       published: own.publishAt,
       updated: own.updatedAt,
     };

@@ -7,11 +7,15 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 const here = {
-  name: "Partners",
+  name: phrase("Partners"),
   path: "/partners",
-  description: `How ${site.name} works with others: media kit, partnership guide and editorial standards, and how to propose something.`,
+  description: phrase(
+    "How {site} works with others: media kit, partnership guide and editorial standards, and how to propose something.",
+    { site: site.name },
+  ),
 };
 
 export const partnersPage: Page<null> = {
@@ -22,7 +26,7 @@ export const partnersPage: Page<null> = {
     <div className="wrap">
       <PageHeader
         title={here.name}
-        standfirst="Who we are, how we work with others, and the rules that hold."
+        standfirst={phrase("Who we are, how we work with others, and the rules that hold.")}
       />
       <div className="prose">
         {partnershipIntro.map((paragraph) => (
@@ -36,7 +40,7 @@ export const partnersPage: Page<null> = {
       </div>
       <p className="mt-gap">
         <a className="button" href="/contact-us">
-          Contact Us About Partnerships
+          {phrase("Contact Us About Partnerships")}
         </a>
       </p>
     </div>
@@ -59,7 +63,7 @@ function Document({
       </h2>
       <p>{description}</p>
       <Embed embed={embed} title={title} shape="document">
-        <p className="label">In short</p>
+        <p className="label">{phrase("In short")}</p>
         <ul className="points">
           {points.map((point) => (
             <li key={point}>{point}</li>
@@ -81,7 +85,8 @@ function Original({
   if (src)
     return (
       <OutLink href={src}>
-        View Original<span className="sr-only">{`: ${title}`}</span>
+        {phrase("View Original")}
+        <span className="sr-only">{`: ${title}`}</span>
       </OutLink>
     );
   return (

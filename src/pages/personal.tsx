@@ -4,6 +4,7 @@ import type { FeedKey } from "../edition/article.ts";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
 import { Island } from "../islands/Island.tsx";
+import { phrase } from "../words/phrase.ts";
 
 interface Words {
   title: string;
@@ -12,24 +13,28 @@ interface Words {
 }
 
 const SAVED: Words = {
-  title: "Saved",
+  title: phrase("Saved"),
   path: "/saved",
-  standfirst: "Stories you put aside, on this device alone. They can be read here without a network.",
+  standfirst: phrase("Stories you put aside, on this device alone. They can be read here without a network."),
 };
 const MINE: Words = {
-  title: "My page",
+  title: phrase("My page"),
   path: "/mine",
-  standfirst: "The sections, sources and words you follow, put together on your own device.",
+  standfirst: phrase("The sections, sources and words you follow, put together on your own device."),
 };
 const YOU: Words = {
-  title: "On this device",
+  title: phrase("On this device"),
   path: "/you",
-  standfirst:
+  standfirst: phrase(
     "Every byte this site keeps on your device, and one button that erases it. There is no account.",
+  ),
 };
 
 const needs = (what: string): string =>
-  `${what} on your own device, which takes a script. Without one nothing is kept here and nothing is missing from the paper.`;
+  phrase(
+    "{what} on your own device, which takes a script. Without one nothing is kept here and nothing is missing from the paper.",
+    { what },
+  );
 
 /** Pages made on the reader's device: the same empty frame for everybody, so the edge keeps it, and no search engine lists it. */
 const head = ({ title, path, standfirst }: Words): Metadata => ({
@@ -46,7 +51,7 @@ export const savedPage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <PageHeader {...SAVED} />
-      <Island name="saved" props={{ needs: needs("Saved stories are kept") }} />
+      <Island name="saved" props={{ needs: needs(phrase("Saved stories are kept")) }} />
     </div>
   ),
 };
@@ -65,7 +70,7 @@ export const minePage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <PageHeader {...MINE} />
-      <Island name="mine" props={{ needs: needs("This page is put together"), sections: SECTIONS }} />
+      <Island name="mine" props={{ needs: needs(phrase("This page is put together")), sections: SECTIONS }} />
     </div>
   ),
 };
@@ -77,7 +82,7 @@ export const youPage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <PageHeader {...YOU} />
-      <Island name="you" props={{ needs: needs("What is kept is kept") }} />
+      <Island name="you" props={{ needs: needs(phrase("What is kept is kept")) }} />
     </div>
   ),
 };

@@ -5,11 +5,15 @@ import { site } from "../city/site.ts";
 import { LegalText } from "../components/LegalText.tsx";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 const here = {
-  name: "Privacy Policy",
+  name: phrase("Privacy Policy"),
   path: "/privacy",
-  description: `What ${site.name} stores about its readers, which is little: account data, location data, usage data, and what other companies learn.`,
+  description: phrase(
+    "What {site} stores about its readers, which is little: account data, location data, usage data, and what other companies learn.",
+    { site: site.name },
+  ),
 };
 
 interface PrivacyData {

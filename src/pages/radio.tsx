@@ -6,6 +6,7 @@ import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
 import { Island } from "../islands/Island.tsx";
+import { phrase } from "../words/phrase.ts";
 
 interface RadioData {
   stations: readonly { port: number; name: string }[];
@@ -18,12 +19,14 @@ interface RadioData {
 
 /** What the page says of itself: with no station it has nothing to promise. */
 const aboutThis = ({ stations }: RadioData) => ({
-  name: "Live Radio",
+  name: phrase("Live Radio"),
   path: "/radio",
   description:
     stations.length > 0
-      ? `Listen to ${site.city.name} live: one press of play, on this page or in a player of your own.`
-      : `${site.name} has no radio station yet.`,
+      ? phrase("Listen to {city} live: one press of play, on this page or in a player of your own.", {
+          city: site.city.name,
+        })
+      : phrase("{site} has no radio station yet.", { site: site.name }),
 });
 
 /** Outside the shared layout (specification, section 2): the player, alone with its station. */
@@ -51,19 +54,22 @@ export const radioPage: Page<RadioData> = {
       {data.popout ? null : <HomeMark />}
       {data.popout ? null : (
         <a className="back-home" href="/">
-          Back to Home
+          {phrase("Back to Home")}
         </a>
       )}
       {data.stations.length > 0 ? (
         <>
-          <PageHeader title="Radio" standfirst={`${site.city.name}, live.`} />
+          <PageHeader
+            title={phrase("Radio")}
+            standfirst={phrase("{city}, live.", { city: site.city.name })}
+          />
           <Island name="player" props={data} />
           <Elsewhere port={data.port} />
         </>
       ) : (
         <PageHeader
-          title="Live Radio"
-          standfirst="No station is set up on this site yet, so there is nothing to hear."
+          title={phrase("Live Radio")}
+          standfirst={phrase("No station is set up on this site yet, so there is nothing to hear.")}
         />
       )}
     </div>
@@ -79,7 +85,7 @@ function Elsewhere({ port }: { port: number }) {
         <audio className="radio-plain" controls preload="none" src={`/api/stream?port=${port}`} />
       </noscript>
       <p className="radio-elsewhere">
-        <a href={`/radio.m3u?port=${port}`}>Listen in your own player (M3U)</a>
+        <a href={`/radio.m3u?port=${port}`}>{phrase("Listen in your own player (M3U)")}</a>
       </p>
     </>
   );

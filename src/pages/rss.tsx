@@ -7,6 +7,7 @@ import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { Island } from "../islands/Island.tsx";
+import { phrase } from "../words/phrase.ts";
 
 interface RssData {
   origin: string;
@@ -31,17 +32,27 @@ const FEEDS = [
 ] as const;
 
 const ABOUT = [
-  "The 50 newest articles of all sections, newest first.",
-  "Updated every hour; your reader need not ask more often.",
-  "Title, excerpt, author, section and picture of each story, and a link to its publisher.",
-  "A feed for each section too: add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
-  "No sign-up, no tracking, free to use.",
+  phrase("The 50 newest articles of all sections, newest first."),
+  phrase("Updated every hour; your reader need not ask more often."),
+  phrase("Title, excerpt, author, section and picture of each story, and a link to its publisher."),
+  phrase(
+    "A feed for each section too: add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
+  ),
+  phrase("No sign-up, no tracking, free to use."),
 ];
 
 const READERS = [
-  { name: "NetNewsWire", href: "https://netnewswire.com/", about: "free and open, for Mac and iPhone" },
-  { name: "Feedly", href: "https://feedly.com/", about: "in the browser and on every phone" },
-  { name: "Inoreader", href: "https://www.inoreader.com/", about: "for people who follow many feeds" },
+  {
+    name: "NetNewsWire",
+    href: "https://netnewswire.com/",
+    about: phrase("free and open, for Mac and iPhone"),
+  },
+  { name: "Feedly", href: "https://feedly.com/", about: phrase("in the browser and on every phone") },
+  {
+    name: "Inoreader",
+    href: "https://www.inoreader.com/",
+    about: phrase("for people who follow many feeds"),
+  },
 ];
 
 /** The RSS screen: both feeds with address, download and copy. Feed clients get the feed itself here. */
@@ -51,19 +62,24 @@ export const rssPage: Page<RssData> = {
   // The address also answers feed clients by their Accept header, which a shared cache does not look at.
   cache: "private, max-age=300",
   metadata: (_data, c) => ({
-    title: "RSS Feeds",
-    description: `Follow ${site.name} in any feed reader: RSS 2.0 and Atom, updated every hour.`,
+    title: phrase("RSS Feeds"),
+    description: phrase("Follow {site} in any feed reader: RSS 2.0 and Atom, updated every hour.", {
+      site: site.name,
+    }),
     path: "/rss",
-    structuredData: [breadcrumbs(c.get("origin"), [{ name: "RSS Feeds", path: "/rss" }])],
+    structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("RSS Feeds"), path: "/rss" }])],
   }),
   Component: ({ data: { origin, sections } }) => (
     <div className="wrap">
-      <PageHeader title="RSS Feeds" standfirst={`Follow ${site.name} in the reader you like.`} />
+      <PageHeader
+        title={phrase("RSS Feeds")}
+        standfirst={phrase("Follow {site} in the reader you like.", { site: site.name })}
+      />
       <Arriving
         value={sections}
         fallback={
           <p className="spinner" role="status">
-            Generating RSS feeds...
+            {phrase("Generating RSS feeds...")}
           </p>
         }
       >
@@ -71,7 +87,7 @@ export const rssPage: Page<RssData> = {
       </Arriving>
       <div className="feed-cards">
         <section className="panel" aria-labelledby="about-feeds">
-          <h2 id="about-feeds">About Our Feeds</h2>
+          <h2 id="about-feeds">{phrase("About Our Feeds")}</h2>
           <ul>
             {ABOUT.map((line) => (
               <li key={line}>{line}</li>
@@ -79,7 +95,7 @@ export const rssPage: Page<RssData> = {
           </ul>
         </section>
         <section className="panel" aria-labelledby="readers">
-          <h2 id="readers">Recommended feed readers</h2>
+          <h2 id="readers">{phrase("Recommended feed readers")}</h2>
           <ul>
             {READERS.map(({ name, href, about }) => (
               <li key={href}>
@@ -101,10 +117,10 @@ function OnYourSite({ origin }: { origin: string }) {
   const markup = `<iframe src="${origin}${path}" width="400" height="600" title="${site.name}"></iframe>`;
   return (
     <section className="panel" aria-labelledby="on-your-site">
-      <h2 id="on-your-site">Headlines on Your Site</h2>
+      <h2 id="on-your-site">{phrase("Headlines on Your Site")}</h2>
       <p>
-        Put this line into a page of yours; any section’s name may stand at its end.{" "}
-        <a href={path}>See how it looks</a>.
+        {phrase("Put this line into a page of yours; any section’s name may stand at its end.")}{" "}
+        <a href={path}>{phrase("See how it looks")}</a>.
       </p>
       <p>
         <code>{markup}</code>
@@ -126,12 +142,15 @@ function FeedCards({ origin, ready }: { origin: string; ready: boolean }) {
           <div className="bar">
             {ready ? (
               <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
-                {`Download ${feed.name}`}
+                {phrase("Download {name}", { name: feed.name })}
               </a>
             ) : (
-              <p>Nothing has been gathered yet: the file is there with the first stories.</p>
+              <p>{phrase("Nothing has been gathered yet: the file is there with the first stories.")}</p>
             )}
-            <Island name="copy" props={{ text: origin + feed.path, label: `Copy ${feed.name} URL` }} />
+            <Island
+              name="copy"
+              props={{ text: origin + feed.path, label: phrase("Copy {name} URL", { name: feed.name }) }}
+            />
           </div>
         </section>
       ))}

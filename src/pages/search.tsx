@@ -18,6 +18,7 @@ import type { LibraryStory } from "../library/story-row.ts";
 import { logRefusal } from "../log.ts";
 import { bodyText } from "../publish/body-text.ts";
 import { searchChannel } from "../publish/channel.ts";
+import { phrase } from "../words/phrase.ts";
 
 type SearchData = { query: Query; order: Order; shown: Shown | null };
 
@@ -112,19 +113,21 @@ export const searchPage: Page<SearchData> = {
   load,
   cache: ({ shown }) => (shown && !shown.wholeLibrary ? "no-store" : undefined),
   metadata: ({ query: { typed } }) => ({
-    title: typed ? `Search: ${typed}` : "Search",
-    description: `Search every story that ${site.name} ever carried, and its questions, pages and books.`,
+    title: typed ? phrase("Search: {typed}", { typed }) : phrase("Search"),
+    description: phrase("Search every story that {site} ever carried, and its questions, pages and books.", {
+      site: site.name,
+    }),
     path: typed ? `/search?q=${encodeURIComponent(typed)}` : "/search",
     robots: "noindex,follow",
   }),
   Component: ({ data: { query, order, shown } }) => (
     <div className="wrap">
       <PageHeader
-        title="Search"
-        standfirst="Every story we ever carried, our own stories, questions, pages and books."
+        title={phrase("Search")}
+        standfirst={phrase("Every story we ever carried, our own stories, questions, pages and books.")}
       />
       <SearchForm query={query} order={order} />
-      {shown === null ? <p className="note">Type a word: a place, a name, a subject.</p> : null}
+      {shown === null ? <p className="note">{phrase("Type a word: a place, a name, a subject.")}</p> : null}
       {shown && shown.total + shown.own.length > 0 ? (
         <Results query={query} order={order} shown={shown} />
       ) : null}

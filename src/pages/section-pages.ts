@@ -1,6 +1,7 @@
 import { type SectionPage, sectionPath } from "../city/sections.ts";
 import type { Section } from "../edition/edition.ts";
 import type { AppContext } from "../env.ts";
+import { phrase } from "../words/phrase.ts";
 
 /** Stories on one page of a section. */
 export const PAGE_SIZE = 24;
@@ -38,7 +39,7 @@ export async function askedPage(
 export function pageHead(row: SectionPage, page: number, section: Section | undefined) {
   const { name, path, feedKey } = row;
   return {
-    title: page > 1 ? `${name}, page ${page}` : name,
+    title: page > 1 ? phrase("{name}, page {page}", { name, page }) : name,
     path: pagePath(sectionPath(feedKey), page),
     ...(page > 1 ? { previous: pagePath(path, page - 1) } : {}),
     ...(section && page < pagesOf(section) ? { next: pagePath(path, page + 1) } : {}),

@@ -10,6 +10,7 @@ import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
 import { mostTold, type Talked } from "../stories/by-story.ts";
+import { phrase } from "../words/phrase.ts";
 import { sectionByStory } from "./by-story.ts";
 import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
@@ -80,7 +81,7 @@ function SectionFront({ data: { row, section, talked, page, now } }: { data: Sec
             <Pager
               page={page}
               pages={pagesOf(loaded)}
-              label={`Pages of ${row.name}`}
+              label={phrase("Pages of {name}", { name: row.name })}
               to={(number) => pagePath(row.path, number)}
             />
           </>
@@ -88,7 +89,13 @@ function SectionFront({ data: { row, section, talked, page, now } }: { data: Sec
       </Arriving>
       {page > 1 ? null : (
         <Arriving value={talked} fallback={null}>
-          {(stories) => <TalkedAbout heading={`Most told in ${row.name}`} stories={stories} now={now} />}
+          {(stories) => (
+            <TalkedAbout
+              heading={phrase("Most told in {name}", { name: row.name })}
+              stories={stories}
+              now={now}
+            />
+          )}
         </Arriving>
       )}
     </div>

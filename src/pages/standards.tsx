@@ -5,11 +5,15 @@ import { standards } from "../city/standards.ts";
 import { LegalText } from "../components/LegalText.tsx";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 const here = {
-  name: "Standards",
+  name: phrase("Standards"),
   path: "/standards",
-  description: `How the headlines of ${site.name} are gathered, what is shown of each source, and the rules for corrections, takedown, ownership and funding.`,
+  description: phrase(
+    "How the headlines of {site} are gathered, what is shown of each source, and the rules for corrections, takedown, ownership and funding.",
+    { site: site.name },
+  ),
 };
 
 export const standardsPage: Page<Settings> = {

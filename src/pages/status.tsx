@@ -17,6 +17,8 @@ import { logFault } from "../log.ts";
 import type { StationStats } from "../radio/station-report.ts";
 import { stationStats, statsSentences } from "../radio/station-stats.ts";
 import { lastRun, type StoriesStatus, storiesStatus } from "../stories/stories-status.ts";
+import { LOCALE } from "../words/locale.ts";
+import { phrase } from "../words/phrase.ts";
 
 const CACHE = "public, max-age=30";
 
@@ -69,8 +71,10 @@ function roomOf(size: Answer<number>): LibraryRoom | null {
 export const statusPage: Page<SiteStatus> = {
   load: loadStatus,
   metadata: () => ({
-    title: "Status of our sources",
-    description: `How fresh each section of ${site.name} is, and how each of its sources is doing.`,
+    title: phrase("Status of our sources"),
+    description: phrase("How fresh each section of {site} is, and how each of its sources is doing.", {
+      site: site.name,
+    }),
     path: "/status",
     robots: "noindex",
   }),
@@ -78,14 +82,14 @@ export const statusPage: Page<SiteStatus> = {
   Component: ({ data: { sources, stories, library, stations, counts, problems } }) => (
     <div className="wrap">
       <PageHeader
-        title="Status of our sources"
-        standfirst="How fresh each section is, and what each source last said."
+        title={phrase("Status of our sources")}
+        standfirst={phrase("How fresh each section is, and what each source last said.")}
       />
       <p className="meta">
-        <a href="/status.json">The same as JSON</a>
+        <a href="/status.json">{phrase("The same as JSON")}</a>
       </p>
       {problems.length > 0 ? <Problems problems={problems} /> : null}
-      <Arriving value={sources} fallback={<p className="meta">Looking at the sources</p>}>
+      <Arriving value={sources} fallback={<p className="meta">{phrase("Looking at the sources")}</p>}>
         {({ sections, hostWaits, at }) => (
           <>
             <p className="note">{summary(sections)}</p>
@@ -112,20 +116,25 @@ export const statusPage: Page<SiteStatus> = {
   ),
 };
 
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+const megabytes = (bytes: number): string => phrase("{size} MB", { size: Math.round(bytes / 1e6) });
 
 function Room({ room }: { room: LibraryRoom | null }) {
   return (
     <section aria-labelledby="status-library">
       <h2 id="status-library" className="section-head">
-        Library
+        {phrase("Library")}
       </h2>
       <p className={room?.nearlyFull ? "note" : "meta"}>
         {room
-          ? `It holds ${megabytes(room.bytes)}; the Free plan ends at ${megabytes(room.freePlanBytes)}.`
-          : "It does not answer."}
+          ? phrase("It holds {bytes}; the Free plan ends at {freePlanBytes}.", {
+              bytes: megabytes(room.bytes),
+              freePlanBytes: megabytes(room.freePlanBytes),
+            })
+          : phrase("It does not answer.")}
         {room?.nearlyFull
-          ? " When that is reached nothing new is recorded. Workers Paid gives it 10 GB: change the plan before."
+          ? phrase(
+              " When that is reached nothing new is recorded. Workers Paid gives it 10 GB: change the plan before.",
+            )
           : null}
       </p>
     </section>
@@ -137,7 +146,7 @@ function Problems({ problems }: Pick<SiteStatus, "problems">) {
   return (
     <section aria-labelledby="status-settings">
       <h2 id="status-settings" className="section-head">
-        Settings
+        {phrase("Settings")}
       </h2>
       <dl className="definition-rows">
         {problems.map(({ field, message }) => (
@@ -152,10 +161,10 @@ function Problems({ problems }: Pick<SiteStatus, "problems">) {
 }
 
 const COUNTED_AS: Readonly<Record<string, string>> = {
-  page: "views",
-  story: "views",
-  feed: "requests by feed readers",
-  listen: "listener-minutes",
+  page: phrase("views"),
+  story: phrase("views"),
+  feed: phrase("requests by feed readers"),
+  listen: phrase("listener-minutes"),
 };
 
 /** What was read and heard in the last seven days. */
@@ -163,13 +172,13 @@ function Counts({ counts }: { counts: readonly Counted[] }) {
   return (
     <section aria-labelledby="status-counts">
       <h2 id="status-counts" className="section-head">
-        Read in seven days
+        {phrase("Read in seven days")}
       </h2>
       <dl className="definition-rows">
         {counts.map(({ kind, path, count }) => (
           <div key={kind + path}>
             <dt>{path}</dt>
-            <dd>{`${count.toLocaleString("en-US")} ${COUNTED_AS[kind] ?? kind}`}</dd>
+            <dd>{`${count.toLocaleString(LOCALE)} ${COUNTED_AS[kind] ?? kind}`}</dd>
           </div>
         ))}
       </dl>
@@ -181,13 +190,23 @@ function Stories({ groups, largest, lastRun }: StoriesStatus) {
   return (
     <section aria-labelledby="status-stories">
       <h2 id="status-stories" className="section-head">
-        Stories
+        {phrase("Stories")}
       </h2>
-      <p className="meta">{`${groups} stories are told by several sources, the largest by ${largest}.`}</p>
+      <p className="meta">
+        {phrase("{groups} stories are told by several sources, the largest by {largest}.", {
+          groups,
+          largest,
+        })}
+      </p>
       <p className="meta">
         {lastRun
-          ? `Last grouped ${lastRun.at}: ${lastRun.given} headlines beside ${lastRun.remembered}, in ${lastRun.tookMs} ms.`
-          : "Never grouped yet, or the library cannot be read."}
+          ? phrase("Last grouped {at}: {given} headlines beside {remembered}, in {tookMs} ms.", {
+              at: lastRun.at,
+              given: lastRun.given,
+              remembered: lastRun.remembered,
+              tookMs: lastRun.tookMs,
+            })
+          : phrase("Never grouped yet, or the library cannot be read.")}
       </p>
     </section>
   );
@@ -212,7 +231,7 @@ function Stations({ stations }: { stations: StationStats[] }) {
   return (
     <section aria-labelledby="status-radio">
       <h2 id="status-radio" className="section-head">
-        Radio
+        {phrase("Radio")}
       </h2>
       <dl className="definition-rows">
         {stations.map((stats) => (

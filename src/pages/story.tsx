@@ -16,6 +16,7 @@ import { askerOf } from "../library/ask.ts";
 import { isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../stories/lead.ts";
 import { findWholeStory, type WholeStory } from "../stories/story-library.ts";
 import { storyPath } from "../stories/story-path.ts";
+import { phrase } from "../words/phrase.ts";
 
 type Tellings = WholeStory["tellings"];
 
@@ -42,12 +43,15 @@ async function loadStory(c: AppContext): Promise<StoryData | Response> {
 
 function metadata(data: StoryData, c: AppContext): Metadata {
   if (data.kind === "unavailable")
-    return { title: "Story", description: TRY_AGAIN, path: data.path, robots: "noindex" };
+    return { title: phrase("Story"), description: TRY_AGAIN, path: data.path, robots: "noindex" };
   const { story, lead, path } = data;
   const sources = sourcesOf(story.tellings);
-  const description = `How ${sources.length} newsrooms tell it, in order of time: ${sources.join(", ")}.`;
+  const description = phrase("How {count} newsrooms tell it, in order of time: {sources}.", {
+    count: sources.length,
+    sources: sources.join(", "),
+  });
   return {
-    title: `${lead.title}: ${sources.length} sources`,
+    title: phrase("{title}: {count} sources", { title: lead.title, count: sources.length }),
     description,
     path,
     ...(lead.image ? { image: lead.image } : {}),
@@ -61,7 +65,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
   };
 }
 
-const TRY_AGAIN = "This story cannot be shown at the moment. Please try again in a minute.";
+const TRY_AGAIN = phrase("This story cannot be shown at the moment. Please try again in a minute.");
 
 /** A story with all its tellings: who told it first, how headlines changed, what each newsroom's first words are. */
 export const storyPage: Page<StoryData> = {
@@ -92,11 +96,15 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
           <p className="badge">{CATEGORY_NAMES[lead.feedKey]}</p>
           <h1>{lead.title}</h1>
           <p className="standfirst">
-            {`${sources.length} sources tell this story. ${first?.source.name ?? ""} told it first, on ${longDate(first?.told ?? 0)}.`}
+            {phrase("{count} sources tell this story. {name} told it first, on {told}.", {
+              count: sources.length,
+              name: first?.source.name ?? "",
+              told: longDate(first?.told ?? 0),
+            })}
           </p>
           <div className="bar">
             <OutLink className="button" href={lead.link}>
-              {`Read it at ${lead.source.name}`}
+              {phrase("Read it at {name}", { name: lead.source.name })}
             </OutLink>
             <Island name="share" props={{ title: lead.title, text: path }} />
             <FollowButton group={story.id} name={lead.title} />
@@ -105,7 +113,7 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
         <Picture article={lead} eager />
       </header>
       <h2 className="section-head">
-        {days.length > 1 ? "The latest, day by day" : "Who tells it, in order of time"}
+        {days.length > 1 ? phrase("The latest, day by day") : phrase("Who tells it, in order of time")}
       </h2>
       {days.map(({ day, tellings: ofDay }) => (
         <section key={day} aria-label={day}>
@@ -119,16 +127,21 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
       ))}
       <footer className="told-foot">
         <p>
-          {story.tellings.some(isOurs) ? `The telling marked "${site.name}" is our own reporting. ` : null}
-          {`The headlines and first words are their newsrooms'; putting them together, in order and with their changes, is ${site.name}'s work. ${LEAD_RULE}`}
+          {story.tellings.some(isOurs)
+            ? phrase('The telling marked "{site}" is our own reporting. ', { site: site.name })
+            : null}
+          {phrase(
+            "The headlines and first words are their newsrooms'; putting them together, in order and with their changes, is {site}'s work. {rule}",
+            { site: site.name, rule: LEAD_RULE },
+          )}
         </p>
         <p>
-          {"Its feed: "}
-          <a href={`${feed}/rss`}>RSS</a>
+          {phrase("Its feed: ")}
+          <a href={`${feed}/rss`}>{phrase("RSS")}</a>
           {" · "}
-          <a href={`${feed}/atom`}>Atom</a>
+          <a href={`${feed}/atom`}>{phrase("Atom")}</a>
           {" · "}
-          <a href={`${feed}/json`}>JSON Feed</a>
+          <a href={`${feed}/json`}>{phrase("JSON Feed")}</a>
         </p>
       </footer>
     </article>

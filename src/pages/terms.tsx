@@ -5,11 +5,15 @@ import { termsOfService } from "../city/terms.ts";
 import { LegalText } from "../components/LegalText.tsx";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
+import { phrase } from "../words/phrase.ts";
 
 const here = {
-  name: "Terms of Service",
+  name: phrase("Terms of Service"),
   path: "/terms",
-  description: `The terms between you and ${site.name}: what the site offers, whose the headlines are, and what you may do with them.`,
+  description: phrase(
+    "The terms between you and {site}: what the site offers, whose the headlines are, and what you may do with them.",
+    { site: site.name },
+  ),
 };
 
 export const termsPage: Page<Settings> = {

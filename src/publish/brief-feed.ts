@@ -1,13 +1,14 @@
 import { site } from "../city/site.ts";
 import type { Brief } from "../library/brief.ts";
+import { phrase } from "../words/phrase.ts";
 import { briefPath, nameOf } from "./brief-words.ts";
 import { type Channel, FEED_TYPES, type Format, tagAuthority } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /** The briefs as a feed of their own: what a newsletter is made of. */
 export const BRIEF_CHANNEL: Channel = {
-  title: `${site.name}: The Brief`,
-  description: "What leads in each section, at 7:00 and at 17:00.",
+  title: phrase("{site}: The Brief", { site: site.name }),
+  description: phrase("What leads in each section, at 7:00 and at 17:00."),
   page: "/brief",
   addresses: { rss: "/feeds/brief/rss", atom: "/feeds/brief/atom", json: "/feeds/brief/json" },
 };

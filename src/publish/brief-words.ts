@@ -1,7 +1,9 @@
 import { site } from "../city/site.ts";
 import type { Brief } from "../library/brief.ts";
+import { LOCALE } from "../words/locale.ts";
+import { phrase } from "../words/phrase.ts";
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: "UTC" });
 
 /** "Saturday, November 21, 2026" of a slot. */
 export const dayOf = (slot: string): string => DAY.format(Date.parse(`${slot.slice(0, 10)}T12:00:00Z`));
@@ -10,7 +12,9 @@ export const isMorning = (slot: string): boolean => slot.endsWith("-07");
 
 /** "Morning brief, Saturday, November 21, 2026" */
 export const nameOf = (slot: string): string =>
-  `${isMorning(slot) ? "Morning" : "Evening"} brief, ${dayOf(slot)}`;
+  isMorning(slot)
+    ? phrase("Morning brief, {day}", { day: dayOf(slot) })
+    : phrase("Evening brief, {day}", { day: dayOf(slot) });
 
 export const briefPath = (slot: string): string => `/brief/${slot}`;
 
@@ -22,15 +26,23 @@ function spoken(excerpt: string): string {
 
 /** What a voice reads, a paragraph each: greeting, one for each section, farewell. */
 export function scriptOf({ slot, items }: Brief): string[] {
-  const greeting = isMorning(slot) ? "Good morning" : "Good evening";
+  const greeting = isMorning(slot) ? phrase("Good morning") : phrase("Good evening");
   return [
-    `${greeting}. This is the ${site.name} brief for ${dayOf(slot)}.`,
+    phrase("{greeting}. This is the {site} brief for {day}.", {
+      greeting,
+      site: site.name,
+      day: dayOf(slot),
+    }),
     ...items.map(({ section, title, excerpt, source }) =>
-      [`${section}, from ${source}.`, /[.!?]$/.test(title) ? title : `${title}.`, spoken(excerpt)]
+      [
+        phrase("{section}, from {source}.", { section, source }),
+        /[.!?]$/.test(title) ? title : `${title}.`,
+        spoken(excerpt),
+      ]
         .filter(Boolean)
         .join(" "),
     ),
-    `That was the ${site.name} brief.`,
+    phrase("That was the {site} brief.", { site: site.name }),
   ];
 }
 

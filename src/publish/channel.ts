@@ -2,6 +2,7 @@ import { SECTIONS, type SectionPage, sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import type { Headline } from "../edition/article.ts";
 import { storyPath } from "../stories/story-path.ts";
+import { phrase } from "../words/phrase.ts";
 import type { DatedArticle } from "./newest.ts";
 
 export const FORMATS = ["rss", "atom", "json"] as const;
@@ -45,7 +46,7 @@ export const SECTION_CHANNELS: readonly SectionPage[] = SECTIONS;
 /** The 50 newest of all sections. */
 export const MAIN_CHANNEL: Channel = {
   title: site.name,
-  description: `${site.description} Updated every hour.`,
+  description: phrase("{description} Updated every hour.", { description: site.description }),
   page: "/",
   addresses: { rss: "/feeds/rss", atom: "/feeds/atom", json: "/feed.json" },
 };
@@ -55,7 +56,11 @@ export function sectionChannel(section: SectionPage): Channel {
   const base = `/feeds${section.path}`;
   return {
     title: `${site.name}: ${section.name}`,
-    description: `${section.name} for ${site.city.area}, gathered by ${site.name}. Updated every hour.`,
+    description: phrase("{name} for {area}, gathered by {site}. Updated every hour.", {
+      name: section.name,
+      area: site.city.area,
+      site: site.name,
+    }),
     page: section.path,
     addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
   };
@@ -63,8 +68,13 @@ export function sectionChannel(section: SectionPage): Channel {
 
 /** The main feed with each story once. */
 export const STORIES_CHANNEL: Channel = {
-  title: `${site.name}: each story once`,
-  description: `${site.description} Each story once, with every newsroom that tells it. Updated every hour.`,
+  title: phrase("{site}: each story once", { site: site.name }),
+  description: phrase(
+    "{description} Each story once, with every newsroom that tells it. Updated every hour.",
+    {
+      description: site.description,
+    },
+  ),
   page: "/",
   addresses: {
     rss: "/feeds/stories/rss",
@@ -77,8 +87,11 @@ export const STORIES_CHANNEL: Channel = {
 export function storiesChannel(section: SectionPage): Channel {
   const base = `/feeds/stories${section.path}`;
   return {
-    title: `${site.name}: ${section.name}, each story once`,
-    description: `${section.name} for ${site.city.area}: each story once, with every newsroom that tells it. Updated every hour.`,
+    title: phrase("{site}: {name}, each story once", { site: site.name, name: section.name }),
+    description: phrase(
+      "{name} for {area}: each story once, with every newsroom that tells it. Updated every hour.",
+      { name: section.name, area: site.city.area },
+    ),
     page: section.path,
     addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
   };
@@ -89,7 +102,9 @@ export function storyChannel(id: string, title: string): Channel {
   const base = `/feeds/story/${id}`;
   return {
     title: `${site.name}: ${title}`,
-    description: `Every newsroom that tells this story, gathered by ${site.name}. Updated every hour.`,
+    description: phrase("Every newsroom that tells this story, gathered by {site}. Updated every hour.", {
+      site: site.name,
+    }),
     page: storyPath(id, title),
     addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
   };
@@ -108,7 +123,10 @@ export function searchChannel(query: string): Channel {
   const q = `?q=${encodeURIComponent(query.toWellFormed())}`;
   return {
     title: `${site.name}: "${query}"`,
-    description: `Articles about "${query}", gathered by ${site.name}. Updated every hour.`,
+    description: phrase('Articles about "{query}", gathered by {site}. Updated every hour.', {
+      query,
+      site: site.name,
+    }),
     page: `/search${q}`,
     addresses: {
       rss: `/feeds/search.rss${q}`,
@@ -124,7 +142,7 @@ export function searchChannel(query: string): Channel {
  */
 export function byline(article: Headline): string {
   if (article.author === site.staff) return site.feedStaff;
-  return article.author || `${article.source.name} staff`;
+  return article.author || phrase("{name} staff", { name: article.source.name });
 }
 
 /** The words of the category: the section's name. */

@@ -2,13 +2,14 @@ import { site } from "../city/site.ts";
 import type { DeskValue } from "../desk/desk-value.ts";
 import { correctionsNewest, correctionsOf, noticesNow } from "../desk/in-force.ts";
 import type { Story } from "../edition/article.ts";
+import { phrase } from "../words/phrase.ts";
 import type { Channel } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
 
 /** The corrections as a feed of their own. */
 export const CORRECTIONS_CHANNEL: Channel = {
-  title: `${site.name}: Corrections`,
-  description: `What ${site.name} got wrong, and what is right.`,
+  title: phrase("{site}: Corrections", { site: site.name }),
+  description: phrase("What {site} got wrong, and what is right.", { site: site.name }),
   page: "/corrections",
   addresses: {
     rss: "/feeds/corrections/rss",
@@ -43,7 +44,14 @@ function entry(
 export const correctionEntries = (desk: DeskValue, origin: string): DatedArticle[] =>
   correctionsNewest(desk).map(({ id, title, text, path, at }) =>
     entry(
-      { id: `correction-${id}`, title: `Correction: ${title}`, text, link: path, at, category: "Correction" },
+      {
+        id: `correction-${id}`,
+        title: phrase("Correction: {title}", { title }),
+        text,
+        link: path,
+        at,
+        category: phrase("Correction"),
+      },
       origin,
     ),
   );
@@ -54,7 +62,7 @@ export const urgentEntries = (desk: DeskValue, origin: string, now: number): Dat
     .filter(({ level }) => level === "urgent")
     .map(({ id, text, link, from }) =>
       entry(
-        { id: `notice-${id}`, title: text, text, link: link || "/", at: from, category: "Notice" },
+        { id: `notice-${id}`, title: text, text, link: link || "/", at: from, category: phrase("Notice") },
         origin,
       ),
     );
@@ -64,7 +72,7 @@ export function withCorrections(item: DatedArticle, desk: DeskValue): DatedArtic
   const corrections = correctionsOf(desk, item.article.id);
   const [last] = corrections;
   if (!last) return item;
-  const words = corrections.map(({ text }) => `Correction: ${text}`).join("\n");
+  const words = corrections.map(({ text }) => phrase("Correction: {text}", { text })).join("\n");
   const { content, excerpt } = item.article;
   const html = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return {

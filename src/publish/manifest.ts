@@ -1,6 +1,7 @@
 import { colours } from "../city/brand.ts";
 import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
+import { phrase } from "../words/phrase.ts";
 
 /** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw/icons.ts`. */
 export function manifest(_origin: string, _now: number, { stations }: Settings): string {
@@ -31,9 +32,9 @@ export function manifest(_origin: string, _now: number, { stations }: Settings):
       params: { title: "title", text: "q" },
     },
     shortcuts: [
-      ...(stations.length > 0 ? [{ name: "Radio", url: "/radio" }] : []),
-      { name: "Saved", url: "/saved" },
-      { name: "Search", url: "/search" },
+      ...(stations.length > 0 ? [{ name: phrase("Radio"), url: "/radio" }] : []),
+      { name: phrase("Saved"), url: "/saved" },
+      { name: phrase("Search"), url: "/search" },
     ],
   });
 }

@@ -1,4 +1,5 @@
 import { site } from "../city/site.ts";
+import { phrase } from "../words/phrase.ts";
 import { FEED_TYPES } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
@@ -6,7 +7,7 @@ export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
 
 /** The format allows a short name of 16 characters and a long one of 48 (OpenSearch 1.1, draft 6). */
 const SHORT_NAME = site.name.slice(0, 16);
-const LONG_NAME = `${site.name} news search`.slice(0, 48);
+const LONG_NAME = phrase("{site} news search", { site: site.name }).slice(0, 48);
 
 /** /opensearch.xml: lets a browser add our search, and a reader subscribe to one. `mail` may be empty. */
 export function openSearch(origin: string, mail: string): string {
@@ -15,7 +16,7 @@ export function openSearch(origin: string, mail: string): string {
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${xml(SHORT_NAME)}</ShortName>
   <LongName>${xml(LONG_NAME)}</LongName>
-  <Description>${xml(`Search the news of ${site.city.area}`)}</Description>${mail && `\n  <Contact>${xml(mail)}</Contact>`}
+  <Description>${xml(phrase("Search the news of {area}", { area: site.city.area }))}</Description>${mail && `\n  <Contact>${xml(mail)}</Contact>`}
   <Url type="text/html" template="${at}/search?q={searchTerms}"/>
   <Url type="${FEED_TYPES.rss}" template="${at}/feeds/search.rss?q={searchTerms}"/>
   <Url type="${FEED_TYPES.atom}" template="${at}/feeds/search.atom?q={searchTerms}"/>

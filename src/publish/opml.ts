@@ -2,6 +2,7 @@ import { sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import { phrase } from "../words/phrase.ts";
 import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
@@ -39,7 +40,7 @@ export function sourcesOpml(mail: string, sourcesOf = (key: FeedKey) => SOURCES[
     const feeds = sourcesOf(key).map(({ name, feed, home }) => subscription({ name, feed, page: home }));
     return `<outline text="${xml(sectionName(key))}">\n      ${feeds.join("\n      ")}\n    </outline>`;
   });
-  return opml(`Sources of ${site.name}`, mail, groups);
+  return opml(phrase("Sources of {site}", { site: site.name }), mail, groups);
 }
 
 /** Every feed we publish, as a subscription list. `origin` without a trailing slash. */
@@ -48,5 +49,5 @@ export function feedsOpml(origin: string, mail: string): string {
   const feeds = channels.map(({ title, addresses, page }) =>
     subscription({ name: title, feed: origin + addresses.rss, page: origin + page }),
   );
-  return opml(`Feeds of ${site.name}`, mail, feeds);
+  return opml(phrase("Feeds of {site}", { site: site.name }), mail, feeds);
 }

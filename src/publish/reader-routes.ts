@@ -7,6 +7,8 @@ import serviceWorker from "../islands/service-worker.js?raw";
 import { askerOf } from "../library/ask.ts";
 import { findBriefs } from "../library/briefs.ts";
 import { byStory, storiesByTelling } from "../stories/by-story.ts";
+import { LOCALE } from "../words/locale.ts";
+import { phrase } from "../words/phrase.ts";
 import { BRIEF_CHANNEL, briefFeed } from "./brief-feed.ts";
 import { FEED_TYPES, FORMATS } from "./channel.ts";
 import { answer, finish } from "./conditional.ts";
@@ -94,9 +96,14 @@ for(const tab of await self.clients.matchAll())tab.navigate(tab.url);
 })()));
 `;
 
+/** The service worker stands outside the build: its one line is put in the publication's language here. */
+const WORKER = serviceWorker
+  .replaceAll('"en-US"', JSON.stringify(LOCALE))
+  .replace("You are offline, this is from", phrase("You are offline, this is from"));
+
 /** The service worker. No cache may keep it: a browser asks for it at each visit, and so learns of the switch. */
 readerRoutes.get("/sw.js", (c) =>
-  c.body(c.env.SERVICE_WORKER === "off" ? KILL : serviceWorker, 200, {
+  c.body(c.env.SERVICE_WORKER === "off" ? KILL : WORKER, 200, {
     "Content-Type": "text/javascript; charset=utf-8",
     "Cache-Control": "no-cache",
     // A worker's own fetches obey its own policy: a held picture that is asked for comes from its publisher.

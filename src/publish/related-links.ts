@@ -1,3 +1,4 @@
+import { phrase } from "../words/phrase.ts";
 import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
@@ -13,7 +14,7 @@ export function relatedLinks(
 ): string {
   if (!told) return "";
   const links = [
-    { path: told.path, title: `All ${told.sources} sources` },
+    { path: told.path, title: phrase("All {sources} sources", { sources: told.sources }) },
     ...told.others.map(({ source, title, path }) => ({ path, title: `${source}: ${title}` })),
   ];
   return links

@@ -3,6 +3,7 @@ import type { Headline } from "../edition/article.ts";
 import { byStory } from "../stories/by-story.ts";
 import type { WholeStory } from "../stories/story-library.ts";
 import type { ToldValue } from "../stories/told.ts";
+import { phrase } from "../words/phrase.ts";
 import type { Finished } from "./conditional.ts";
 import { articlesOf, type FeedOrder, finishFeed, lastChange } from "./feed-document.ts";
 import { newest } from "./newest.ts";
@@ -34,7 +35,7 @@ export function storyDocument(order: FeedOrder, story: WholeStory): Promise<Fini
     const article: Headline = {
       ...rest,
       pubDate: new Date(published).toISOString(),
-      author: `${telling.source.name} staff`,
+      author: phrase("{name} staff", { name: telling.source.name }),
       category: CATEGORY_NAMES[telling.feedKey],
       feed: telling.source.home,
     };

@@ -1,5 +1,6 @@
 import type { FeedKey, Headline } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
+import { phrase } from "../words/phrase.ts";
 import { leadOf, sourcesOf } from "./lead.ts";
 import { storyPath } from "./story-path.ts";
 import type { Telling, Told, ToldValue } from "./told.ts";
@@ -136,5 +137,6 @@ export function mostTold(value: ToldValue, now: number, count: number, key?: Fee
 }
 
 /** The rule in words, for "Why these?". */
-export const TALK_RULE =
-  "The stories that most newsrooms tell. A story counts its newsrooms, halved for every 15 hours since its newest article, and leaves after three days. No clicks are counted and nobody pays to be here.";
+export const TALK_RULE = phrase(
+  "The stories that most newsrooms tell. A story counts its newsrooms, halved for every 15 hours since its newest article, and leaves after three days. No clicks are counted and nobody pays to be here.",
+);

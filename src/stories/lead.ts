@@ -1,5 +1,6 @@
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
+import { phrase } from "../words/phrase.ts";
 import type { Telling, Told } from "./told.ts";
 
 const LOCAL = new Set(SOURCES["local-news"].map(({ name }) => name));
@@ -36,8 +37,9 @@ export function leadOf(story: Pick<Told, "chosen">, tellings: readonly Telling[]
 }
 
 /** Our rule in words, for "Why these?". */
-export const LEAD_RULE =
-  "A story is led by our own article or an editor's choice; else a local newsroom comes before a national one, then the longest text, one with a picture, and the earliest.";
+export const LEAD_RULE = phrase(
+  "A story is led by our own article or an editor's choice; else a local newsroom comes before a national one, then the longest text, one with a picture, and the earliest.",
+);
 
 /** The newsrooms that tell a story, each once, in order of time. */
 export function sourcesOf(tellings: readonly Telling[]): string[] {

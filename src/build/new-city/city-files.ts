@@ -39,7 +39,6 @@ function siteFile({ name, city, region, latitude, longitude, timeZone }: CityWis
     description: `Local news, national headlines, events and answers for ${city} and the towns around it, gathered from public feeds every hour.`,
     origin: `https://${slug}.example`,
     language: "en-us",
-    locale: "en_US",
     staff: `${name} Staff`,
     feedStaff: `${name} Hub Staff`,
     founded: new Date().getUTCFullYear(),

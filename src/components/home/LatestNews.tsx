@@ -1,5 +1,6 @@
 import type { Headline } from "../../edition/article.ts";
 import type { Soon } from "../../html/soon.ts";
+import { phrase } from "../../words/phrase.ts";
 import { Arriving } from "../Arriving.tsx";
 import { ArticleCard } from "../ArticleCard.tsx";
 import { Failure } from "../SectionGrid.tsx";
@@ -10,15 +11,16 @@ export function LatestNews({ latest, now }: { latest: Soon<readonly Headline[]>;
   return (
     <section aria-labelledby="latest">
       <div className="section-head">
-        <h2 id="latest">Latest News</h2>
+        <h2 id="latest">{phrase("Latest News")}</h2>
         <a className="button-quiet" href="/local-news">
-          See All<span className="sr-only"> local news</span>
+          {phrase("See All")}
+          <span className="sr-only">{phrase(" local news")}</span>
         </a>
       </div>
       <Arriving value={latest} fallback={<Skeleton tiles={6} />}>
         {(articles) =>
           articles.length === 0 ? (
-            <Failure message="Unable to load latest news at this time." />
+            <Failure message={phrase("Unable to load latest news at this time.")} />
           ) : (
             <div className="card-grid latest" data-list="home">
               {articles.map((article) => (

@@ -1,5 +1,6 @@
 import type { Sponsor } from "../../city/settings.ts";
 import { logRefusal } from "../../log.ts";
+import { phrase } from "../../words/phrase.ts";
 import { SampleMark } from "../SampleMark.tsx";
 import { useSettings } from "../use-settings.ts";
 import { sponsorAddress } from "./sponsor-address.ts";
@@ -9,7 +10,7 @@ export function SponsorBlocks() {
   const { sponsors } = useSettings();
   if (sponsors.length === 0) return null;
   return (
-    <section className="thirds" aria-label="Sponsors">
+    <section className="thirds" aria-label={phrase("Sponsors")}>
       {sponsors.map((sponsor) => (
         <SponsorBlock key={sponsor.name} sponsor={sponsor} />
       ))}
@@ -21,16 +22,17 @@ function SponsorBlock({ sponsor: { name, home } }: { sponsor: Sponsor }) {
   const address = home || sponsorAddress(name);
   if (!address) {
     logRefusal("settings", `sponsor ${JSON.stringify(name)} has no home and its name makes no web address`);
-    return <p className="sponsor">Content temporarily unavailable</p>;
+    return <p className="sponsor">{phrase("Content temporarily unavailable")}</p>;
   }
   return (
     <a className="sponsor" href={address} target="_blank" rel="sponsored noopener external">
       <span className="label">
-        Advertisement <SampleMark />
+        {phrase("Advertisement ")}
+        <SampleMark />
       </span>
-      <span className="sponsor-name">{`Sponsored by ${name}`}</span>
-      <span>{`Click to learn more about ${name}`}</span>
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sponsor-name">{phrase("Sponsored by {name}", { name })}</span>
+      <span>{phrase("Click to learn more about {name}", { name })}</span>
+      <span className="sr-only">{phrase(" (opens in a new tab)")}</span>
     </a>
   );
 }

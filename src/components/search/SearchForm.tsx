@@ -1,12 +1,13 @@
 import { MAX_QUERY, type Query } from "../../library/search/query.ts";
 import type { Order } from "../../library/search/search-stories.ts";
+import { phrase } from "../../words/phrase.ts";
 
 /** The field with what was typed, and the order; what could not be read stands below it, in words. */
 export function SearchForm({ query, order }: { query: Query; order: Order }) {
   return (
     <form className="search-form" action="/search" method="get">
       <label htmlFor="q" className="sr-only">
-        Search stories and answers
+        {phrase("Search stories and answers")}
       </label>
       <input
         id="q"
@@ -19,11 +20,13 @@ export function SearchForm({ query, order }: { query: Query; order: Order }) {
       />
       {order === "best" ? <input type="hidden" name="sort" value="best" /> : null}
       <button type="submit" className="button">
-        Search
+        {phrase("Search")}
       </button>
       {query.misread.length > 0 ? (
         <p id="misread" className="meta">
-          {`Left out: ${query.misread.join(", ")}. A date is written 2026-11-21, 2026-11 or 2026.`}
+          {phrase("Left out: {query}. A date is written 2026-11-21, 2026-11 or 2026.", {
+            query: query.misread.join(", "),
+          })}
         </p>
       ) : null}
     </form>

@@ -3,6 +3,7 @@ import { articlePath } from "../../edition/article-path.ts";
 import type { OwnHit } from "../../library/search/own-texts.ts";
 import type { Query } from "../../library/search/query.ts";
 import { type Order, PAGE_SIZE } from "../../library/search/search-stories.ts";
+import { phrase } from "../../words/phrase.ts";
 import { longDate } from "../DateLine.tsx";
 import { Marked } from "../Marked.tsx";
 import { searchAddress } from "./search-address.ts";
@@ -32,12 +33,17 @@ interface ResultsProps {
   shown: Shown;
 }
 
-const EDITION_ONLY =
-  "The library cannot be reached at the moment: these are stories of the current edition only.";
+const EDITION_ONLY = phrase(
+  "The library cannot be reached at the moment: these are stories of the current edition only.",
+);
 
 /** "1 story", "12 stories", "More than 200 stories". */
 const counted = ({ total, more }: Shown): string =>
-  `${more ? "More than " : ""}${total} ${total === 1 ? "story" : "stories"}`;
+  more
+    ? phrase("More than {total} stories", { total })
+    : total === 1
+      ? phrase("1 story")
+      : phrase("{total} stories", { total });
 
 /** The stories that match, with our own texts beside them. */
 export function Results({ query, order, shown }: ResultsProps) {
@@ -45,7 +51,8 @@ export function Results({ query, order, shown }: ResultsProps) {
   return (
     <>
       <p className="meta" role="status">
-        {`${counted(shown)} for “${query.typed}”${pages > 1 ? `, page ${shown.page} of ${pages}` : ""}`}
+        {phrase("{stories} for “{typed}”", { stories: counted(shown), typed: query.typed }) +
+          (pages > 1 ? phrase(", page {page} of {pages}", { page: shown.page, pages }) : "")}
       </p>
       {shown.wholeLibrary ? null : <p className="note">{EDITION_ONLY}</p>}
       <div className={shown.own.length > 0 ? "found" : undefined}>
@@ -70,10 +77,10 @@ function Choices({ query: { typed }, order, feed }: { query: Query; order: Order
     value === order ? <strong>{name}</strong> : <a href={searchAddress(typed, value)}>{name}</a>;
   return (
     <p className="meta found-choices">
-      <span>{choice("Newest first", "newest")}</span>
-      <span>{choice("Best match first", "best")}</span>
+      <span>{choice(phrase("Newest first"), "newest")}</span>
+      <span>{choice(phrase("Best match first"), "best")}</span>
       <a href={feed} type="application/rss+xml">
-        Follow this search (RSS)
+        {phrase("Follow this search (RSS)")}
       </a>
     </p>
   );
@@ -103,7 +110,7 @@ function OwnHits({ hits, terms }: { hits: OwnHit[]; terms: string[] }) {
   return (
     <aside aria-labelledby="own-hits">
       <h2 id="own-hits" className="section-head">
-        Answers, pages and books
+        {phrase("Answers, pages and books")}
       </h2>
       <ul className="results">
         {hits.map((hit) => (
@@ -131,21 +138,26 @@ export function NothingFound({ query, shown }: { query: Query; shown: Shown }) {
   const wider = words !== "" && (narrow || query.without.length > 0) ? words : null;
   return (
     <div className="note" role="status">
-      <p>{`Nothing found for “${query.typed}”.`}</p>
+      <p>{phrase("Nothing found for “{typed}”.", { typed: query.typed })}</p>
       {shown.wholeLibrary ? null : <p>{EDITION_ONLY}</p>}
       {shown.meant ? (
         <p>
-          Did you mean <a href={searchAddress(shown.meant)}>{shown.meant}</a>?
+          {phrase("Did you mean ")}
+          <a href={searchAddress(shown.meant)}>{shown.meant}</a>?
         </p>
       ) : null}
       {wider ? (
         <p>
-          Everywhere and at any time: <a href={searchAddress(wider)}>{wider}</a>
+          {phrase("Everywhere and at any time: ")}
+          <a href={searchAddress(wider)}>{wider}</a>
         </p>
       ) : null}
       <p>
-        Try fewer or simpler words, look through the <a href="/archive">archive by day</a> or the{" "}
-        <a href="/sitemap">Site Directory</a>, or ask us: <a href="/contact-us">Contact Us</a>.
+        {phrase("Try fewer or simpler words, look through the ")}
+        <a href="/archive">{phrase("archive by day")}</a>
+        {phrase(" or the")} <a href="/sitemap">{phrase("Site Directory")}</a>
+        {phrase(", or ask us: ")}
+        <a href="/contact-us">{phrase("Contact Us")}</a>.
       </p>
     </div>
   );
@@ -156,20 +168,20 @@ function Pager({ query, order, shown, pages }: ResultsProps & { pages: number })
   if (pages < 2) return null;
   const to = (number: number) => searchAddress(query.typed, order, number);
   return (
-    <nav className="pager" aria-label="Pages of results">
+    <nav className="pager" aria-label={phrase("Pages of results")}>
       {page > 1 ? (
         <a className="button-quiet" rel="prev" href={to(page - 1)}>
-          Previous page
+          {phrase("Previous page")}
         </a>
       ) : null}
       {page < pages ? (
         <a className="button-quiet" rel="next" href={to(page + 1)}>
-          Next page
+          {phrase("Next page")}
         </a>
       ) : null}
       {page === pages && shown.older ? (
         <a className="button-quiet" rel="next" href={searchAddress(shown.older)}>
-          Older stories
+          {phrase("Older stories")}
         </a>
       ) : null}
     </nav>

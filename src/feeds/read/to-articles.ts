@@ -1,6 +1,7 @@
 import type { Source } from "../../city/source.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
 import { storyId } from "../../edition/story-id.ts";
+import { phrase } from "../../words/phrase.ts";
 import { shownAddress } from "./html/attributes.ts";
 import { type ItemHtml, itemHtml } from "./item-html.ts";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
@@ -61,7 +62,7 @@ export function toArticles(
       content: excerpt === "" && isTold(content, title) ? "" : content,
       link,
       pubDate: pubDate?.iso ?? null,
-      author: item.author ? cut(item.author, 120) : `${source.name} staff`,
+      author: item.author ? cut(item.author, 120) : phrase("{name} staff", { name: source.name }),
       category: options.category,
       image,
       source: { name: source.name, home: source.home },

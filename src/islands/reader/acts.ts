@@ -1,3 +1,4 @@
+import { phrase } from "../../words/phrase.ts";
 import { dressed, make, tell } from "./make.ts";
 import { mute, press, pressOne } from "./marks.ts";
 import { loadPage, textOf } from "./page.ts";
@@ -30,10 +31,10 @@ export function save(element: HTMLElement, story: ShownStory): void {
   const done = toggleSaved(story, here ? textOf(element) : []);
   pressOne(element);
   if (done === null) {
-    tell("This device keeps nothing, so the story could not be saved.");
+    tell(phrase("This device keeps nothing, so the story could not be saved."));
     return;
   }
-  tell(done ? "Saved to read later." : "No longer saved.", () => {
+  tell(done ? phrase("Saved to read later.") : phrase("No longer saved."), () => {
     toggleSaved(story, []);
     pressOne(element);
   });
@@ -57,8 +58,9 @@ async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownS
   await dressed;
   document.querySelector(".act-menu")?.remove();
   const item = (list: WishList, wish: Wish) => {
-    const [verb, undoing] = list === "follows" ? ["Follow", "Unfollow"] : ["Mute", "Unmute"];
-    const what = wish.kind === "group" ? "this story" : wish.name;
+    const [verb, undoing] =
+      list === "follows" ? [phrase("Follow"), phrase("Unfollow")] : [phrase("Mute"), phrase("Unmute")];
+    const what = wish.kind === "group" ? phrase("this story") : wish.name;
     const click = () => {
       menu.hidePopover();
       wanted(list, wish);
@@ -73,9 +75,14 @@ async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownS
   const muted = own.filter(({ kind }) => kind !== "group");
   const menu = make(
     "div",
-    { class: "act-menu", popover: "auto", "aria-label": `More about: ${story.title}`, role: "group" },
+    {
+      class: "act-menu",
+      popover: "auto",
+      "aria-label": phrase("More about: {title}", { title: story.title }),
+      role: "group",
+    },
     make("ul", {}, ...own.map((wish) => item("follows", wish)), ...muted.map((wish) => item("mutes", wish))),
-    make("p", { class: "meta" }, make("a", { href: "/mine" }, "What you follow and mute")),
+    make("p", { class: "meta" }, make("a", { href: "/mine" }, phrase("What you follow and mute"))),
   );
   menu.addEventListener("toggle", (event) => {
     if ((event as ToggleEvent).newState !== "closed") return;
@@ -102,7 +109,13 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 export function wanted(list: WishList, wish: Wish): void {
   const added = toggle(list, wish);
   const verb =
-    list === "follows" ? (added ? "Following" : "No longer following") : added ? "Muted" : "No longer muted";
+    list === "follows"
+      ? added
+        ? phrase("Following")
+        : phrase("No longer following")
+      : added
+        ? phrase("Muted")
+        : phrase("No longer muted");
   const again = () => {
     toggle(list, wish);
     mute();

@@ -1,28 +1,29 @@
+import { phrase } from "../../words/phrase.ts";
 import { dressed, make } from "./make.ts";
 import { storiesHere } from "./story.ts";
 
 /** The second key after `g`, and where it leads. */
 const PLACES: Record<string, [path: string, name: string]> = {
-  h: ["/", "Home"],
-  l: ["/local-news", "Local News"],
-  p: ["/politics", "Politics"],
-  t: ["/sports", "Sports"],
-  r: ["/radio", "Radio"],
-  s: ["/saved", "Saved"],
-  m: ["/mine", "My page"],
-  b: ["/brief", "The brief"],
-  a: ["/archives", "Archives"],
-  y: ["/you", "On this device"],
+  h: ["/", phrase("Home")],
+  l: ["/local-news", phrase("Local News")],
+  p: ["/politics", phrase("Politics")],
+  t: ["/sports", phrase("Sports")],
+  r: ["/radio", phrase("Radio")],
+  s: ["/saved", phrase("Saved")],
+  m: ["/mine", phrase("My page")],
+  b: ["/brief", phrase("The brief")],
+  a: ["/archives", phrase("Archives")],
+  y: ["/you", phrase("On this device")],
 };
 
 const KEYS: readonly (readonly [key: string, what: string])[] = [
-  ["j", "Next story"],
-  ["k", "Previous story"],
-  ["o", "Open the story"],
-  ["s", "Save it, or take it off the shelf"],
-  ["m", "Follow or mute its source or section"],
-  ["/", "Search"],
-  ["?", "This list"],
+  ["j", phrase("Next story")],
+  ["k", phrase("Previous story")],
+  ["o", phrase("Open the story")],
+  ["s", phrase("Save it, or take it off the shelf")],
+  ["m", phrase("Follow or mute its source or section")],
+  ["/", phrase("Search")],
+  ["?", phrase("This list")],
 ];
 
 /** Milliseconds for the second key after `g`. */
@@ -86,7 +87,7 @@ async function overlay(): Promise<void> {
   const dialog = make(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title", close: () => dialog.remove() },
-    make("h2", { id: "keys-title" }, "Keyboard"),
+    make("h2", { id: "keys-title" }, phrase("Keyboard")),
     make(
       "dl",
       {},
@@ -97,14 +98,14 @@ async function overlay(): Promise<void> {
     make(
       "p",
       { class: "meta" },
-      "To switch these keys off: ",
-      make("a", { href: "/you" }, "On this device"),
+      phrase("To switch these keys off: "),
+      make("a", { href: "/you" }, phrase("On this device")),
       ".",
     ),
     make(
       "button",
       { type: "button", class: "button", autofocus: true, click: () => dialog.close() },
-      "Close",
+      phrase("Close"),
     ),
   );
   document.body.appendChild(dialog);

@@ -1,3 +1,4 @@
+import { phrase } from "../../words/phrase.ts";
 import { tell } from "./make.ts";
 
 /** The name of the highlight in the style sheet. */
@@ -11,7 +12,7 @@ let button: HTMLElement | undefined;
 export function toggle(pressed: HTMLElement): void {
   button = pressed;
   if (!("speechSynthesis" in window)) {
-    tell("This browser cannot read aloud.");
+    tell(phrase("This browser cannot read aloud."));
     return;
   }
   if (pressed.getAttribute("aria-pressed") === "true") {
@@ -50,7 +51,7 @@ function speak(): void {
   words.onerror = ({ error }) => {
     if (mine !== spoken || error === "canceled" || error === "interrupted") return;
     stop();
-    tell("Reading aloud stopped.");
+    tell(phrase("Reading aloud stopped."));
   };
   if (typeof Highlight === "function") CSS.highlights.set(MARK, new Highlight(range));
   speechSynthesis.speak(words);
@@ -71,7 +72,9 @@ function sentencesOf(element: Element): Range[] {
       const [node, from] = nodes.findLast(([, start]) => start <= offset) ?? [block, 0];
       return [node, offset - from];
     };
-    for (const { segment, index } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)) {
+    for (const { segment, index } of new Intl.Segmenter(document.documentElement.lang, {
+      granularity: "sentence",
+    }).segment(text)) {
       if (!segment.trim()) continue;
       const range = document.createRange();
       range.setStart(...place(index));

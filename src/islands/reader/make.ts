@@ -1,3 +1,4 @@
+import { phrase } from "../../words/phrase.ts";
 import sheet from "../reader.css?url";
 
 // The look of what the reader uses comes with the first of it; nobody else is sent a byte of it.
@@ -52,6 +53,6 @@ export function tell(words: string, undo?: () => void): void {
     clear();
     undo?.();
   };
-  if (undo) line.appendChild(make("button", { type: "button", class: "link-button", click }, "Undo"));
+  if (undo) line.appendChild(make("button", { type: "button", class: "link-button", click }, phrase("Undo")));
   setTimeout(() => said.isConnected && !place.contains(document.activeElement) && clear(), STAY);
 }

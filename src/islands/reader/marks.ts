@@ -1,10 +1,15 @@
+import { phrase } from "../../words/phrase.ts";
 import { make } from "./make.ts";
 import { isSaved, shelf } from "./shelf.ts";
 import { storiesHere, storyOn } from "./story.ts";
 import { fits, has, wishes } from "./wishes.ts";
 
 const root = document.documentElement;
-const CLOCK = new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
+const CLOCK = new Intl.DateTimeFormat(document.documentElement.lang, {
+  weekday: "long",
+  hour: "numeric",
+  minute: "2-digit",
+});
 
 /** Shows on the page's stories what this device knows: saved, muted, new since the last visit (in ms, or 0). */
 export function mark(since: number): void {
@@ -48,7 +53,7 @@ export function mute(): void {
     const line = make(
       "p",
       { class: "muted-line meta" },
-      `${hidden.length} hidden, `,
+      phrase("{count} hidden, ", { count: hidden.length }),
       make("button", { type: "button", class: "link-button", click: show }, "show"),
     );
     list.insertAdjacentElement("beforebegin", line);
@@ -65,7 +70,10 @@ function newSince(since: number): void {
     for (const story of fresh) story.dataset.fresh = "";
     const stopped = stories.find((story) => at(story) <= since);
     if (fresh.length === 0) continue;
-    const count = `${fresh.length} new ${fresh.length === 1 ? "story" : "stories"} since you were here`;
+    const count =
+      fresh.length === 1
+        ? phrase("1 new story since you were here")
+        : phrase("{count} new stories since you were here", { count: fresh.length });
     list.insertAdjacentElement(
       "beforebegin",
       make("p", { class: "since-line meta" }, `${count}, ${CLOCK.format(since)}`),
@@ -74,7 +82,7 @@ function newSince(since: number): void {
     if (inOrder && list.matches(".front"))
       stopped.insertAdjacentElement(
         "beforebegin",
-        make("p", { class: "stopped-line meta", role: "separator" }, "You stopped here"),
+        make("p", { class: "stopped-line meta", role: "separator" }, phrase("You stopped here")),
       );
   }
 }

@@ -1,3 +1,4 @@
+import { phrase } from "../../words/phrase.ts";
 import { make, tell } from "./make.ts";
 import { cachesHere, enlist } from "./offline.ts";
 
@@ -17,7 +18,8 @@ export async function turn(value: string): Promise<void> {
     return;
   }
   for (const picture of pictures) offer(picture);
-  if (!(await enlist(true))) tell("Some pictures may still load: this browser keeps no worker for the site.");
+  if (!(await enlist(true)))
+    tell(phrase("Some pictures may still load: this browser keeps no worker for the site."));
 }
 
 function show(picture: HTMLImageElement): void {
@@ -39,6 +41,6 @@ function offer(picture: HTMLImageElement): void {
     button.remove();
     show(picture);
   };
-  const button = make("button", { type: "button", class: "picture-button", click }, "Show picture");
+  const button = make("button", { type: "button", class: "picture-button", click }, phrase("Show picture"));
   picture.insertAdjacentElement("afterend", button);
 }

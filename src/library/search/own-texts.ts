@@ -2,6 +2,7 @@ import { books } from "../../city/books.ts";
 import { DIRECTORY } from "../../city/directory.ts";
 import { faqFor } from "../../city/faq.ts";
 import type { Settings } from "../../city/settings.ts";
+import { phrase } from "../../words/phrase.ts";
 import type { Text } from "./texts.ts";
 
 /** Something of ours that a search finds beside the stories gathered. */
@@ -16,14 +17,16 @@ export interface OwnHit {
 /** Stories of our own that stand in no list, questions, books and pages: a few hundred short texts, looked through in memory. */
 export function ownTexts(settings: Settings, standing: readonly Omit<OwnHit, "kind">[]): Text<OwnHit>[] {
   return [
-    ...standing.map((story) => own({ kind: "Our story", ...story })),
+    ...standing.map((story) => own({ kind: phrase("Our story"), ...story })),
     ...faqFor(settings).map(({ id, question, answer, category }) =>
-      own({ kind: "Question", title: question, text: answer, href: `/faq#${id}` }, [category]),
+      own({ kind: phrase("Question"), title: question, text: answer, href: `/faq#${id}` }, [category]),
     ),
     ...books.map(({ title, author, year }) =>
-      own({ kind: "Book", title, text: `${author}, ${year}`, href: "/books" }),
+      own({ kind: phrase("Book"), title, text: `${author}, ${year}`, href: "/books" }),
     ),
-    ...DIRECTORY.map(({ name, group, path }) => own({ kind: "Page", title: name, text: group, href: path })),
+    ...DIRECTORY.map(({ name, group, path }) =>
+      own({ kind: phrase("Page"), title: name, text: group, href: path }),
+    ),
   ];
 }
 

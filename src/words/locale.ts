@@ -1,0 +1,4 @@
+import { site } from "../city/site.ts";
+
+/** The publication's language as BCP 47 writes it, "en-US": what pages are marked with and dates are written in. */
+export const LOCALE = Intl.getCanonicalLocales(site.language)[0] ?? "en-US";

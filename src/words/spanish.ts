@@ -1,0 +1,32 @@
+import { FEEDS } from "./spanish/feeds.ts";
+import { FRAME } from "./spanish/frame.ts";
+import { ISLANDS } from "./spanish/islands.ts";
+import { OPERATOR } from "./spanish/operator.ts";
+import { PAGES } from "./spanish/pages.ts";
+import { READER } from "./spanish/reader.ts";
+import { SEARCH } from "./spanish/search.ts";
+import { SECTIONS } from "./spanish/sections.ts";
+import { STORIES } from "./spanish/stories.ts";
+
+/**
+ * The interface in two columns: what is said in English, and the same in Spanish. Spaces at the ends belong to the
+ * phrase; what stands in braces stays as it is. A third language is a third column, asked for in `phrase.ts`.
+ */
+export const SPANISH = {
+  ...FEEDS,
+  ...FRAME,
+  ...ISLANDS,
+  ...OPERATOR,
+  ...PAGES,
+  ...READER,
+  ...SEARCH,
+  ...SECTIONS,
+  ...STORIES,
+};
+
+/** Whatever the interface can say. */
+export type Phrase = keyof typeof SPANISH;
+
+/** The column of a language as BCP 47 writes it; empty for English, and for one that has none. */
+export const columnOf = (language: string): Readonly<Record<string, string>> =>
+  /^es\b/i.test(language) ? SPANISH : {};
