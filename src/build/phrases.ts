@@ -11,7 +11,7 @@ const wordsOf = (literal: string): string =>
 
 /** Words as a template of their values: `{minutes} min ago` is written `${v.minutes} min ago`. */
 const template = (words: string): string =>
-  `\`${words.replace(/[`\\$]/g, "\\$&").replace(/\{(\w+)\}/g, "${v.$1}")}\``;
+  `\`${words.replace(/[`\\$]/g, "\\$&").replace(/\{(\w+)\}/g, (_slot, name) => `\${v.${name}}`)}\``;
 
 /** What the browser runs in the place of each phrase: its words, or a template that is given its values. */
 export const inPlace = (code: string, column: Readonly<Record<string, string>>): string =>

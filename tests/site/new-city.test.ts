@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { root } from "../../src/build/root.ts";
+import { copyOfProject } from "../copy-of-project.ts";
 
 const OPML = `<opml version="2.0"><body>
   <outline text="Local"><outline title="Lake Paper" xmlUrl="https://lake.example/feed" htmlUrl="https://lake.example/"/></outline>
   <outline text="Sports"><outline title="Lake Games" xmlUrl="https://games.example/feed"/></outline>
 </body></opml>`;
 
-let folder: string;
+const { folder, remove } = copyOfProject();
 const node = (...args: string[]) =>
   spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: folder,
@@ -20,21 +20,7 @@ const node = (...args: string[]) =>
 const newCity = (...flags: string[]) => node("src/build/new-city/new-city.ts", ...flags);
 const CLEVELAND = ["--name", "Cleveland Lakefront", "--city", "Cleveland", "--region", "Ohio"];
 
-beforeAll(() => {
-  folder = join(mkdtempSync(join(tmpdir(), "city-")), "a new city");
-  for (const part of [
-    "src",
-    "public",
-    "tests",
-    "package.json",
-    "package-lock.json",
-    "wrangler.toml",
-    "tsconfig.json",
-  ])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-});
-afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
+afterAll(remove);
 
 describe("npm run new-city", () => {
   it.each([

@@ -106,7 +106,7 @@ ${after}`;
 function sectionsFile(read: Read, city: string): string {
   const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
   return read("sections.ts")
-    .replace(/(name: "([^"]+)",\s*note:)\s*"[^"]*"/g, (_all, before: string, name: string) => {
+    .replace(/(name: phrase\("([^"]+)"\),\s*note:)\s*"[^"]*"/g, (_all, before: string, name: string) => {
       const what = name === "Local News" ? `What happens in ${city} and the towns around it` : name;
       const note = `${what}, gathered from public feeds for readers in ${city} and refreshed every hour.`;
       return `${before} ${JSON.stringify(note)}`;

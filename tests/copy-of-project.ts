@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../src/build/root.ts";
+
+const PARTS = [
+  "src",
+  "public",
+  "tests",
+  "package.json",
+  "package-lock.json",
+  "wrangler.toml",
+  "tsconfig.json",
+];
+
+/** A copy of the project in a folder with a space in its name, to be changed and built; `remove` takes it away. */
+export function copyOfProject(): { folder: string; remove: () => void } {
+  const above = mkdtempSync(join(tmpdir(), "city-"));
+  const folder = join(above, "a new city");
+  for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  return { folder, remove: () => rmSync(above, { recursive: true, force: true }) };
+}

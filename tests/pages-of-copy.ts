@@ -1,0 +1,16 @@
+import { writeFileSync } from "node:fs";
+import { build } from "../src/build/build.ts";
+import { asBrowser, everyPage, fill } from "./site/pages/every-page.ts";
+import { SAMPLE_VARIABLES, startUnderTest } from "./site-under-test.ts";
+
+/** Run in a copy of the project: builds it, asks for every page and the files named, writes them to the first argument as JSON. */
+const [file = "", ...more] = process.argv.slice(2);
+await build();
+const site = await startUnderTest({ variables: SAMPLE_VARIABLES });
+await fill(site);
+const paths = new Set([...(await everyPage(site)), ...more]);
+const pages: Record<string, string> = {};
+for (const path of paths) pages[path] = await (await site.get(path, asBrowser)).text();
+await site.stop();
+writeFileSync(file, JSON.stringify(pages));
+process.exit();
