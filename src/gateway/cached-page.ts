@@ -12,6 +12,12 @@ export interface PageProps {
   desk?: DeskMoment | null;
 }
 
+/**
+ * What a browser may keep of a page where editors can change it: an isolate's 25 s, KV's 30 s (`desk-memory.ts`)
+ * and these make the minute within which every reader sees a change. Without a desk pages have their usual one.
+ */
+const BROWSER_LIFE = "public, max-age=5";
+
 /** What stands behind the platform's cache: the app's answer, with the tags and the life it has there. */
 export async function cachedPage(
   request: Request,
@@ -26,7 +32,9 @@ export async function cachedPage(
   const path = new URL(request.url).pathname;
   headers.set("Cache-Tag", cacheTags(path));
   if (!heard) headers.set("Cache-Control", "private, no-cache");
-  else if (answer.status === 200 && headers.get("Content-Type")?.startsWith("text/html"))
+  else if (answer.status === 200 && headers.get("Content-Type")?.startsWith("text/html")) {
     headers.set("Cloudflare-CDN-Cache-Control", edgeLife(path));
+    if (ctx.props?.desk) headers.set("Cache-Control", BROWSER_LIFE);
+  }
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }

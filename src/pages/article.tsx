@@ -170,9 +170,9 @@ function Known({ article, licence, content, related, corrections }: KnownProps) 
         <h1>{article.title}</h1>
         <p className="byline">
           {phrase("By {author}, ", { author: article.author })}
-          <span className="card-source">
-            <OutLink href={article.source.home}>{article.source.name}</OutLink>
-          </span>
+          <OutLink href={article.source.home}>
+            <span className="publisher">{article.source.name}</span>
+          </OutLink>
           {article.pubDate ? " · " : null}
           {article.pubDate ? (
             <time dateTime={article.pubDate}>{longDate(Date.parse(article.pubDate))}</time>
@@ -185,7 +185,7 @@ function Known({ article, licence, content, related, corrections }: KnownProps) 
           {(html) => <StoryBody html={html} article={article} licence={licence} />}
         </Arriving>
         <div className="bar">
-          <OutLink className="button read-full" href={article.link}>
+          <OutLink className="button" href={article.link}>
             {fullArticleAt(article)}
           </OutLink>
           <Island name="share" props={{ title: article.title, text: article.excerpt }} />

@@ -22,6 +22,9 @@ const words = (element: Element, query: string): string =>
 /** The feed key that an id begins with. */
 export const sectionOf = (id: string): string => id.replace(/-[^-]+-[^-]+$/, "");
 
+/** The link to the publisher: a card's, or the button of the story's own page. */
+const LINK = '.read-full, .button[rel~="external"]';
+
 /** Reads a story off the page; null for an element that shows none. */
 export function storyOn(element: Element | null): ShownStory | null {
   const id = element instanceof HTMLElement ? element.dataset.story : "";
@@ -31,8 +34,8 @@ export function storyOn(element: Element | null): ShownStory | null {
     id,
     title: title?.textContent ?? words(element, "h1"),
     path: title?.pathname ?? location.pathname,
-    link: element.querySelector<HTMLAnchorElement>(".read-full")?.href ?? location.href,
-    source: words(element, ".card-source"),
+    link: element.querySelector<HTMLAnchorElement>(LINK)?.href ?? location.href,
+    source: words(element, ".card-source, .publisher"),
     section: sectionOf(id),
     category: words(element, ".badge"),
     date: element.querySelector("time")?.dateTime ?? "",

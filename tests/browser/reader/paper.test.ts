@@ -120,6 +120,17 @@ it.each([320, 768, 1200, 1280])("the save button lies over no link at %i px", as
 });
 
 describe("following and muting", () => {
+  it("is offered on a story's own page by the publisher's plain name", async () => {
+    const visit = await stand.visit(NARROW);
+    await visit.open("/local-news");
+    const { page } = visit;
+    const publisher = await page.locator(".card-source").first().textContent();
+    await visit.open((await page.locator(".card-title a").first().getAttribute("href")) ?? "");
+    await page.locator("[data-act=more]").first().click();
+    await page.getByRole("button", { name: `Mute ${publisher}`, exact: true }).waitFor();
+    await visit.close();
+  });
+
   it("hides what is muted and says how much, and nothing muted is lost from search", async () => {
     const visit = await stand.visit(NARROW);
     const { page } = visit;
