@@ -1,51 +1,26 @@
 import { Hono } from "hono";
+import { LinearRouter } from "hono/router/linear-router";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
 import { deskDoor } from "./desk/desk-door.ts";
-import { type AppEnv, type Env, stationsHere } from "./env.ts";
+import type { AppEnv } from "./env.ts";
 import { REPORTS, takeReports } from "./html/browser-reports.ts";
-import { show } from "./html/render.tsx";
+import { show, showLater } from "./html/render.tsx";
 import { requestGate } from "./html/request-gate.ts";
 import { securityHeaders } from "./html/security-headers.ts";
-import { aboutPage } from "./pages/about.tsx";
-import { accessibilityPage } from "./pages/accessibility.tsx";
-import { archivePage } from "./pages/archive.tsx";
-import { archiveDayPage } from "./pages/archive-day.tsx";
-import { archiveMonthPage } from "./pages/archive-month.tsx";
+import { later } from "./later.ts";
 import { articlePage } from "./pages/article.tsx";
-import { booksPage } from "./pages/books.tsx";
-import { briefPage, oneBriefPage } from "./pages/brief.tsx";
-import { briefScriptPage, briefScriptText } from "./pages/brief-script.tsx";
-import { contactPage } from "./pages/contact.tsx";
-import { correctionsPage } from "./pages/corrections.tsx";
 import { crashed } from "./pages/crashed.tsx";
-import { curatedSectionPage } from "./pages/curated-section.tsx";
-import { directoryPage } from "./pages/directory.tsx";
-import { embedHeadlinesPage } from "./pages/embed-headlines.tsx";
-import { faqPage } from "./pages/faq.tsx";
-import { healthz } from "./pages/healthz.ts";
 import { homePage } from "./pages/home.tsx";
-import { localEventsPage } from "./pages/local-events.tsx";
-import { notFound } from "./pages/not-found.tsx";
-import { offlinePage } from "./pages/offline.tsx";
-import { partnersPage } from "./pages/partners.tsx";
-import { minePage, savedPage, youPage } from "./pages/personal.tsx";
-import { privacyPage } from "./pages/privacy.tsx";
-import { radioPage } from "./pages/radio.tsx";
-import { rssPage } from "./pages/rss.tsx";
-import { searchPage } from "./pages/search.tsx";
 import { sectionPage } from "./pages/section.tsx";
-import { standardsPage } from "./pages/standards.tsx";
-import { statusJson, statusPage } from "./pages/status.tsx";
-import { storyPage } from "./pages/story.tsx";
-import { termsPage } from "./pages/terms.tsx";
 import { provideEdition } from "./provide-edition.ts";
-import { publishRoutes } from "./publish/publish-routes.ts";
-import { readerRoutes } from "./publish/reader-routes.ts";
+import { variesByAccept } from "./publish/wants-feed.ts";
 
-import { radioRoutes } from "./radio/radio-routes.ts";
-
-/** The table of contents: middleware in order, then one line per address. */
-export const app = new Hono<AppEnv>();
+/**
+ * The table of contents: middleware in order, then one line per address. What most readers open is here when an
+ * isolate starts; the rest is loaded when it is first asked for. The linear router compares a request with each
+ * line, which costs less than any other's preparation, and a fresh isolate has no time for that.
+ */
+export const app = new Hono<AppEnv>({ router: new LinearRouter() });
 
 app.use(securityHeaders);
 app.use(requestGate);
@@ -58,45 +33,58 @@ app.all("/desk/*", deskDoor);
 
 app.get("/", show(homePage));
 for (const section of SECTION_PAGES) app.get(section.path, show(sectionPage(section)));
-for (const section of CURATED_PAGES) app.get(section.path, show(curatedSectionPage(section)));
+for (const section of CURATED_PAGES)
+  app.get(
+    section.path,
+    show(async () => (await import("./pages/curated-section.tsx")).curatedSectionPage(section)),
+  );
 app.get("/article/:id/:slug", show(articlePage));
-app.get("/archive", show(archivePage));
-app.get("/archive/:year", show(archivePage));
-app.get("/archive/:year/:month", show(archiveMonthPage));
-app.get("/archive/:year/:month/:day", show(archiveDayPage));
-app.get("/story/:id/:slug?", show(storyPage));
-app.get("/local-events", show(localEventsPage));
-app.get("/contact-us", show(contactPage));
-app.get("/about-us", show(aboutPage));
-app.get("/partners", show(partnersPage));
-app.get("/privacy", show(privacyPage));
-app.get("/terms", show(termsPage));
-app.get("/standards", show(standardsPage));
-app.get("/accessibility", show(accessibilityPage));
-app.get("/books", show(booksPage));
-app.get("/embed/headlines", show(embedHeadlinesPage));
-app.get("/search", show(searchPage));
-app.get("/faq", show(faqPage));
-app.get("/corrections", show(correctionsPage));
-app.get("/radio", show(radioPage));
-app.get("/brief", show(briefPage));
-app.get("/brief/:slot", show(oneBriefPage));
-app.get("/brief/:slot/script", show(briefScriptPage));
-app.get("/brief/:slot/script.txt", briefScriptText);
-app.get("/saved", show(savedPage));
-app.get("/mine", show(minePage));
-app.get("/you", show(youPage));
-app.get("/offline", show(offlinePage));
-app.get("/sitemap", show(directoryPage));
-app.get("/status", show(statusPage));
-app.get("/status.json", statusJson);
-app.get("/healthz", healthz);
+
+const LATER = {
+  "/archive": showLater("archivePage", () => import("./pages/archive.tsx")),
+  "/archive/:year": showLater("archivePage", () => import("./pages/archive.tsx")),
+  "/archive/:year/:month": showLater("archiveMonthPage", () => import("./pages/archive-month.tsx")),
+  "/archive/:year/:month/:day": showLater("archiveDayPage", () => import("./pages/archive-day.tsx")),
+  "/story/:id/:slug?": showLater("storyPage", () => import("./pages/story.tsx")),
+  "/local-events": showLater("localEventsPage", () => import("./pages/local-events.tsx")),
+  "/contact-us": showLater("contactPage", () => import("./pages/contact.tsx")),
+  "/about-us": showLater("aboutPage", () => import("./pages/about.tsx")),
+  "/partners": showLater("partnersPage", () => import("./pages/partners.tsx")),
+  "/privacy": showLater("privacyPage", () => import("./pages/privacy.tsx")),
+  "/terms": showLater("termsPage", () => import("./pages/terms.tsx")),
+  "/standards": showLater("standardsPage", () => import("./pages/standards.tsx")),
+  "/accessibility": showLater("accessibilityPage", () => import("./pages/accessibility.tsx")),
+  "/books": showLater("booksPage", () => import("./pages/books.tsx")),
+  "/embed/headlines": showLater("embedHeadlinesPage", () => import("./pages/embed-headlines.tsx")),
+  "/search": showLater("searchPage", () => import("./pages/search.tsx")),
+  "/faq": showLater("faqPage", () => import("./pages/faq.tsx")),
+  "/corrections": showLater("correctionsPage", () => import("./pages/corrections.tsx")),
+  "/radio": showLater("radioPage", () => import("./pages/radio.tsx")),
+  "/brief": showLater("briefPage", () => import("./pages/brief.tsx")),
+  "/brief/:slot": showLater("oneBriefPage", () => import("./pages/brief.tsx")),
+  "/brief/:slot/script": showLater("briefScriptPage", () => import("./pages/brief-script.tsx")),
+  "/saved": showLater("savedPage", () => import("./pages/personal.tsx")),
+  "/mine": showLater("minePage", () => import("./pages/personal.tsx")),
+  "/you": showLater("youPage", () => import("./pages/personal.tsx")),
+  "/offline": showLater("offlinePage", () => import("./pages/offline.tsx")),
+  "/sitemap": showLater("directoryPage", () => import("./pages/directory.tsx")),
+  "/status": showLater("statusPage", () => import("./pages/status.tsx")),
+};
+for (const [path, page] of Object.entries(LATER)) app.get(path, page);
+
+app.get("/brief/:slot/script.txt", async (c) =>
+  (await import("./pages/brief-script.tsx")).briefScriptText(c),
+);
+app.get("/status.json", async (c) => (await import("./pages/status.tsx")).statusJson(c));
+app.get("/healthz", async (c) => (await import("./pages/healthz.ts")).healthz(c));
 app.get("/contact", (c) => c.redirect("/contact-us", 301));
 app.get("/about", (c) => c.redirect("/about-us", 301));
-app.route("/", readerRoutes);
-app.route("/", publishRoutes);
-app.get("/rss", show(rssPage));
-app.route("/", radioRoutes<Env>(stationsHere));
+app.use("/rss", variesByAccept);
+app.use(later(async () => (await import("./machine-routes.ts")).machineRoutes));
+app.get(
+  "/rss",
+  showLater("rssPage", () => import("./pages/rss.tsx")),
+);
 
-app.notFound(notFound);
+app.notFound(async (c) => (await import("./pages/not-found.tsx")).notFound(c));
 app.onError(crashed);

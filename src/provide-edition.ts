@@ -4,17 +4,16 @@ import { editedEdition } from "./desk/edited-edition.ts";
 import { editedLibrary } from "./desk/edited-library.ts";
 import { isHidden } from "./desk/in-force.ts";
 import { deskHere, settingsWith } from "./desk/provide-desk.ts";
+import { beginHome } from "./desk/read-home.ts";
 import { sourcesNow } from "./desk/sources-now.ts";
 import type { FeedKey } from "./edition/article.ts";
 import { openEdition } from "./edition/edition.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "./env.ts";
-import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
+import type { RefreshDeps } from "./feeds/refresh-deps.ts";
 import { sourcesOf } from "./feeds/sources-of.ts";
 import { askerOf, CLOCK_WAIT_MS } from "./library/ask.ts";
 import { openLibrary } from "./library/library.ts";
 import { storiesForFront, storiesOfFront } from "./stories/front-stories.ts";
-import { grouplingsOf } from "./stories/grouplings.ts";
-import { runStories } from "./stories/run-stories.ts";
 import { shownStories } from "./stories/shown-stories.ts";
 import { NOTHING_TOLD } from "./stories/told.ts";
 import { readStories } from "./stories/told-store.ts";
@@ -27,6 +26,10 @@ export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">):
   return {
     changed: (record) => {
       grouping = grouping.then(async () => {
+        const [{ grouplingsOf }, { runStories }] = await Promise.all([
+          import("./stories/grouplings.ts"),
+          import("./stories/run-stories.ts"),
+        ]);
         const given = await grouplingsOf(record, openLibrary(env.LIBRARY, Date.now));
         await runStories(ask, env.EDITION, given, Date.now());
       });
@@ -61,12 +64,15 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   const deps = refreshDeps(c.env, c.executionCtx);
   const origin = originOf(c.env, c.req.raw);
   c.set("origin", origin);
+  const underWay = beginHome(c.env.EDITION, c.req.path);
   const unedited = openEdition({
     ...deps,
-    refresh: (key) => refreshSection(deps, key),
+    // Asking and reading sources is a fifth of our code, and most requests ask none.
+    refresh: async (key) => (await import("./feeds/refresh.ts")).refreshSection(deps, key),
     feedsOf: feedsOf(c.env),
+    frontUnderWay: underWay,
   });
-  const desk = await deskHere(c.env.EDITION, deps.now());
+  const desk = await deskHere(c.env.EDITION, deps.now(), underWay);
   c.set("desk", desk.value);
   c.set("settings", settingsWith(desk.value, settingsHere(c.env).settings));
   c.set("unedited", unedited);

@@ -37,7 +37,7 @@ async function editedByDesk(env: Env, now: number): Promise<void> {
 }
 
 /** What the clock needs of an invocation; `exports` is missing where a bench calls it without a platform. */
-interface ClockContext extends Pick<ExecutionContext, "waitUntil"> {
+export interface ClockContext extends Pick<ExecutionContext, "waitUntil"> {
   exports?: { Pages?: Purger };
 }
 

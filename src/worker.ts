@@ -4,8 +4,8 @@ import type { Env } from "./env.ts";
 import { cachedPage } from "./gateway/cached-page.ts";
 import { type GatewayContext, gateway } from "./gateway/gateway.ts";
 import { type CacheContext, type PurgeResult, purgeHere } from "./gateway/purge.ts";
-import { runClock } from "./run-clock.ts";
-import { warmUp } from "./warm-up.tsx";
+import type { ClockContext } from "./run-clock.ts";
+import { warmUp } from "./warm-up.ts";
 
 await warmUp();
 
@@ -31,6 +31,8 @@ export default {
     return answer;
   },
   scheduled(_controller, env, ctx) {
-    ctx.waitUntil(runClock(env, ctx as unknown as Parameters<typeof runClock>[1]));
+    ctx.waitUntil(
+      import("./run-clock.ts").then(({ runClock }) => runClock(env, ctx as unknown as ClockContext)),
+    );
   },
 } satisfies ExportedHandler<Env>;

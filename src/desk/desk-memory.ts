@@ -1,4 +1,5 @@
 import { within } from "../edition/deadline.ts";
+import type { UnderWay } from "../edition/kv-door.ts";
 import { logFault } from "../log.ts";
 import { type DeskValue, NO_DESK, readDeskValue } from "./desk-value.ts";
 
@@ -39,19 +40,35 @@ export const rememberedDesk = (kv: KVNamespace): DeskValue => memoryOf(kv).value
 /** True when `now` is before `end`, and no clock was turned back since `end` was set `span` ms ahead. */
 const isBefore = (now: number, end: number, span: number): boolean => now < end && end <= now + span;
 
+/** The desk where this isolate has read it within 25 s. */
+export function freshDesk(kv: KVNamespace, now: number): DeskValue | undefined {
+  const memory = memoryOf(kv);
+  return isBefore(now, memory.until, REMEMBER_MS) ? memory.value : undefined;
+}
+
+/** True while this isolate never read the desk. */
+export const isDeskUnread = (kv: KVNamespace): boolean => memoryOf(kv).text === undefined;
+
 /**
  * The desk as it stands, at most 55 s old; who knows of a version asks for at least that one, and gets a younger
  * value if KV has one here. Never rejects: when KV does not answer, what this isolate last knew goes on, and the
- * operator gets a line. Where no KV is bound nothing was decided.
+ * operator gets a line. Where no KV is bound nothing was decided. `underWay` is a read that somebody has begun.
  */
-export async function readDesk(kv: KVNamespace | undefined, now: number, atLeast = 0): Promise<DeskValue> {
+export async function readDesk(
+  kv: KVNamespace | undefined,
+  now: number,
+  atLeast = 0,
+  underWay?: UnderWay,
+): Promise<DeskValue> {
   if (!kv) return NO_DESK;
   const memory = memoryOf(kv);
   if (memory.value.version >= atLeast && isBefore(now, memory.until, REMEMBER_MS)) return memory.value;
   if (isBefore(now, memory.rest, REST_MS)) return memory.value;
   try {
-    const reading = kv.get(DESK_KEY, { type: "text", cacheTtl: EDGE_SECONDS });
-    take(memory, await within(DEADLINE_MS, reading, "desk: reading KV"), now);
+    const reading = underWay
+      ? underWay.then((values) => values.get(DESK_KEY) ?? null)
+      : kv.get(DESK_KEY, { type: "text", cacheTtl: EDGE_SECONDS });
+    takeDesk(kv, await within(DEADLINE_MS, reading, "desk: reading KV"), now);
   } catch (error) {
     logFault("desk", `what was known goes on: ${error}`);
     memory.rest = now + REST_MS;
@@ -65,7 +82,9 @@ export async function readDeskIfKnown(kv: KVNamespace, now: number, atLeast = 0)
   return memoryOf(kv).text === undefined ? null : value;
 }
 
-function take(memory: Memory, text: string | null, now: number): void {
+/** Takes in what KV gave at `now`. */
+export function takeDesk(kv: KVNamespace, text: string | null, now: number): void {
+  const memory = memoryOf(kv);
   memory.until = now + REMEMBER_MS;
   if (text === memory.text) return;
   const value = readDeskValue(text);

@@ -1,7 +1,8 @@
 import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
+import type { UnderWay } from "../edition/kv-door.ts";
 import { logRefusal } from "../log.ts";
-import { readDesk, rememberedDesk } from "./desk-memory.ts";
+import { freshDesk, readDesk, rememberedDesk } from "./desk-memory.ts";
 import type { DeskValue } from "./desk-value.ts";
 
 /** A page waits this long for what the desk says of its frame: notices and settings. Its lists wait until it is read. */
@@ -13,9 +14,11 @@ export interface DeskHere {
   reading: Promise<DeskValue>;
 }
 
-/** Reads the desk: at once where the isolate has read it within 25 s. Never rejects. */
-export async function deskHere(kv: KVNamespace, now: number): Promise<DeskHere> {
-  const reading = readDesk(kv, now);
+/** Reads the desk: at once where the isolate has read it within 25 s. `underWay` as for `readDesk`. Never rejects. */
+export async function deskHere(kv: KVNamespace, now: number, underWay?: UnderWay): Promise<DeskHere> {
+  const known = freshDesk(kv, now);
+  if (known) return { value: known, reading: Promise.resolve(known) };
+  const reading = readDesk(kv, now, 0, underWay);
   const late = Promise.withResolvers<DeskValue>();
   const timer = setTimeout(() => late.resolve(rememberedDesk(kv)), PATIENCE_MS);
   const value = await Promise.race([reading, late.promise]);

@@ -6,6 +6,7 @@ import { openStore } from "./edition-store.ts";
 import { FRESH_MS, isOverdue, lastGoodLoad } from "./freshness.ts";
 import { FRONT_KEYS, type Front } from "./front.ts";
 import { readFrontPage, rememberedFront } from "./front-store.ts";
+import type { UnderWay } from "./kv-door.ts";
 import type { SectionRecord, SectionState } from "./section-record.ts";
 import { formerId, isOfFeed, readStoryId, type StoryId } from "./story-id.ts";
 import { type Section, sectionOfPart, toSection } from "./to-section.ts";
@@ -42,6 +43,8 @@ export interface EditionDeps {
   /** Keeps work alive after the response: `waitUntil`. */
   later: (work: Promise<unknown>) => void;
   now: () => number;
+  /** A read of the front that was begun already. */
+  frontUnderWay?: UnderWay | undefined;
 }
 
 /** A visitor waits no longer than this for a section that has never been loaded. */
@@ -56,7 +59,7 @@ export function openEdition(deps: EditionDeps): Edition {
   let failed = false;
   let page: Promise<Front | null> | undefined;
   const readFront = () => {
-    page ??= readFrontPage(kv, now);
+    page ??= readFrontPage(kv, now, deps.frontUnderWay);
     return page;
   };
 

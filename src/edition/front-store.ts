@@ -1,8 +1,10 @@
+import type { FeedKey } from "./article.ts";
 import type { EditionStore } from "./edition-store.ts";
-import { KEEP_SECONDS } from "./freshness.ts";
+import { KEEP_SECONDS, updatedAt } from "./freshness.ts";
 import { FRONT_KEY, FRONT_KEYS, type Front, frontOf, readFront } from "./front.ts";
 import { markHeld } from "./held.ts";
-import { KV_PATIENCE, openDoor } from "./kv-door.ts";
+import { KV_PATIENCE, openDoor, type UnderWay } from "./kv-door.ts";
+import type { SectionRecord } from "./section-record.ts";
 import { isAhead } from "./source-state.ts";
 
 const MINUTE = 60_000;
@@ -28,17 +30,32 @@ function remember(kv: KVNamespace, what: Remembered): void {
   memories.set(kv, what);
 }
 
-/** The front as home may show it, at most a minute old; null where the sections must be looked at. */
-export async function readFrontPage(kv: KVNamespace, now: () => number): Promise<Front | null> {
+/** True while this isolate never read the front. */
+export const isFrontUnread = (kv: KVNamespace): boolean => !memories.has(kv);
+
+/**
+ * The front as home may show it, at most a minute old; null where the sections must be looked at. `underWay` is a
+ * read of its key that somebody has begun.
+ */
+export async function readFrontPage(
+  kv: KVNamespace,
+  now: () => number,
+  underWay?: UnderWay,
+): Promise<Front | null> {
   const known = memories.get(kv);
   if (known && Math.abs(now() - known.readAt) < REMEMBER_MS) return trusted(known.front, now());
   const patience = known ? KV_PATIENCE.pageWithCopy : KV_PATIENCE.page;
-  const read = await openDoor(kv, now).read([FRONT_KEY], patience);
+  const read = await openDoor(kv, now).read([FRONT_KEY], patience, underWay);
   if (read.kind !== "known") return trusted(known?.front ?? null, now());
-  const text = read.value.get(FRONT_KEY) ?? null;
+  return takeFront(kv, read.value.get(FRONT_KEY) ?? null, now());
+}
+
+/** Takes in the text that KV gave at `now`. */
+export function takeFront(kv: KVNamespace, text: string | null, now: number): Front | null {
+  const known = memories.get(kv);
   const front = known && known.text === text ? known.front : readFront(text);
-  remember(kv, { front, text, readAt: now() });
-  return trusted(front, now());
+  remember(kv, { front, text, readAt: now });
+  return trusted(front, now);
 }
 
 /** When the front that this isolate knows was written, in ms; 0 while it knows none. */
@@ -73,6 +90,12 @@ export async function renewFrontStories(
     remember(kv, { front, text, readAt: now() });
 }
 
+const hasPart = (front: Front | null, key: FeedKey): boolean =>
+  front?.parts.some((part) => part.key === key) ?? false;
+
+const isLoaded = (record: SectionRecord | null, now: number): boolean =>
+  record !== null && updatedAt(record.sources, now) !== null;
+
 /**
  * Writes the front anew, of all its sections as they are stored, when one of them changed after it was written;
  * at most every 15 minutes, at least every 30. `changedAt` in ms: the latest change that is known of.
@@ -91,7 +114,9 @@ export async function renewFront(
   const before = readFront(read.value.get(FRONT_KEY) ?? null);
   const age = before && !isAhead(before.at, now()) ? now() - before.at : Number.POSITIVE_INFINITY;
   const behind = before === null || changedAt > before.at;
-  if (age < (behind ? SHORTEST_GAP_MS : LONGEST_GAP_MS)) return null;
+  // A new site fills within minutes: a section that home has nothing of does not wait.
+  const lacking = FRONT_KEYS.some((key) => !hasPart(before, key) && isLoaded(store.remembered(key), now()));
+  if (!lacking && age < (behind ? SHORTEST_GAP_MS : LONGEST_GAP_MS)) return null;
   const answers = await Promise.all(store.readMany(FRONT_KEYS).values());
   // A section that nobody could look at would be missing on home until the next time.
   if (answers.some(({ kind }) => kind === "unavailable")) return null;

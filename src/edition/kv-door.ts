@@ -15,10 +15,18 @@ const REST_MS = 5_000;
 /** When each namespace last failed, by this isolate's clock. */
 const failedAt = new WeakMap<KVNamespace, number>();
 
+/** A read that somebody has begun: what several keys hold. */
+export type UnderWay = Promise<ReadonlyMap<string, string | null>>;
+
 /** The one door to Workers KV: each call has a deadline, each failure a line in the log, and none rejects. */
 export interface KvDoor {
   /** Several keys with one bulk get (one operation of the 1,000 a request may make); null where there is none. */
-  read(names: readonly string[], patience: number): Promise<Answer<ReadonlyMap<string, string | null>>>;
+  read(
+    names: readonly string[],
+    patience: number,
+    /** The same read where somebody has begun it already. */
+    underWay?: UnderWay,
+  ): Promise<Answer<ReadonlyMap<string, string | null>>>;
   /** As KV has it now, for the one who is about to write. Tries also when it failed a moment ago. */
   readToWrite(names: readonly string[]): Promise<Answer<ReadonlyMap<string, string | null>>>;
   /** Names under a prefix with their metadata. */
@@ -42,14 +50,16 @@ export function openDoor(kv: KVNamespace, now: () => number): KvDoor {
     }
   }
 
-  const get = (names: readonly string[], cacheTtl: number, ms: number) =>
+  const get = (names: readonly string[], cacheTtl: number, ms: number, underWay?: UnderWay) =>
     ask(`the read of ${names.join(", ")}`, ms, async () => {
+      if (underWay) return underWay;
       const values = await kv.get([...names], { type: "text", cacheTtl });
       return new Map(names.map((name) => [name, values.get(name) ?? null]));
     });
 
   return {
-    read: async (names, patience) => (rests() ? { kind: "unavailable" } : get(names, EDGE_SECONDS, patience)),
+    read: async (names, patience, underWay) =>
+      rests() ? { kind: "unavailable" } : get(names, EDGE_SECONDS, patience, underWay),
     readToWrite: (names) => get(names, WRITER_SECONDS, KV_PATIENCE.refresh),
     list: (prefix) =>
       ask(`the list of ${prefix}`, KV_PATIENCE.refresh, async () => {

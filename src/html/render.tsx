@@ -40,13 +40,23 @@ export interface Page<D> {
 const soonsOf = (data: unknown): Soon<unknown>[] =>
   data && typeof data === "object" ? Object.values(data).filter((value) => value instanceof Soon) : [];
 
-/** A handler for a page. */
-export function show<D>(page: Page<D>): Handler<AppEnv> {
-  const make = async (c: AppContext): Promise<Response> => {
-    const data = await page.load(c);
-    return data instanceof Response ? data : renderPage(c, page, data);
+/** A handler for a page, or for one whose module is loaded when it is first asked for. */
+export function show<D>(page: Page<D> | (() => Promise<Page<D>>)): Handler<AppEnv> {
+  return async (c) => {
+    const shown = typeof page === "function" ? await page() : page;
+    return shown.kept ? keptOr(c, () => make(c, shown)) : make(c, shown);
   };
-  return (c) => (page.kept ? keptOr(c, () => make(c)) : make(c));
+}
+
+/** The same for the page `name` of a module that is loaded when somebody first asks for it. */
+export const showLater = <K extends string, D>(
+  name: K,
+  load: () => Promise<Record<K, Page<D>>>,
+): Handler<AppEnv> => show(async () => (await load())[name]);
+
+async function make<D>(c: AppContext, page: Page<D>): Promise<Response> {
+  const data = await page.load(c);
+  return data instanceof Response ? data : renderPage(c, page, data);
 }
 
 /**

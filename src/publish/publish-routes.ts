@@ -122,13 +122,10 @@ async function oneStory(c: AppContext, id: string, format: string): Promise<Resp
   return feedAnswer(c, channel, format, { keys: [], write: (order) => storyDocument(order, story) });
 }
 
-/** A browser gets the RSS screen here. Shared caches know no Accept, so neither answer may be kept in one. */
-publishRoutes.get("/rss", async (c, next) => {
-  if (wantsFeed(c.req.header("Accept"))) c.res = await feedAnswer(c, MAIN_CHANNEL, "rss");
-  else await next();
-  c.header("Vary", "Accept", { append: true });
-  if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "private, max-age=300");
-});
+/** A browser gets the RSS screen here: a page, which `app.tsx` has. */
+publishRoutes.get("/rss", (c, next) =>
+  wantsFeed(c.req.header("Accept")) ? feedAnswer(c, MAIN_CHANNEL, "rss") : next(),
+);
 publishRoutes.get("/atom", (c) => feedAnswer(c, MAIN_CHANNEL, "atom"));
 publishRoutes.get("/feed.json", (c) => feedAnswer(c, MAIN_CHANNEL, "json"));
 publishRoutes.get("/feeds/:file{search\\.(?:rss|atom|json)}", async (c) => {

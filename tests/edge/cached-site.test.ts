@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
+import { knownStory, toldStory } from "../site/pages/every-page.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
 
 const PAGES = [
@@ -17,7 +18,24 @@ const PAGES = [
   "/radio",
   "/search?q=council",
   "/embed/headlines?section=sports",
+  "/brief",
+  "/saved",
+  "/mine",
+  "/you",
+  "/offline",
+  "/archive",
+  "/archive/2026",
+  "/archive/2026/11",
+  "/archive/2026/11/20",
+  "/corrections",
+  "/standards",
+  "/accessibility",
+  "/status",
   "/nowhere",
+  "/article/local-news-0-1/never-was",
+  "/story/local-news-0-1/never-was",
+  "/archive/1889",
+  "/brief/never",
 ];
 
 const MACHINE_READ = [
@@ -31,6 +49,17 @@ const MACHINE_READ = [
   "/news-sitemap.xml",
   "/robots.txt",
   "/llms.txt",
+  "/updates.json?section=sports&since=1",
+  "/headlines.json",
+  "/feeds/stories/rss",
+  "/feeds/stories/local-news/json",
+  "/feeds/brief/atom",
+  "/feeds/corrections/rss",
+  "/sitemap-index.xml",
+  "/opml/feeds.opml",
+  "/manifest.webmanifest",
+  "/opensearch.xml",
+  "/speculation-rules.json",
 ];
 
 /** What a hostile or careless client may add to a request without being shown anything else. */
@@ -80,6 +109,21 @@ describe("a page behind the platform's cache", () => {
     }
   });
 
+  it.each([
+    ["a story's page", () => knownStory(site)],
+    ["a page of a story that several newsrooms tell", () => toldStory(site)],
+  ])("%s is rendered once, and the same whatever a client adds", async (_name, find) => {
+    const path = await find();
+    const plain = await bodyAndStatus(path);
+    const before = await site.runs();
+    for (const [name, init] of VARIANTS) {
+      const varied = await bodyAndStatus(path, init);
+      expect([name, varied.status, varied.headers.get("Cf-Cache-Status")]).toEqual([name, 200, "HIT"]);
+      if (init.method !== "HEAD") expect(varied.body === plain.body, name).toBe(true);
+    }
+    expect(await site.runs()).toBe(before);
+  });
+
   it("is found under one entry whatever noise its query carries", async () => {
     await site.get("/politics");
     const before = await site.runs();
@@ -112,6 +156,15 @@ describe("what machines read, behind the cache", () => {
     expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
     const tag = first.headers.get("ETag");
     if (tag) expect((await site.get(path, { headers: { "If-None-Match": tag } })).status).toBe(304);
+  });
+
+  it.each(MACHINE_READ)("%s is the same whatever a client adds to its request", async (path) => {
+    const plain = await bodyAndStatus(path);
+    for (const [name, init] of VARIANTS) {
+      const varied = await bodyAndStatus(path, init);
+      expect([name, varied.status]).toEqual([name, plain.status]);
+      if (init.method !== "HEAD") expect(varied.body === plain.body, name).toBe(true);
+    }
   });
 
   it("negotiates at /rss before the cache, which knows no Accept", async () => {

@@ -7,6 +7,7 @@ import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
 import { openLibrary } from "../../../src/library/library.ts";
 import { publishRoutes } from "../../../src/publish/publish-routes.ts";
+import { variesByAccept } from "../../../src/publish/wants-feed.ts";
 import { NOTHING_TOLD } from "../../../src/stories/told.ts";
 import { article, NOW } from "./make-feed.ts";
 
@@ -67,6 +68,7 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
     c.set("settings", SETTINGS);
     await next();
   });
+  app.use("/rss", variesByAccept);
   app.route("/", publishRoutes);
   app.get("/rss", (c) => c.html("the RSS screen", 200, { "Cache-Control": "public, max-age=60" }));
   app.notFound((c) => c.text("page not found", 404));
