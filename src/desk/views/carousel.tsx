@@ -1,10 +1,11 @@
 import type { Headline } from "../../edition/article.ts";
 import { act } from "../act.ts";
 import { fromField, sayTime, toField } from "../city-time.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type Entry, entryAt } from "../desk-store.ts";
-import { Field, FormErrors } from "../Field.tsx";
+import { Field } from "../Field.tsx";
 import { copyOf, findStory, headlinesNow, idIn } from "../find-stories.ts";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { show } from "../show.tsx";
@@ -55,9 +56,7 @@ async function carouselView(
             {`${entry?.editor ?? "Somebody"} ordered it while you did. Yours stands below; send it again if it is still right.`}
           </p>
         ) : null}
-        <form className="desk-form" method="post" action={HERE}>
-          <FormErrors wrong={wrong} />
-          <input type="hidden" name="version" value={entry?.version ?? 0} />
+        <DeskForm action={HERE} words="Order it so" wrong={wrong} sent={{ version: entry?.version ?? 0 }}>
           {numbers.map((name, index) => (
             <Slide key={name} name={name} place={index + 1} offered={offered} typed={typed} wrong={wrong} />
           ))}
@@ -69,19 +68,16 @@ async function carouselView(
             wrong={wrong}
             hint="At most seven days."
           />
-          <p>
-            <button type="submit" className="button">
-              Order it so
-            </button>
-          </p>
-        </form>
+        </DeskForm>
         {inForce ? (
-          <form className="desk-section" method="post" action={`${HERE}/end`}>
-            <input type="hidden" name="version" value={entry.version} />
-            <button type="submit" className="button-quiet">
-              Let it order itself again
-            </button>
-          </form>
+          <div className="desk-section">
+            <ActButton
+              action={`${HERE}/end`}
+              words="Let it order itself again"
+              sent={{ version: entry.version }}
+              quiet
+            />
+          </div>
         ) : null}
       </>
     ),

@@ -1,6 +1,7 @@
 import { actImport, actUndo } from "../act.ts";
 import { exportDesk, readBackup } from "../backup.ts";
 import { sayTime } from "../city-time.ts";
+import { ActButton } from "../DeskForm.tsx";
 import { Done, doneRow, UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type LogRow, logRows } from "../desk-store.ts";
@@ -93,12 +94,7 @@ function Doors() {
     <section className="desk-section" aria-labelledby="doors">
       <h2 id="doors">Your sign-ins</h2>
       <p>Left a computer signed in somewhere? This ends every sign-in of yours, this one too.</p>
-      <form method="post" action="/desk/sign-out">
-        <input type="hidden" name="everywhere" value="yes" />
-        <button type="submit" className="button-quiet">
-          Sign out everywhere
-        </button>
-      </form>
+      <ActButton action="/desk/sign-out" words="Sign out everywhere" sent={{ everywhere: "yes" }} quiet />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { act } from "../act.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type Entry, entriesOf } from "../desk-store.ts";
@@ -83,13 +84,7 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
                 </li>
               ))}
             </ul>
-            <form method="post" action={HERE}>
-              <input type="hidden" name="by" value={mute.by} />
-              <input type="hidden" name="value" value={mute.value} />
-              <button type="submit" className="button desk-danger">
-                {`Mute ${asWords(mute)}`}
-              </button>
-            </form>
+            <DeskForm action={HERE} words={`Mute ${asWords(mute)}`} tone="danger" sent={mute} />
           </section>
         ) : null}
       </>
@@ -104,12 +99,7 @@ function MuteList({ entries }: { entries: readonly Entry<"mute">[] }) {
         <li key={id}>
           <span className="desk-list-title">{asWords(body)}</span>
           <span className="meta">{editor}</span>
-          <form className="desk-list-acts" method="post" action={`${HERE}/${id}/end`}>
-            <input type="hidden" name="version" value={version} />
-            <button type="submit" className="desk-link">
-              Let it through again
-            </button>
-          </form>
+          <ActButton action={`${HERE}/${id}/end`} words="Let it through again" sent={{ version }} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { settingsHere } from "../../env.ts";
 import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
 import { act, actImport } from "../act.ts";
 import { refusedHere } from "../ask-outside.ts";
+import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { rememberedDesk } from "../desk-memory.ts";
 import { Field, FormErrors } from "../Field.tsx";
@@ -95,16 +96,13 @@ function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>
           </li>
         ))}
       </ul>
-      <form className="desk-form" method="post" action="/desk/sources/add">
-        <input type="hidden" name="feed" value={look.feed} />
-        <input type="hidden" name="section" value={section} />
+      <DeskForm
+        action="/desk/sources/add"
+        words={`Add it to ${sectionName(section)}`}
+        sent={{ feed: look.feed, section }}
+      >
         <Field name="name" label="The publisher’s name, as readers know it" typed={typed} wrong={{}} />
-        <p>
-          <button type="submit" className="button">
-            {`Add it to ${sectionName(section)}`}
-          </button>
-        </p>
-      </form>
+      </DeskForm>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { act } from "../act.ts";
 import { fromField, sayTime, toField } from "../city-time.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type Entry, entriesOf, entryAt } from "../desk-store.ts";
 import { randomText } from "../doors/passphrase.ts";
 import type { Notice } from "../entries.ts";
-import { Field, FormErrors } from "../Field.tsx";
+import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { fits, linkOrNothing } from "../shape.ts";
@@ -76,9 +77,12 @@ interface NoticeFormProps {
 function NoticeForm({ action, typed, wrong = {} }: NoticeFormProps) {
   const same = { typed, wrong };
   return (
-    <form className="desk-form" method="post" action={action}>
-      <FormErrors wrong={wrong} />
-      <input type="hidden" name="version" value={typed.version ?? "0"} />
+    <DeskForm
+      action={action}
+      words={typed.version ? "Save the notice" : "Put it up"}
+      wrong={wrong}
+      sent={{ version: typed.version ?? "0" }}
+    >
       <Field {...same} name="text" label="The line" hint="At most 240 characters: what, where, until when." />
       <Field {...same} name="level" label="How grave" options={LEVELS} />
       <Field
@@ -92,12 +96,7 @@ function NoticeForm({ action, typed, wrong = {} }: NoticeFormProps) {
         <Field {...same} name="from" label="From" kind="datetime-local" />
         <Field {...same} name="until" label="Until" kind="datetime-local" />
       </div>
-      <p>
-        <button type="submit" className="button">
-          {typed.version ? "Save the notice" : "Put it up"}
-        </button>
-      </p>
-    </form>
+    </DeskForm>
   );
 }
 
@@ -160,12 +159,14 @@ function noticeView(
         )}
         <NoticeForm action={id ? `${HERE}/${id}` : HERE} typed={mine} wrong={wrong} />
         {id ? (
-          <form className="desk-section" method="post" action={`${HERE}/${id}/end`}>
-            <input type="hidden" name="version" value={mine.version ?? "0"} />
-            <button type="submit" className="button-quiet">
-              Take the notice away
-            </button>
-          </form>
+          <div className="desk-section">
+            <ActButton
+              action={`${HERE}/${id}/end`}
+              words="Take the notice away"
+              sent={{ version: mine.version ?? "0" }}
+              quiet
+            />
+          </div>
         ) : null}
       </>
     ),

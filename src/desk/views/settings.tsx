@@ -4,10 +4,11 @@ import { NO_SETTINGS, type Settings } from "../../city/settings.ts";
 import { settingsHere } from "../../env.ts";
 import { act } from "../act.ts";
 import { sayTime } from "../city-time.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type Entry, entriesOf, entryAt } from "../desk-store.ts";
-import { Field, FormErrors } from "../Field.tsx";
+import { Field } from "../Field.tsx";
 import { readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import {
@@ -102,13 +103,12 @@ async function settingView(
             labels={Object.fromEntries(fields.map(({ path, label }) => [fieldName(path), label]))}
           />
         )}
-        <form className="desk-form" method="post" action={`${HERE}/${name}`}>
-          <FormErrors wrong={wrong} />
-          <input
-            type="hidden"
-            name="version"
-            value={overtaken === undefined ? (typed.version ?? "0") : (overtaken?.version ?? 0)}
-          />
+        <DeskForm
+          action={`${HERE}/${name}`}
+          words="Save"
+          wrong={wrong}
+          sent={{ version: overtaken === undefined ? (typed.version ?? "0") : (overtaken?.version ?? 0) }}
+        >
           {fields.map(({ path, label, kind }) => (
             <Field
               key={path}
@@ -129,19 +129,16 @@ async function settingView(
               {...(kind === "number" ? { kind: "number" as const } : {})}
             />
           ))}
-          <p>
-            <button type="submit" className="button">
-              Save
-            </button>
-          </p>
-        </form>
+        </DeskForm>
         {entry ? (
-          <form className="desk-section" method="post" action={`${HERE}/${name}/reset`}>
-            <input type="hidden" name="version" value={entry.version} />
-            <button type="submit" className="button-quiet">
-              Back to what the deployment says
-            </button>
-          </form>
+          <div className="desk-section">
+            <ActButton
+              action={`${HERE}/${name}/reset`}
+              words="Back to what the deployment says"
+              sent={{ version: entry.version }}
+              quiet
+            />
+          </div>
         ) : null}
       </>
     ),

@@ -2,11 +2,12 @@ import { sectionName } from "../../city/sections.ts";
 import { isFeedKey } from "../../edition/article.ts";
 import { act } from "../act.ts";
 import { askNow } from "../ask-now.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { Entry } from "../desk-store.ts";
 import type { SourceEntry } from "../entries.ts";
-import { Field, FormErrors } from "../Field.tsx";
+import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { licenceOf } from "../rights-now.ts";
@@ -63,6 +64,8 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
   const { body, id } = source;
   const health = (await healthOf(c)).get(body.feed);
   const same = { typed, wrong };
+  const here = `/desk/sources/${id}`;
+  const sent = { sent: { version: typed.version ?? "0" } };
   return show(c, {
     title: body.name,
     standfirst: body.paused
@@ -82,66 +85,40 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
         ) : null}
         <p className="meta">{body.feed}</p>
         <div className="bar">
-          <Button id={id} path="ask" words="Ask it now" version={typed.version} />
-          <Button
-            id={id}
-            path={body.paused ? "resume" : "pause"}
+          <ActButton {...sent} action={`${here}/ask`} words="Ask it now" quiet />
+          <ActButton
+            {...sent}
+            action={`${here}/${body.paused ? "resume" : "pause"}`}
             words={body.paused ? "Resume" : "Pause"}
-            version={typed.version}
+            quiet
           />
-          {body.added ? <Button id={id} path="remove" words="Remove it" version={typed.version} /> : null}
+          {body.added ? <ActButton {...sent} action={`${here}/remove`} words="Remove it" quiet /> : null}
         </div>
-        <form className="desk-form desk-section" method="post" action={`/desk/sources/${id}`}>
-          <FormErrors wrong={wrong} />
-          <input type="hidden" name="version" value={typed.version ?? "0"} />
-          <Field {...same} name="name" label={LABELS.name} />
-          <Field {...same} name="home" label={LABELS.home} />
-          <Field {...same} name="section" label={LABELS.section} options={SECTIONS} />
-          <Field {...same} name="rights" label={LABELS.rights} options={RIGHTS} />
-          <Field
-            {...same}
-            name="licence"
-            label={LABELS.licence}
-            required={false}
-            hint="Its name and its address in one line; needed for the whole text."
-          />
-          <Field
-            {...same}
-            name="interval"
-            label={LABELS.interval}
-            required={false}
-            hint="From 10 to 1,440; empty: as the clock sees fit."
-          />
-          <p>
-            <button type="submit" className="button">
-              Save
-            </button>
-          </p>
-        </form>
+        <div className="desk-section">
+          <DeskForm {...sent} action={here} words="Save" wrong={wrong}>
+            <Field {...same} name="name" label={LABELS.name} />
+            <Field {...same} name="home" label={LABELS.home} />
+            <Field {...same} name="section" label={LABELS.section} options={SECTIONS} />
+            <Field {...same} name="rights" label={LABELS.rights} options={RIGHTS} />
+            <Field
+              {...same}
+              name="licence"
+              label={LABELS.licence}
+              required={false}
+              hint="Its name and its address in one line; needed for the whole text."
+            />
+            <Field
+              {...same}
+              name="interval"
+              label={LABELS.interval}
+              required={false}
+              hint="From 10 to 1,440; empty: as the clock sees fit."
+            />
+          </DeskForm>
+        </div>
       </>
     ),
   });
-}
-
-function Button({
-  id,
-  path,
-  words,
-  version,
-}: {
-  id: string;
-  path: string;
-  words: string;
-  version: string | undefined;
-}) {
-  return (
-    <form method="post" action={`/desk/sources/${id}/${path}`}>
-      <input type="hidden" name="version" value={version ?? "0"} />
-      <button type="submit" className="button-quiet">
-        {words}
-      </button>
-    </form>
-  );
 }
 
 /** Checks what was typed about a source. */
