@@ -19,7 +19,7 @@ export type Ticked = { key: FeedKey; asked: string[] } | null;
 
 /**
  * The scheduled handler: asks the two most neglected sources of one section, then renews the front page and
- * lets the library let go of old texts. Where KV cannot say what is due, nothing is asked.
+ * lets the library let go of old texts and index what a former version wrote. Where KV cannot say what is due, nothing is asked.
  */
 export async function tick(deps: RefreshDeps): Promise<Ticked> {
   const [schedules, begun] = await Promise.all([
@@ -30,8 +30,15 @@ export async function tick(deps: RefreshDeps): Promise<Ticked> {
   const whole = await restoreSections(deps, schedules.value);
   const ticked = await askMostNeglected(deps, whole, begun);
   await renewFrontPage(deps, Math.max(ticked?.changedAt ?? 0, lastChange(whole, deps.now())));
-  if (deps.db) await openLibrary(deps.db, deps.now).retire(deps.now());
+  await tendLibrary(deps);
   return ticked && { key: ticked.key, asked: ticked.asked };
+}
+
+async function tendLibrary({ db, now }: RefreshDeps): Promise<void> {
+  if (!db) return;
+  const library = openLibrary(db, now);
+  await library.retire(now());
+  await library.reindex();
 }
 
 async function askMostNeglected(

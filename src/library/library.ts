@@ -5,6 +5,7 @@ import { type Ask, askerOf } from "./ask.ts";
 import { type Day, type DayLead, findDay, findDays, findLatestDay, findMonths, keepDay } from "./days.ts";
 import { findContents, findStory } from "./find-story.ts";
 import { markLeft, recordStories } from "./record-stories.ts";
+import { reindexStories } from "./reindex.ts";
 import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
 import type { Query } from "./search/query.ts";
@@ -37,6 +38,8 @@ export interface Library {
   keepDay(front: Front, now: number): Promise<Answer<number>>;
   /** Removes some of the contents older than 90 days; each run of the clock calls it. Gives the rows written. */
   retire(now: number): Promise<Answer<number>>;
+  /** Indexes some of the stories anew that a former version indexed; each run of the clock calls it. Gives the rows written. */
+  reindex(): Promise<Answer<number>>;
   /** The front page of a day, "2026-11-21". Reads 3 rows. */
   day(date: string): Promise<Answer<Day>>;
   /** The days of a month, "2026-11", newest first. Reads at most 31 rows. */
@@ -72,6 +75,7 @@ export function openLibrary(db: D1Database | undefined, now: () => number): Libr
     left: (ids, at) => markLeft(ask, ids, at),
     keepDay: (front, at) => keepDay(ask, front, at),
     retire: (at) => retireContents(ask, at),
+    reindex: () => reindexStories(ask),
     day: (date) => findDay(ask, date),
     days: (month) => findDays(ask, month),
     latestDay: () => findLatestDay(ask),

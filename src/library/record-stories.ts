@@ -3,6 +3,7 @@ import type { Story } from "../edition/article.ts";
 import { fingerprint } from "../edition/fingerprint.ts";
 import { formerId } from "../edition/story-id.ts";
 import { type Ask, CLOCK_WAIT_MS, type Statement } from "./ask.ts";
+import { INDEX_FORM, INDEXED, wordsOfHtml } from "./index-words.ts";
 import { spellingsOf, wordsOf } from "./spelling.ts";
 import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
@@ -32,22 +33,21 @@ const KNOWN = `SELECT given.value ->> 'id' AS id, stories.number, stories.print,
 
 /** Writes 4 rows for a new story (itself and three indexes), 1 for a changed one. */
 const UPSERT = `INSERT INTO stories (number, id, former, feed_key, feed, title, excerpt, link, pub_date,
-    author, image, source_name, source_home, story_group, content, first_seen, print)
+    author, image, source_name, source_home, story_group, content, first_seen, print, indexed)
   SELECT value ->> 'number', value ->> 'id', value ->> 'former', value ->> 'key', value ->> 'feed',
     value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'date', value ->> 'author',
     value ->> 'image', value ->> 'name', value ->> 'home', value ->> 'group', nullif(value ->> 'content', ''),
-    ?2, value ->> 'print'
+    ?2, value ->> 'print', 1
   FROM json_each(?1) WHERE true
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
     pub_date = excluded.pub_date, author = excluded.author, image = excluded.image,
     source_name = excluded.source_name, source_home = excluded.source_home,
-    story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL
+    story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL,
+    indexed = 1
   ON CONFLICT (number) DO NOTHING`;
 
 /** Writes 1 row a story. The join leaves out a story whose number another machine took in between. */
-const WORDS = `INSERT OR REPLACE INTO story_index (rowid, title, text, source, section, body)
-  SELECT stories.number, title, excerpt || ' ' || author, source_name || ' ' || source_home,
-    replace(feed_key, '-', ''), value ->> 'body'
+const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, value ->> 'body'
   FROM json_each(?1) JOIN stories ON stories.id = value ->> 'id' AND stories.number = value ->> 'number'`;
 
 /** Writes a row for each spelling of a word that no headline had before; a known word costs 1 row read. */
@@ -93,7 +93,7 @@ function entryOf(story: Story, now: number): Entry {
     ...row,
     former: time < FORMER_UNTIL ? formerId(story) : "",
     body,
-    print: fingerprint(JSON.stringify({ ...row, body })),
+    print: fingerprint(JSON.stringify({ ...row, body, form: INDEX_FORM })),
     from: numberAt(time),
     to: lastNumberAt(time),
   };
@@ -124,18 +124,6 @@ function statementsFor(entries: readonly (Entry & { number: number })[], now: nu
     { sql: SPELLINGS, values: [JSON.stringify(spellings)] },
   ];
 }
-
-/** The words of sanitised HTML, for the index: every tag parts words, references are left as blanks. */
-function wordsOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&[a-z\d#]{1,10};/gi, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-/** A section as one word among the words of its stories. */
-export const sectionWord = (key: string): string => key.replaceAll("-", "");
 
 /** Writes 1 row for each story that was still there. */
 const LEFT = `UPDATE stories SET last_seen = ?2

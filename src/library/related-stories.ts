@@ -1,6 +1,7 @@
 import type { Answer } from "../edition/answer.ts";
 import type { Headline } from "../edition/article.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { monthWords, onceIndexed } from "./index-words.ts";
 import { foldWord } from "./spelling.ts";
 import { numberAt, timeOf } from "./story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
@@ -11,14 +12,16 @@ const MOST_WORDS = 5;
 /** A story is about what happens around its time; a wider look would cost more the more stories there are. */
 const AROUND_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Reads at most 12 rows: each hit in the index and its story. */
+/** Reads at most 13 rows: each hit in the index and its story, and whether all are indexed. */
 const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
     SELECT rowid AS number FROM story_index
-    WHERE story_index MATCH ?1 AND rowid > ${whole(2)} AND rowid < ${whole(3)} ORDER BY rowid DESC LIMIT ?4) AS hit
+    WHERE story_index MATCH ${onceIndexed(1, 2)} AND rowid > ${whole(3)} AND rowid < ${whole(4)}
+    ORDER BY rowid DESC LIMIT ?5) AS hit
   CROSS JOIN stories ON stories.number = hit.number`;
 
 /**
- * Up to `count` stories (at most 5) of the two weeks around a headline that share two of its telling words,
+ * Up to `count` stories (at most 5) of the two weeks around a headline that share two of its telling words, one
+ * of them among the first two,
  * newest first; the headline itself and the same link under another section are left out.
  */
 export async function findRelated(
@@ -27,11 +30,12 @@ export async function findRelated(
   count: number,
   now: number,
 ): Promise<Answer<LibraryStory[]>> {
-  const pairs = pairsOf(tellingWords(headline.title));
-  if (pairs.length === 0) return { kind: "known", value: [] };
-  const expression = `{title text} : (${pairs.map(([one, other]) => `("${one}" AND "${other}")`).join(" OR ")})`;
+  const words = tellingWords(headline.title);
+  if (words.length < 2) return { kind: "known", value: [] };
   const time = timeOf(headline.pubDate, now);
-  const values = [expression, numberAt(time - AROUND_MS), numberAt(time + AROUND_MS), Math.min(count, 5) + 1];
+  const [from, to] = [time - AROUND_MS, time + AROUND_MS];
+  const expressions = [twoOf(words, monthWords(from, to)), twoOf(words)];
+  const values = [...expressions, numberAt(from), numberAt(to), Math.min(count, 5) + 1];
   const told = await ask("related stories", READER_WAIT_MS, [{ sql: RELATED, values }]);
   if (!told) return { kind: "unavailable" };
   const stories = (told.rows[0] ?? []).flatMap((row) => storyOfRow(row) ?? []);
@@ -55,5 +59,15 @@ function tellingWords(title: string): string[] {
   return [...new Set(telling)].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS);
 }
 
-const pairsOf = (words: readonly string[]): [string, string][] =>
-  words.flatMap((word, at) => words.slice(at + 1).map((other): [string, string] => [word, other]));
+/**
+ * One of the two words that tell most and another, in a headline or its excerpt of one of the months. Each part of it names the months itself: FTS5
+ * looks for the newest match of every part before it looks at the bounds, in the whole library if need be.
+ */
+function twoOf(words: readonly string[], months: readonly string[] = []): string {
+  const anyOf = (texts: readonly string[]) => `(${texts.map((text) => `"${text}"`).join(" OR ")})`;
+  const within = months.length > 0 ? `section : ${anyOf(months)} AND ` : "";
+  const pairs = words
+    .slice(0, Math.min(2, words.length - 1))
+    .map((word, at) => `("${word}" AND ${anyOf(words.slice(at + 1))})`);
+  return pairs.map((pair) => `(${within}{title text} : ${pair})`).join(" OR ");
+}

@@ -1,5 +1,6 @@
 import type { Answer } from "../edition/answer.ts";
 import { type Ask, CLOCK_WAIT_MS } from "./ask.ts";
+import { INDEXED } from "./index-words.ts";
 
 /** A story's text stays this long after it was first seen; its headline for ever. */
 export const CONTENT_MS = 90 * 24 * 60 * 60 * 1000;
@@ -10,8 +11,7 @@ const PORTION = 50;
 const OVER = `SELECT number FROM stories WHERE content IS NOT NULL AND first_seen < ?1 ORDER BY first_seen LIMIT ?2`;
 
 /** Takes their words out of the index, which afterwards holds what a story without a text has there. */
-const WORDS = `INSERT OR REPLACE INTO story_index (rowid, title, text, source, section, body)
-  SELECT number, title, excerpt || ' ' || author, source_name || ' ' || source_home, replace(feed_key, '-', ''), ''
+const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ''
   FROM stories WHERE number IN (${OVER})`;
 
 /** Reads at most 4 rows and writes at most 3 for each content. */

@@ -15,7 +15,7 @@ export interface LibraryStory extends Headline {
 }
 
 /** The columns of a story without its content. */
-export const HEADLINE_COLUMNS = `stories.number, id, feed_key, feed, title, excerpt, link, pub_date, author, image,
+export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, author, image,
     source_name, source_home, story_group, first_seen, last_seen`;
 
 /** The story of a row; null, and a line for the operator, for a row that this code could not have written. */

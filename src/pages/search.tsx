@@ -11,7 +11,7 @@ import { searchHeadlines } from "../library/search/headline-texts.ts";
 import { ownTexts } from "../library/search/own-texts.ts";
 import { passageOf } from "../library/search/passage.ts";
 import { asksForSomething, type Query, readQuery } from "../library/search/query.ts";
-import { FURTHEST, type Order, PAGE_SIZE } from "../library/search/search-stories.ts";
+import { furthestOf, type Order, PAGE_SIZE } from "../library/search/search-stories.ts";
 import { searchTexts } from "../library/search/texts.ts";
 import { momentOf } from "../library/story-number.ts";
 import type { LibraryStory } from "../library/story-row.ts";
@@ -49,7 +49,9 @@ async function load(c: AppContext): Promise<SearchData | Response> {
 
 async function shownFor(c: AppContext, query: Query, order: Order): Promise<Shown> {
   const wanted = Number(c.req.query("page") ?? 1);
-  const page = Number.isInteger(wanted) ? Math.min(FURTHEST / PAGE_SIZE, Math.max(1, wanted)) : 1;
+  const page = Number.isInteger(wanted)
+    ? Math.min(furthestOf(query, order) / PAGE_SIZE, Math.max(1, wanted))
+    : 1;
   const feed = searchChannel(query.typed).addresses.rss;
   const standing = standingNow(c.get("desk"), Date.now()).map((story) => ({
     ...{ title: story.headline, text: story.standfirst, href: ownPath(story) },

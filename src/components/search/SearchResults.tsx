@@ -165,7 +165,7 @@ export function NothingFound({ query, shown }: { query: Query; shown: Shown }) {
 
 function Pager({ query, order, shown, pages }: ResultsProps & { pages: number }) {
   const { page } = shown;
-  if (pages < 2) return null;
+  if (pages < 2 && !shown.older) return null;
   const to = (number: number) => searchAddress(query.typed, order, number);
   return (
     <nav className="pager" aria-label={phrase("Pages of results")}>

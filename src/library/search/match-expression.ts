@@ -1,5 +1,5 @@
-import { FEED_KEYS } from "../../edition/article.ts";
-import { sectionWord } from "../record-stories.ts";
+import { FEED_KEYS, type FeedKey } from "../../edition/article.ts";
+import { EVERY_STORY, sectionWord } from "../index-words.ts";
 import { sectionsLike, sourcesLike } from "./narrow.ts";
 import type { Query } from "./query.ts";
 
@@ -12,19 +12,25 @@ const allOf = (texts: readonly string[]): string => `(${texts.map(quoted).join("
 /** Where words are looked for: everywhere, or the headline alone. */
 type Columns = "{title text body source}" | "{title}";
 
-/**
- * The FTS5 expression of a query. One without words asks for the stories of its sections, of all where it names
- * none: FTS5 has no expression for everything. Null where no story can match, because no section is like it.
- */
+const inSections = (keys: readonly FeedKey[]): string => `(section : ${anyOf(keys.map(sectionWord))})`;
+
+const EVERYTHING = `(section : "${EVERY_STORY}")`;
+
+/** The same expression for stories that a former version indexed: each has the word of its section, and no other. */
+export const formerExpression = (expression: string): string =>
+  expression.replace(EVERYTHING, inSections(FEED_KEYS));
+
+/** The FTS5 expression of a query; null where no story can match, because no section is like the one it names. */
 export function matchExpression(query: Query, columns: Columns = "{title text body source}"): string | null {
   const { terms, without, source, section } = query;
-  const sections = section === null ? FEED_KEYS : sectionsLike(section);
-  if (sections.length === 0) return null;
+  const sections = section === null ? null : sectionsLike(section);
+  if (sections?.length === 0) return null;
   const all = [
     ...(terms.length > 0 ? [`(${columns} : ${allOf(terms)})`] : []),
     ...(source !== null ? [`(source : ${anyOf(sourcesLike(source))})`] : []),
+    ...(sections ? [inSections(sections)] : []),
   ];
-  if (section !== null || all.length === 0) all.push(`(section : ${anyOf(sections.map(sectionWord))})`);
+  if (all.length === 0) all.push(EVERYTHING);
   const none = without.length > 0 ? ` NOT ({title text body source} : ${anyOf(without)})` : "";
   return `(${all.join(" AND ")})${none}`;
 }

@@ -1,9 +1,10 @@
 import type { Answer } from "../../edition/answer.ts";
-import { type Ask, READER_WAIT_MS, type Statement } from "../ask.ts";
+import { type Ask, READER_WAIT_MS } from "../ask.ts";
+import { onceIndexed } from "../index-words.ts";
 import { numberAt } from "../story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "../story-row.ts";
 import { whole } from "../whole.ts";
-import { bestFirst, matchExpression } from "./match-expression.ts";
+import { bestFirst, formerExpression, matchExpression } from "./match-expression.ts";
 import type { Query } from "./query.ts";
 
 export type Order = "newest" | "best";
@@ -12,13 +13,20 @@ export type Order = "newest" | "best";
 export const PAGE_SIZE = 20;
 /** A search looks no further than this many stories; older ones are found with `before:`. */
 export const FURTHEST = 200;
+/**
+ * How many stories a search goes through: one with a phrase a page of them, because each further match may lie behind
+ * thousands of stories that hold the same words elsewhere.
+ */
+export const furthestOf = ({ terms }: Query, order: Order, size = PAGE_SIZE): number =>
+  order === "newest" && terms.some((term) => term.includes(" ")) ? size : FURTHEST;
+
 /** Stories of each meaning of a query, from its best to its widest. */
 const OF_A_MEANING = 40;
 
 /** What a search found: one page of it. */
 export interface Found {
   stories: LibraryStory[];
-  /** How many there are, at most 200. */
+  /** How many there are, at most as many as a search goes through. */
   total: number;
   /** True when there are more than `total`. */
   more: boolean;
@@ -26,16 +34,18 @@ export interface Found {
 
 const NOTHING: Answer<Found> = { kind: "known", value: { stories: [], total: 0, more: false } };
 
-/** The stories that match, newest first: the rows of FTS5 come in the order of time, so it reads no further than asked. */
-const MATCHING = (limit: string) => `SELECT rowid AS number FROM story_index
-  WHERE story_index MATCH ?1 AND rowid >= ${whole(2)} AND rowid < ${whole(3)} ORDER BY rowid DESC LIMIT ${limit}`;
-
-/** Reads at most 201 rows. */
-const HOW_MANY = `SELECT count(*) AS total FROM (${MATCHING(String(FURTHEST + 1))})`;
-
-/** Reads the rows before the page and 2 for each on it: at most 240. */
-const NEWEST = `SELECT ${HEADLINE_COLUMNS}, content FROM (${MATCHING("?4 OFFSET ?5")}) AS hit
-  JOIN stories ON stories.number = hit.number ORDER BY stories.number DESC`;
+/**
+ * Reads at most 241 rows: up to 201 that match, newest first (FTS5 gives them in the order of time and reads no
+ * further than asked), and 2 for each place of the page. One walk gives the count and the page: where few match, it
+ * is the whole cost.
+ */
+const NEWEST = `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
+    SELECT json_group_array(number) AS numbers, count(*) AS total FROM (
+      SELECT rowid AS number FROM story_index
+      WHERE story_index MATCH ${onceIndexed(1, 2)} AND rowid >= ${whole(3)} AND rowid < ${whole(4)}
+      ORDER BY rowid DESC LIMIT ?5 + 1)) AS hit
+  LEFT JOIN json_each(iif(hit.total = 0, '[]', ?6)) AS page
+  LEFT JOIN stories ON stories.number = hit.numbers ->> page.value`;
 
 /** Reads at most 40 rows for each of four meanings, twice more to order them, and 1 for each on the page. */
 const bestSql = (meanings: number): string => {
@@ -63,22 +73,27 @@ export async function searchStories(
     query.after === null ? 0 : numberAt(query.after),
     query.before === null ? Number.MAX_SAFE_INTEGER : numberAt(query.before),
   ];
-  const part = [size, (Math.max(1, Math.min(page, FURTHEST / size)) - 1) * size];
-  return order === "best" && query.terms.length > 0
-    ? searchBest(ask, bestFirst(query), [...bounds, ...part])
-    : searchNewest(ask, [expression, ...bounds], part);
+  const furthest = furthestOf(query, order, size);
+  const from = (Math.max(1, Math.min(page, furthest / size)) - 1) * size;
+  if (order === "best" && query.terms.length > 0)
+    return searchBest(ask, bestFirst(query), [...bounds, size, from]);
+  const places = Array.from({ length: size }, (_, n) => from + n);
+  return searchNewest(ask, [expression, formerExpression(expression), ...bounds], furthest, places);
 }
 
-async function searchNewest(ask: Ask, range: (string | number)[], part: number[]): Promise<Answer<Found>> {
-  const statements: Statement[] = [
-    { sql: HOW_MANY, values: range },
-    { sql: NEWEST, values: [...range, ...part] },
-  ];
-  const told = await ask("a search", READER_WAIT_MS, statements);
+async function searchNewest(
+  ask: Ask,
+  range: (string | number)[],
+  furthest: number,
+  places: number[],
+): Promise<Answer<Found>> {
+  const values = [...range, furthest, JSON.stringify(places)];
+  const told = await ask("a search", READER_WAIT_MS, [{ sql: NEWEST, values }]);
   if (!told) return { kind: "unavailable" };
-  const total = Number(told.rows[0]?.[0]?.total ?? 0);
-  const stories = (told.rows[1] ?? []).flatMap((row) => storyOfRow(row) ?? []);
-  return { kind: "known", value: { stories, total: Math.min(total, FURTHEST), more: total > FURTHEST } };
+  const rows = told.rows[0] ?? [];
+  const total = Number(rows[0]?.total ?? 0);
+  const stories = rows.flatMap((row) => (row.number === null ? [] : (storyOfRow(row) ?? [])));
+  return { kind: "known", value: { stories, total: Math.min(total, furthest), more: total > furthest } };
 }
 
 async function searchBest(ask: Ask, meanings: string[], values: number[]): Promise<Answer<Found>> {

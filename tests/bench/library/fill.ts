@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Story } from "../../../src/edition/article.ts";
 import { FRONT_KEYS } from "../../../src/edition/front.ts";
+import { INDEXED } from "../../../src/library/index-words.ts";
 import { openLibrary } from "../../../src/library/library.ts";
 import { spellingsOf, wordsOf } from "../../../src/library/spelling.ts";
 import { numberAt } from "../../../src/library/story-number.ts";
@@ -11,35 +11,32 @@ import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 const PORTION = 2000;
 /** The newest stories, which a refresh meets again, go the library's own way. */
 export const LIVING = 300;
-/** The texts older than 90 days are gone, as in a library that has run for years. */
-export const WITH_CONTENT = 90 * STORIES_A_DAY;
 
 const STORY = `INSERT INTO stories (number, id, former, feed_key, feed, title, excerpt, link, pub_date, author,
-    image, source_name, source_home, content, first_seen, print) VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`;
-const WORDS = "INSERT INTO story_index (rowid, title, text, source, section, body) VALUES (?, ?, ?, ?, ?, ?)";
+    image, source_name, source_home, content, first_seen, print, indexed)
+  VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, 0, 1)`;
+const WORDS = `INSERT INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ? FROM stories WHERE number = ?`;
 const SPELLING = "INSERT OR IGNORE INTO spellings (key, word) VALUES (?, ?)";
 
 /**
- * Adds stories `from` to `to`, oldest first, by SQLite in this process: the library's own way in would take an
- * hour for a million. Their texts are in the index as long as they are kept.
+ * Writes all stories but the newest into the library of a folder, oldest first, by SQLite in this process: the
+ * library's own way in would take an hour for a million.
  */
-export function fillByFile(folder: string, write: (n: number) => Story, from: number, to: number): void {
+export function fillByFile(folder: string, now: number, size: number): void {
+  const write = storyWriter(now);
   const file = new DatabaseSync(fileIn(folder));
   file.exec("PRAGMA synchronous = OFF");
+  fillSpellings(file);
   const [story, words] = [file.prepare(STORY), file.prepare(WORDS)];
-  for (let high = to; high > from; high -= PORTION) {
+  for (let high = size; high > LIVING; high -= PORTION) {
     file.exec("BEGIN");
-    for (let n = high - 1; n >= Math.max(from, high - PORTION); n -= 1) {
-      const one = write(n);
-      const seen = Date.parse(one.pubDate ?? "");
+    for (let n = high - 1; n >= Math.max(LIVING, high - PORTION); n -= 1) {
+      const { id, feedKey, feed, title, excerpt, link, pubDate, author, image, source, content } = write(n);
+      const seen = Date.parse(pubDate ?? "");
       const number = numberAt(seen) + (n % 1024);
-      const content = n < WITH_CONTENT ? one.content : null;
-      const { id, feedKey, feed, title, excerpt, link, pubDate, author, image, source } = one;
       const row = [id, feedKey, feed, title, excerpt, link, pubDate, author, image, source.name, source.home];
       story.run(number, ...row, content, seen);
-      const body = content?.replace(/<[^>]*>/g, " ") ?? "";
-      const from = `${source.name} ${source.home}`;
-      words.run(number, title, `${excerpt} ${author}`, from, feedKey.replaceAll("-", ""), body);
+      words.run(content.replace(/<[^>]*>/g, " "), number);
     }
     file.exec("COMMIT");
   }
@@ -47,15 +44,12 @@ export function fillByFile(folder: string, write: (n: number) => Story, from: nu
 }
 
 /** Every word of the language under its spellings: what the headlines of some years leave. */
-export function fillSpellings(folder: string): void {
-  const file = new DatabaseSync(fileIn(folder));
-  file.exec("PRAGMA synchronous = OFF");
+function fillSpellings(file: DatabaseSync): void {
   file.exec("BEGIN");
   const spelling = file.prepare(SPELLING);
   for (const word of wordsOf(vocabulary().join(" ")))
     for (const key of spellingsOf(word)) spelling.run(key, word);
   file.exec("COMMIT");
-  file.close();
 }
 
 /** The newest 300 stories and a front page for each of the last 60 days, through the library. */

@@ -16,14 +16,19 @@ export interface Measured {
   stop: () => Promise<void>;
 }
 
+/** A Worker's clock counts whole ms: what only reads is asked so often in a row, and the mean of it counts. */
+const IN_A_ROW = 4;
+
 /** A Worker that hands on a batch and times it where readers' pages wait for it: behind the binding, in workerd. */
 const DOOR = `export default {
   async fetch(request, env) {
     const { statements } = await request.json();
     const prepared = statements.map(({ sql, values }) => env.LIBRARY.prepare(sql).bind(...values));
+    const times = statements.every(({ sql }) => sql.startsWith("SELECT")) ? ${IN_A_ROW} : 1;
+    let results = [];
     const began = performance.now();
-    const results = await env.LIBRARY.batch(prepared);
-    const ms = performance.now() - began;
+    for (let time = 0; time < times; time += 1) results = await env.LIBRARY.batch(prepared);
+    const ms = (performance.now() - began) / times;
     return Response.json({ ms, results: results.map(({ results, meta }) => ({ results, meta })) });
   },
 };`;

@@ -38,6 +38,16 @@ describe("the search page", () => {
     expect(older).toContain("&lt;b&gt;218&lt;");
   });
 
+  it("goes through a page of what holds a phrase, and on before it", async () => {
+    const page = await site.text("/search?q=%22ferry+timetable%22");
+    expect(page).toContain("More than 20 stories");
+    const href = /href="(\/search\?q=[^"]*before[^"]+)"/.exec(page)?.[1] ?? "";
+    const older = await site.text(href);
+    expect(older).toContain("More than 20 stories");
+    expect(older).toContain("&lt;b&gt;38&lt;");
+    expect(older).not.toContain("&lt;b&gt;5&lt;");
+  });
+
   it("finds our own stories, questions, pages and books beside them", async () => {
     expect(await site.text("/search?q=tariff")).toContain("Our story");
     expect(await site.text("/search?q=schoolcraft")).toMatch(/Book|Nothing found/);
