@@ -5,6 +5,7 @@ import { benchDay } from "./day.ts";
 import { benchDesk } from "./desk.ts";
 import { benchFeeds } from "./feeds.ts";
 import { benchLibrary } from "./library.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchPasserBy } from "./passer-by.ts";
 import { benchPeers } from "./peers.ts";
@@ -32,8 +33,8 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   "passer-by": benchPasserBy,
 };
 
-/** Only when it is asked for by name: it installs other frameworks from the registry. */
-const BY_NAME: typeof BENCHES = { peers: benchPeers };
+/** Only when they are asked for by name: they install other frameworks, and Lighthouse, from the registry. */
+const BY_NAME: typeof BENCHES = { peers: benchPeers, lighthouse: benchLighthouse };
 
 const { words: wanted } = readArguments("bench");
 const unknown = wanted.filter((name) => !(name in BENCHES || name in BY_NAME));

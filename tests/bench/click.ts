@@ -4,8 +4,17 @@ import { launchBrowser } from "../browser/find-browser.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { startUnderTest } from "../site-under-test.ts";
 
-/** The sections whose heads stand on home in sight, on a phone too. */
-const SECTIONS = ["/politics", "/business", "/sports", "/arts-culture", "/food-dining", "/opinion"];
+const SECTIONS = [
+  "/politics",
+  "/business",
+  "/sports",
+  "/arts-culture",
+  "/food-dining",
+  "/opinion",
+  "/health",
+  "/technology",
+  "/real-estate",
+];
 /** A middling phone beside a desktop machine (Lighthouse's profile: CPU four times slower, 412 px wide). */
 const SLOWER = 4;
 const PHONE = {
@@ -34,14 +43,9 @@ async function clickTo(page: Page, path: string): Promise<number> {
 
 /** Points at a link until its page was fetched ahead by the speculation rules. */
 async function pointAt(page: Page, path: string, fetched: ReadonlySet<string>): Promise<void> {
-  const { x, y } = await page.evaluate((wanted) => {
-    const links = [...document.querySelectorAll(`a[href="${wanted}"]`)];
-    const link = links.find((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0);
-    link?.scrollIntoView({ block: "center", behavior: "instant" });
-    const { left = 0, top = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
-    return { x: left + width / 2, y: top + height / 2 };
-  }, path);
-  await page.mouse.move(x, y);
+  const link = page.locator(`a[href="${path}"]`).last();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
   for (let tries = 0; tries < 100 && !fetched.has(path); tries += 1) await page.waitForTimeout(100);
   if (!fetched.has(path)) throw new Error(`bench-click: ${path} was not fetched ahead`);
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,12 +5,12 @@ import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.t
 import { answerFromReplay } from "../../src/build/replay.ts";
 import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
+import { askLighthouse, installLighthouse, LIGHTHOUSE } from "./lighthouse.ts";
 import { PEERS } from "./peers/projects.ts";
 import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
-import { lighthouseScore, weighPage } from "./peers/weigh-page.ts";
+import { weighPage } from "./peers/weigh-page.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
-const LIGHTHOUSE = "13.5.0";
 const PORT = 9950;
 const ROUNDS = 5;
 const REQUESTS = 200;
@@ -55,12 +54,6 @@ async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, numb
       if (round > 0) rounds.get(one.name)?.push(((one.running.cpu() - before) / REQUESTS) * 1000);
     }
   return new Map([...rounds].map(([name, costs]) => [name, median(costs)]));
-}
-
-function installLighthouse(folder: string): boolean {
-  mkdirSync(folder);
-  const args = ["install", "--no-audit", "--no-fund", "--loglevel=error", `lighthouse@${LIGHTHOUSE}`];
-  return spawnSync("npm", args, { cwd: folder, stdio: "ignore" }).status === 0;
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
@@ -108,7 +101,9 @@ async function report(contenders: readonly Contender[], folder: string): Promise
   );
   for (const { name, running } of contenders) {
     const weight = await weighPage(running.url);
-    const score = scored ? lighthouseScore(folder, running.url) : Number.NaN;
+    const score = scored
+      ? (await askLighthouse(folder, `${running.url}/`, ["performance"])).scores.performance
+      : Number.NaN;
     const cost = costs.get(name) ?? Number.NaN;
     const cells = [
       `CPU ${cost.toFixed(2)} ms (${(cost / own).toFixed(1)} x ours)`,

@@ -1,8 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { findBrowser, launchBrowser } from "../../browser/find-browser.ts";
+import { launchBrowser } from "../../browser/find-browser.ts";
 
 /** What a browser loads for a page before anybody acts, in bytes after gzip: the same compressor for all. */
 export interface Weight {
@@ -41,25 +38,4 @@ export async function weighPage(url: string): Promise<Weight> {
     await browser.close();
   }
   return weight;
-}
-
-/** Lighthouse's score for performance on its phone profile, of a folder that has it installed; NaN when it fails. */
-export function lighthouseScore(folder: string, url: string): number {
-  const report = join(folder, "report.json");
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(folder, "node_modules/lighthouse/cli/index.js"),
-      `${url}/`,
-      "--quiet",
-      "--only-categories=performance",
-      "--output=json",
-      `--output-path=${report}`,
-      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
-    ],
-    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: "ignore", timeout: 180_000 },
-  );
-  if (status !== 0) return Number.NaN;
-  const { categories } = JSON.parse(readFileSync(report, "utf8"));
-  return Math.round(categories.performance.score * 100);
 }

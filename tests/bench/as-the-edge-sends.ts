@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createGzip } from "node:zlib";
+
+const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
+
+/** A door on this machine that compresses what a site sends, as Cloudflare's edge does and workerd does not. */
+export async function asTheEdgeSends(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { hostname, port } = new URL(site);
+  const pass = (visitor: IncomingMessage, back: ServerResponse) => {
+    const { method, url: path, headers } = visitor;
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      const packed = TEXT.test(answer.headers["content-type"] ?? "") && !answer.headers["content-encoding"];
+      const { "content-length": length, ...others } = answer.headers;
+      if (!packed) {
+        back.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(back);
+        return;
+      }
+      back.writeHead(answer.statusCode ?? 502, { ...others, "content-encoding": "gzip" });
+      answer.pipe(createGzip()).pipe(back);
+    });
+    onward.on("error", () => back.writeHead(502).end());
+    visitor.pipe(onward);
+  };
+  const server = createServer(pass);
+  await new Promise<void>((ready) => server.listen(0, "localhost", ready));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}

@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { curatedArticles } from "../../src/city/curated-articles.ts";
+import { ownPath } from "../../src/desk/own-headline.ts";
+import { findBrowser } from "../browser/find-browser.ts";
+import { SAMPLE_VARIABLES, startUnderTest } from "../site-under-test.ts";
+import { asTheEdgeSends } from "./as-the-edge-sends.ts";
+
+/** Knows `Content-Signal` in robots.txt; 12.8.2 still called that line an unknown one and gave SEO 92. */
+export const LIGHTHOUSE = "13.5.0";
+const RUNS = 3;
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof CATEGORIES)[number];
+
+interface Report {
+  /** 0 to 100; NaN where a run failed. */
+  scores: Record<Category, number>;
+  /** Audits that cost points. */
+  short: string[];
+}
+
+/** Installs Lighthouse into a folder of its own, from the npm registry; false when that fails. */
+export function installLighthouse(folder: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  const args = ["install", "--no-audit", "--no-fund", "--loglevel=error", `lighthouse@${LIGHTHOUSE}`];
+  return spawnSync("npm", args, { cwd: folder, stdio: "ignore" }).status === 0;
+}
+
+const score = (value: number | null | undefined): number => Math.round((value ?? Number.NaN) * 100);
+
+/** One run on Lighthouse's phone profile (simulated throttling), of a folder that has it installed. */
+export async function askLighthouse(
+  folder: string,
+  url: string,
+  categories: readonly Category[] = CATEGORIES,
+): Promise<Report> {
+  const path = join(folder, "report.json");
+  // Not a synchronous call: the site that is looked at may be served by this very process.
+  const run = spawn(
+    process.execPath,
+    [
+      join(folder, "node_modules/lighthouse/cli/index.js"),
+      url,
+      "--quiet",
+      `--only-categories=${categories.join(",")}`,
+      "--output=json",
+      `--output-path=${path}`,
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: "ignore", timeout: 180_000 },
+  );
+  const [status] = await once(run, "exit");
+  const report = status === 0 ? JSON.parse(readFileSync(path, "utf8")) : { categories: {}, audits: {} };
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, score(report.categories[name]?.score)]),
+  ) as Report["scores"];
+  const short = categories.flatMap((name) =>
+    (report.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }: { id: string; weight: number }) =>
+      weight > 0 && (report.audits[id].score ?? 1) < 0.9 ? [id] : [],
+    ),
+  );
+  return { scores, short };
+}
+
+/** The better of the runs in each category: a busy machine only takes away. */
+function best(reports: readonly Report[]): Report {
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.max(...reports.map((one) => one.scores[name]))]),
+  ) as Report["scores"];
+  const short = reports[0]?.short.filter((id) => reports.every((one) => one.short.includes(id))) ?? [];
+  return { scores, short };
+}
+
+/**
+ * `npm run bench -- lighthouse`: home, a section, a story of others and one of our own on the sample edition, each
+ * the best of three runs. Needs the npm registry. A story of others says "noindex" by design, which SEO counts.
+ */
+export async function benchLighthouse(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-lighthouse-"));
+  const site = await startUnderTest({ variables: SAMPLE_VARIABLES });
+  const edge = await asTheEdgeSends(site.url);
+  try {
+    if (!installLighthouse(folder)) throw new Error("Lighthouse could not be installed: no npm registry?");
+    const front = await site.text("/local-news");
+    const others = /<h2 class="card-title"><a href="(\/article\/[^"]+)"/.exec(front)?.[1];
+    const [own] = curatedArticles.map(ownPath);
+    const wanted = [
+      ["home", "/"],
+      ["section", "/local-news"],
+      ["story of others", others],
+      ["story of our own", own],
+    ] as const;
+    for (const [name, path] of wanted) {
+      if (path === undefined) continue;
+      await site.text(path);
+      const reports: Report[] = [];
+      for (let run = 0; run < RUNS; run += 1) reports.push(await askLighthouse(folder, edge.url + path));
+      const { scores, short } = best(reports);
+      const all = reports.map((one) => one.scores.performance).join(", ");
+      const cells = CATEGORIES.map((category) => `${category} ${scores[category]}`).join(", ");
+      console.log(
+        `${name}: ${cells} (performance of each run ${all})${short.length > 0 ? `; short of it: ${short.join(", ")}` : ""}`,
+      );
+    }
+  } finally {
+    await edge.stop();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
