@@ -83,7 +83,7 @@ export const rssPage: Page<RssData> = {
           </p>
         }
       >
-        {(all) => <FeedCards origin={origin} ready={all.some((section) => section.updatedAt !== null)} />}
+        {(all) => <FeedCards origin={origin} lack={lackOf(all)} />}
       </Arriving>
       <div className="feed-cards">
         <section className="panel" aria-labelledby="about-feeds">
@@ -129,8 +129,15 @@ function OnYourSite({ origin }: { origin: string }) {
   );
 }
 
-/** `ready`: there is something to download; a feed without a single story is an error to its readers. */
-function FeedCards({ origin, ready }: { origin: string; ready: boolean }) {
+/** Why there is nothing to download, for a feed without a single story is an error to its readers; null when there is. */
+function lackOf(sections: readonly Section[]): string | null {
+  if (sections.some(({ updatedAt }) => updatedAt !== null)) return null;
+  return sections.some(({ unavailable }) => unavailable)
+    ? phrase("The feeds cannot be made at this moment. Please try again in a minute.")
+    : phrase("Nothing has been gathered yet: the file is there with the first stories.");
+}
+
+function FeedCards({ origin, lack }: { origin: string; lack: string | null }) {
   return (
     <div className="feed-cards">
       {FEEDS.map((feed) => (
@@ -140,12 +147,12 @@ function FeedCards({ origin, ready }: { origin: string; ready: boolean }) {
             <code>{origin + feed.path}</code>
           </p>
           <div className="bar">
-            {ready ? (
+            {lack === null ? (
               <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
                 {phrase("Download {name}", { name: feed.name })}
               </a>
             ) : (
-              <p>{phrase("Nothing has been gathered yet: the file is there with the first stories.")}</p>
+              <p>{lack}</p>
             )}
             <Island
               name="copy"

@@ -115,6 +115,47 @@ describe("a story of today", () => {
   }, 30_000);
 });
 
+describe("the RSS screen", () => {
+  beforeAll(async () => {
+    site = await startUnderTest({ doors: DOORS });
+    await fill(site);
+  });
+  afterAll(() => site.stop());
+  afterEach(() => suffer("kv", "none"));
+
+  it("says that it makes the feeds while KV takes its time, and shows both in the same answer", async () => {
+    await site.advance(20);
+    await suffer("kv", "slow");
+    const answer = await site.get("/rss", { headers: { Accept: "text/html" } });
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    const first = new TextDecoder().decode((await reader.read()).value);
+    let rest = "";
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      rest += new TextDecoder().decode(part.value);
+    expect(first).toContain("Generating RSS feeds...");
+    expect(first).not.toContain("Download RSS 2.0");
+    expect(rest).toContain("Download RSS 2.0");
+    expect(rest).toContain("Download Atom");
+  }, 30_000);
+
+  it("says nothing of the kind when all is there, and shows both at once", async () => {
+    const html = await site.get("/rss", { headers: { Accept: "text/html" } }).then((answer) => answer.text());
+    expect(html).not.toContain("Generating RSS feeds...");
+    expect(html).toContain("Download RSS 2.0");
+  });
+
+  it("does not say that nothing was gathered where KV cannot be asked", async () => {
+    const empty = await startUnderTest({ doors: DOORS });
+    await suffer("kv", "fails", empty);
+    const html = await empty
+      .get("/rss", { headers: { Accept: "text/html" } })
+      .then((answer) => answer.text());
+    await empty.stop();
+    expect(html).toContain("The feeds cannot be made at this moment. Please try again in a minute.");
+    expect(html).not.toContain("Nothing has been gathered yet");
+  }, 30_000);
+});
+
 describe("an id that was never given", () => {
   const feed = SOURCES.sports[0]?.feed ?? "";
   const MADE_UP = [

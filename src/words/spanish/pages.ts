@@ -144,6 +144,8 @@ export const PAGES = {
     "Ponga esta línea en una página suya; al final puede ir el nombre de cualquier sección.",
   "See how it looks": "Vea cómo queda",
   "Download {name}": "Descargar {name}",
+  "The feeds cannot be made at this moment. Please try again in a minute.":
+    "Ahora mismo no se pueden hacer los canales. Inténtelo de nuevo en un minuto.",
   "Nothing has been gathered yet: the file is there with the first stories.":
     "Aún no se ha reunido nada: el archivo estará con las primeras noticias.",
   "Copy {name} URL": "Copiar la dirección de {name}",
