@@ -75,6 +75,7 @@ for (const [path, page] of Object.entries(LATER)) app.get(path, page);
 app.get("/brief/:slot/script.txt", async (c) =>
   (await import("./pages/brief-script.tsx")).briefScriptText(c),
 );
+app.get("/updates.json", async (c) => (await import("./pages/updates.ts")).updatesJson(c));
 app.get("/status.json", async (c) => (await import("./pages/status.tsx")).statusJson(c));
 app.get("/healthz", async (c) => (await import("./pages/healthz.ts")).healthz(c));
 app.get("/contact", (c) => c.redirect("/contact-us", 301));

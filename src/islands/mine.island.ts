@@ -1,9 +1,10 @@
 import { phrase } from "../words/phrase.ts";
 import type { MineProps } from "./personal.markup.tsx";
-import { make } from "./reader/make.ts";
+import { make, tell } from "./reader/make.ts";
 import { mute } from "./reader/marks.ts";
+import { asOpml, fromOpml } from "./reader/opml.ts";
 import type { ShownStory } from "./reader/story.ts";
-import { fits, toggle, type Wish, type WishList, wishes } from "./reader/wishes.ts";
+import { fits, has, toggle, type Wish, type WishList, wishes } from "./reader/wishes.ts";
 
 const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
 /** Stories of one thing that is followed. */
@@ -26,7 +27,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     lists.replaceChildren(
       editor("follows", phrase("What you follow")),
       editor("mutes", phrase("What you mute")),
-      opml(),
+      moves(),
     );
     const follows = wishes("follows");
     if (follows.length === 0)
@@ -118,6 +119,28 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     );
   };
 
+  const take = async (input: HTMLInputElement) => {
+    const told = fromOpml((await input.files?.[0]?.text()) ?? "", sections);
+    const fresh = told.filter((wish) => !has("follows", wish));
+    for (const wish of fresh) toggle("follows", wish);
+    show();
+    if (told.length === 0) tell(phrase("That file names nothing that can be followed here."));
+    else tell(phrase("{fresh} of {told} are new to your list.", { fresh: fresh.length, told: told.length }));
+  };
+  const moves = () => {
+    const file = make("input", {
+      ...{ type: "file", accept: ".opml,.xml,text/x-opml", id: "import", class: "sr-only" },
+      change: () => take(file),
+    });
+    return make(
+      "p",
+      { class: "bar saved-moves" },
+      make("button", { type: "button", class: "button-quiet", click: give }, "Export what you follow (OPML)"),
+      file,
+      make("label", { for: "import", class: "button-quiet" }, phrase("Import (OPML)")),
+    );
+  };
+
   show();
   addEventListener("storage", ({ key }) => (key === "follows" || key === "mutes") && show());
   fetch("/headlines.json")
@@ -129,13 +152,18 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     .catch(() => show());
 }
 
-/** One list for each thing followed; a story stands in the first that it fits. */
+/** One list for each thing followed; a story stands once, in the first that it fits, and with all that tell it in its own. */
 function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): HTMLElement[] {
   const shown = new Set<string>();
   const newest = [...stories].sort((a, b) => b.date.localeCompare(a.date));
   return follows.map((wish) => {
-    const own = newest.filter((story) => !shown.has(story.id) && fits(wish, story)).slice(0, MOST);
-    for (const { id } of own) shown.add(id);
+    const own: ShownStory[] = [];
+    for (const story of newest) {
+      const name = wish.kind === "group" ? story.id : story.group || story.id;
+      if (own.length === MOST || shown.has(name) || !fits(wish, story)) continue;
+      own.push(story);
+      shown.add(name);
+    }
     return make(
       "section",
       {},
@@ -195,33 +223,9 @@ function card(story: ShownStory): HTMLElement {
   );
 }
 
-/** The followed sections and words as feeds, for any reader program (OPML 2.0). */
-function opml(): HTMLElement {
-  const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  const give = () => {
-    const rows = wishes("follows").flatMap(({ kind, value, name }) => {
-      const path =
-        kind === "section"
-          ? `/feeds/${value}/rss`
-          : kind === "search"
-            ? `/feeds/search.rss?q=${encodeURIComponent(value)}`
-            : "";
-      return path
-        ? [`<outline type="rss" text="${escaped(name)}" xmlUrl="${escaped(location.origin + path)}"/>`]
-        : [];
-    });
-    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0"><head><title>${escaped(document.title)}</title></head><body>${rows.join("")}</body></opml>\n`;
-    const href = URL.createObjectURL(new Blob([text], { type: "text/x-opml" }));
-    make("a", { href, download: "followed.opml" }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
-  };
-  return make(
-    "p",
-    { class: "bar mine-export" },
-    make(
-      "button",
-      { type: "button", class: "button-quiet", click: give },
-      phrase("Export what you follow (OPML)"),
-    ),
-  );
+/** Gives what is followed as a file for any reader program. */
+function give(): void {
+  const href = URL.createObjectURL(new Blob([asOpml(wishes("follows"))], { type: "text/x-opml" }));
+  make("a", { href, download: "followed.opml" }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

@@ -1,7 +1,7 @@
 import { phrase } from "../words/phrase.ts";
 import { make, tell } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
-import { readSaved, type Saved, setShelf, shelf } from "./reader/shelf.ts";
+import { MOST, readSaved, type Saved, setShelf, shelf } from "./reader/shelf.ts";
 
 const ORDERS: Record<string, [name: string, compare: (a: Saved, b: Saved) => number]> = {
   newest: [phrase("Saved last"), (a, b) => b.at - a.at],
@@ -51,7 +51,7 @@ export function wake(island: HTMLElement): void {
     );
   const remove = (story: Saved) => {
     const before = shelf();
-    setShelf(before.filter(({ id }) => id !== story.id));
+    if (!setShelf(before.filter(({ id }) => id !== story.id))) return;
     show();
     tell(phrase("Removed: {title}", { title: story.title }), () => {
       setShelf(before);
@@ -112,21 +112,33 @@ export function wake(island: HTMLElement): void {
     );
   };
   const take = async (input: HTMLInputElement) => {
+    const here = shelf();
+    let news: Saved[];
     try {
       const told = JSON.parse((await input.files?.[0]?.text()) ?? "") as { saved?: unknown };
-      const here = shelf();
-      const news = readSaved(told.saved ?? told).filter(({ id }) => !here.some((one) => one.id === id));
-      if (!setShelf([...news, ...here])) throw new Error("the device is full");
-      show();
-      tell(
-        news.length === 1
-          ? phrase("1 story added.")
-          : phrase("{count} stories added.", { count: news.length }),
-      );
-      await keepPages(news.map(({ path }) => path));
+      const byId = new Map(readSaved(told.saved ?? told).map((story) => [story.id, story]));
+      news = [...byId.values()].filter(({ id }) => !here.some((one) => one.id === id));
     } catch {
       tell(phrase("That file holds no saved stories."));
+      return;
     }
+    const added = news.slice(0, MOST - here.length);
+    if (!setShelf([...added, ...here])) {
+      tell(phrase("This device has no room for them. Nothing was added."));
+      return;
+    }
+    show();
+    const left = news.length - added.length;
+    const done =
+      added.length === 1
+        ? phrase("1 story added.")
+        : phrase("{count} stories added.", { count: added.length });
+    tell(
+      left > 0
+        ? `${done} ${phrase("The shelf holds {most}, so {left} were left out.", { most: MOST, left })}`
+        : done,
+    );
+    await keepPages(added.map(({ path }) => path));
   };
 
   show();

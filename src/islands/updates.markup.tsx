@@ -1,5 +1,5 @@
 export interface UpdatesProps {
-  /** Feed key of the list above. */
+  /** Feed key of the list above; "home" for the front page. */
   section: string;
   /** When the list last changed, in ms, as the page shows it. */
   since: number;

@@ -10,24 +10,22 @@ import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import { TalkedAbout } from "../components/TalkedAbout.tsx";
-import { readDesk } from "../desk/desk-memory.ts";
-import { featuredNow } from "../desk/in-force.ts";
-import type { FeedKey, Headline } from "../edition/article.ts";
-import { FEATURED, RIVER_KEYS } from "../edition/front.ts";
+import type { Headline } from "../edition/article.ts";
 import type { SectionList } from "../edition/to-section.ts";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
+import { Island } from "../islands/Island.tsx";
 import { mostTold, type Talked } from "../stories/by-story.ts";
 import { phrase } from "../words/phrase.ts";
-import { sectionByStory } from "./by-story.ts";
-import { featuredOf, latestOf, riversOf } from "./home-stories.ts";
+import { homeLists } from "./home-lists.ts";
 
 interface HomeData {
   latest: Soon<readonly Headline[]>;
   featured: Soon<readonly Headline[]>;
   rivers: Soon<readonly SectionList[]>;
   talked: Soon<Talked[]>;
+  changedAt: Soon<number>;
   now: number;
 }
 
@@ -37,24 +35,13 @@ const TALKED = 6;
 export const homePage: Page<HomeData> = {
   kept: true,
   load(c) {
-    const sections = c.get("edition").front();
-    const told = c.get("stories")("front");
-    const all = (keys: readonly FeedKey[]) =>
-      Promise.all(
-        keys.flatMap((key) => sections.get(key) ?? []).map((section) => sectionByStory(section, told)),
-      );
-    const featured = Promise.all([all(FEATURED), readDesk(c.env.EDITION, Date.now())]).then(
-      ([sections, desk]) => featuredNow(featuredOf(sections), desk, Date.now()),
-    );
-    const latest = Promise.all([all(["local-news"]), featured]).then(([[local], above]) =>
-      local ? latestOf(local, above) : [],
-    );
-    const rivers = Promise.all([all(RIVER_KEYS), featured, latest]);
+    const { told, featured, latest, rivers, changedAt } = homeLists(c);
     return {
       latest: soon(latest),
       featured: soon(featured),
-      rivers: soon(rivers.then(([sections, ...above]) => riversOf(sections, above.flat()))),
+      rivers: soon(rivers),
       talked: soon(told.then((value) => mostTold(value, Date.now(), TALKED))),
+      changedAt: soon(changedAt),
       now: Date.now(),
     };
   },
@@ -81,6 +68,9 @@ export const homePage: Page<HomeData> = {
         </Arriving>
       </section>
       <LatestNews latest={data.latest} now={data.now} />
+      <Arriving value={data.changedAt} fallback={null}>
+        {(since) => (since > 0 ? <Island name="updates" props={{ section: "home", since }} /> : null)}
+      </Arriving>
       <Arriving value={data.talked} fallback={null}>
         {(stories) => (
           <TalkedAbout

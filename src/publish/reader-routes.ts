@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { readDesk } from "../desk/desk-memory.ts";
-import { isFeedKey } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { AppEnv } from "../env.ts";
 import serviceWorker from "../islands/service-worker.js?raw";
 import { askerOf } from "../library/ask.ts";
 import { findBriefs } from "../library/briefs.ts";
-import { byStory, storiesByTelling } from "../stories/by-story.ts";
+import { storiesByTelling } from "../stories/by-story.ts";
 import { LOCALE } from "../words/locale.ts";
 import { phrase } from "../words/phrase.ts";
 import { BRIEF_CHANNEL, briefFeed } from "./brief-feed.ts";
@@ -18,31 +17,7 @@ import { feedFailure } from "./xml-error.ts";
 /** What the browser's half of the reader's own paper asks for: the same for everybody, so the edge keeps it. */
 export const readerRoutes = new Hono<AppEnv>();
 
-const MINUTE = "public, max-age=60, stale-while-revalidate=60";
-
 const FEED_BRIEFS = 28;
-
-/** Ids that an open page is told of: more than a page holds would be no news. */
-const MOST_IDS = 40;
-
-/**
- * `?section=local-news&since=MS`: the ids a list holds now, when it changed after `since` (the time the page
- * says of itself); else none. The page compares, so the answer depends on nobody.
- */
-readerRoutes.get("/updates.json", async (c) => {
-  const key = c.req.query("section") ?? "";
-  const since = c.req.query("since") ?? "";
-  if (!isFeedKey(key) || !/^\d{1,15}$/.test(since))
-    return c.json({ error: "section takes a feed key, since milliseconds" }, 400, {
-      "Cache-Control": MINUTE,
-    });
-  const section = await c.get("edition").section(key);
-  const changed = (section.changedAt ?? 0) > Number(since);
-  // A list shows each story once (pages/by-story.ts): a telling that stands inside another's card is no news.
-  const listed = changed ? byStory(section.articles, await c.get("stories")()) : [];
-  const ids = listed.slice(0, MOST_IDS).map(({ id }) => id);
-  return c.json({ ids }, 200, { "Cache-Control": MINUTE });
-});
 
 /** Every headline of the edition, for `/mine`, which chooses among them on the reader's device. */
 readerRoutes.get("/headlines.json", async (c) => {

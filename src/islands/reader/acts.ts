@@ -8,8 +8,7 @@ import { has, toggle, type Wish, type WishList } from "./wishes.ts";
 
 /**
  * Answers a button by its `data-act`. `save`, `more` and `listen` stand inside an element with `data-story`;
- * `follow` stands anywhere and says what by `data-follow` (a story's id) and `data-name`; that of the Reading
- * menu needs only the look that comes along.
+ * `follow` stands anywhere and says what by `data-follow` (a story's id) and `data-name`.
  */
 export function act(button: HTMLElement): void {
   const { act: what, follow, name = "" } = button.dataset;
@@ -30,8 +29,12 @@ export function save(element: HTMLElement, story: ShownStory): void {
   const here = element.matches(".story");
   const done = toggleSaved(story, here ? textOf(element) : []);
   pressOne(element);
-  if (done === null) {
-    tell(phrase("This device keeps nothing, so the story could not be saved."));
+  if (done === null || done === "full") {
+    tell(
+      done
+        ? phrase("The shelf is full: take one off.")
+        : phrase("This device keeps nothing, so the story could not be saved."),
+    );
     return;
   }
   tell(done ? phrase("Saved to read later.") : phrase("No longer saved."), () => {

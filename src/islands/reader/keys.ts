@@ -29,12 +29,14 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
 /** Milliseconds for the second key after `g`. */
 const PAUSE = 2000;
 
-/** The story that has the focus, or the last one that j and k came to. */
+/** The story that has the focus, or the last one that j and k came to, or the one whose page this is. */
 let current: HTMLElement | undefined;
 
 const focused = (): HTMLElement | undefined =>
   document.activeElement?.closest<HTMLElement>("[data-story]") ??
-  (current?.isConnected ? current : undefined);
+  (current?.isConnected ? current : undefined) ??
+  document.querySelector<HTMLElement>(".story[data-story]") ??
+  undefined;
 
 function step(by: 1 | -1): void {
   const stories = storiesHere().filter((story) => story.offsetParent);
@@ -87,7 +89,8 @@ async function overlay(): Promise<void> {
   const dialog = make(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title", close: () => dialog.remove() },
-    make("h2", { id: "keys-title" }, phrase("Keyboard")),
+    // The focus on the first words: on the button at the end a small window would begin with the last lines.
+    make("h2", { id: "keys-title", tabindex: "-1", autofocus: true }, phrase("Keyboard")),
     make(
       "dl",
       {},
@@ -102,11 +105,7 @@ async function overlay(): Promise<void> {
       make("a", { href: "/you" }, phrase("On this device")),
       ".",
     ),
-    make(
-      "button",
-      { type: "button", class: "button", autofocus: true, click: () => dialog.close() },
-      phrase("Close"),
-    ),
+    make("button", { type: "button", class: "button", click: () => dialog.close() }, phrase("Close")),
   );
   document.body.appendChild(dialog);
   await dressed;

@@ -1,5 +1,5 @@
 import { phrase } from "../../words/phrase.ts";
-import { tell } from "./make.ts";
+import { make, tell } from "./make.ts";
 
 /** The name of the highlight in the style sheet. */
 const MARK = "spoken";
@@ -7,6 +7,18 @@ const MARK = "spoken";
 let spoken: Range[] = [];
 let at = 0;
 let button: HTMLElement | undefined;
+
+/** Puts into the Reading menu what the story's button "Listen" does. */
+export function offer(): void {
+  document.querySelector(".menu-listen")?.remove();
+  const listen = document.querySelector<HTMLElement>(".read-story [data-act=listen]");
+  const reads = listen?.getAttribute("aria-pressed") === "true";
+  const words = reads ? phrase("Stop reading aloud") : phrase("Listen to this story");
+  const click = () => listen?.click();
+  const attributes = { type: "button", class: "button-quiet", popovertarget: "reading", click };
+  const line = make("p", { class: "menu-listen" }, make("button", attributes, words));
+  if (listen) document.querySelector("#reading > .meta")?.insertAdjacentElement("beforebegin", line);
+}
 
 /** Reads the story aloud sentence by sentence, or stops. */
 export function toggle(pressed: HTMLElement): void {

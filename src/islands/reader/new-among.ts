@@ -1,9 +1,26 @@
 /**
- * The ids of a list that are new to one who sees `here`, the list's beginning as it was. What follows the last
- * story that is still here stood behind the page's end before, and is no news.
+ * The stories of a list that are new to one who sees the ids `here`; a story is the ids of its tellings, and is
+ * new when none of them is here. What follows the last story that is still here stood behind the page's end
+ * before, and is no news; where none is left, at most `most` are new. Gives of each the id that is shown.
  */
-export function newAmong(list: readonly string[], here: readonly string[]): string[] {
-  const last = list.findLastIndex((id) => here.includes(id));
-  const head = last < 0 ? list.slice(0, here.length) : list.slice(0, last);
-  return head.filter((id) => !here.includes(id));
+export function newAmong(
+  list: readonly (readonly string[])[],
+  here: ReadonlySet<string>,
+  most = list.length,
+): string[] {
+  const isHere = (story: readonly string[]) => story.some((id) => here.has(id));
+  const last = list.findLastIndex(isHere);
+  const head = list.slice(0, last < 0 ? most : last);
+  return head.flatMap((story) => (isHere(story) ? [] : story.slice(0, 1)));
 }
+
+/** The ids of all stories that some parts of the page link to: as a card, a slide, a line, or another's telling. */
+export const linkedIn = (parts: Iterable<Pick<Element, "querySelectorAll">>): Set<string> =>
+  new Set(
+    Array.from(parts).flatMap((part) =>
+      Array.from(
+        part.querySelectorAll<HTMLAnchorElement>('a[href^="/article/"]'),
+        ({ pathname }) => pathname.split("/")[2] ?? "",
+      ),
+    ),
+  );

@@ -10,7 +10,7 @@ export interface Saved extends Omit<ShownStory, "group"> {
 }
 
 /** The device holds about 5 million characters; a story of our own has some 12,000. */
-const MOST = 200;
+export const MOST = 200;
 
 const TEXTS = ["id", "title", "path", "link", "source", "section", "category", "date", "excerpt"] as const;
 
@@ -20,15 +20,15 @@ function asSaved(value: unknown): Saved[] {
   const texts = TEXTS.every((name) => typeof one[name] === "string");
   const paragraphs = Array.isArray(one.text) && one.text.every((text) => typeof text === "string");
   const led = /^\/[^/\\]/.test(String(one.path)) && /^https?:\/\//.test(String(one.link));
-  return texts && paragraphs && led && typeof one.at === "number" ? [value as Saved] : [];
+  const dated = one.date === "" || Date.parse(String(one.date)) > 0;
+  return texts && paragraphs && led && dated && Number.isFinite(one.at) ? [value as Saved] : [];
 }
 
 /** Reads a list of saved stories, leaving out what is none. */
-export const readSaved = (value: unknown): Saved[] =>
-  (Array.isArray(value) ? value : []).flatMap(asSaved).slice(0, MOST);
+export const readSaved = (value: unknown): Saved[] => (Array.isArray(value) ? value : []).flatMap(asSaved);
 
 /** Newest first. */
-export const shelf = (): Saved[] => readSaved(keptJson("saved", []));
+export const shelf = (): Saved[] => readSaved(keptJson("saved", [])).slice(0, MOST);
 
 /** Keeps the list; false when the device is full or refuses. */
 export const setShelf = (stories: readonly Saved[]): boolean =>
@@ -36,11 +36,12 @@ export const setShelf = (stories: readonly Saved[]): boolean =>
 
 export const isSaved = (id: string): boolean => shelf().some((one) => one.id === id);
 
-/** Puts a story on the shelf, or takes it off; gives true, false, or null when the device refused. */
-export function toggleSaved(story: ShownStory, text: string[]): boolean | null {
+/** Puts a story on the shelf, or takes it off; gives true, false, "full", or null when the device refused. */
+export function toggleSaved(story: ShownStory, text: string[]): boolean | "full" | null {
   const others = shelf().filter((one) => one.id !== story.id);
   const { group: _group, ...kept } = story;
   const added = !isSaved(story.id);
+  if (added && others.length >= MOST) return "full";
   const done = setShelf(added ? [{ ...kept, at: Date.now(), text }, ...others] : others);
   return done ? added : null;
 }

@@ -71,6 +71,18 @@ export const READER = {
   "New stories will not be announced any more.": "Ya no se avisará de artículos nuevos.",
   "1 new story stands at the top.": "Arriba hay 1 artículo nuevo.",
   "{count} new stories stand at the top.": "Arriba hay {count} artículos nuevos.",
+  "1 new story is on the page.": "Hay 1 artículo nuevo en la página.",
+  "{count} new stories are on the page.": "Hay {count} artículos nuevos en la página.",
+  "The shelf is full: take one off.": "No cabe ninguno más: quite uno.",
+  "The shelf holds {most}, so {left} were left out.": "Caben {most}, así que {left} se quedaron fuera.",
+  "This device has no room for them. Nothing was added.":
+    "En este dispositivo no hay sitio para ellos. No se añadió nada.",
+  "That file names nothing that can be followed here.":
+    "Ese archivo no nombra nada que se pueda seguir aquí.",
+  "{fresh} of {told} are new to your list.": "{fresh} de {told} son nuevos en su lista.",
+  "Import (OPML)": "Importar (OPML)",
+  "Listen to this story": "Escuchar este artículo",
+  "Stop reading aloud": "Dejar de leer en voz alta",
   "Light or dark": "Claro u oscuro",
   "Text size, width, pictures and the switches below":
     "Tamaño del texto, ancho, imágenes y los interruptores de abajo",

@@ -37,6 +37,28 @@ const said = ({ page }: Visit) => page.evaluate("window.said") as Promise<string
 const listenButton = ({ page }: Visit) => page.locator("[data-act=listen]");
 
 describe("listening to a story", () => {
+  it("is begun and stopped from the Reading menu too, which offers it on no other page", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await page.addInitScript(SPEECH);
+    await visit.open(story);
+    await page.click(".reading-button");
+    await page.getByRole("button", { name: "Listen to this story" }).click();
+    await expect.poll(() => said(visit)).toHaveLength(1);
+    expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("true");
+    await page.click(".reading-button");
+    await page.getByRole("button", { name: "Stop reading aloud" }).waitFor();
+    await visit.axe();
+    await page.getByRole("button", { name: "Stop reading aloud" }).click();
+    await expect.poll(async () => (await said(visit)).at(-1)).toBe("(cancelled)");
+    await visit.open("/local-news");
+    await page.click(".reading-button");
+    await visit.idle();
+    expect(await page.locator(".menu-listen").count()).toBe(0);
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
   it("says title and sentences one by one, marks the one that is said, and stops when pressed again", async () => {
     const visit = await stand.visit();
     await visit.page.addInitScript(SPEECH);
@@ -144,7 +166,7 @@ describe("reduced data", () => {
     let asked = 0;
     await page.route("**/updates.json*", (route) => {
       asked += 1;
-      return route.fulfill({ json: { ids: [] } });
+      return route.fulfill({ json: { stories: [] } });
     });
     await page.clock.install();
     await page.addInitScript(() =>

@@ -41,36 +41,6 @@ describe("saved stories", () => {
     await visit.close();
   });
 
-  it("come back from their own export, and a file of something else is refused in words", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
-    await visit.open("/local-news");
-    await page.locator("[data-act=save]").nth(1).click();
-    await page.getByText("Saved to read later.").waitFor();
-    await visit.open("/saved");
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByText("Export (JSON)").click(),
-    ]);
-    const path = await file.path();
-    await page.evaluate(() => localStorage.removeItem("saved"));
-    await visit.open("/saved");
-    await page.setInputFiles("#import", path);
-    await page.getByText("1 story added.").waitFor();
-    expect(await page.locator(".saved-story").count()).toBe(1);
-    const hostile = JSON.stringify({
-      saved: [{ id: "x", path: "//evil.example", link: "javascript:alert(1)" }],
-    });
-    await page.setInputFiles("#import", {
-      name: "x.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(hostile),
-    });
-    await page.getByText("0 stories added.").waitFor();
-    expect(await page.locator(".saved-story").count()).toBe(1);
-    await visit.close();
-  });
-
   it("agree in two tabs", async () => {
     const visit = await stand.visit();
     await visit.open("/saved");
@@ -236,6 +206,27 @@ describe("the keyboard", () => {
     await visit.close();
   });
 
+  it("mutes by m, and on a story's own page saves and follows that one", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/local-news");
+    await page.keyboard.press("j");
+    await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
+    await page.keyboard.press("m");
+    await page.getByRole("button", { name: /^Mute/ }).first().click();
+    await page.locator(".muted-line").waitFor();
+    const path = await page.locator("[data-story]:visible .card-title a").first().getAttribute("href");
+    await visit.open(path ?? "");
+    await page.keyboard.press("s");
+    await page.getByText("Saved to read later.").waitFor();
+    expect(await page.locator(".read-story [data-act=save]").getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("m");
+    await page.locator(".act-menu button").first().click();
+    await page.getByText(/^Following: /).waitFor();
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+
   it("can be turned off, as WCAG 2.1.4 asks", async () => {
     const visit = await stand.visit();
     await visit.open("/you");
@@ -286,7 +277,7 @@ describe("what is new", () => {
     );
     await page.route("**/updates.json*", async (route) => {
       // The list goes on behind the page's last story: what is there is not new.
-      await route.fulfill({ json: { ids: [...all, "sports-0-1"] } });
+      await route.fulfill({ json: { stories: [...all, "sports-0-1"].map((id) => [id]) } });
     });
     const all = idsOn(whole);
     await visit.open("/sports");
@@ -319,14 +310,18 @@ describe("what is new", () => {
 
   it("is told by /updates.json, which the edge may keep and which refuses what it does not know", async () => {
     const told = await stand.site.get("/updates.json?section=sports&since=0");
-    const { ids } = (await told.json()) as { ids: string[] };
+    const { stories } = (await told.json()) as { stories: string[][] };
     const first = idsOn(await stand.site.text("/sports"));
     expect(first.length).toBeGreaterThan(10);
-    expect(ids.slice(0, first.length)).toEqual(first);
+    expect(stories.slice(0, first.length).map(([id]) => id)).toEqual(first);
     expect(told.headers.get("Cache-Control")).toContain("public, max-age=60");
     expect(
       await (await stand.site.get(`/updates.json?section=sports&since=${Date.now() * 2}`)).json(),
-    ).toEqual({ ids: [] });
+    ).toEqual({ stories: [] });
+    const home = JSON.parse(await stand.site.text("/updates.json?section=home&since=0"));
+    const cards = idsOn(await stand.site.text("/"));
+    expect(cards).toHaveLength(5);
+    expect(home.stories.slice(-cards.length).map(([id]: string[]) => id)).toEqual(cards);
     expect((await stand.site.get("/updates.json?section=nowhere&since=0")).status).toBe(400);
     expect((await stand.site.get("/updates.json?section=sports&since=x")).status).toBe(400);
   });

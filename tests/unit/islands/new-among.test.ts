@@ -11,5 +11,11 @@ it.each([
   ["none is left", ["x", "y", "z"], ["a", "b"], ["x", "y"]],
   ["no list", [], ["a"], []],
 ])("%s", (_what, list, here, fresh) => {
-  expect(newAmong(list, here)).toEqual(fresh);
+  const alone = list.map((id) => [id]);
+  expect(newAmong(alone, new Set(here), here.length)).toEqual(fresh);
+});
+
+it("a story that another telling leads now is no new one", () => {
+  const list = [["b2", "a", "b1"], ["x"], ["c"]];
+  expect(newAmong(list, new Set(["a", "c"]))).toEqual(["x"]);
 });

@@ -1,0 +1,41 @@
+import type { Wish } from "./wishes.ts";
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const NAMES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const plain = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|([a-z]+));/g, (whole, code, name) =>
+    code ? String.fromCodePoint(+code) : (NAMES[name] ?? whole),
+  );
+
+/** The feed of what is followed; none for a single story, whose feed ends with it. */
+function feedOf({ kind, value }: Wish): string {
+  if (kind === "section") return `/feeds/${value}/rss`;
+  const query = { search: value, source: `source:"${value}"`, group: "" }[kind];
+  return query && `/feeds/search.rss?q=${encodeURIComponent(query)}`;
+}
+
+/** What is followed as feeds, for any reader program (OPML 2.0). */
+export function asOpml(wishes: readonly Wish[]): string {
+  const rows = wishes.flatMap((wish) => {
+    const path = feedOf(wish);
+    const text = `text="${escaped(wish.name)}"`;
+    return path ? [`<outline type="rss" ${text} xmlUrl="${escaped(location.origin + path)}"/>`] : [];
+  });
+  const head = `<head><title>${escaped(document.title)}</title></head>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">${head}<body>${rows.join("")}</body></opml>\n`;
+}
+
+/** What an OPML file names that can be followed here: our own feeds, on whichever of our addresses. */
+export function fromOpml(text: string, sections: readonly { key: string; name: string }[]): Wish[] {
+  return [...text.matchAll(/\sxmlUrl\s*=\s*(["'])(.*?)\1/g)].flatMap(([, , address = ""]): Wish[] => {
+    const named = plain(address);
+    const url = URL.canParse(named) ? new URL(named) : null;
+    const section = sections.find(({ key }) => url?.pathname === `/feeds/${key}/rss`);
+    if (section) return [{ kind: "section", value: section.key, name: section.name }];
+    const query =
+      url?.pathname === "/feeds/search.rss" ? (url.searchParams.get("q") ?? "").slice(0, 150) : "";
+    const source = /^source:"([^"]+)"$/.exec(query)?.[1];
+    if (source) return [{ kind: "source", value: source, name: source }];
+    return query ? [{ kind: "search", value: query, name: `“${query}”` }] : [];
+  });
+}

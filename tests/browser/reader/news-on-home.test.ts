@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sampleNetwork } from "../../site-under-test.ts";
+import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+
+const FEED = "https://www.michiganpublic.org/index.rss";
+const TITLE = "A ferry leaves for Belle Isle at noon";
+const ITEM = `<item><title>${TITLE}</title><link>https://sample.woodward.example/local-news/ferry</link>
+<pubDate>Fri, 20 Nov 2026 15:30:00 GMT</pubDate><description>It comes back at one.</description></item>`;
+
+let stand: Newsstand;
+let published = false;
+beforeAll(async () => {
+  stand = await openNewsstand({
+    seed: true,
+    network: async (request) => {
+      const answer = await sampleNetwork(request);
+      if (!published || request.url !== FEED) return answer;
+      return new Response((await answer.text()).replace("<item>", `${ITEM}<item>`), {
+        headers: { "Content-Type": "application/rss+xml" },
+      });
+    },
+  });
+  await stand.site.text("/");
+});
+afterAll(() => stand.close());
+
+/** The stories that a page's slides, cards and lines lead to, with the line "Also" of a card. */
+const linked = (html: string): string[] => [
+  ...new Set([...html.matchAll(/href="\/article\/([^/"]+)\//g)].map(([, id = ""]) => id)),
+];
+
+it("a story that came while home was open is counted once, and comes on request without a jump", async () => {
+  const visit = await stand.visit();
+  const { page } = visit;
+  await page.clock.install();
+  await visit.open("/");
+  const before = linked(await page.content());
+  const lead = await page.locator(".slide h2 a").first().textContent();
+  await page.clock.runFor(61_000);
+  await visit.idle();
+  expect(await page.locator(".pill").count()).toBe(0);
+
+  published = true;
+  await stand.site.advance(60);
+  // The new story leads the slides, so that the former lead moves down to Latest News: no news to this reader.
+  await expect
+    .poll(
+      async () => {
+        await stand.site.advance(3);
+        await stand.site.tick();
+        const { stories } = JSON.parse(await stand.site.text("/updates.json?section=home&since=0"));
+        return (stories as string[][]).filter((story) => !story.some((id) => before.includes(id))).length;
+      },
+      { timeout: 30_000, interval: 300 },
+    )
+    .toBe(1);
+  const rivers = page.locator(".river h2").first();
+  await page.evaluate(() => document.querySelector(".rivers")?.scrollIntoView());
+  const top = await rivers.evaluate((one) => one.getBoundingClientRect().top);
+  await page.clock.runFor(61_000);
+  await page.getByRole("button", { name: "1 new story" }).click();
+  await page.getByText("1 new story is on the page.").waitFor();
+  expect(await page.locator(".pill").count()).toBe(0);
+  expect(await page.locator(".slide h2 a").first().textContent()).toBe(TITLE);
+  expect(await page.locator(".latest .card-title a").first().textContent()).toBe(lead);
+  const titles = await page.locator("main :is(h2, h3) a[href^='/article/']").allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(Math.abs((await rivers.evaluate((one) => one.getBoundingClientRect().top)) - top)).toBeLessThan(2);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TITLE);
+
+  // The slide show that came turns like the one that was.
+  await page.getByRole("button", { name: "Next slide" }).click();
+  expect(await page.locator(".slide-shown h2 a").textContent()).not.toBe(TITLE);
+  await page.clock.runFor(61_000);
+  await visit.idle();
+  expect(await page.locator(".pill").count()).toBe(0);
+  await visit.axe();
+  expect(visit.errors).toEqual([]);
+  await visit.close();
+});

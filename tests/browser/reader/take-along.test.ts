@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+  await stand.site.text("/local-news");
+});
+afterAll(() => stand.close());
+
+describe("saved stories", () => {
+  it("come back from their own export, and a file of something else is refused in words", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await visit.open("/local-news");
+    await page.locator("[data-act=save]").nth(1).click();
+    await page.getByText("Saved to read later.").waitFor();
+    await visit.open("/saved");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByText("Export (JSON)").click(),
+    ]);
+    const path = await file.path();
+    await page.evaluate(() => localStorage.removeItem("saved"));
+    await visit.open("/saved");
+    await page.setInputFiles("#import", path);
+    await page.getByText("1 story added.").waitFor();
+    expect(await page.locator(".saved-story").count()).toBe(1);
+    const hostile = JSON.stringify({
+      saved: [{ id: "x", path: "//evil.example", link: "javascript:alert(1)" }],
+    });
+    await page.setInputFiles("#import", {
+      name: "x.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(hostile),
+    });
+    await page.getByText("0 stories added.").waitFor();
+    expect(await page.locator(".saved-story").count()).toBe(1);
+    await visit.close();
+  });
+
+  it("are at most 200: one more is refused in words, by the button and by a file, and nothing is lost", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    const many = Array.from({ length: 205 }, (_, at) => ({
+      ...{ id: `x-${at}-1`, title: `Story ${at}`, path: `/article/x-${at}-1/x`, link: "https://a.example/" },
+      ...{ source: "A", section: "sports", category: "Sports", excerpt: "", at, text: [] },
+      date: at === 3 ? "no date" : "2026-11-20T10:00:00Z",
+    }));
+    const file = { name: "a.json", mimeType: "application/json" };
+    await visit.open("/saved");
+    await page.setInputFiles("#import", { ...file, buffer: Buffer.from(JSON.stringify({ saved: many })) });
+    await page.getByText("200 stories added. The shelf holds 200, so 4 were left out.").waitFor();
+    await visit.open("/local-news");
+    await page.locator("[data-act=save]").first().click();
+    await page.getByText("The shelf is full: take one off.").waitFor();
+    expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("false");
+    expect(await page.evaluate(() => JSON.parse(localStorage.saved).length)).toBe(200);
+    expect(visit.errors.filter((error) => !error.includes("404"))).toEqual([]);
+    await visit.close();
+  });
+});
+
+describe("what is followed as OPML", () => {
+  it("goes out as feeds that answer, and comes back; a file of something else is refused in words", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    const follows = [
+      { kind: "section", value: "arts", name: "Arts & Culture" },
+      { kind: "source", value: "Michigan Public", name: "Michigan Public" },
+      { kind: "search", value: 'M-1 "rail" & <bus>', name: "“M-1”" },
+    ];
+    await visit.open("/terms");
+    await page.evaluate((list) => localStorage.setItem("follows", JSON.stringify(list)), follows);
+    await visit.open("/mine");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByText("Export what you follow").click(),
+    ]);
+    const path = await file.path();
+    const feeds = [...readFileSync(path, "utf8").matchAll(/xmlUrl="([^"]+)"/g)].map(([, url = ""]) => url);
+    expect(feeds).toHaveLength(3);
+    for (const url of feeds) {
+      const answer = await fetch(url);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+        200,
+        "application/rss+xml; charset=utf-8",
+      ]);
+    }
+    await page.evaluate(() => localStorage.removeItem("follows"));
+    await visit.open("/mine");
+    await page.setInputFiles("#import", path);
+    await page.getByText("3 of 3 are new to your list.").waitFor();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.follows));
+    expect(kept.map(({ kind, value }: { kind: string; value: string }) => [kind, value])).toEqual(
+      follows.map(({ kind, value }) => [kind, value]),
+    );
+    await page.setInputFiles("#import", {
+      name: "a.opml",
+      mimeType: "text/x-opml",
+      buffer: Buffer.from('<outline xmlUrl="javascript:alert(1)"/><outline xmlUrl="https://a.example/x"/>'),
+    });
+    await page.getByText("That file names nothing that can be followed here.").waitFor();
+    await visit.axe();
+    expect(visit.errors).toEqual([]);
+    await visit.close();
+  });
+});
