@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { build } from "../src/build/build.ts";
 import { answerFromReplay } from "../src/build/replay.ts";
 import { root } from "../src/build/root.ts";
+import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
+import { SAMPLE } from "../src/build/sample/stand-in.ts";
+import { SAMPLE_STATION } from "../src/build/sample/station/sample-station.ts";
+import { NOTICE } from "../src/build/sample-notice.ts";
 import { REPLAY_DOORS, startSite } from "../src/build/site-server.ts";
 import { DIRECTORY } from "../src/city/directory.ts";
 import { site as publication } from "../src/city/site.ts";
@@ -18,34 +22,50 @@ const weather = mkdtempSync(join(tmpdir(), "other-city-"));
 writeFileSync(join(weather, "feed.xml"), FEED);
 writeFileSync(join(weather, "replay.json"), JSON.stringify({ "*": { file: "feed.xml" } }));
 
-await build();
-const { site, url } = await startSite({
-  port: 0,
-  quiet: true,
-  doors: REPLAY_DOORS,
-  network: (request) => answerFromReplay(weather, request.url, Date.now()),
-});
-const { origin } = url;
-const paths = [
+const paths = new Set([
   ...DIRECTORY.map(({ path }) => path),
   ...["/nowhere", "/search?q=harbor", "/standards", "/accessibility", "/status", "/status.json"],
   ...["/sitemap.xml", "/feeds/rss", "/feeds/atom", "/feed.json", "/manifest.webmanifest", "/robots.txt"],
   ...["/llms.txt", "/icons/icon.svg", "/opensearch.xml", "/embed/headlines"],
-];
+]);
 const found: string[] = [];
 const broken: string[] = [];
-for (const path of new Set(paths)) {
-  const answer = await fetch(origin + path);
-  const text = await answer.text();
-  if (answer.status >= 500) broken.push(`${path}: ${answer.status}`);
-  const hit = FORMER.exec(text);
-  if (hit) found.push(`${path}: …${text.slice(Math.max(0, hit.index - 40), hit.index + 40)}…`);
+
+/** Asks a site for every path and for a local story; gives the local page. */
+async function walk(network: (url: string) => Promise<Response>, variables: Record<string, string>) {
+  const { site, url } = await startSite({
+    port: 0,
+    quiet: true,
+    doors: REPLAY_DOORS,
+    variables,
+    network: (request) => network(request.url),
+  });
+  const { origin } = url;
+  const local = await (await fetch(`${origin}/local-news`)).text();
+  const story = /href="(\/article\/local-news-[^"]+)"/.exec(local)?.[1];
+  for (const path of [...paths, ...(story ? [story] : [])]) {
+    const answer = await fetch(origin + path);
+    const text = await answer.text();
+    if (answer.status >= 500) broken.push(`${path}: ${answer.status}`);
+    const hit = FORMER.exec(text);
+    if (hit) found.push(`${path}: …${text.slice(Math.max(0, hit.index - 40), hit.index + 40)}…`);
+  }
+  await site.dispose();
+  return { local, story: story !== undefined };
 }
-const local = await (await fetch(`${origin}/local-news`)).text();
-await site.dispose();
+
+await build();
+const live = await walk((url) => answerFromReplay(weather, url, Date.now()), {});
+const sample = await walk((url) => answerFromReplay(SAMPLE, url, Date.now()), {
+  NOTICE,
+  SETTINGS: SAMPLE_SETTINGS_JSON,
+  STATIONS: JSON.stringify([SAMPLE_STATION]),
+});
 const drawn = globSync("public/{icons,covers,placeholders}/**/*.svg", { cwd: root }).filter((file) =>
   FORMER.test(readFileSync(join(root, file), "utf8")),
 );
-const result = { name: publication.name, paths: paths.length, found, broken, drawn };
-console.log(`RESULT ${JSON.stringify({ ...result, story: local.includes("Harbor opens early") })}`);
+const result = { name: publication.name, paths: paths.size, found, broken, drawn };
+const story = live.story && live.local.includes("Harbor opens early");
+const ofSample = sample.story && sample.local.includes("Sample edition");
+console.log(`RESULT ${JSON.stringify({ ...result, story, ofSample })}`);
 process.exit();

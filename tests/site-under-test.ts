@@ -1,13 +1,10 @@
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare } from "miniflare";
-import { answerFromReplay, type ReplayMap, readReplayMap } from "../src/build/replay.ts";
+import { answerFromReplay } from "../src/build/replay.ts";
 import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
-import { sampleAddress } from "../src/build/sample/stand-in.ts";
+import { SAMPLE } from "../src/build/sample/stand-in.ts";
 import { NOTICE } from "../src/build/sample-notice.ts";
 import { REPLAY_DOORS, startSite } from "../src/build/site-server.ts";
-
-const SAMPLE = join(import.meta.dirname, "../src/build/sample");
 
 /** The sample edition's dates count back from here in tests. */
 export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
@@ -63,11 +60,7 @@ export const CANONICAL = "https://woodward.example";
 /** The variables of the sample edition: its notice and its fictional settings. */
 export const SAMPLE_VARIABLES = { NOTICE, SETTINGS: SAMPLE_SETTINGS_JSON };
 
-export const sampleNetwork: Network = ({ url }) =>
-  answerFromReplay(SAMPLE, sampleAddress(url, sampleMap()), ANCHOR);
-
-/** Addresses of the sample edition's replay map. */
-export const sampleMap = (): ReplayMap => readReplayMap(SAMPLE);
+export const sampleNetwork: Network = ({ url }) => answerFromReplay(SAMPLE, url, ANCHOR);
 
 /** A network on which every connection fails. */
 export const deadNetwork: Network = async ({ url }) => {

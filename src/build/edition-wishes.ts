@@ -1,17 +1,14 @@
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { readArguments } from "./commands.mjs";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
-import { root } from "./root.ts";
 import { SAMPLE_SETTINGS_JSON } from "./sample/sample-settings.ts";
-import { sampleAddress } from "./sample/stand-in.ts";
+import { SAMPLE } from "./sample/stand-in.ts";
 import { SAMPLE_STATION, sampleStationResponse } from "./sample/station/sample-station.ts";
 import { NOTICE } from "./sample-notice.ts";
 import type { SiteServer } from "./site-server.ts";
 import { readVariables } from "./variables.ts";
 
-/** The sample edition: a replay folder like any other. */
-export const SAMPLE = join(root, "src/build/sample");
 const HOUR = 3_600_000;
 
 export type EditionKind = "live" | "sample" | "replay";
@@ -60,13 +57,11 @@ export async function wantFreePort(port: number): Promise<void> {
 /** How the Worker meets the world, for each edition. */
 export function worldOf(edition: EditionKind, folder: string): Pick<SiteServer, "network" | "variables"> {
   if (edition === "live") return {};
-  const map = readReplayMap(folder);
   const anchor = Math.floor(Date.now() / HOUR) * HOUR;
-  const inFolder = (address: string) => (edition === "sample" ? sampleAddress(address, map) : address);
   const network: NonNullable<SiteServer["network"]> = async (request) =>
     new URL(request.url).hostname === SAMPLE_STATION.host
       ? sampleStationResponse(request)
-      : answerFromReplay(folder, inFolder(request.url), anchor);
+      : answerFromReplay(folder, request.url, anchor);
   if (edition === "replay") return { network };
   const STATIONS = JSON.stringify([SAMPLE_STATION]);
   return { network, variables: { NOTICE, STATIONS, SETTINGS: SAMPLE_SETTINGS_JSON } };

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fillDates } from "./sample/fill-dates.ts";
+import { SAMPLE, sampleAddress } from "./sample/stand-in.ts";
 
 /** What one address answers in a replay (design, "Replay"). */
 export interface ReplayEntry {
@@ -58,11 +59,13 @@ class NetworkDown extends Error {}
 
 /**
  * Answers an outgoing request from a replay folder. The map is read again each time, so that a test can
- * change the weather. `anchor` is what the dates of a template count from.
+ * change the weather. In the sample edition's folder a feed of the section stands for each source of the city.
+ * `anchor` is what the dates of a template count from.
  */
 export async function answerFromReplay(folder: string, url: string, anchor: number): Promise<Response> {
   const map = readReplayMap(folder);
-  const entry = map[url] ?? map["*"];
+  const address = resolve(folder) === SAMPLE ? sampleAddress(url, map) : url;
+  const entry = map[address] ?? map["*"];
   if (!entry || entry.error) throw new NetworkDown(`replay: no network for ${url}`);
   if (entry.hang) await new Promise(() => {});
   if (entry.delayMs) await pause(entry.delayMs);

@@ -1,10 +1,10 @@
 // What the sample edition's door changes on the way out, never in a deployed build: its publishers and firms
 // do not exist, so their drawings come from this machine and their links lead to a page that says so.
 
-const IMAGES = "https://images.sample.woodward.example/";
+const IMAGES = "https://images.sample.example/";
 /** RFC 2606 keeps `.example` free: no such name is ever found. Our own in tests is one too. */
 const NOWHERE = /^https?:\/\/(?!woodward\.example\b)[\w.-]+\.example(?=\/|$)/;
-const NOWHERE_IN_FEED = /https:\/\/sample\.woodward\.example(?=\/)/g;
+const NOWHERE_IN_FEED = /https:\/\/sample\.example(?=\/)/g;
 const ELSEWHERE = "/__sample/elsewhere?at=";
 /** Where a feed says what it is: RSS, Atom, JSON Feed. The first is the channel's. */
 const ABOUT = /<description>|<subtitle>|"description":\s*"/;

@@ -40,7 +40,7 @@ describe("npm run new-city", () => {
     expect(stderr).toContain(line);
   });
 
-  it("makes Cleveland of this site: no page, feed, icon or manifest speaks of the former city", () => {
+  it("makes Cleveland of this site: no page, feed, icon or manifest speaks of the former city, nor in its sample edition", () => {
     writeFileSync(join(folder, "list.opml"), OPML);
     const made = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--feeds", "list.opml");
     expect(made.stderr).not.toContain("lint/");
@@ -67,6 +67,7 @@ describe("npm run new-city", () => {
       broken: [],
       drawn: [],
       story: true,
+      ofSample: true,
     });
   }, 300_000);
 });

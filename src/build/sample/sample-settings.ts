@@ -1,13 +1,13 @@
 import type { Settings } from "../../city/settings.ts";
 
-const IMAGES = "https://images.sample.woodward.example";
+const IMAGES = "https://images.sample.example";
 
 /** The address of a firm that does not exist (RFC 2606 keeps `.example` free for it). */
 const home = (name: string): string => `https://${name}.example/`;
 
 /**
- * The sample edition's settings: people, firms and addresses that are invented, so that every block can be
- * seen. They are given as the variable SETTINGS and never bundled with the Worker.
+ * The sample edition's settings: people, firms and addresses of Alder Bay, a city that does not exist, so that every
+ * block can be seen, whatever city the site is for. They are given as the variable SETTINGS and never bundled with the Worker.
  */
 export const SAMPLE_SETTINGS: Partial<Settings> = {
   sample: true,
@@ -16,19 +16,19 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
     {
       name: "Naomi Ferris",
       title: "Editor",
-      bio: "Naomi decides what the front page is for. She learned the trade at neighborhood weeklies on the east side, and writes about water, maps and public records.",
+      bio: "Naomi decides what the front page is for. She learned the trade at neighborhood weeklies, and writes about water, maps and public records.",
       image: `${IMAGES}/naomi-ferris.svg`,
     },
     {
       name: "Samir Khoury",
       title: "Business and Border Reporter",
-      bio: "Samir follows factories, freight and the two governments that share one river, and explains what a headline about trade means on a shop floor.",
+      bio: "Samir follows factories, freight and the port and its customs house, and explains what a headline about trade means on a shop floor.",
       image: `${IMAGES}/samir-khoury.svg`,
     },
     {
       name: "Imani Prescott",
       title: "Culture and Neighborhoods Reporter",
-      bio: "Imani covers the places where Detroiters meet: church basements, ballrooms, bus stops, kitchens and the riverfront.",
+      bio: "Imani covers the places where people meet: church basements, ballrooms, bus stops, kitchens and the riverfront.",
       image: `${IMAGES}/imani-prescott.svg`,
     },
     {
@@ -39,7 +39,7 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
     },
   ],
   sponsors: [
-    { name: "Corktown Coffee", home: home("corktowncoffee") },
+    { name: "Ropewalk Coffee", home: home("ropewalkcoffee") },
     { name: "Riverfront Cycles", home: home("riverfrontcycles") },
     { name: "Market Day Flowers", home: home("marketdayflowers") },
   ],
@@ -54,47 +54,47 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
     },
   ],
   university: {
-    name: "Great Lakes Open University",
-    text: "Read on with company: courses in history, literature and the sciences of the lakes, online.",
-    apply: `${home("glou")}apply`,
-    learn: home("glou"),
+    name: "Lighthouse Open University",
+    text: "Read on with company: courses in history, literature and the sciences of the sea, online.",
+    apply: `${home("lighthouse")}apply`,
+    learn: home("lighthouse"),
   },
   contacts: {
-    general: "hello@woodward.example",
-    editorial: "editorial@woodward.example",
-    advertising: "advertising@woodward.example",
-    tips: "tips@woodward.example",
-    security: "security@woodward.example",
+    general: "hello@sample.example",
+    editorial: "editorial@sample.example",
+    advertising: "advertising@sample.example",
+    tips: "tips@sample.example",
+    security: "security@sample.example",
     // 555-0100 to 555-0199 are kept for fiction (North American Numbering Plan).
-    phone: "+1 313 555 0142",
+    phone: "+1 555 555 0142",
     address: {
-      street: "1 Sample Avenue, Suite 313",
-      city: "Detroit",
-      region: "MI",
-      postalCode: "48226",
+      street: "1 Sample Avenue, Suite 12",
+      city: "Alder Bay",
+      region: "XX",
+      postalCode: "00000",
       country: "US",
     },
   },
   legal: {
-    operator: "Woodward Sample Cooperative",
+    operator: "Alder Bay Sample Cooperative",
     copyrightAgent: {
-      name: "Copyright Agent, Woodward Sample Cooperative",
-      address: "1 Sample Avenue, Suite 313, Detroit, MI 48226",
-      email: "copyright@woodward.example",
-      phone: "+1 313 555 0143",
+      name: "Copyright Agent, Alder Bay Sample Cooperative",
+      address: "1 Sample Avenue, Suite 12, Alder Bay, XX 00000",
+      email: "copyright@sample.example",
+      phone: "+1 555 555 0143",
     },
-    ownership: "Woodward Sample Cooperative belongs to its readers.",
+    ownership: "Alder Bay Sample Cooperative belongs to its readers.",
     funding: "Gifts of readers and labeled advertising pay for the site.",
-    donations: "Gifts to Woodward Sample Cooperative are not tax-deductible.",
+    donations: "Gifts to Alder Bay Sample Cooperative are not tax-deductible.",
   },
   documents: ["media-kit", "partnership-guide", "editorial-standards"].map((id) => ({
     id,
     provider: "Sample Files",
-    src: `${home("files.woodward")}${id}`,
+    src: `${home("files.sample")}${id}`,
   })),
   responseTimes: { general: "within two working days", corrections: "the same day" },
   letterWords: 250,
-  donate: "mailto:hello@woodward.example?subject=Support%20Woodward",
+  donate: "mailto:hello@sample.example?subject=Support",
 };
 
 /** The same as the variable SETTINGS holds it. */

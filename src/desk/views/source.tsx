@@ -19,7 +19,7 @@ import { healthOf, lineOf, SECTIONS } from "./sources.tsx";
 const RIGHTS = [
   ["headline", "The headline alone"],
   ["excerpt", "An excerpt, as its feed gives it"],
-  ["full", "The whole text, under a licence that is shown beside it"],
+  ["full", "The whole text, under a license that is shown beside it"],
 ] as const;
 
 const LABELS = {
@@ -27,7 +27,7 @@ const LABELS = {
   home: "Home page",
   section: "Section",
   rights: "What we may show",
-  licence: "Licence of its texts",
+  licence: "License of its texts",
   interval: "Minutes between two requests",
 };
 
@@ -135,9 +135,9 @@ export function readSource(typed: Typed, before: SourceEntry): { body: SourceEnt
   if (!fits(webAddress(), home)) wrong.home = "The home page’s address begins with https://.";
   if (!isFeedKey(section)) wrong.section = "Choose a section.";
   if (!rights) wrong.rights = "Choose what we may show.";
-  if (licence.length > 400) wrong.licence = "Name and address of a licence fit in 400 characters.";
+  if (licence.length > 400) wrong.licence = "Name and address of a license fit in 400 characters.";
   else if ((licence || rights === "full") && !licenceOf(licence))
-    wrong.licence = "Give the name of the licence and its address, which begins with https://.";
+    wrong.licence = "Give the name of the license and its address, which begins with https://.";
   if (interval !== null && !(Number.isInteger(interval) && interval >= 10 && interval <= 1_440))
     wrong.interval = "Give whole minutes from 10 to 1,440, or leave it empty.";
   if (Object.keys(wrong).length > 0 || !rights || !isFeedKey(section)) return { wrong };

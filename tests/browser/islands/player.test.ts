@@ -73,12 +73,12 @@ describe("the radio player", () => {
     expect(visit.streams[0]?.searchParams.get("sid")).toMatch(/^[\w-]{8,40}$/);
     expect((await audio(visit)).time).toBeGreaterThan(0);
     expect(await visit.page.textContent(".player-phase")).toBe("Playing");
-    await visit.page.waitForSelector("text=/Riverfront at Dawn|Snow on Belle Isle|Last Streetcar Home/");
+    await visit.page.waitForSelector("text=/Riverfront at Dawn|Snow on Heron Island|Last Streetcar Home/");
     const session = await visit.page.evaluate(() => ({
       state: navigator.mediaSession.playbackState,
       album: navigator.mediaSession.metadata?.album,
     }));
-    expect(session).toEqual({ state: "playing", album: "Woodward Sample Station" });
+    expect(session).toEqual({ state: "playing", album: "Alder Bay Sample Station" });
     await visit.axe();
     await visit.page.click("[aria-label=Pause]");
     await phase(visit, "stopped");

@@ -178,7 +178,7 @@ describe("a source", () => {
       ana.post(path, { ...fields, rights: "full", interval: "", licence, version: await versionAt(path) });
     const without = await full("by agreement");
     expect(without.status).toBe(422);
-    expect(await without.text()).toContain("Give the name of the licence and its address");
+    expect(await without.text()).toContain("Give the name of the license and its address");
     const licence = "CC BY-ND 4.0 https://creativecommons.org/licenses/by-nd/4.0/";
     expect((await full(licence)).status).toBe(303);
     const cards = (await site.text("/local-news")).split("<article");

@@ -25,7 +25,7 @@ it("leads to no host that does not exist, but to a page that says so", async () 
       path,
     ).toBe(path !== "/contact-us");
   }
-  const page = await site.get("/__sample/elsewhere?at=https://sample.woodward.example/a");
+  const page = await site.get("/__sample/elsewhere?at=https://sample.example/a");
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("This link leaves the sample edition");
 });
@@ -38,7 +38,7 @@ it("says in its feeds too what it is, and leads their readers nowhere else", asy
     const addresses = links.map(([, rss, atom, json]) => rss ?? atom ?? json ?? "");
     expect(addresses.length, path).toBeGreaterThan(5);
     expect(
-      addresses.filter((address) => new URL(address).hostname === "sample.woodward.example"),
+      addresses.filter((address) => new URL(address).hostname === "sample.example"),
       path,
     ).toEqual([]);
   }

@@ -77,7 +77,7 @@ describe("the FAQ follows the settings", () => {
   });
 
   it("gives the addresses, the response time and the length of a letter that are set", () => {
-    expect(about(sample, "send-a-story-tip")).toContain("tips@woodward.example");
+    expect(about(sample, "send-a-story-tip")).toContain("tips@sample.example");
     expect(about(sample, "report-an-error")).toContain("the same day");
     expect(about(sample, "submit-an-opinion")).toContain("250 words");
     expect(about(sample, "confidential-tip")).toContain("555 0142");

@@ -30,7 +30,7 @@ test("the sample station broadcasts its burst at once, with a title", async () =
       else seconds += cutter.push(part.bytes).seconds;
     if (seconds > 7.5) break;
   }
-  expect(title).toMatch(/^Woodward Sample Station - /);
+  expect(title).toMatch(/^Alder Bay Sample Station - /);
 });
 
 test("its status names the title, and any other path is missing", async () => {

@@ -4,8 +4,8 @@ import type { Station } from "../../../radio/station.ts";
 /** The sample edition's row of the station table. Its host exists only in a replay, which answers for it. */
 export const SAMPLE_STATION: Station = {
   port: 8000,
-  name: "Woodward Sample Station",
-  host: "radio.woodward.example",
+  name: "Alder Bay Sample Station",
+  host: "radio.sample.example",
   path: "/live.mp3",
   upstreamPort: 80,
   protocol: "http",
@@ -16,9 +16,9 @@ const bytesPerSecond = 12_000;
 const interval = 16_000;
 const burstSeconds = 8;
 const titles = [
-  "Woodward Sample Station - Riverfront at Dawn",
-  "Woodward Sample Station - Snow on Belle Isle",
-  "Woodward Sample Station - Last Streetcar Home",
+  "Alder Bay Sample Station - Riverfront at Dawn",
+  "Alder Bay Sample Station - Snow on Heron Island",
+  "Alder Bay Sample Station - Last Streetcar Home",
 ];
 
 let loop: Uint8Array | undefined;
@@ -100,7 +100,7 @@ export function sampleStationResponse(request: {
   });
   const headers = new Headers({
     "Content-Type": "audio/mpeg",
-    "icy-name": "Woodward Sample Station",
+    "icy-name": "Alder Bay Sample Station",
     "icy-br": "96",
   });
   if (withTitles) headers.set("icy-metaint", String(interval));
