@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { COMMANDS, readArguments } from "../src/build/commands.mjs";
 import { hasBrowser } from "./browser/find-browser.ts";
 import { missingPrograms } from "./programs.ts";
@@ -7,6 +8,9 @@ const [BIOME = "", ...LINT] = COMMANDS.lint?.run ?? [];
 const [TSC = "", ...TYPES] = COMMANDS.types?.run ?? [];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+
+/** How much else the machine had to do: a time says little without it. */
+const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 function readWishes(): { tiers: Tier[]; files: string[]; name: string[]; all: boolean } {
   const { values, words } = readArguments("test");
@@ -31,7 +35,7 @@ async function runTier(tier: Tier, rest: readonly string[]): Promise<Count> {
   return { passed: 0, failed: 1, notRun };
 }
 
-/** `npm test`: types, lint and the tests in three tiers; everything runs, whatever failed before it. */
+/** `npm test`: types, lint and the tests in four tiers; everything runs, whatever failed before it. */
 async function test(): Promise<number> {
   const { tiers, files, name, all } = readWishes();
   const missing = missingPrograms();
@@ -41,10 +45,11 @@ async function test(): Promise<number> {
   const isWhole = files.length === 0 && name.length === 0;
   for (const tier of tiers) {
     const began = performance.now();
-    if (tier === "quick" && isWhole)
-      counts.push(...(await Promise.all([runCheck(TSC, TYPES), runCheck(BIOME, LINT)])));
-    counts.push(await runTier(tier, rest));
-    console.log(`${tier}: ${lastLine(counts.at(-1) as Count)}, ${seconds(began)}\n`);
+    const checks = tier === "quick" && isWhole ? [runCheck(TSC, TYPES), runCheck(BIOME, LINT)] : [];
+    // Beside each other: each of them waits at first for its own files.
+    const told = await Promise.all([runTier(tier, rest), ...checks]);
+    counts.push(...told);
+    console.log(`${tier}: ${lastLine(sum(told))}, ${seconds(began)}, ${load()}\n`);
     process.env.BUILT_ALREADY = "yes";
   }
   for (const what of missing) console.log(`not run: ${what}`);

@@ -13,9 +13,10 @@ export interface Count {
   names?: readonly string[];
 }
 
-/** `npm test` goes through these in turn: the quick one first, so that most mistakes show within a minute or so. */
+/** `npm test` goes through these in turn: the quick one first, so that most mistakes show within a minute and a half. */
 export const TIERS = {
-  quick: hasCityOfTests() ? ["unit", "city", "site"] : ["unit", "site"],
+  quick: hasCityOfTests() ? ["unit", "city", "smoke"] : ["unit", "smoke"],
+  site: ["fuzz", "site"],
   browser: ["browser"],
   programs: ["programs"],
 } as const satisfies Record<string, readonly string[]>;

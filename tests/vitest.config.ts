@@ -5,6 +5,9 @@ import { root } from "../src/build/root.ts";
 /** What a publication says of itself: tested as it stands in `src/city/`, also where the machine's tests have a city of their own. */
 const OF_THE_CITY = "tests/unit/city/any/*.test.ts";
 
+/** The built Worker at a glance: every address, every door. The first tier has them, the second the rest of the site's. */
+const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/doors.test.ts"];
+
 /** In a folder of `npm run new-city`: all tests but those run on the city they were written against. */
 const plugins = [cityOfTests()];
 
@@ -14,8 +17,8 @@ const ofTheCity = {
 };
 
 /**
- * `unit`: plain modules in Node. `site`: the built Worker in workerd. `browser`: Chromium against it.
- * `programs`: what else people meet the site with (programs.ts). They run
+ * `unit`: plain modules in Node. `smoke` and `site`: the built Worker in workerd. `fuzz`: two seconds of each
+ * fuzzer. `browser`: Chromium against it. `programs`: what else people meet the site with (programs.ts). They run
  * one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a test.
  */
 export default defineConfig({
@@ -30,7 +33,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "unit",
-          include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
           ...(hasCityOfTests() ? { exclude: [OF_THE_CITY] } : {}),
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -41,9 +44,33 @@ export default defineConfig({
         extends: true,
         plugins,
         test: {
-          name: "site",
+          name: "smoke",
           sequence: { groupOrder: 1 },
+          include: SMOKE,
+          globalSetup: "tests/build-once.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: "fuzz",
+          sequence: { groupOrder: 5 },
+          include: ["tests/fuzz/**/*.test.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: "site",
+          sequence: { groupOrder: 6 },
           include: ["tests/{site,edge}/**/*.test.{ts,tsx}"],
+          exclude: SMOKE,
           globalSetup: "tests/build-once.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -55,7 +82,7 @@ export default defineConfig({
         test: {
           name: "browser",
           expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 7 },
           include: ["tests/browser/**/*.test.{ts,tsx}"],
           ...(process.env.WITHOUT_BROWSER
             ? { testNamePattern: /(?!)/ }
@@ -70,7 +97,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "programs",
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 8 },
           include: ["tests/{radio,validator}/**/*.test.ts"],
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,

@@ -52,8 +52,8 @@ export const COMMANDS = {
     flags: {
       only: {
         type: "string",
-        value: "quick|browser|programs",
-        about: "one tier; quick is types, lint, units and the built Worker",
+        value: "quick|site|browser|programs",
+        about: "one tier; quick is types, lint, units and the built Worker at a glance",
       },
       name: { type: "string", short: "t", value: "TEXT", about: "only the tests whose name holds TEXT" },
       all: { type: "boolean", about: "fails where a program that a test needs is missing" },

@@ -36,7 +36,10 @@ const CULTURE = {
 } as const;
 const IN_FOOTER = { menus: ["header", "footer"] } as const;
 
-/** Every section, in the order of the navigation: a new one is a row here and its sources in `sources.ts`. */
+/**
+ * Every section, in the order of the navigation: a new one is a row here and a drawing,
+ * `public/placeholders/{feedKey}.svg`. Its sources, once it has any, are a row of `sources.ts`.
+ */
 const ROWS = [
   {
     ...NEWS,

@@ -1,4 +1,4 @@
-import type { FeedKey } from "./sections.ts";
+import { type FeedKey, SECTIONS } from "./sections.ts";
 import type { Source } from "./source.ts";
 
 /**
@@ -73,7 +73,7 @@ function nationalArchives(name: string, blog: string): Source {
  * Not here although they are Detroit's: the Free Press, The News, Crain's and El Central, whose robots.txt
  * refuses readers like this one, and Model D, whose terms do.
  */
-export const SOURCES: Readonly<Record<FeedKey, readonly Source[]>> = {
+const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
   "local-news": [
     {
       name: "BridgeDetroit",
@@ -157,6 +157,11 @@ export const SOURCES: Readonly<Record<FeedKey, readonly Source[]>> = {
     nationalArchives("The Text Message", "text-message"),
   ],
 };
+
+/** The sources of every section; one without a row has none yet, and says so on its page. */
+export const SOURCES = Object.fromEntries(
+  SECTIONS.map(({ feedKey }) => [feedKey, TABLE[feedKey] ?? []]),
+) as Readonly<Record<FeedKey, readonly Source[]>>;
 
 const byFeed = new Map(
   Object.values(SOURCES)

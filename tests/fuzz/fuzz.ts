@@ -9,7 +9,7 @@ async function fuzz(): Promise<number> {
   process.env.FUZZ_SECONDS = String(minutes * 60);
   if (values.seed) process.env.FUZZ_SEED = String(values.seed);
   const only = values.only ? ["--testNamePattern", String(values.only)] : [];
-  const project = ["--config=tests/vitest.config.ts", "--project", "unit", "--reporter=verbose"];
+  const project = ["--config=tests/vitest.config.ts", "--project", "fuzz", "--reporter=verbose"];
   return runTool("vitest", ["run", ...project, "--disable-console-intercept", ...only, "tests/fuzz"]);
 }
 

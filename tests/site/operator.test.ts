@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { NOTICE } from "../../src/build/sample-notice.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { fill } from "./pages/every-page.ts";
 
 /** Every variable wrong at once. */
@@ -73,5 +74,66 @@ describe("/healthz", () => {
     for (const query of ["advance=x", "at=yesterday", "freeze="])
       expect((await site.get(`/__clock?${query}`)).status, query).toBe(400);
     expect(await now()).toBe(before);
+  });
+});
+
+interface Line {
+  event: string;
+  section?: string;
+  ms?: number;
+  source?: string;
+  kind?: string;
+  counts?: Record<string, number>;
+}
+
+describe("the operator's log", () => {
+  const lines: Line[] = [];
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await startUnderTest({
+      output: (stdout, stderr) => {
+        for (const stream of [stdout, stderr])
+          stream.on("data", (bytes: Buffer) => {
+            for (const text of String(bytes).split("\n"))
+              if (text.startsWith('{"event"')) lines.push(JSON.parse(text));
+          });
+      },
+    });
+  });
+  afterAll(() => site.stop());
+
+  const of = (event: string) => lines.filter((line) => line.event === event);
+  const told = (event: string, count: number) =>
+    expect.poll(() => of(event).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+
+  it("has a line for each tick and each refresh, with section, milliseconds and counts", async () => {
+    await site.tick();
+    await told("tick", 1);
+    await told("refresh", 1);
+    expect(of("tick")[0]).toMatchObject({ section: expect.any(String), ms: expect.any(Number) });
+    expect(of("tick")[0]?.counts?.asked).toBeGreaterThan(0);
+    expect(of("refresh")[0]).toMatchObject({ section: of("tick")[0]?.section, ms: expect.any(Number) });
+    expect(of("refresh")[0]?.counts).toMatchObject({ asked: of("tick")[0]?.counts?.asked, failed: 0 });
+    expect(of("refresh")[0]?.counts?.articles).toBeGreaterThan(0);
+  });
+
+  it("has one for what is refused, and none that holds a visitor's address", async () => {
+    await site.get("/nowhere", { headers: { "CF-Connecting-IP": "203.0.113.77" } });
+    for (let times = 0; times < 32; times += 1)
+      await site.get(`/search?q=river+${times}`, { headers: { "CF-Connecting-IP": "203.0.113.77" } });
+    await told("refusal", 2);
+    expect(JSON.stringify(lines)).not.toContain("203.0.113.77");
+  });
+});
+
+describe("a notice of the operator's own over the sample edition", () => {
+  it("is shown, and the sample's pictures and links stay", async () => {
+    const site = await startUnderTest({ variables: { ...SAMPLE_VARIABLES, NOTICE: "Snow is coming." } });
+    const page = await site.text("/local-news");
+    expect(page).toContain("Snow is coming.");
+    expect(page).not.toContain(NOTICE);
+    expect(page).toContain('src="/__sample/');
+    expect(page).toContain("/__sample/elsewhere?at=https://sample.example/");
+    await site.stop();
   });
 });

@@ -84,19 +84,19 @@ export const bearings: readonly number[] = [];
 }
 
 function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
-  const after = read("sources.ts").split(/^export const SOURCES[\s\S]*?^\};\n/m)[1] ?? "";
+  const after = read("sources.ts").split(/^const TABLE[\s\S]*?^\};\n/m)[1] ?? "";
   const rows = FEED_KEYS.map((key) => {
     const sources = proposals.filter(({ section }) => section === key).map(({ source }) => source);
     return `  ${JSON.stringify(key)}: ${text(sources)},`;
   });
-  return `import type { FeedKey } from "./sections.ts";
+  return `import { type FeedKey, SECTIONS } from "./sections.ts";
 import type { Source } from "./source.ts";
 
 /**
  * Where each section's articles come from; a section without a source says so on its page. The clock refreshes
  * two sources every two minutes: more than 60 rows could not stay within the hour for which a section is fresh.
  */
-export const SOURCES: Readonly<Record<FeedKey, readonly Source[]>> = {
+const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
 ${rows.join("\n")}
 };
 ${after}`;

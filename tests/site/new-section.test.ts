@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { root } from "../../src/build/root.ts";
+import { copyOfProject } from "../copy-of-project.ts";
+
+const ROW = `  {
+    ...NEWS,
+    feedKey: "weather",
+    path: "/weather",
+    name: "Weather",
+    note: "What falls from the sky, and when it stops.",
+    tiles: 8,
+    failure: "Unable to load the weather at this time.",
+  },
+`;
+
+/** All that a new section takes: each file with what becomes of it. */
+const CHANGES: Record<string, (before: string) => string> = {
+  "src/city/sections.ts": (before) =>
+    before.replace("\n] as const satisfies", `\n${ROW}] as const satisfies`),
+  "public/placeholders/weather.svg": () => readFileSync(join(root, "public/placeholders/health.svg"), "utf8"),
+};
+
+const { folder, remove } = copyOfProject();
+let pages: Record<string, string> = {};
+
+beforeAll(() => {
+  for (const [file, change] of Object.entries(CHANGES)) {
+    const path = join(folder, file);
+    writeFileSync(path, change(file.endsWith(".ts") ? readFileSync(path, "utf8") : ""));
+  }
+  const told = join(folder, "pages.json");
+  const asked = [
+    "/weather",
+    "/placeholders/weather.svg",
+    "/feeds/weather/rss",
+    "/sitemap.xml",
+    "/status.json",
+  ];
+  const node = ["--disable-warning=ExperimentalWarning", "tests/pages-of-copy.ts", told, ...asked];
+  const { status, stderr } = spawnSync(process.execPath, node, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  pages = JSON.parse(readFileSync(told, "utf8"));
+}, 180_000);
+afterAll(remove);
+
+it("takes one row and one drawing: types stand, and page, navigation, sitemap, feed and status know it", () => {
+  expect(Object.keys(CHANGES)).toHaveLength(2);
+  const types = spawnSync(join(root, "node_modules/.bin/tsc"), ["--noEmit"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect(types.stdout).toBe("");
+  expect(pages["/weather"]).toContain("What falls from the sky, and when it stops.");
+  expect(pages["/weather"]).toContain("Unable to load the weather at this time.");
+  expect(pages["/placeholders/weather.svg"]).toContain("<svg");
+  expect(pages["/"]).toContain('<a href="/weather">Weather</a>');
+  expect(pages["/sitemap"]).toContain('href="/weather"');
+  expect(pages["/sitemap.xml"]).toContain("/weather</loc>");
+  expect(pages["/feeds/weather/rss"]).not.toContain("Unknown feed type");
+  const { sections } = JSON.parse(pages["/status.json"] ?? "{}") as {
+    sections: { key: string; health: string }[];
+  };
+  expect(sections.find(({ key }) => key === "weather")?.health).toBe("unsourced");
+}, 60_000);
