@@ -1,6 +1,9 @@
 import { logFault } from "./log.ts";
 
-/** What an operator binds and sets so that reading is counted (Workers Analytics Engine). All optional. */
+/**
+ * What an operator binds and sets so that reading is counted (Workers Analytics Engine, which keeps a point for three
+ * months: developers.cloudflare.com/analytics/analytics-engine/limits). All optional.
+ */
 export interface CountsEnv {
   COUNTS?: AnalyticsEngineDataset;
   /** Account and API token ("Account Analytics: Read") by which the status page reads the counts back. */

@@ -13,6 +13,7 @@ import { benchPublish } from "./publish.ts";
 import { benchRender } from "./render.ts";
 import { benchSameStory } from "./same-story.ts";
 import { benchStart } from "./start.ts";
+import { expected, rememberTime } from "./times.ts";
 import { benchTrust } from "./trust.ts";
 import { benchWrites } from "./writes.ts";
 
@@ -45,10 +46,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = wanted.length > 0 ? wanted : Object.keys(BENCHES);
-console.log(`runs ${chosen.join(", ")}, one after the other, some of them for minutes; a name runs one`);
+console.log(["runs, one after the other (a name runs one alone):", ...chosen.map(expected)].join("\n"));
 await build();
 for (const [name, bench] of Object.entries({ ...BENCHES, ...BY_NAME })) {
   if (!chosen.includes(name)) continue;
   console.log(`\n== ${name}`);
+  const began = performance.now();
   await bench();
+  rememberTime(name, (performance.now() - began) / 1000);
 }
