@@ -64,4 +64,4 @@ it("takes one row and one drawing: types stand, and page, navigation, sitemap, f
     sections: { key: string; health: string }[];
   };
   expect(sections.find(({ key }) => key === "weather")?.health).toBe("unsourced");
-}, 60_000);
+}, 180_000);

@@ -71,7 +71,7 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
       street: "1 Sample Avenue, Suite 12",
       city: "Alder Bay",
       region: "XX",
-      postalCode: "00000",
+      postalCode: "AB-00100",
       country: "US",
     },
   },
@@ -79,7 +79,7 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
     operator: "Alder Bay Sample Cooperative",
     copyrightAgent: {
       name: "Copyright Agent, Alder Bay Sample Cooperative",
-      address: "1 Sample Avenue, Suite 12, Alder Bay, XX 00000",
+      address: "1 Sample Avenue, Suite 12, Alder Bay, XX AB-00100",
       email: "copyright@sample.example",
       phone: "+1 555 555 0143",
     },
