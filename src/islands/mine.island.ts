@@ -135,7 +135,11 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     return make(
       "p",
       { class: "bar saved-moves" },
-      make("button", { type: "button", class: "button-quiet", click: give }, "Export what you follow (OPML)"),
+      make(
+        "button",
+        { type: "button", class: "button-quiet", click: give },
+        phrase("Export what you follow (OPML)"),
+      ),
       file,
       make("label", { for: "import", class: "button-quiet" }, phrase("Import (OPML)")),
     );
