@@ -77,6 +77,7 @@ export async function feedsOfSite(site: string): Promise<Document[]> {
     ...rssPaths,
     ...rssPaths.map((path) => path.replace(/rss$/, "atom")),
     ...["rss", "atom"].map((format) => `/feeds/search.${format}?q=detroit`),
+    ...["rss", "atom"].map((format) => `/feeds/brief/${format}`),
     ...["/rss", "/atom", "/feeds/anything", "/opml/feeds.opml", "/opml/sources.opml", "/opensearch.xml"],
   ];
   return Promise.all(
