@@ -1,6 +1,6 @@
 import { LEGAL_VERSION, type LegalSection } from "../city/legal.ts";
 import { phrase } from "../words/phrase.ts";
-import { DateLine } from "./DateLine.tsx";
+import { longDay } from "./DateLine.tsx";
 import { PageHeader } from "./PageHeader.tsx";
 
 interface LegalTextProps {
@@ -15,7 +15,7 @@ export function LegalText({ title, sections }: LegalTextProps) {
       <PageHeader title={title} />
       <p className="meta mb-gap">
         {phrase("Version of ")}
-        <DateLine date={`${LEGAL_VERSION}T12:00:00Z`} />
+        <time dateTime={LEGAL_VERSION}>{longDay(LEGAL_VERSION)}</time>
       </p>
       <div className="with-sidebar">
         <nav className="lg:order-2" aria-labelledby="contents">

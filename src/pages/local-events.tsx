@@ -1,7 +1,7 @@
 import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../city/section-notes.ts";
 import { site } from "../city/site.ts";
 import { type ComingEvent, comingEvents } from "../city/yearly-events.ts";
-import { longDate } from "../components/DateLine.tsx";
+import { longDay } from "../components/DateLine.tsx";
 import { Embed } from "../components/Embed.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -88,7 +88,7 @@ function Fixture({ event: { name, place, when, start, about, href } }: { event: 
     <li>
       <p className="kicker">
         {phrase("Expected ")}
-        <time dateTime={start}>{longDate(Date.parse(`${start}T17:00:00Z`))}</time>
+        <time dateTime={start}>{longDay(start)}</time>
       </p>
       <h3>
         <OutLink href={href}>{name}</OutLink>

@@ -1,3 +1,4 @@
+import { fingerprint as fnv } from "../edition/fingerprint.ts";
 import { COMMON_STEMS, FAMILIAR_NAMES } from "./common-stems.ts";
 import { nameOf, stemOf } from "./word-stems.ts";
 
@@ -124,7 +125,6 @@ function partsOf(run: string): string[] {
 
 /** FNV-1a, its bits folded to 22, the lowest two of them the kind. */
 function hashOf(word: string, kind: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  const hash = fnv(word);
   return ((((hash >>> 22) ^ hash) * KINDS) & HASH_MASK) | kind;
 }

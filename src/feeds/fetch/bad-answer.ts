@@ -1,4 +1,5 @@
 import { FeedError } from "../feed-error.ts";
+import { CHALLENGE } from "./refuse-other-than-feed.ts";
 
 /**
  * The error an answer means, or null for one whose body is to be read. The words of a bad status are the
@@ -40,14 +41,10 @@ function isChallengeHeader(headers: Headers): boolean {
   );
 }
 
-/** Words of the pages that stand before a site and want a browser: Cloudflare, Akamai, Imperva, DataDome... */
-const CHALLENGE_PAGE =
-  /<title>\s*(just a moment|attention required|access denied|pardon our interruption|verifying you are human|are you a robot|human verification|ddos-guard)|cf-chl|challenge-platform|_incapsula_resource|captcha-delivery\.com|px-captcha|awswafintegration|\/_sec\/cp_challenge|sucuri_cloudproxy|data-sitekey=/i;
-
 /** True for the beginning of an HTML page that is a bot challenge rather than the publisher's own. */
 export function isChallengePage(bytes: Uint8Array): boolean {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 20_000));
-  return /^\s*(<!doctype html|<html|<head|<!--|<script)/i.test(start) && CHALLENGE_PAGE.test(start);
+  return /^\s*(<!doctype html|<html|<head|<!--|<script)/i.test(start) && CHALLENGE.test(start);
 }
 
 /** True when the same request may well succeed a second later. */

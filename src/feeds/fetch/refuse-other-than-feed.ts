@@ -10,9 +10,9 @@ const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ["a ZIP archive", [0x50, 0x4b, 0x03, 0x04]],
 ];
 
-/** What the interstitial pages of bot filters say. */
-const CHALLENGE =
-  /cf-(?:chl|browser-verification|turnstile|challenge)|challenge-platform|just a moment\.\.\.|checking your browser|attention required! \| cloudflare|ddos-guard|enable javascript and cookies|incapsula|_incap_|perimeterx|px-captcha|captcha-delivery|datadome|are you a robot|unusual traffic|verify(?:ing)? (?:that )?you are (?:a )?human|sucuri_cloudproxy|akamai bot|awswaf/i;
+/** What the pages say that stand before a site and want a browser: Cloudflare, Akamai, Imperva, DataDome … */
+export const CHALLENGE =
+  /<title>\s*(?:just a moment|attention required|access denied|pardon our interruption|human verification)|\/_sec\/cp_challenge|data-sitekey=|cf-(?:chl|browser-verification|turnstile|challenge)|challenge-platform|just a moment\.\.\.|checking your browser|attention required! \| cloudflare|ddos-guard|enable javascript and cookies|incapsula|_incap_|perimeterx|px-captcha|captcha-delivery|datadome|are you a robot|unusual traffic|verify(?:ing)? (?:that )?you are (?:a )?human|sucuri_cloudproxy|akamai bot|awswaf/i;
 
 /**
  * Throws a FeedError for bytes that are plainly something else: a picture or an archive, a web page, the

@@ -104,6 +104,26 @@ describe("an age in words", () => {
 });
 
 describe("a picture that fails", () => {
+  it("in a story's text gives way to the one drawing that its text names", async () => {
+    const visit = await stand.visit();
+    await visit.page.route("https://covers.example/**", (route) => route.abort());
+    await visit.page.route("**/politics", async (route) => {
+      const answer = await route.fetch();
+      const picture = '<img id="within" alt="" src="https://covers.example/1.jpg">';
+      const text = `<div data-fallback="/placeholder.svg"><p>Words</p><figure>${picture}</figure></div>`;
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace("</main>", `${text}</main>`),
+      });
+    });
+    await visit.open("/politics");
+    await visit.page.waitForFunction(
+      () => ((document.querySelector("#within") as HTMLImageElement | null)?.naturalWidth ?? 0) > 0,
+    );
+    expect(await visit.page.getAttribute("#within", "src")).toBe("/placeholder.svg");
+    await visit.close();
+  });
+
   it.each(["before the entry script", "after it"])("%s gives way to its fallback, once", async (when) => {
     const visit = await stand.visit();
     await visit.page.route("https://covers.example/**", (route) => route.abort());

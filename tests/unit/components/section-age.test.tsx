@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { SectionGrid } from "../../../src/components/SectionGrid.tsx";
+import type { Section } from "../../../src/edition/edition.ts";
+import { makeStory, NOW } from "../library/open-test-library.ts";
+
+// The client's entry script exists only in a built Worker.
+vi.mock("../../../src/islands/Island.tsx", () => ({ Island: () => null }));
+
+const DAY = 86_400_000;
+
+const shown = (days: number): string => {
+  const at = NOW - days * DAY;
+  const section = { feedKey: "local-news", articles: [makeStory(1)], updatedAt: at, changedAt: at };
+  return renderToStaticMarkup(
+    <SectionGrid section={section as unknown as Section} failure="Unable to load" now={NOW} />,
+  );
+};
+
+it("a section whose sources have been silent for more than a week says so plainly, for how many days", () => {
+  expect(shown(6.9)).toContain("Updated ");
+  expect(shown(6.9)).not.toContain("These stories are old");
+  expect(shown(8)).toContain("These stories are old: no source of this section has answered for 8 days.");
+  expect(shown(8)).not.toContain("Updated ");
+});

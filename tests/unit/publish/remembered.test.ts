@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { NO_DESK } from "../../../src/desk/desk-value.ts";
+import type { Section } from "../../../src/edition/edition.ts";
+import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
+import { type FeedOrder, rememberedFeed } from "../../../src/publish/feed-document.ts";
+import { article, NOW, ORIGIN } from "./make-feed.ts";
+
+it("a feed that is remembered dates an item that was still ahead once its time has come", async () => {
+  const ahead = article(-30, { title: "Half an hour ahead" });
+  const section = { feedKey: "local-news", articles: [ahead, article(1)], updatedAt: NOW, changedAt: NOW };
+  const order = (now: number): FeedOrder => ({
+    ...{ channel: MAIN_CHANNEL, format: "rss", origin: ORIGIN, hub: null, now },
+    sections: [section as unknown as Section],
+    mail: { editorial: "desk@paper.example", general: "hello@paper.example" },
+    desk: NO_DESK,
+    contents: async () => ({ kind: "known", value: new Map() }),
+  });
+  const dates = async (now: number) =>
+    String(new TextDecoder().decode((await rememberedFeed(order(now))).body as Uint8Array)).match(
+      /<pubDate>/g,
+    )?.length;
+  const before = await dates(NOW);
+  expect(await dates(NOW + 60_000)).toBe(before);
+  expect(await dates(NOW + 25 * 60_000)).toBe((before ?? 0) + 1);
+});
