@@ -11,7 +11,7 @@ import { STORIES_A_DAY, WITH_CONTENT } from "./library/story-writer.ts";
 
 const NOW = Date.parse("2026-12-20T15:00:00Z");
 const SIZES = [10_000, 100_000, 1_000_000];
-const ROUNDS = 40;
+const ROUNDS = 25;
 /** Of the Free plan, in bytes. */
 const LIMIT = 500e6;
 
@@ -21,7 +21,7 @@ const LIMIT = 500e6;
  * rows D1 counts; and the same statements by SQLite alone on the same file, where no constant hides the growth.
  */
 export async function benchLibrary(): Promise<void> {
-  console.log("about ten minutes on two free cores, five of them to write a million stories");
+  console.log("ten minutes at the least, most of them to write a million stories; more on a busy machine");
   await printDay();
   const home = mkdtempSync(join(tmpdir(), "woodward-library-"));
   const bytes: number[] = [];

@@ -31,8 +31,8 @@ it("a muted publisher's story leads no day of a month's list, which names the ne
 const WORDS = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
 
 /** A desk that has set what one feed's publisher allows. */
-const deskWith = (feed: string, rights: Rights) =>
-  ({ ...NO_DESK, sources: [{ feed, rights }] }) as unknown as typeof NO_DESK;
+const deskWith = (feed: string, rights: Rights, licence = "") =>
+  ({ ...NO_DESK, sources: [{ feed, rights, licence }] }) as unknown as typeof NO_DESK;
 
 it("a story that was stored whole is shown as today's rights allow", async () => {
   const plain = openLibrary(db, () => NOW);
@@ -45,7 +45,9 @@ it("a story that was stored whole is shown as today's rights allow", async () =>
   };
   const excerpt = await shownTo(NO_DESK);
   expect(excerpt.content.split(" ")).toHaveLength(100);
-  expect((await shownTo(deskWith(stored.feed, "full"))).content).toContain("word149");
+  expect((await shownTo(deskWith(stored.feed, "full"))).content).toBe(excerpt.content);
+  const licence = "CC BY 4.0 https://creativecommons.org/licenses/by/4.0/";
+  expect((await shownTo(deskWith(stored.feed, "full", licence))).content).toContain("word149");
   const headline = await shownTo(deskWith(stored.feed, "headline"));
   expect([headline.content, headline.excerpt, headline.image]).toEqual(["", "", ""]);
   expect(headline.title).toBe(stored.title);
