@@ -18,6 +18,7 @@ import type { LibraryStory } from "../library/story-row.ts";
 import { logRefusal } from "../log.ts";
 import { bodyText } from "../publish/body-text.ts";
 import { searchChannel } from "../publish/channel.ts";
+import { visitorOf } from "../subscriber.ts";
 import { phrase } from "../words/phrase.ts";
 
 type SearchData = { query: Query; order: Order; shown: Shown | null };
@@ -35,8 +36,10 @@ async function load(c: AppContext): Promise<SearchData | Response> {
   const query = readQuery(asked(c));
   const order = c.req.query("sort") === "best" ? "best" : "newest";
   if (!asksForSomething(query)) return { query, order, shown: null };
-  const visitor = c.req.header("CF-Connecting-IP") ?? "local";
-  if (c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key: visitor })).success) {
+  if (
+    c.env.SEARCH_LIMIT &&
+    !(await c.env.SEARCH_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success
+  ) {
     // No address in the log: the privacy policy says that none is kept (city/privacy.ts).
     logRefusal("search", "one visitor searched more than 30 times in a minute", { status: 429 });
     return c.text("Too many searches. Try again in a minute.\n", 429, {

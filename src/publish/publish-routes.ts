@@ -14,6 +14,7 @@ import { leadOf } from "../stories/lead.ts";
 import { findWholeStory } from "../stories/story-library.ts";
 import { storyPath } from "../stories/story-path.ts";
 import type { ToldValue } from "../stories/told.ts";
+import { visitorOf } from "../subscriber.ts";
 import { variablesHere } from "../variables-here.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
 import {
@@ -133,8 +134,8 @@ publishRoutes.get("/feeds/:file{search\\.(?:rss|atom|json)}", async (c) => {
   if (asked.length > MAX_QUERY) return refusedQuery(MAX_QUERY);
   const query = cleanQuery(asked);
   if (!asksForSomething(readQuery(query))) return emptyQuery();
-  const visitor = c.req.header("CF-Connecting-IP") ?? "local";
-  if (c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key: visitor })).success) return tooOften();
+  const key = visitorOf(c.req.raw.headers);
+  if (c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key })).success) return tooOften();
   const format = c.req.param("file").slice("search.".length);
   return feedAnswer(c, searchChannel(query), format, {
     write: async (order) =>

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { logFault } from "../log.ts";
-import { subscriberOf } from "./address-limit.ts";
+import { subscriberOf } from "../subscriber.ts";
 import { chooseSession, chooseStation } from "./choose-station.ts";
 import { m3uOf, plsOf } from "./playlist-files.ts";
 import { codeOf, errorResponse, RadioError } from "./radio-error.ts";

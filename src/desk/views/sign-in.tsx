@@ -1,5 +1,5 @@
 import { logRefusal } from "../../log.ts";
-import { subscriberOf } from "../../radio/address-limit.ts";
+import { visitorOf } from "../../subscriber.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { doorsOf } from "../doors/configured.ts";
 import { noCookie } from "../doors/session.ts";
@@ -83,8 +83,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   const door = doorsOf(c.env).passphrase;
   if (!door) return c.notFound() as Response;
   const typed = await readForm(c);
-  const visitor = subscriberOf(c.req.header("CF-Connecting-IP") ?? "") || "local";
-  if (c.env.DESK_LIMIT && !(await c.env.DESK_LIMIT.limit({ key: visitor })).success) {
+  if (c.env.DESK_LIMIT && !(await c.env.DESK_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success) {
     logRefusal("desk", "somebody tried to sign in more than five times in a minute", { status: 429 });
     c.header("Retry-After", "60");
     const wrong = { passphrase: "Those were five tries in a minute. Wait a minute, then try again." };

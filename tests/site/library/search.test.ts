@@ -102,3 +102,22 @@ describe("the search page", () => {
     await without.stop();
   });
 });
+
+describe("a visitor who searches too often", () => {
+  it.each(["/search?q=ferry", "/feeds/search.rss?q=ferry"])(
+    "is one visitor at %s, whichever address of an IPv6 subscriber's network each search comes from",
+    async (path) => {
+      const network = `2001:db8:${path.length}:7`;
+      const from = async (address: string) => {
+        const answer = await site.get(path, { headers: { "CF-Connecting-IP": address } });
+        await answer.arrayBuffer();
+        return answer.status;
+      };
+      const statuses = [];
+      for (let n = 0; n < 40; n += 1) statuses.push(await from(`${network}::${n.toString(16)}`));
+      expect(statuses[0]).toBe(200);
+      expect(statuses).toContain(429);
+      expect(await from("2001:db8:9:8::1")).toBe(200);
+    },
+  );
+});

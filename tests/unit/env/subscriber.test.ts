@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { subscriberOf, visitorOf } from "../../../src/subscriber.ts";
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:DB8::6", "2001:db8:0:0"],
+  ["::", "0:0:0:0"],
+  ["::1", ""],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::ffff:127.0.0.1", ""],
+  ["127.0.0.1", ""],
+  ["", ""],
+])("the address %j belongs to the subscriber %j", (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber);
+});
+
+test("a request without an address, or from this machine, is a visitor's like every other", () => {
+  const from = (address: string) => visitorOf(new Headers(address ? { "CF-Connecting-IP": address } : {}));
+  expect([from(""), from("::1"), from("2001:db8::6")]).toEqual(["local", "local", "2001:db8:0:0"]);
+});
+
+test("nothing counts a visitor by the whole of an address", () => {
+  const root = join(import.meta.dirname, "../../../src");
+  const reading = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) =>
+    /CF-Connecting-IP/i.test(readFileSync(join(root, file), "utf8")),
+  );
+  // The gateway hands the header on; the radio's limits know no "local", because a proxy at home is nobody.
+  expect(reading.sort()).toEqual(["gateway/gateway.ts", "radio/radio-routes.ts", "subscriber.ts"]);
+});
