@@ -1,6 +1,6 @@
 import type { Library } from "../library/library.ts";
 import { logFault } from "../log.ts";
-import { readDesk, rememberedDesk } from "./desk-memory.ts";
+import { isAheadOfKv, readDesk, rememberedDesk } from "./desk-memory.ts";
 import { newestChange } from "./desk-store.ts";
 import { isOut } from "./in-force.ts";
 import { type Press, putInForce } from "./put-in-force.ts";
@@ -21,7 +21,7 @@ export async function lookAfterDesk(
 ): Promise<void> {
   try {
     const [desk, newest] = await Promise.all([readDesk(press.EDITION, now), newestChange(press.LIBRARY)]);
-    const lags = desk.version < newest;
+    const lags = desk.version < newest || isAheadOfKv(press.EDITION);
     if (lags) await putInForce(press, now);
     // What lags came in from a file, past the desk's own pages: all of it is news to the library.
     const known = lags ? rememberedDesk(press.EDITION) : desk;

@@ -24,12 +24,14 @@ interface Memory {
   until: number;
   /** Until when KV is let rest. */
   rest: number;
+  /** True while KV is known to hold less than this isolate knows: a write of its own was refused, or got lost. */
+  ahead: boolean;
 }
 
 const memories = new WeakMap<KVNamespace, Memory>();
 
 function memoryOf(kv: KVNamespace): Memory {
-  const known = memories.get(kv) ?? { value: NO_DESK, text: undefined, until: 0, rest: 0 };
+  const known = memories.get(kv) ?? { value: NO_DESK, text: undefined, until: 0, rest: 0, ahead: false };
   memories.set(kv, known);
   return known;
 }
@@ -89,12 +91,21 @@ export function takeDesk(kv: KVNamespace, text: string | null, now: number): voi
   if (text === memory.text) return;
   const value = readDeskValue(text);
   // KV tells other places of a write up to a minute late; what was written here is newer.
-  if (value.version < memory.value.version) return;
+  memory.ahead = value.version < memory.value.version;
+  if (memory.ahead) return;
   memory.value = value;
   memory.text = text;
 }
 
-/** Lets this isolate's readers see a value before KV gives it back. */
+/** Lets this isolate's readers see a value before KV gives it back, or has it at all. */
 export function rememberDesk(kv: KVNamespace, value: DeskValue, text: string, now: number): void {
-  Object.assign(memoryOf(kv), { value, text, until: now + REMEMBER_MS });
+  Object.assign(memoryOf(kv), { value, text, until: now + REMEMBER_MS, ahead: true });
 }
+
+/** KV took what this isolate remembers. */
+export function isWritten(kv: KVNamespace): void {
+  memoryOf(kv).ahead = false;
+}
+
+/** True where KV did not take, or does not give back, what this isolate remembers: it is to be written again. */
+export const isAheadOfKv = (kv: KVNamespace): boolean => memoryOf(kv).ahead;

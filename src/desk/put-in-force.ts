@@ -1,6 +1,6 @@
 import { within } from "../edition/deadline.ts";
 import { logFault, logRefusal } from "../log.ts";
-import { DESK_KEY, rememberDesk } from "./desk-memory.ts";
+import { DESK_KEY, isWritten, rememberDesk } from "./desk-memory.ts";
 import { entriesOf, lastToldAt, newestChange } from "./desk-store.ts";
 import { deskValueOf, writeDeskValue } from "./desk-value.ts";
 import { KINDS, type Kind } from "./entries.ts";
@@ -39,6 +39,7 @@ export async function putInForce({ EDITION: kv, LIBRARY: db }: Press, now: numbe
   rememberDesk(kv, value, text, now);
   try {
     await put(kv, text);
+    isWritten(kv);
     return "in force";
   } catch (error) {
     logFault("desk", `change ${version} is not yet in force: ${error}`);

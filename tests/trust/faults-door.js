@@ -26,6 +26,17 @@ const SPOILED = {
 const kv = Object.getPrototypeOf(env.EDITION);
 const { get, put, list } = kv;
 
+/** After how many calls of the stores nothing goes through any more, as when the isolate is gone; and how many there were. */
+const life = { ends: Number.POSITIVE_INFINITY, steps: 0 };
+
+async function step() {
+  if (life.steps >= life.ends) {
+    life.killed = true;
+    await new Promise(() => {});
+  }
+  life.steps += 1;
+}
+
 async function suffer(fault) {
   if (fault === "fails") throw new Error("KV GET failed: 500 Internal Server Error");
   if (fault === "slow") await scheduler.wait(SLOW_MS);
@@ -35,6 +46,7 @@ async function suffer(fault) {
 kv.get = async function (names, ...rest) {
   counts.kvReads += Array.isArray(names) ? names.length : 1;
   const fault = faults.kv;
+  await step();
   await suffer(fault);
   if (fault === "nothing") return Array.isArray(names) ? new Map(names.map((name) => [name, null])) : null;
   const value = await get.call(this, names, ...rest);
@@ -49,6 +61,7 @@ kv.get = async function (names, ...rest) {
 kv.put = async function (name, ...rest) {
   counts.kvWrites += 1;
   counts.puts.push(name);
+  await step();
   if (faults.put === "fails") throw new Error("KV PUT failed: 429 Too Many Requests");
   if (faults.put === "slow") await scheduler.wait(SLOW_MS);
   if (faults.put === "hangs") await new Promise(() => {});
@@ -59,6 +72,7 @@ kv.put = async function (name, ...rest) {
 
 kv.list = async function (...rest) {
   counts.kvLists += 1;
+  await step();
   await suffer(faults.kv);
   return list.call(this, ...rest);
 };
@@ -82,6 +96,7 @@ d1.prepare = function (sql) {
 
 d1.batch = async function (statements) {
   counts.d1Batches += 1;
+  await step();
   const fault = faults.d1;
   if (fault === "slow") await scheduler.wait(SLOW_MS);
   if (fault === "hangs") await new Promise(() => {});
@@ -109,7 +124,12 @@ export default {
     if (url.pathname !== "/__faults") return door.fetch(request, bindings, ctx);
     if (request.method === "POST")
       for (const part of Object.keys(faults)) faults[part] = url.searchParams.get(part) ?? "none";
+    if (url.searchParams.has("kill")) {
+      life.ends = Number(url.searchParams.get("kill"));
+      life.steps = 0;
+    }
     const now = { ...counts };
+    const { steps, killed = false } = life;
     if (url.searchParams.has("reset"))
       Object.assign(counts, {
         kvReads: 0,
@@ -120,7 +140,8 @@ export default {
         d1Batches: 0,
         puts: [],
       });
-    return Response.json({ faults, counts: now });
+    if (url.searchParams.has("reset")) life.steps = 0;
+    return Response.json({ faults, counts: now, steps, killed });
   },
   scheduled: door.scheduled,
 };

@@ -98,12 +98,12 @@ const MUTATIONS: readonly ((payload: string, chance: Chance) => string)[] = [
   (payload, chance) => chance.damaged(chance.damaged(payload)),
 ];
 
-/** Every payload in `times` spellings; the same for the same seed. */
+/** Every payload as it is and in other spellings, `times` in all, so that few spellings try every mutation on some; the same for the same seed. */
 export function variants(payloads: readonly string[], times: number, seed = 1): string[] {
   return payloads.flatMap((payload, n) =>
     Array.from({ length: times }, (_, at) => {
       const chance = new Chance(seed + n * 1000 + at);
-      const mutate = at < MUTATIONS.length ? MUTATIONS[at] : chance.pick(MUTATIONS);
+      const mutate = MUTATIONS[at === 0 ? 0 : 1 + ((n + (at - 1) * 7) % (MUTATIONS.length - 1))];
       return (mutate ?? MUTATIONS[0])?.(payload, chance) ?? payload;
     }),
   );

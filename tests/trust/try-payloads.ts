@@ -7,6 +7,8 @@ import { ANCHOR, type SiteUnderTest } from "../site-under-test.ts";
 import { pathsOf } from "./faults.ts";
 import { hostileFeed } from "./hostile-feeds.ts";
 import { actsIn, LISTEN, lookAt } from "./surfaces.ts";
+import { type Examine, tryDesk } from "./try-desk.ts";
+import { tryOffline } from "./try-offline.ts";
 
 /** What a set of payloads came to. */
 export interface Tried {
@@ -51,15 +53,6 @@ const FEEDS = [
     `/feeds/${feedKey}/json`,
   ]),
 ];
-const DESK = [
-  "/desk",
-  "/desk/stories?q=riverfront",
-  "/desk/carousel",
-  "/desk/sources",
-  "/desk/log",
-  "/desk/write",
-];
-
 /** The texts of a document that a program would show as HTML. */
 function markupIn(value: unknown, under = "", html = /content|description|summary/): string[] {
   if (typeof value === "string") return html.test(under) ? [value] : [];
@@ -101,28 +94,35 @@ export async function tryPayloads(
     await fill(site);
     for (let tick = 0; tick < 3; tick += 1) await site.tick();
     const desk = await signIn("Ana");
-    const look = async (path: string, headers: Record<string, string> = {}) => {
-      const answer = await site.get(path, { headers: { ...asBrowser.headers, ...headers } });
+    const examine: Examine = async (name, answer) => {
       const type = answer.headers.get("Content-Type") ?? "";
       const text = await answer.text();
       const found = /html/.test(type) ? actsIn(text) : wrongInFeed(text, type);
-      if (answer.status >= 500 && !path.startsWith("/brief")) found.push(`status ${answer.status}`);
+      if (answer.status >= 500 && !name.startsWith("/brief")) found.push(`status ${answer.status}`);
       tried.documents += 1;
-      tried.through.push(...found.map((what) => `${path}: ${what}`));
+      tried.through.push(...found.map((what) => `${name}: ${what}`));
       return text;
     };
+    const look = async (path: string, headers: Record<string, string> = {}) =>
+      examine(path, await site.get(path, { headers: { ...asBrowser.headers, ...headers } }));
     const lists = [];
     for (const path of LISTS) lists.push(await look(path));
     for (const path of FEEDS) await look(path, { Accept: "*/*" });
-    for (const path of DESK) await look(path, { Cookie: desk.cookie });
     const groups = [...new Set(lists.flatMap((html) => html.match(/\/story\/[a-z0-9-]+\/[^"?#&]*/g) ?? []))];
     const articles = await pathsOf(site);
     const stories = [...groups.slice(0, most.documents / 4), ...spread(articles, most.documents)];
     for (const path of stories) await look(path);
-    for (const path of articles.slice(0, 10))
-      await look(`/desk/stories/${path.split("/")[2]}`, { Cookie: desk.cookie });
+    const some = spread(payloads, most.opened);
+    const feeds = spread([...sources.keys()], 12);
+    const atDesk = await tryDesk(some, feeds, spread(articles, 10), desk, examine);
     const opened = [...LISTS.slice(0, 14), ...SECTION_PAGES.map(({ path }) => path), ...groups.slice(0, 10)];
-    await open(site, browser, [...opened, ...spread(articles, most.opened)], tried);
+    await open(
+      site,
+      browser,
+      { pages: [...opened, ...spread(articles, most.opened)], saved: spread(articles, 12) },
+      tried,
+    );
+    await open(site, browser, { pages: spread(atDesk, most.opened), saved: [], cookie: desk.cookie }, tried);
   } finally {
     await site.stop();
   }
@@ -135,15 +135,24 @@ function spread<T>(list: readonly T[], count: number): T[] {
   return list.filter((_, n) => n % step === 0);
 }
 
+/** What a browser is to open, save and open again without a network, and as whom. */
+interface Visit {
+  pages: readonly string[];
+  saved: readonly string[];
+  cookie?: string;
+}
+
 /** Opens pages in a browser whose guard, the policy, is off. */
 async function open(
   site: SiteUnderTest,
   browser: Browser,
-  paths: readonly string[],
+  { pages, saved, cookie }: Visit,
   tried: Tried,
 ): Promise<void> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 360, height: 700 } });
   await context.addInitScript(LISTEN);
+  const [name = "", value = ""] = cookie?.split(/=(.*)/) ?? [];
+  if (cookie) await context.addCookies([{ name, value, url: site.url }]);
   const page = await context.newPage();
   let at = "";
   const tell = (what: string) => tried.through.push(`${at} in the browser: ${what}`);
@@ -161,11 +170,19 @@ async function open(
       return route.abort();
     },
   );
-  for (at of paths) {
+  for (at of pages) {
     await page.goto(site.url + at, { waitUntil: "load" });
     if (new URL(page.url()).origin !== site.url) tell(`went to ${page.url().slice(0, 80)}`);
     for (const what of await lookAt(page)) tell(what);
+    for (const frame of page.frames().slice(1))
+      for (const hit of (await frame.evaluate("globalThis.hits ?? []")) as string[])
+        tell(`in a frame: ${hit}`);
     tried.opened += 1;
   }
+  at = "the shelf";
+  if (saved.length > 0)
+    tried.opened += await tryOffline(context, page, site.url, saved, (where, what) =>
+      tried.through.push(`${where} in the browser: ${what}`),
+    );
   await context.close();
 }

@@ -54,10 +54,11 @@ export interface TunedSite {
   stop(): Promise<void>;
 }
 
-/** The built site with one station for each of the broadcaster's paths, the n-th on port 8000 + n. */
+/** The built site with one station for each of the broadcaster's paths, the n-th on port 8000 + n; `doors` stand before it. */
 export async function startTunedSite(
   paths: string[],
   variables: Record<string, string> = {},
+  doors: readonly string[] = [],
 ): Promise<TunedSite> {
   const broadcaster = new Broadcaster();
   const upstreamPort = await broadcaster.listen();
@@ -71,6 +72,7 @@ export async function startTunedSite(
   const { site, url } = await startSite({
     port: 0,
     quiet: true,
+    doors,
     variables: { STATIONS: JSON.stringify(rows), STATION_HOSTS: "private", ...variables },
   });
   return {

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { REPLAY_DOORS } from "../../../src/build/site-server.ts";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+
+const LINE = "The Belle Isle bridge is closed until noon.";
+const NOTICE = { text: LINE, level: "urgent", link: "", from: "2026-11-20T09:00", until: "2026-11-21T09:00" };
+
+let folder: string;
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+
+/** A new isolate over the same store. */
+async function start(): Promise<void> {
+  const doors = ["tests/trust/faults-door.js", ...REPLAY_DOORS];
+  const room = await openNewsroom({ keepIn: folder, doors, output: () => undefined });
+  site = room.site;
+  ana = await room.signIn("Ana");
+}
+
+const suffer = (query: string) => site.get(`/__faults?${query}`, { method: "POST" });
+const count = async (table: string): Promise<number> => {
+  const database = await site.miniflare.getD1Database("LIBRARY");
+  return (await database.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? -1;
+};
+const written = async (): Promise<string> => {
+  const kv = await site.miniflare.getKVNamespace("EDITION");
+  return (await kv.get("desk")) ?? "";
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "woodward-desk-"));
+  await start();
+});
+afterEach(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a change of the desk that was written by half", () => {
+  it.each(["fails", "lost"])(
+    "is in force at once where it was made, and everywhere a run of the clock after KV is well: put %s",
+    async (put) => {
+      await suffer(`put=${put}`);
+      expect((await ana.post("/desk/notices", NOTICE)).status).toBe(303);
+      expect(await site.text("/")).toContain(LINE);
+      expect([await count("desk_entries"), await count("desk_log"), await written()]).toEqual([1, 1, ""]);
+      await suffer("");
+      await site.advance(2);
+      await site.tick();
+      expect(await written()).toContain(LINE);
+      expect(await site.text("/")).toContain(LINE);
+    },
+    60_000,
+  );
+
+  it("comes into force by the clock where the isolate that made it is gone", async () => {
+    await suffer("put=fails");
+    await ana.post("/desk/notices", NOTICE);
+    await site.stop();
+    await start();
+    await site.tick();
+    expect(await written()).toContain(LINE);
+    expect(await site.text("/")).toContain(LINE);
+  }, 60_000);
+
+  it.each(["desk_log", "desk_entries"])(
+    "cannot stand without its row of the log: where %s takes no row, neither does the other",
+    async (table) => {
+      const database = await site.miniflare.getD1Database("LIBRARY");
+      const stop = `CREATE TRIGGER stop BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`;
+      await database.prepare(stop).run();
+      const answer = await ana.post("/desk/notices", NOTICE);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).not.toMatch(/SQLITE|D1_ERROR|\bat \S+ \(/);
+      expect([await count("desk_entries"), await count("desk_log")]).toEqual([0, 0]);
+      await database.prepare("DROP TRIGGER stop").run();
+      expect((await ana.post("/desk/notices", NOTICE)).status).toBe(303);
+      expect([await count("desk_entries"), await count("desk_log")]).toEqual([1, 1]);
+    },
+    60_000,
+  );
+});
