@@ -1,4 +1,5 @@
 import { FEED_KEYS } from "../edition/article.ts";
+import { refusedAddress } from "../feeds/fetch/address.ts";
 import {
   flag,
   instant,
@@ -10,6 +11,7 @@ import {
   orNull,
   type Shape,
   type Shaped,
+  ShapeError,
   text,
   webAddress,
   whole,
@@ -74,8 +76,16 @@ const ownStory = object({
   /** True for one that explains and is no news: at the head of its section as long as it is out, in no list of the day. */
   standing: orElse(false, flag),
 });
+/** The address of a feed: one that the clock may ask. */
+const feedAddress: Shape<string> = (value, at) => {
+  const address = webAddress()(value, at);
+  const why = refusedAddress(new URL(address));
+  if (why !== null) throw new ShapeError(at, `cannot be asked: ${why}`);
+  return address;
+};
+
 const source = object({
-  feed: webAddress(),
+  feed: feedAddress,
   name: text(120, 1),
   home: webAddress(),
   section: oneOf(FEED_KEYS),

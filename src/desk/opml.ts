@@ -1,5 +1,6 @@
 import { sectionName } from "../city/sections.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import { refusedAddress } from "../feeds/fetch/address.ts";
 import type { SourceEntry } from "./entries.ts";
 
 /** The most feeds one file may bring: the clock could not ask more within its hour. */
@@ -20,7 +21,7 @@ const sectionCalled = (words: string): FeedKey | undefined =>
   FEED_KEYS.find((key) => key === words || sectionName(key).toLowerCase() === words.toLowerCase());
 
 /**
- * The feeds that an OPML file names (opml.org/spec2.opml), each once, paused. An outline that holds others and
+ * The feeds that an OPML file names (opml.org/spec2.opml) and that may be asked, each once, paused. An outline that holds others and
  * is called like a section gives them that section, else they get `otherwise`. Empty for what is no OPML.
  */
 export function sourcesOfOpml(file: string, otherwise: FeedKey): SourceEntry[] {
@@ -35,7 +36,7 @@ export function sourcesOfOpml(file: string, otherwise: FeedKey): SourceEntry[] {
     const feed = URL.parse(attribute(tag, "xmlUrl"));
     const section = [...open].reverse().map(sectionCalled).find(Boolean) ?? otherwise;
     if (!tag.endsWith("/>")) open.push(name);
-    if (!feed || !/^https?:$/.test(feed.protocol) || found.size >= MOST_FEEDS) continue;
+    if (!feed || refusedAddress(feed) !== null || found.size >= MOST_FEEDS) continue;
     const home = URL.parse(attribute(tag, "htmlUrl"));
     found.set(feed.href, {
       feed: feed.href,

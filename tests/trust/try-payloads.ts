@@ -112,7 +112,7 @@ export async function tryPayloads(
     const articles = await pathsOf(site);
     const stories = [...groups.slice(0, most.documents / 4), ...spread(articles, most.documents)];
     for (const path of stories) await look(path);
-    const some = spread(payloads, most.opened);
+    const some = spread(payloads, Math.min(most.opened, 40));
     const feeds = spread([...sources.keys()], 12);
     const atDesk = await tryDesk(some, feeds, spread(articles, 10), desk, examine);
     const opened = [...LISTS.slice(0, 14), ...SECTION_PAGES.map(({ path }) => path), ...groups.slice(0, 10)];

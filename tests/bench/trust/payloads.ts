@@ -21,6 +21,11 @@ export async function benchPayloads(): Promise<number> {
     documents += tried.documents;
     opened += tried.opened;
     through.push(...tried.through);
+    const kinds = `${tried.documents} documents, ${tried.opened} pages`;
+    console.log(
+      `payloads ${start + 1} to ${start + tried.payloads}: ${kinds}; ${tried.through.length} got through`,
+    );
+    for (const what of tried.through.slice(0, 40)) console.log(`    ${what}`);
   }
   await browser.close();
   const whose = `${PAYLOADS.length} payloads of ours and ${others.length} of others, ${times} spellings each`;
@@ -28,6 +33,5 @@ export async function benchPayloads(): Promise<number> {
   console.log(
     `${documents} documents parsed, ${opened} pages opened without a policy; ${through.length} got through`,
   );
-  for (const what of through.slice(0, 40)) console.log(`    ${what}`);
   return through.length;
 }
