@@ -11,6 +11,11 @@ import { rowOfStory, type StoryRow } from "./story-row.ts";
 /** Stories in one transaction: with their contents about 400 KB, of D1's 2 MB for a value. */
 const PORTION = 30;
 
+/** How often stories are given other numbers where another run took theirs in between; after that they come again. */
+const MOST_ATTEMPTS = 4;
+/** Numbers that are passed over at most, by chance, after the first race: runs that begin again alike would meet alike. */
+const AFTER_A_RACE = 250;
+
 /** Stories from this moment on were never given an address of the former form: their row holds none. */
 const FORMER_UNTIL = Date.UTC(2026, 11, 1);
 
@@ -44,7 +49,7 @@ const UPSERT = `INSERT INTO stories (number, id, former, feed_key, feed, title, 
     source_name = excluded.source_name, source_home = excluded.source_home,
     story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL,
     indexed = 1
-  ON CONFLICT (number) DO NOTHING`;
+  ON CONFLICT (number) DO NOTHING RETURNING id`;
 
 /** Writes 1 row a story. The join leaves out a story whose number another machine took in between. */
 const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, value ->> 'body'
@@ -75,14 +80,23 @@ export async function recordStories(
 }
 
 async function recordPortion(ask: Ask, stories: readonly Story[], now: number): Promise<number | null> {
-  const entries = [...new Map(stories.map((story) => [story.id, entryOf(story, now)])).values()];
-  const bounds = entries.map(({ id, from, to }) => ({ id, from, to }));
-  const known = await ask("what is known", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [JSON.stringify(bounds)] }]);
-  if (!known) return null;
-  const changed = numbered(entries, known.rows[0] ?? []);
-  if (changed.length === 0) return 0;
-  const told = await ask("recording", CLOCK_WAIT_MS, statementsFor(changed, now));
-  return told?.written ?? null;
+  let entries = [...new Map(stories.map((story) => [story.id, entryOf(story, now)])).values()];
+  let written = 0;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const bounds = entries.map(({ id, from, to }) => ({ id, from, to }));
+    const ranges = [{ sql: KNOWN, values: [JSON.stringify(bounds)] }];
+    const known = await ask("what is known", CLOCK_WAIT_MS, ranges);
+    if (!known) return null;
+    const changed = numbered(entries, known.rows[0] ?? [], attempt * AFTER_A_RACE);
+    if (changed.length === 0) return written;
+    const told = await ask("recording", CLOCK_WAIT_MS, statementsFor(changed, now));
+    if (!told) return null;
+    written += told.written;
+    const kept = new Set(told.rows[0]?.map(({ id }) => id));
+    entries = changed.filter(({ id }) => !kept.has(id));
+    if (entries.length === 0) return written;
+  }
+  return null;
 }
 
 function entryOf(story: Story, now: number): Entry {
@@ -99,15 +113,20 @@ function entryOf(story: Story, now: number): Entry {
   };
 }
 
-/** The entries that have to be written, each with its number: the one it has, or the next free of its second. */
-function numbered(entries: readonly Entry[], known: readonly Record<string, unknown>[]) {
+/**
+ * The entries that have to be written, each with its number: the one it has, or one of its second, the next free
+ * one or up to `scatter` further on.
+ */
+function numbered(entries: readonly Entry[], known: readonly Record<string, unknown>[], scatter: number) {
   const byId = new Map(known.map((row) => [row.id, row]));
   const used = new Map<number, number>();
   return entries.flatMap((entry) => {
     const row = byId.get(entry.id);
     if (typeof row?.number === "number")
       return row.print === entry.print && row.last_seen === null ? [] : [{ ...entry, number: row.number }];
-    const top = used.get(entry.from) ?? (typeof row?.top === "number" ? row.top : entry.from - 1);
+    const taken = typeof row?.top === "number" ? row.top : entry.from - 1;
+    const further = taken + Math.floor(Math.random() * scatter);
+    const top = used.get(entry.from) ?? (further + PORTION <= entry.to ? further : taken);
     used.set(entry.from, top + 1);
     return top < entry.to ? [{ ...entry, number: top + 1 }] : [];
   });

@@ -143,7 +143,7 @@ export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
 };
 
 /** Until the library has been told what the sections hold. */
-async function settled(site: SiteUnderTest, articles: readonly string[]): Promise<void> {
+export async function settled(site: SiteUnderTest, articles: readonly string[]): Promise<void> {
   const database = await site.miniflare.getD1Database("LIBRARY");
   for (let n = 0; n < 100; n += 1) {
     const row = await database.prepare("SELECT count(*) AS n FROM stories").first<{ n: number }>();

@@ -1,4 +1,5 @@
 import { FAULTS, fillStore, suffer } from "../../trust/faults.ts";
+import { killAtEachStep } from "../../trust/killed.ts";
 
 /** Every fault in turn, each over a copy of one filled store; gives how many broke a page or lost an article. */
 export async function benchFaults(): Promise<number> {
@@ -20,6 +21,16 @@ export async function benchFaults(): Promise<number> {
     }
   } finally {
     full.drop();
+  }
+  if (only.test("killed")) {
+    const killed = await killAtEachStep(Number(process.env.TRUST_STRIDE ?? 1));
+    const { rounds, steps, stories } = killed;
+    console.log(
+      `an isolate killed in a run of the clock, after ${rounds} of its ${steps} steps in turn: ${stories} stories shown, ${killed.lost.length} lost, ${killed.wrong.length} pages broke`,
+    );
+    for (const what of [...killed.wrong, ...killed.lost].slice(0, 8)) console.log(`    ${what}`);
+    bad += killed.wrong.length;
+    lost += killed.lost.length;
   }
   console.log(`${full.articles.length} articles in the store; ${bad} bad answers, ${lost} articles lost`);
   return bad + lost;

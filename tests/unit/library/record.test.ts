@@ -65,6 +65,20 @@ describe("the library records what is new or changed", () => {
     expect(await written(library.record(stories, NOW))).toBe(0);
   });
 
+  it("loses none where many runs give stories of one second their numbers at the same time", async () => {
+    const stories = Array.from({ length: 12 }, (_, run) =>
+      Array.from({ length: 16 }, (_one, n) =>
+        makeStory(run * 100 + n, { pubDate: "2026-11-20T00:00:00.000Z" }),
+      ),
+    );
+    const first = await Promise.all(stories.map((some) => library.record(some, NOW)));
+    // Who came off worst is told that his stories are not kept, and gives them again.
+    for (const [run, { kind }] of first.entries())
+      if (kind === "unavailable") await library.record(stories[run] ?? [], NOW);
+    const rows = "SELECT count(*) AS n FROM stories JOIN story_index ON story_index.rowid = stories.number";
+    expect(await db.prepare(rows).first("n")).toBe(12 * 16);
+  });
+
   it("keeps stories without a date and with one to come in the order in which they were seen", async () => {
     const undated = makeStory(1, { pubDate: null });
     const future = makeStory(2, { pubDate: "2099-01-01T00:00:00.000Z" });
