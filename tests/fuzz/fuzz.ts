@@ -10,7 +10,8 @@ async function fuzz(): Promise<number> {
   if (values.seed) process.env.FUZZ_SEED = String(values.seed);
   const only = values.only ? ["--testNamePattern", String(values.only)] : [];
   const project = ["--config=tests/vitest.config.ts", "--project", "fuzz", "--reporter=verbose"];
-  return runTool("vitest", ["run", ...project, "--disable-console-intercept", ...only, "tests/fuzz"]);
+  // The folder comes first: behind a flag without a value vitest takes it for that flag's.
+  return runTool("vitest", ["run", "tests/fuzz", ...project, "--disable-console-intercept", ...only]);
 }
 
 process.exit(

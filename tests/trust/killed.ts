@@ -98,7 +98,7 @@ export async function killAtEachStep(stride = 1): Promise<Killed> {
     }
     round += 1;
     await site.advance(ROUND_MINUTES);
-    for (let tick = 0; tick < 45; tick += 1) await site.tick();
+    for (let tick = 0; tick < 30; tick += 1) await site.tick();
     const lists = new Set((await pathsOf(site)).map((path) => path.split("/").at(-1)));
     const newest = site.asked.filter((url) => !/sitemap|robots/.test(url));
     for (const url of new Set(newest)) {

@@ -18,9 +18,14 @@ export async function tryOffline(
   };
   await page.goto(`${origin}/saved`, { waitUntil: "load" });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  for (const path of paths) {
+  for (const [n, path] of paths.entries()) {
     await page.goto(origin + path, { waitUntil: "load" });
     await page.locator("[data-act=save]").first().click();
+    await page
+      .waitForFunction((count) => JSON.parse(localStorage.getItem("saved") ?? "[]").length === count, n + 1, {
+        timeout: 5_000,
+      })
+      .catch(() => tell(path, "could not be saved"));
   }
   const kept = () => page.evaluate(async () => (await (await caches.open("pages-1")).keys()).length);
   for (let n = 0; n < 50 && (await kept()) < paths.length; n += 1) await page.waitForTimeout(200);
