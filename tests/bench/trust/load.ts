@@ -15,7 +15,8 @@ function memory(): number | null {
       .trim()
       .split(" ");
     const sizes = children.map((id) =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1]),
+      // One that has just ended has no size.
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0),
     );
     return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
   } catch {
