@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
 import { CITY_OF_TESTS, cityOfTests } from "./city-of-tests.ts";
@@ -16,7 +18,10 @@ const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|
  * a page needs only when its data is late: `react-dom/server.edge`, loaded then.
  */
 const stringRenderer = (mode: string): string =>
-  `${root}node_modules/react-dom/cjs/react-dom-server-legacy.browser.${mode === "development" ? mode : "production"}.js`;
+  join(
+    dirname(createRequire(import.meta.url).resolve("react-dom/package.json")),
+    `cjs/react-dom-server-legacy.browser.${mode === "development" ? mode : "production"}.js`,
+  );
 
 /** Set by `build` while it builds for tests whose city is not the one in `src/city/`. */
 const forTests = process.env.CITY_OF_TESTS === "1";
