@@ -18,7 +18,7 @@ const ASK_MS = 4_000;
 const NOT_COUNTED = /^\/(?:desk|status|healthz|api|__|embed)/;
 
 /** What is counted. */
-export type CountKind = "page" | "story" | "feed" | "listen";
+type CountKind = "page" | "story" | "feed" | "listen";
 
 /** One data point: what, at which address, how many. It has no field for a visitor, an address or a search. */
 function count(env: CountsEnv, kind: CountKind, path: string, many: number): void {

@@ -86,7 +86,7 @@ export const originOf = (env: Env, request?: Request): string =>
   variablesHere(env).origin ?? (request ? new URL(request.url).origin : site.origin);
 
 /** The settings of a deployment, and what is wrong with them. */
-export interface SettingsHere {
+interface SettingsHere {
   settings: Settings;
   problems: readonly SettingProblem[];
 }

@@ -2,10 +2,10 @@
  * The operator's lines: JSON, one an event, read with `npm run wrangler -- tail` or in the platform's logs.
  * No line holds a visitor's address, name or search: what names a visitor has no field to stand in.
  */
-export type LogEvent = "tick" | "refresh" | "refusal" | "fault";
+type LogEvent = "tick" | "refresh" | "refusal" | "fault";
 
 /** What a line may say besides its event. */
-export interface LogFields {
+interface LogFields {
   /** Which part of the site speaks: "feed", "library", "radio" … */
   part: string;
   /** One sentence for a person. */

@@ -10,7 +10,7 @@ const KV_MS = 2_000;
 /** Reading every section costs 15 of KV's reads: the clock looks at each tenth minute. */
 const EVERY_MINUTES = 10;
 
-export interface Teller {
+interface Teller {
   kv: KVNamespace;
   webhook: string | null;
   origin: string;

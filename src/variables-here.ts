@@ -1,11 +1,11 @@
 /** A variable that could not be taken as it stands, and what was done about it. */
-export interface VariableProblem {
+interface VariableProblem {
   field: string;
   message: string;
 }
 
 /** The variables of a deployment as the site uses them. A wrong one is mended or left out; none breaks a page. */
-export interface VariablesHere {
+interface VariablesHere {
   /** Canonical origin, no trailing slash; undefined where none is set. */
   origin: string | undefined;
   hub: string | null;
@@ -15,7 +15,7 @@ export interface VariablesHere {
   problems: readonly VariableProblem[];
 }
 
-export interface OperatorVariables {
+interface OperatorVariables {
   SITE_ORIGIN?: string;
   WEBSUB_HUB?: string;
   INDEXNOW_KEY?: string;

@@ -6,7 +6,7 @@ import { hashOf, makePassphrase, ROUNDS_MADE, randomText } from "../desk/doors/p
 const NAME = "Editor";
 
 /** What opens the desk on this machine: the variable for the Worker, and what to type. */
-export interface DeskAtHome {
+interface DeskAtHome {
   name: string;
   passphrase: string;
   variable: string;

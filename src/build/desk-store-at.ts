@@ -10,7 +10,7 @@ import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
 
 /** Where a desk keeps its memory: this machine's, as `npm start` left it, or the deployed site's. */
-export interface DeskStore {
+interface DeskStore {
   take(): Promise<string>;
   /** Gives how many entries were new or different; null where only the database knows. */
   put(entries: ReturnType<typeof readBackup>): Promise<number | null>;

@@ -11,10 +11,10 @@ import { readVariables } from "./variables.ts";
 
 const HOUR = 3_600_000;
 
-export type EditionKind = "live" | "sample" | "replay";
+type EditionKind = "live" | "sample" | "replay";
 
 /** What `npm start` and `npm run dev` were asked for. */
-export interface EditionWishes {
+interface EditionWishes {
   port: number;
   /** Undefined: whichever this machine can serve. */
   edition: EditionKind | undefined;

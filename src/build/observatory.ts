@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 /** An answer over https, and what the same address answers over http. */
-export interface Seen {
+interface Seen {
   headers: Headers;
   html: string;
   origin: string;

@@ -22,7 +22,7 @@ export interface DeployConfig {
 }
 
 /** What a look before a deployment found: `wrong` stops it, `told` is for the eye. */
-export interface Preflight {
+interface Preflight {
   wrong: string[];
   told: string[];
 }

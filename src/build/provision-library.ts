@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { root } from "./root.ts";
 
 /** One environment's database: `wrangler deploy` binds the one of this name. */
-export interface LibraryPlace {
+interface LibraryPlace {
   /** As `database_name` in wrangler.toml. */
   name: string;
   /** The environment of wrangler.toml; undefined is the public site's. */

@@ -18,7 +18,7 @@ const PAGES = ["islands/player", "html/pages", "html/publication"];
 /** Words of prose are no class names: only what stands in a `className` is looked at. */
 const CLASS_NAMES = /className=(?:"[^"]*"|\{[^}]*\})/g;
 
-export interface StyleSheets {
+interface StyleSheets {
   /** On every page: the tokens, what islands need, one rule for each UnoCSS class found in src, then the pieces. */
   core: string;
   /** On the pages that ask for it. */

@@ -108,7 +108,7 @@ function wrongRows(file: string, noun: string, rows: readonly Row[], rulesOf: (r
 }
 
 /** What a publication says of itself, as far as it stands in tables of rows; each may be empty. */
-export interface CityTables {
+interface CityTables {
   books: readonly object[];
   events: readonly object[];
   /** By the file of their category. */

@@ -2,7 +2,7 @@ import { nationalArticles } from "./national-articles.ts";
 import { worldArticles } from "./world-articles.ts";
 
 /** The two sections that open with stories of our own. */
-export type CuratedSection = "national-news" | "world-news";
+type CuratedSection = "national-news" | "world-news";
 
 /**
  * A story the newsroom wrote itself and keeps: explanatory, not news of the day. The sample edition's desk is

@@ -7,7 +7,7 @@ import { phrase } from "../words/phrase.ts";
 import { OutLink } from "./OutLink.tsx";
 
 /** A telling as its story's page shows it. */
-export interface ShownTelling extends Telling {
+interface ShownTelling extends Telling {
   excerpt: string;
   /** What it was called before, and until when. */
   former: { title: string; until: number }[];

@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 import type { Library } from "../library/library.ts";
 
 /** What the desk's middleware puts on a request. */
-export interface DeskVariables {
+interface DeskVariables {
   /** Name of who is signed in; empty before. */
   editor: string;
   /** Id of the sign-in; empty for who came through Cloudflare Access. */
@@ -13,7 +13,7 @@ export interface DeskVariables {
 }
 
 /** The desk is open only where the library is bound; it sees what the site holds as a page does. */
-export type DeskBindings = Env & { LIBRARY: D1Database; desk: { edition: Edition; library: Library } };
+type DeskBindings = Env & { LIBRARY: D1Database; desk: { edition: Edition; library: Library } };
 
 export type DeskEnvironment = { Bindings: DeskBindings; Variables: DeskVariables };
 export type DeskContext = Context<DeskEnvironment>;

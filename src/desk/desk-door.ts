@@ -2,9 +2,6 @@ import type { AppContext } from "../env.ts";
 import { openLibrary } from "../library/library.ts";
 import { doorsOf, isOpen } from "./doors/configured.ts";
 
-/** True for an address of the desk. */
-export const isDeskPath = (path: string): boolean => path === "/desk" || path.startsWith("/desk/");
-
 /**
  * Every address under `/desk`. While no door is configured the desk does not exist: 404, whatever is asked.
  * Its code is a module of its own, which an isolate loads when an editor comes and never for a reader.

@@ -5,7 +5,7 @@ import type { DeskEnvironment } from "./desk-context.ts";
  * The desk's own policy, stricter than the readers': only what is ours, pictures of stories beside. It frames
  * its own previews, and nobody frames the desk.
  */
-export const DESK_POLICY = [
+const DESK_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -4,7 +4,7 @@ import { type BodyOf, type Carousel, KINDS, type Kind, type Lead, type Notice } 
 import { instant, type Shape, ShapeError, text, whole } from "./shape.ts";
 
 /** Raised when a later deployment writes another shape; what an older one wrote is then a miss. */
-export const VALUE_FORMAT = 1;
+const VALUE_FORMAT = 1;
 
 /** An entry as pages need it: what was decided, and the entry's own id. */
 export type Standing<K extends Kind> = BodyOf<K> & { id: string };

@@ -24,7 +24,7 @@ const lists = new WeakMap<readonly Headline[], Edited>();
  * A list of one section as the desk wants it: without what is hidden, with our own, the lead first. The same list
  * again while the desk says the same, so that what was made of it may be kept by it.
  */
-export function editedList(
+function editedList(
   headlines: readonly Headline[],
   key: FeedKey,
   desk: DeskValue,
@@ -60,7 +60,7 @@ function edit(
 }
 
 /** A section as the desk wants it. What the desk changed last counts as a change of its list. */
-export function editedSection(section: Section, desk: DeskValue, now: number, origin: string): Section {
+function editedSection(section: Section, desk: DeskValue, now: number, origin: string): Section {
   const articles = editedList(section.articles, section.feedKey, desk, now, origin);
   if (desk.version === 0) return { ...section, articles };
   const changedAt = section.changedAt === null ? null : Math.max(section.changedAt, desk.at);

@@ -25,7 +25,7 @@ const storyId = text(80, 1);
 const image: Shape<string> = (value, at) => (value === "" ? "" : linkOrNothing(value, at));
 
 /** A headline as it stood when an editor chose it: it can lead after it has left its feed. */
-export const headlineCopy = object({
+const headlineCopy = object({
   id: storyId,
   feedKey: oneOf(FEED_KEYS),
   feed: text(2_048),
@@ -123,7 +123,6 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 export type BodyOf<K extends Kind> = Shaped<(typeof KINDS)[K]>;
-export type Withdrawal = BodyOf<"withdrawal">;
 export type Mute = BodyOf<"mute">;
 export type Lead = BodyOf<"lead">;
 export type Carousel = BodyOf<"carousel">;

@@ -3,7 +3,7 @@ import type { DeskValue, OwnHeadline, Standing } from "./desk-value.ts";
 import type { Place } from "./entries.ts";
 
 /** What a list needs of a headline for the desk to decide about it. */
-export interface Decidable {
+interface Decidable {
   id: string;
   feedKey: FeedKey;
   title: string;
@@ -98,7 +98,7 @@ export function leadAt(desk: DeskValue, place: Place, now: number): Standing<"le
 }
 
 /** The carousel as an editor ordered it; undefined while it orders itself. */
-export function carouselOf(desk: DeskValue, now: number): Standing<"carousel">["headlines"] | undefined {
+function carouselOf(desk: DeskValue, now: number): Standing<"carousel">["headlines"] | undefined {
   const ordered = desk.carousels.find(({ until }) => until > now);
   const shown = ordered?.headlines.filter((headline) => !isHidden(desk, headline)) ?? [];
   return shown.length > 0 ? shown : undefined;

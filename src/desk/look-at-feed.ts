@@ -69,7 +69,7 @@ const attribute = (tag: string, name: string): string => {
 };
 
 /** At most ten feeds a page names, with absolute http addresses, each once. */
-export function feedsNamedIn(html: string, base: string): { title: string; feed: string }[] {
+function feedsNamedIn(html: string, base: string): { title: string; feed: string }[] {
   const found = new Map<string, { title: string; feed: string }>();
   for (const [tag] of html.matchAll(/<link\s[^<>]{1,1000}>/gi)) {
     if (!/\balternate\b/i.test(attribute(tag, "rel"))) continue;

@@ -16,7 +16,7 @@ export interface Press {
 }
 
 /** `late`: what was decided is kept, but KV did not take it; the clock tries again within two minutes. */
-export type InForce = "in force" | "late";
+type InForce = "in force" | "late";
 
 async function put(kv: KVNamespace, text: string): Promise<void> {
   const write = () => within(KV_DEADLINE_MS, kv.put(DESK_KEY, text), "desk: writing KV");

@@ -46,7 +46,7 @@ export const SPARE = 2;
 export const emptyRow = (name: SettingName): unknown => ROWS[name];
 
 /** A field of a setting's form. */
-export interface SettingField {
+interface SettingField {
   /** Path within the setting: "0.name", "address.street"; empty for a setting that is one text. */
   path: string;
   label: string;
@@ -73,7 +73,7 @@ function fieldsWithin(value: unknown, path: string, label: string): SettingField
 }
 
 /** The value with empty rows at the end of each list, so that its form has room. */
-export function withSpareRows(name: SettingName, value: unknown): unknown {
+function withSpareRows(name: SettingName, value: unknown): unknown {
   const grow = (list: readonly unknown[], row: unknown) => [
     ...list,
     ...Array.from({ length: SPARE }, () => row),

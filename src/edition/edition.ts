@@ -34,7 +34,7 @@ export interface Edition {
   failed(): boolean;
 }
 
-export interface EditionDeps {
+interface EditionDeps {
   kv: KVNamespace;
   /** Asks the due sources of a section: `refreshSection` of feeds/, given by the app. */
   refresh: (key: FeedKey) => Promise<SectionRecord>;

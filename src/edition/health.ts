@@ -3,7 +3,7 @@ import type { SectionState } from "./section-record.ts";
 import { statusOf } from "./status.ts";
 
 /** The clock asks each section's sources about once an hour: after three rounds without one good load a person should look. */
-export const LIMIT_MINUTES = 180;
+const LIMIT_MINUTES = 180;
 
 /** What `/healthz` and the webhook say. */
 export interface Health {

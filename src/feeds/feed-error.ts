@@ -1,7 +1,7 @@
 import { ownText } from "./read/own-text.ts";
 
 /** Everything that can be wrong with a source, as a closed set. `explain` gives the operator's words. */
-export const FEED_ERROR_KINDS = [
+const FEED_ERROR_KINDS = [
   "unknown-feed", // no such feed key
   "bad-address", // not http(s), or an address no public feed may have
   "network", // no connection, name not found, connection cut
@@ -21,7 +21,7 @@ export const FEED_ERROR_KINDS = [
 
 export type FeedErrorKind = (typeof FEED_ERROR_KINDS)[number];
 
-export interface FeedErrorDetails {
+interface FeedErrorDetails {
   status?: number;
   retryAfterSeconds?: number;
   cause?: unknown;

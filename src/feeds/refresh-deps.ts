@@ -46,7 +46,7 @@ export const PATIENCE = {
 const REQUESTS_A_RUN = 40;
 
 /** A refresh under way: when it began, in ms, and the section as soon as it is worth showing. */
-export interface Underway {
+interface Underway {
   began: number;
   early: Promise<SectionRecord>;
 }

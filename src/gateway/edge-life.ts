@@ -3,7 +3,7 @@
  * it by tag, so this is only how long a page lives that nothing changed, or whose purge was refused. Directives
  * that forbid stale answers (`s-maxage`) would switch the last two off.
  */
-export const AT_THE_EDGE = "public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400";
+const AT_THE_EDGE = "public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400";
 
 /** A story's page changes only when its story does: on a correction, a withdrawal or a notice it is purged. */
 const STORY_AT_THE_EDGE = "public, max-age=1800, stale-while-revalidate=21600, stale-if-error=86400";

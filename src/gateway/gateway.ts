@@ -14,7 +14,7 @@ export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "pa
 }
 
 /** The entrypoint `Pages` of worker.ts. `props` are part of the cache's key. */
-export interface PagesBinding extends Pick<Fetcher, "fetch"> {
+interface PagesBinding extends Pick<Fetcher, "fetch"> {
   (options: { props: PageProps }): Pick<Fetcher, "fetch">;
 }
 

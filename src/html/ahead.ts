@@ -2,7 +2,7 @@ import { core, pages } from "virtual:style";
 import { HEADLINE_FONT } from "./headline-font.ts";
 
 /** Where the rules stand by which a browser fetches a page that a reader is about to open. */
-export const SPECULATION_RULES = "/speculation-rules.json";
+const SPECULATION_RULES = "/speculation-rules.json";
 
 /**
  * What a browser may fetch before it has read the page: the style sheets and the headline face as `Link`

@@ -97,7 +97,7 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
 }
 
 /** The notices of this moment: the desk's, the gravest first, then the variable NOTICE. */
-export function noticeLines(desk: DeskValue, variable: string | undefined, now: number): NoticeLine[] {
+function noticeLines(desk: DeskValue, variable: string | undefined, now: number): NoticeLine[] {
   const own = variable ? [{ level: "information" as const, text: variable, link: "" }] : [];
   return [...noticesNow(desk, now), ...own];
 }

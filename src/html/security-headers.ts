@@ -57,7 +57,7 @@ export function contentSecurityPolicy(
 const TRANSPORT = "max-age=63072000; includeSubDomains";
 
 /** Headers on every answer of the Worker. */
-export const FIXED_HEADERS: readonly (readonly [string, string])[] = [
+const FIXED_HEADERS: readonly (readonly [string, string])[] = [
   // A feed that calls itself text must not become a script.
   ["X-Content-Type-Options", "nosniff"],
   // Publishers' image servers learn that a reader came from here only by origin.

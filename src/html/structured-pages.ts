@@ -7,7 +7,7 @@ import { breadcrumbs, organizationId } from "./structured-data.ts";
 const CONTEXT = "https://schema.org";
 
 /** What every page knows of itself. */
-export interface PageFacts {
+interface PageFacts {
   name: string;
   path: string;
   description: string;

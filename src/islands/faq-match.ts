@@ -1,7 +1,7 @@
 import { phrase } from "../words/phrase.ts";
 
 /** What the search of the FAQ looks through. */
-export interface Searchable {
+interface Searchable {
   question: string;
   answer: string;
   category: string;

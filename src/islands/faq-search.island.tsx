@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { phrase } from "../words/phrase.ts";
 import { faqCountText, faqMatches } from "./faq-match.ts";
 
-export interface FaqSearchProps {
+interface FaqSearchProps {
   /** What the address asked for; the server has filtered by it already. */
   query: string;
   /** How many entries matched it. */

@@ -1,7 +1,7 @@
 import { cityDay, isDay } from "./day.ts";
 
 /** Where an address of the archive leads. */
-export type ArchiveDate =
+type ArchiveDate =
   | { kind: "date"; date: string }
   /** The same date as it is written here, with two digits for month and day. */
   | { kind: "moved"; path: string }

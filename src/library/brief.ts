@@ -26,7 +26,7 @@ export interface Brief {
 }
 
 /** The hours of the city at which a brief is due. */
-export const BRIEF_HOURS = [7, 17] as const;
+const BRIEF_HOURS = [7, 17] as const;
 
 /** A story that is older did not lead today, in ms. */
 const STALE = 36 * 3_600_000;

@@ -3,7 +3,7 @@ import { type Ask, CLOCK_WAIT_MS } from "./ask.ts";
 import { INDEXED } from "./index-words.ts";
 
 /** A story's text stays this long after it was first seen; its headline for ever. */
-export const CONTENT_MS = 90 * 24 * 60 * 60 * 1000;
+const CONTENT_MS = 90 * 24 * 60 * 60 * 1000;
 /** In one run of the clock: 36,000 a day, more than any day brings. */
 const PORTION = 50;
 

@@ -25,7 +25,7 @@ const SCHEDULE: Record<Frequency, string> = {
 const FREQUENCIES = Object.keys(SCHEDULE) as Frequency[];
 
 /** The bands of the specification (section 9): 0.9, 0.7, 0.5 and lower. */
-export function priorityBand(priority: string): "top" | "high" | "middle" | "low" {
+function priorityBand(priority: string): "top" | "high" | "middle" | "low" {
   const value = Number(priority);
   if (value >= 0.9) return "top";
   if (value >= 0.7) return "high";

@@ -9,7 +9,7 @@ import { sectionByStory } from "./by-story.ts";
 import { featuredOf, latestOf, riversOf } from "./home-stories.ts";
 
 /** What stands on the front page, each story once from top to bottom. */
-export interface HomeLists {
+interface HomeLists {
   told: Promise<ToldValue>;
   featured: Promise<readonly Headline[]>;
   latest: Promise<readonly Headline[]>;

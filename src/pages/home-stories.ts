@@ -6,7 +6,7 @@ import type { SectionList } from "../edition/to-section.ts";
 export const LATEST = 5;
 
 /** The stories that none of those shown already tells, each once. */
-export function notShown(articles: readonly Headline[], shown: readonly Headline[]): Headline[] {
+function notShown(articles: readonly Headline[], shown: readonly Headline[]): Headline[] {
   const first = firstTellings([...shown, ...articles]).slice(shown.length);
   const groups = new Set(shown.flatMap(({ group }) => group ?? []));
   return articles.filter(({ group }, i) => first[i] && !(group !== undefined && groups.has(group)));

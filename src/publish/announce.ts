@@ -3,7 +3,7 @@ import { FORMATS, MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./chann
 import { pingIndexNow } from "./indexnow.ts";
 import { type Post, pingHub } from "./websub.ts";
 
-export interface Announcement {
+interface Announcement {
   origin: string;
   /** WebSub hub; null when none is configured. */
   hub: string | null;

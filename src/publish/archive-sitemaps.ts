@@ -6,7 +6,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** Where the sitemap of a month's days stands; "2026-11". */
-export const monthSitemapPath = (month: string): string => `/sitemaps/archive-${month}.xml`;
+const monthSitemapPath = (month: string): string => `/sitemaps/archive-${month}.xml`;
 
 /** /sitemap-index.xml (sitemaps.org, protocol 0.9): the pages, and a sitemap for each month of the archive. */
 export function sitemapIndex(origin: string, months: readonly string[]): string {

@@ -3,7 +3,7 @@ import { FEED_TYPES, MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./ch
 import { OPENSEARCH_TYPE } from "./opensearch.ts";
 
 /** A `<link>` of a page's head. */
-export interface DiscoveryLink {
+interface DiscoveryLink {
   rel: string;
   type?: string;
   title?: string;

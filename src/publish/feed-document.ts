@@ -100,10 +100,6 @@ export async function finishFeed(
 }
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
-export async function feedDocument(order: FeedOrder): Promise<Finished> {
-  return (await writtenFeed(order)).document;
-}
-
 async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
   const { channel, format, origin, hub, sections, mail, desk, now } = order;
   const { items: found, complete } = await filled(newest(articlesOf(sections), now), order);
@@ -144,7 +140,7 @@ interface Remembered {
 /** What this isolate wrote last, by origin and address: as many as there are feeds. */
 const memory = new Map<string, Remembered>();
 
-/** As `feedDocument`, but written once for each state of the sections: most polls find nothing new. */
+/** As `writtenFeed`, but written once for each state of the sections: most polls find nothing new. */
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, desk, now } = order;
   const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;

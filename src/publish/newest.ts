@@ -33,7 +33,7 @@ export function isStillAhead(pubDate: string | null, now: number): boolean {
 }
 
 /** The publication date in milliseconds, or null when it is no instant, before 1990 or in the future. */
-export function plausibleDate(pubDate: string | null, now: number): number | null {
+function plausibleDate(pubDate: string | null, now: number): number | null {
   if (pubDate === null || !ISO.test(pubDate)) return null;
   const time = Date.parse(pubDate);
   return time >= EARLIEST && time <= now + AHEAD_MS ? time : null;

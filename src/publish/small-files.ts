@@ -7,7 +7,7 @@ import { robots } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-export interface SmallFile {
+interface SmallFile {
   path: `/${string}`;
   type: string;
   /** `now` in milliseconds. Null where the operator has set nothing that the file could say. */

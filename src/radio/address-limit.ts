@@ -3,7 +3,7 @@ import { RadioError } from "./radio-error.ts";
 const windowMs = 10_000;
 
 /** What one address may do. */
-export interface Allowance {
+interface Allowance {
   /** Connections opened within 10 s. */
   opens: number;
   /** Connections open at one time. */

@@ -3,7 +3,7 @@ import { cleanText } from "./icy-title.ts";
 import type { Station } from "./station.ts";
 
 /** What a broadcaster says of itself, without being listened to. */
-export interface StationSays {
+interface StationSays {
   onAir: boolean;
   title: string;
 }

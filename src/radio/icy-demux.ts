@@ -1,7 +1,7 @@
 import { joinBytes } from "./bytes.ts";
 
 /** A piece of a SHOUTcast or Icecast stream: sound, or the text of a metadata block. */
-export type IcyPart = { kind: "audio"; bytes: Uint8Array } | { kind: "text"; bytes: Uint8Array };
+type IcyPart = { kind: "audio"; bytes: Uint8Array } | { kind: "text"; bytes: Uint8Array };
 
 /**
  * Takes the metadata blocks out of a stream: after every `interval` bytes of sound stands one byte, the

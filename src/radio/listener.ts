@@ -2,7 +2,7 @@ import { IcyMux } from "./icy-mux.ts";
 import type { StreamRing } from "./stream-ring.ts";
 
 /** Who listens and where in the ring it starts. */
-export interface ListenerStart {
+interface ListenerStart {
   /** The player's session, if it named one. */
   sid: string | undefined;
   /** Whose connection it is, for the limits; empty when unknown. */

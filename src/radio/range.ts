@@ -1,8 +1,5 @@
 /** What a player's Range header means for a stream without an end. */
-export type StreamRange =
-  | { kind: "whole" }
-  | { kind: "probe"; length: number }
-  | { kind: "resume"; from: number };
+type StreamRange = { kind: "whole" } | { kind: "probe"; length: number } | { kind: "resume"; from: number };
 
 const longestProbe = 1024;
 

@@ -12,7 +12,7 @@ import type { OpenUpstream, Upstream } from "./upstream.ts";
 export type FeedState = "idle" | "connecting" | "live" | "reconnecting" | "offline";
 
 /** What a feed tells the relay. */
-export interface FeedListener {
+interface FeedListener {
   title(text: string): void;
   state(state: FeedState): void;
   /** It is over: the listeners must be let go. */

@@ -1,7 +1,7 @@
 import { lineOf, type NowPlaying, type Played } from "./now-playing.ts";
 
 /** Who wants a station's titles. */
-export interface EventsStart {
+interface EventsStart {
   /** The player's session: it must be one that listens now. */
   sid: string;
   state: string;

@@ -34,7 +34,7 @@ const NO_WORD = 0x7fffffff;
  * What each kind of evidence adds to the odds (as a logarithm) that two articles tell one story. The form is that of
  * the study of labelled sets; the weights were chosen on those of half its material (README: how they do elsewhere).
  */
-export const WEIGHTS = {
+const WEIGHTS = {
   start: -5.8,
   /** For each unit of rarity of words in both titles, and of other shared words. */
   inTitles: 0.47,

@@ -17,7 +17,7 @@ export interface Groupable {
   readonly published: string | null;
 }
 
-export interface Grouped {
+interface Grouped {
   /** The id of its story for each article, in order: the id of the story's oldest article. */
   readonly ids: string[];
   /** Stories that turned out to be another's: the id they had, and the one they have now. */

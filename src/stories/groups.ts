@@ -2,7 +2,7 @@ import { alike, type Printed } from "./alike.ts";
 import type { Window } from "./window.ts";
 import type { WordIndex } from "./word-index.ts";
 
-export const LIMITS = {
+const LIMITS = {
   /** Two articles that stand alone are one story from these odds (as a logarithm). */
   pair: 1.2,
   /** To a story that several tell an article comes from these, … */

@@ -28,7 +28,7 @@ export async function lastRun(ask: Ask): Promise<GroupingRun | null> {
 }
 
 /** A run as it was written; null for anything else. */
-export function runOf(text: unknown): GroupingRun | null {
+function runOf(text: unknown): GroupingRun | null {
   try {
     const run = typeof text === "string" ? JSON.parse(text) : null;
     return isRun(run) ? run : null;

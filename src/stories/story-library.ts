@@ -48,7 +48,7 @@ export async function findWholeStory(ask: Ask, id: string): Promise<Answer<Whole
 }
 
 /** What editors may decide about stories. Each is remembered, and no later run of the grouping overrules it. */
-export interface StoryDesk {
+interface StoryDesk {
   /** "These two are one": the stories of two articles become one, that of the older. Gives its id. */
   join(one: string, other: string): Promise<Answer<string>>;
   /** "These two are not": the later of two articles leaves the story they share. Gives the id of what left. */

@@ -67,7 +67,7 @@ export function unpackArticles({ ids, prefixes, sources: names, articles, words 
 }
 
 /** The short id of the group that the article of a place belongs to. */
-export function groupAt({ ids, groups, gone }: Window, place: number): string {
+function groupAt({ ids, groups, gone }: Window, place: number): string {
   const group = groups[place] as number;
   return (group < 0 ? gone[-1 - group] : ids[group]) as string;
 }

@@ -4,7 +4,7 @@ import { NumberWriter, readNumbers } from "./numbers.ts";
 import type { Window } from "./window.ts";
 
 /** How a word's rarity is found of the share of articles that hold it. */
-export const RARE = {
+const RARE = {
   /** A word that one article holds weighs this, however many there are. */
   highest: 5.5,
   /** Words that fewer hold than this share hardly differ. */
@@ -16,7 +16,7 @@ export const RARE = {
 };
 
 /** Among more articles than these two are alike by chance more often: each doubling speaks so much against it. */
-export const CROWD = { articles: 500, weight: 1.2 };
+const CROWD = { articles: 500, weight: 1.2 };
 
 /** The words of a window: which articles hold them. */
 export interface Words {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Response } from "miniflare";
 
 /** What the open pages are told: the number of the build they should show, and what is wrong now, if anything. */
-export interface DevNews {
+interface DevNews {
   /** Answers /__dev/reload.js and /__dev/events. */
   answer(request: { url: string }): Response;
   /** A build is served from now on: pages of an older one reload. */

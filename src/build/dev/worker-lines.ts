@@ -10,7 +10,7 @@ const built = join(root, "dist/worker");
 const PLACE = /(?:file:\/\/)?[^\s()]*?((?:assets\/)?[\w.-]+\.js):(\d+):(\d+)/g;
 
 /** A line of workerd's with each place in the built Worker replaced by file and line of the source. */
-export function inSources(line: string): string {
+function inSources(line: string): string {
   return line.replaceAll(PLACE, (place, file: string, row: string, column: string) => {
     const map = join(built, `${file}.map`);
     if (!existsSync(map)) return place;

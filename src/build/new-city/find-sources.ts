@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [FeedKey, RegExp])[] = [
 ];
 
 /** The section a feed is proposed for: by what it and its folder are called, else the local news. */
-export function proposeSection(words: string): FeedKey {
+function proposeSection(words: string): FeedKey {
   const plain = words.replace(/[/_-]+/g, " ");
   const found = WORDS.find(([key, pattern]) => FEED_KEYS.includes(key) && pattern.test(plain));
   return found?.[0] ?? "local-news";
@@ -53,7 +53,7 @@ const listOf = (outline: Outline | Outline[] | undefined): Outline[] =>
 const homeOf = (address: string): string => `${new URL(address).origin}/`;
 
 /** The feeds of an OPML list, with the folders they lie in. Throws for a document that is none. */
-export function readOpml(text: string): { source: Source; folder: string }[] {
+function readOpml(text: string): { source: Source; folder: string }[] {
   const { opml } = new XMLParser({ ignoreAttributes: false }).parse(text) as {
     opml?: { body?: { outline?: Outline | Outline[] } };
   };
@@ -73,7 +73,7 @@ export function readOpml(text: string): { source: Source; folder: string }[] {
 const IS_FEED = /application\/(rss|atom)\+xml|application\/feed\+json/i;
 
 /** The feed that a page names in its head (RSS autodiscovery), as an absolute address. */
-export function feedOn(html: string, page: string): string | undefined {
+function feedOn(html: string, page: string): string | undefined {
   for (const [link] of html.matchAll(/<link\b[^>]*>/gi)) {
     if (!/rel\s*=\s*["']?alternate/i.test(link) || !IS_FEED.test(link)) continue;
     const href = /href\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i.exec(link);

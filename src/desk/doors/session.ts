@@ -2,7 +2,7 @@ import type { Doors, EditorRow } from "./configured.ts";
 import { randomText, sameBytes, toBase64Url } from "./passphrase.ts";
 
 /** A sign-in lasts a working day. */
-export const SESSION_MS = 12 * 60 * 60 * 1000;
+const SESSION_MS = 12 * 60 * 60 * 1000;
 
 type PassphraseDoor = NonNullable<Doors["passphrase"]>;
 
@@ -22,7 +22,7 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  * The cookie's name. `__Host-` holds it to this host, to https and to the whole site (RFC 6265bis); a browser
  * may refuse that on http, so this machine itself gets a plain one.
  */
-export function cookieName(url: URL): string {
+function cookieName(url: URL): string {
   return isLocal(url) ? "desk-local" : "__Host-desk";
 }
 

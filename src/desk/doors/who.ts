@@ -47,10 +47,7 @@ async function whoByCookie(
 /** A hash nobody has the passphrase of: an unknown name takes as long as a known one. */
 const NOBODYS_HASH = `pbkdf2-sha256$${ROUNDS_MADE}$AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
 
-export type SignIn =
-  | { kind: "in"; cookie: string; name: string }
-  | { kind: "refused" }
-  | { kind: "unavailable" };
+type SignIn = { kind: "in"; cookie: string; name: string } | { kind: "refused" } | { kind: "unavailable" };
 
 /** Tries a name and a passphrase; gives the cookie of a new session. A former session of the browser ends. */
 export async function signIn(

@@ -101,7 +101,7 @@ function NoticeForm({ action, typed, wrong = {} }: NoticeFormProps) {
 }
 
 /** Checks a notice's form: the notice, or what is wrong with it. */
-export function readNotice(typed: Typed, now: number): { notice: Notice } | { wrong: Wrong } {
+function readNotice(typed: Typed, now: number): { notice: Notice } | { wrong: Wrong } {
   const wrong: Record<string, string> = {};
   const text = field(typed, "text").replace(/\s+/g, " ");
   const link = field(typed, "link");

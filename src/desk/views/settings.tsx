@@ -146,7 +146,7 @@ async function settingView(
 }
 
 /** Which field a problem belongs to: "sponsors 2, home" stands beside the field `value.1.home`. */
-export function fieldOfProblem(name: SettingName, { field }: SettingProblem, typed: Typed): string {
+function fieldOfProblem(name: SettingName, { field }: SettingProblem, typed: Typed): string {
   const path = field
     .slice(name.length)
     .replace(/(?:^| )(\d+)/g, (_all, number: string) => `.${Number(number) - 1}`)

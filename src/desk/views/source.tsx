@@ -122,7 +122,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
 }
 
 /** Checks what was typed about a source. */
-export function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | { wrong: Wrong } {
+function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | { wrong: Wrong } {
   const wrong: Record<string, string> = {};
   const name = field(typed, "name");
   const home = field(typed, "home");

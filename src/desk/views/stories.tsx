@@ -18,7 +18,7 @@ const SECTIONS = [
 ] as const;
 
 /** The desk as it stands in D1, not as pages may still see it. */
-export async function deskNow(c: DeskContext): Promise<DeskValue> {
+async function deskNow(c: DeskContext): Promise<DeskValue> {
   const kinds = ["withdrawal", "mute", "lead", "carousel", "correction", "story"] as const;
   return deskValueOf(await entriesOf(c.env.LIBRARY, kinds), 0, c.get("now"));
 }

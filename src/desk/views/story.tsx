@@ -14,7 +14,7 @@ import { Lead } from "./story-lead.tsx";
 import { Together } from "./story-together.tsx";
 
 /** A story, and what stands about it. */
-export interface StoryState {
+interface StoryState {
   headline: Headline;
   path: string;
   withdrawal: Entry<"withdrawal"> | undefined;

@@ -35,7 +35,7 @@ const LABELS = {
 };
 
 /** What of a story's page is not as it is kept. */
-export interface Unsaved {
+interface Unsaved {
   typed: Typed;
   wrong?: Wrong;
   overtaken?: Entry<"story"> | null;

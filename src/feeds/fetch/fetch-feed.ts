@@ -21,7 +21,7 @@ export interface Outside {
   userAgent: string;
 }
 
-export interface FeedRequest {
+interface FeedRequest {
   address: string;
   /** Only when we hold what a 304 would keep. */
   validators: Validators | null;

@@ -18,7 +18,7 @@ const CHUNK = 32_000;
 const TAIL = 16_000;
 
 /** The beginning of a document, as far as a reader of its first items needs it, or all of it. */
-export interface Beginning {
+interface Beginning {
   text: string;
   isWhole: boolean;
 }

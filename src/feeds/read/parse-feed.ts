@@ -12,7 +12,7 @@ const MOST_BYTES = 8_000_000;
 const MOST_ITEMS = 1000;
 
 /** Where the bytes come from: relative addresses in the feed are relative to `url`. */
-export interface FeedOrigin {
+interface FeedOrigin {
   url: string;
   contentType?: string;
   /** Read only the first so many items. */

@@ -16,7 +16,7 @@ export type WishList = "follows" | "mutes";
 const MOST = 100;
 
 /** True for what an older version, another tab or an imported file may rightly hold. */
-export const isWish = (value: unknown): value is Wish => {
+const isWish = (value: unknown): value is Wish => {
   const { kind, value: what, name } = (value ?? {}) as Record<string, unknown>;
   return (
     ["section", "source", "search", "group"].includes(kind as string) &&

@@ -12,7 +12,7 @@ export type Order = "newest" | "best";
 /** Stories of one page of results. */
 export const PAGE_SIZE = 20;
 /** A search looks no further than this many stories; older ones are found with `before:`. */
-export const FURTHEST = 200;
+const FURTHEST = 200;
 /**
  * How many stories a search goes through: one with a phrase a page of them, because each further match may lie behind
  * thousands of stories that hold the same words elsewhere.

@@ -19,7 +19,7 @@ export interface HtmlPolicy {
 }
 
 /** What keeps a story's markup from breaking the page around it: its width, its height, its landmarks, its headline. */
-export interface Box {
+interface Box {
   /** By the element as the publisher wrote it; the others are as harmless as they are. */
   rules: ReadonlyMap<string, BoxRule>;
   /** Values that an attribute may have, where an unlucky one would do harm. */
