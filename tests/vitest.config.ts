@@ -33,6 +33,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "unit",
+          maxWorkers: 2,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           ...(hasCityOfTests() ? { exclude: [OF_THE_CITY] } : {}),
           testTimeout: 20_000,
