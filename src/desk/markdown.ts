@@ -14,12 +14,14 @@ export class Tangled extends Error {}
 
 /** Quotations and lists may stand inside one another so deep. */
 const DEEPEST = 24;
+/** A line that opens that many; a list's mark has a blank after it, a line of dashes has none. */
+const NESTED = new RegExp(`^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]*){${DEEPEST}}`, "m");
 /** Marks of emphasis and code in one paragraph, table or list. */
 const MOST_MARKS = 500;
 
 /** Throws Tangled for a text that is not read at all. */
 export function refuseTangled(markdown: string): void {
-  if (new RegExp(`^(?:\\s*(?:>|[-*+]|\\d+[.)])\\s*){${DEEPEST}}`, "m").test(markdown))
+  if (NESTED.test(markdown))
     throw new Tangled(`Quotations or lists stand inside one another more than ${DEEPEST} deep.`);
   for (const block of markdown.split(/\n\s*\n/)) {
     const marks = block.match(/[_*~`]/g)?.length ?? 0;

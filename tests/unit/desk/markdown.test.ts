@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { htmlOf, Tangled } from "../../../src/desk/markdown.ts";
+import { calmMs } from "../../pace.ts";
+
+const html = (markdown: string): string => htmlOf(markdown, "https://x.example");
+
+describe("an editor's Markdown", () => {
+  it.each(["> ".repeat(30), ">".repeat(30), "- ".repeat(30), "1. ".repeat(30)])(
+    "is refused where %j opens more than 24 quotations or lists in one line",
+    (marks) => {
+      expect(() => html(`${marks}words`)).toThrow(Tangled);
+    },
+  );
+
+  it("may underline a heading and rule off a part with as many dashes as it likes", () => {
+    expect(html(`Title\n${"-".repeat(60)}\n\nWords.`)).toMatch(/<h2[^>]*>Title<\/h2>/);
+    expect(html(`Above.\n\n${"- ".repeat(3)}\n\nBelow.`)).toContain("Below.");
+  });
+
+  it("is read in time that grows with its length, whatever stands before empty lines", async () => {
+    for (const mark of ["-", ">", "1.", "- "])
+      expect(await calmMs(() => html(`${mark.repeat(20)}${"\n".repeat(50_000)}`))).toBeLessThan(500);
+  });
+});
