@@ -26,6 +26,17 @@ describe("readSettings", () => {
     expect(settings.letterWords).toBe(300);
   });
 
+  it.each([
+    "\u0000https://give.example/",
+    "https://give.example/\u0007x",
+    "https:give.example",
+    "https://a b.example/",
+  ])("takes no address that a browser would read otherwise: %j", (donate) => {
+    const { settings, problems } = readSettings({ donate });
+    expect(settings.donate).toBe("");
+    expect(problems).toHaveLength(1);
+  });
+
   it.each<[unknown, string]>([
     ["text", "settings must be an object with named fields"],
     [{ sponsers: [] }, "sponsers is not a setting; see src/city/settings.ts"],
