@@ -48,7 +48,7 @@ export const unoConfig: UserConfig = {
       { "font-variant-caps": "all-small-caps", "font-size": "0.9375rem", "letter-spacing": "0.06em" },
     ],
     kicker: "label c-tone",
-    "page-header": "mt-space mb-gap grid gap-3 max-w-50rem",
+    "page-header": "mt-space mb-gap grid grid-cols-[minmax(0,1fr)] gap-3 max-w-50rem",
     "page-title": "font-head text-5 font-600 lh-[1.08]",
     "section-title": "page-title mt-space mb-gap pt-3 b-0 b-t-3 b-solid b-tone",
     standfirst: "font-serif text-3 lh-snug c-quiet font-400",

@@ -8,6 +8,7 @@ export type Wrong = Readonly<Record<string, string>>;
 
 /** A form may carry a pasted book, so that the refusal can still show it; more than this is no form. */
 const MOST_BYTES = 6_000_000;
+const MOST_READ = 4 * MOST_BYTES;
 
 /** What was sent and cannot be read as a form: its status, and why in words for who sent it. */
 export class FormRefused extends Error {
@@ -20,16 +21,22 @@ export class FormRefused extends Error {
 
 const tooLarge = () => new FormRefused(413, "What was sent is larger than six million bytes.");
 
-/** The body as far as it may go: counted as it comes, because not every sender says beforehand how long it is. */
+/**
+ * The body as far as it may go: counted as it comes, because not every sender says beforehand how long it is.
+ * What is too large is read on for a while and dropped: who is answered while he still writes finds his
+ * connection reset, and the answer with it (RFC 9112, section 9.6).
+ */
 async function bodyOf({ headers, body }: Request): Promise<Blob> {
-  if (Number(headers.get("Content-Length") ?? 0) > MOST_BYTES) throw tooLarge();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  if (Number(headers.get("Content-Length") ?? 0) > MOST_READ) throw tooLarge();
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw tooLarge();
-    chunks.push(chunk);
+    if (length > MOST_READ) break;
+    if (length > MOST_BYTES) chunks = [];
+    else chunks.push(chunk);
   }
+  if (length > MOST_BYTES) throw tooLarge();
   return new Blob(chunks);
 }
 

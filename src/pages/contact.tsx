@@ -131,7 +131,7 @@ function Subjects({ chosen, settings }: SubjectsProps) {
               {/* Opens a letter with its subject line already there (RFC 6068). */}
               <a href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
                 {phrase("Write to ")}
-                <span className="whitespace-nowrap">{mail}</span>
+                <span className="inline-block max-w-full">{mail}</span>
                 <span className="sr-only">{`: ${subject.name}`}</span>
               </a>
             </p>

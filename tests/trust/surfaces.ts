@@ -79,8 +79,15 @@ export async function lookAt(page: Page): Promise<string[]> {
     found.push(...hits);
     const main = document.querySelector("main");
     const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width)
-      found.push(`wider than its window: ${document.documentElement.scrollWidth}`);
+    if (document.documentElement.scrollWidth > width) {
+      const out = [...document.querySelectorAll("body *")].filter(
+        (element) => element.getBoundingClientRect().right > width + 1,
+      );
+      const who = out.at(-1) ?? document.body;
+      found.push(
+        `wider than its window: ${document.documentElement.scrollWidth}, last ${who.localName}.${who.className}`,
+      );
+    }
     if (document.querySelectorAll("main").length !== 1) found.push("not one main");
     if (document.querySelectorAll("h1").length !== 1)
       found.push(`${document.querySelectorAll("h1").length} headlines`);
