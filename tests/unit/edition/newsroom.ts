@@ -1,4 +1,3 @@
-import { Miniflare } from "miniflare";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Source } from "../../../src/city/source.ts";
 import type { FeedKey } from "../../../src/edition/article.ts";
@@ -6,6 +5,7 @@ import { type Edition, openEdition } from "../../../src/edition/edition.ts";
 import { type RefreshDeps, refreshSection } from "../../../src/feeds/refresh.ts";
 import { type Ticked, tick } from "../../../src/feeds/tick.ts";
 import { type Library, openLibrary } from "../../../src/library/library.ts";
+import { openStores, type Stores } from "../../stores.ts";
 
 const MINUTE = 60_000;
 
@@ -52,22 +52,16 @@ export interface Newsroom {
   say(address: string, stories: readonly Story[], headers?: Record<string, string>): void;
 }
 
-let miniflare: Miniflare | null = null;
+let stores: Promise<Stores> | null = null;
 let rooms = 0;
 const ROOMS = 60;
 
 /** Opens a newsroom with an empty edition; `sources` says which addresses each section has. */
 export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
-  miniflare ??= new Miniflare({
-    modules: true,
-    script: "export default {}",
-    kvNamespaces: Array.from({ length: ROOMS }, (_, n) => `ROOM${n}`),
-    d1Databases: Object.fromEntries(Array.from({ length: ROOMS }, (_, n) => [`LIBRARY${n}`, `LIBRARY${n}`])),
-  } as ConstructorParameters<typeof Miniflare>[0]);
-  const real = (await miniflare.getKVNamespace(`ROOM${rooms}`)) as unknown as KVNamespace;
-  const stored = (await miniflare.getD1Database(`LIBRARY${rooms++}`)) as unknown as D1Database;
-  await migrateLibrary(stored as unknown as Parameters<typeof migrateLibrary>[0]);
-  const db = plain(stored);
+  stores ??= openStores(ROOMS);
+  const real = (await stores).kv(rooms);
+  const db = (await stores).db(rooms++);
+  await migrateLibrary(db as unknown as Parameters<typeof migrateLibrary>[0]);
   const work: Promise<unknown>[] = [];
   const room: Newsroom = {
     kv: real,
@@ -107,8 +101,8 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
 }
 
 export async function closeNewsrooms(): Promise<void> {
-  await miniflare?.dispose();
-  miniflare = null;
+  await (await stores)?.stop();
+  stores = null;
   rooms = 0;
 }
 
@@ -118,20 +112,12 @@ export function sourceAt(feed: string): Source {
   return { name: host, home: `https://${host}/`, feed };
 }
 
-/** The database as an object whose methods a test can replace; Miniflare gives a proxy. */
-function plain(db: D1Database): D1Database {
-  return {
-    prepare: (sql: string) => db.prepare(sql),
-    batch: (all: D1PreparedStatement[]) => db.batch(all),
-  } as D1Database;
-}
-
 function counted(kv: KVNamespace, written: string[]): KVNamespace {
   const put: KVNamespace["put"] = (name, value, options) => {
     written.push(name);
     return kv.put(name, value, options);
   };
-  return { get: kv.get.bind(kv), list: kv.list.bind(kv), put } as KVNamespace;
+  return { ...kv, put } as KVNamespace;
 }
 
 function depsOf(room: Newsroom, later: RefreshDeps["later"]): RefreshDeps {

@@ -1,8 +1,8 @@
 import type { D1Database as Bound } from "@cloudflare/workers-types";
-import { Miniflare } from "miniflare";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Story } from "../../../src/edition/article.ts";
 import { storyId } from "../../../src/edition/story-id.ts";
+import { openStores } from "../../stores.ts";
 
 export const NOW = Date.parse("2026-11-20T15:00:00Z");
 const FEED = "https://river.example/feed";
@@ -11,14 +11,10 @@ const FEED = "https://river.example/feed";
 export async function openTestLibrary(
   migrations?: readonly string[],
 ): Promise<{ db: D1Database; stop: () => Promise<void> }> {
-  const store = new Miniflare({
-    modules: true,
-    script: "export default {}",
-    d1Databases: { LIBRARY: { id: "LIBRARY" } },
-  });
-  const db = (await store.getD1Database("LIBRARY")) as unknown as Bound;
-  await migrateLibrary(db, migrations);
-  return { db: db as unknown as D1Database, stop: () => store.dispose() };
+  const stores = await openStores();
+  const db = stores.db();
+  await migrateLibrary(db as unknown as Bound, migrations);
+  return { db, stop: stores.stop };
 }
 
 /** A story of the river desk; `n` tells it from the others, and how many minutes before NOW it was published. */

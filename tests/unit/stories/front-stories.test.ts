@@ -1,4 +1,3 @@
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { openEdition } from "../../../src/edition/edition.ts";
@@ -8,6 +7,7 @@ import { storiesForFront, storiesOfFront } from "../../../src/stories/front-stor
 import { runStories } from "../../../src/stories/run-stories.ts";
 import { openStoryDesk } from "../../../src/stories/story-library.ts";
 import type { Told, ToldValue } from "../../../src/stories/told.ts";
+import { openStores, type Stores } from "../../stores.ts";
 import { grouplingOf } from "./groupling.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
@@ -78,25 +78,20 @@ describe("home's stories", () => {
 });
 
 describe("the front value", () => {
-  let site: Miniflare;
+  let stores: Stores;
   let kv: KVNamespace;
   let db: D1Database;
 
   beforeAll(async () => {
-    site = new Miniflare({
-      modules: true,
-      script: "export default {}",
-      d1Databases: ["LIBRARY"],
-      kvNamespaces: ["EDITION"],
-    });
-    db = (await site.getD1Database("LIBRARY")) as unknown as D1Database;
+    stores = await openStores();
+    db = stores.db();
     await migrateLibrary(db as never);
   });
   beforeEach(async () => {
-    kv = (await site.getKVNamespace("EDITION")) as unknown as KVNamespace;
+    kv = stores.kv();
     await kv.put(FRONT_KEY, JSON.stringify(front()));
   });
-  afterAll(() => site.dispose());
+  afterAll(() => stores.stop());
 
   const told = async () =>
     storiesOfFront(((await kv.get(FRONT_KEY, "json")) as Front | null)?.stories)?.stories.map(

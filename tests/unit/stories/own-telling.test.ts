@@ -1,4 +1,3 @@
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { OWN_FEED } from "../../../src/desk/own-headline.ts";
@@ -8,26 +7,22 @@ import { askerOf } from "../../../src/library/ask.ts";
 import { leadOf } from "../../../src/stories/lead.ts";
 import { runStories } from "../../../src/stories/run-stories.ts";
 import { findWholeStory } from "../../../src/stories/story-library.ts";
+import { openStores, type Stores } from "../../stores.ts";
 import { grouplingOf } from "./groupling.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 const HOUR = 3_600_000;
 
 describe("a story of our own", () => {
-  let site: Miniflare;
-  beforeAll(() => {
-    site = new Miniflare({
-      modules: true,
-      script: "export default {}",
-      d1Databases: ["LIBRARY"],
-      kvNamespaces: ["EDITION"],
-    });
+  let stores: Stores;
+  beforeAll(async () => {
+    stores = await openStores();
   });
-  afterAll(() => site.dispose());
+  afterAll(() => stores.stop());
 
   it("stands with the others that tell the same when it comes out, and leads them", async () => {
-    const db = (await site.getD1Database("LIBRARY")) as unknown as D1Database;
-    const kv = (await site.getKVNamespace("EDITION")) as unknown as KVNamespace;
+    const db = stores.db();
+    const kv = stores.kv();
     await migrateLibrary(db as never);
     const ask = askerOf(db);
     const pubDate = new Date(NOW - 2 * HOUR).toISOString();

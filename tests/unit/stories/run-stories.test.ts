@@ -1,4 +1,3 @@
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { type Ask, askerOf } from "../../../src/library/ask.ts";
@@ -6,6 +5,7 @@ import { type Groupling, runStories } from "../../../src/stories/run-stories.ts"
 import { findWholeStory, openStoryDesk } from "../../../src/stories/story-library.ts";
 import { readTold } from "../../../src/stories/told.ts";
 import { TOLD_KEY } from "../../../src/stories/told-store.ts";
+import { openStores, type Stores } from "../../stores.ts";
 import { grouplingOf } from "./groupling.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
@@ -21,20 +21,15 @@ const CHANNEL = headline("c-1", "Channel 6", "Three workers in hospital after Qu
 const OTHER = headline("o-1", "Channel 6", "Snow expected north of the river on Thursday");
 
 describe("stories in the library", () => {
-  let site: Miniflare;
+  let stores: Stores;
   let db: D1Database;
   let kv: KVNamespace;
   let ask: Ask;
 
   beforeAll(async () => {
-    site = new Miniflare({
-      modules: true,
-      script: "export default {}",
-      d1Databases: ["LIBRARY"],
-      kvNamespaces: ["EDITION"],
-    });
-    db = (await site.getD1Database("LIBRARY")) as unknown as D1Database;
-    kv = (await site.getKVNamespace("EDITION")) as unknown as KVNamespace;
+    stores = await openStores();
+    db = stores.db();
+    kv = stores.kv();
     await migrateLibrary(db as never);
     ask = askerOf(db);
   });
@@ -50,7 +45,7 @@ describe("stories in the library", () => {
       await db.exec(`DELETE FROM ${table}`);
     await kv.delete(TOLD_KEY);
   });
-  afterAll(() => site.dispose());
+  afterAll(() => stores.stop());
 
   const run = (given: readonly Groupling[], minutes = 0) =>
     runStories(ask, kv, given, NOW + minutes * 60_000);
