@@ -13,32 +13,41 @@ const wordsOf = (literal: string): string =>
 const template = (words: string): string =>
   `\`${words.replace(/[`\\$]/g, "\\$&").replace(/\{(\w+)\}/g, (_slot, name) => `\${v.${name}}`)}\``;
 
-/** What the browser runs in the place of each phrase: its words, or a template that is given its values. */
+/** What runs in the place of each phrase: its words, or a template that is given its values. Lines stay where they are. */
 export const inPlace = (code: string, column: Readonly<Record<string, string>>): string =>
-  code.replace(SAID, (_all, literal: string, behind: string) => {
+  code.replace(SAID, (all, literal: string, behind: string) => {
+    const lines = "\n".repeat(all.split("\n").length - 1);
     const words = column[wordsOf(literal)] ?? wordsOf(literal);
-    return behind === ")" ? `(${JSON.stringify(words)})` : `((v) => ${template(words)})({`;
+    return behind === ")" ? `(${JSON.stringify(words)}${lines})` : `((v) => ${template(words)})(${lines}{`;
   });
 
+/** A table that is not asked for: what `words/spanish.ts` is where the publication speaks English. */
+const NO_TABLE = "export const SPANISH = {}; export const columnOf = () => SPANISH;";
+
 /**
- * The browser's files carry the words of one language and no table: a phrase is replaced by its translation
- * while they are built (words/phrase.ts). `city` is the folder of the publication.
+ * A phrase is replaced by its translation while the site is built (words/phrase.ts). The browser's files carry no
+ * table; the Worker's only what is looked up by name, and for English nothing: an isolate reads all of it at its
+ * start. `city` is the folder of the publication.
  */
 export function phrases(city: string): Plugin {
   let column: Readonly<Record<string, string>> = {};
   return {
     name: "woodward:phrases",
     enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
     async buildStart() {
       const { site } = (await import(join(city, "site.ts"))) as { site: { language: string } };
       column = columnOf(site.language);
     },
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !code.includes("phrase(")) return undefined;
-      const said = inPlace(code, column).replace(/^import \{ phrase \} from .*\n/m, "");
-      if (/\bphrase\(/.test(said)) throw new Error(`${id}: a phrase takes its words between quotes`);
-      return said;
+      if (id.endsWith("/src/words/spanish.ts") && Object.keys(column).length === 0)
+        return { code: NO_TABLE, map: null };
+      if (!/\.tsx?$/.test(id) || /\/src\/words\//.test(id) || !code.includes("phrase(")) return undefined;
+      const said = inPlace(code, column);
+      const left = /\bphrase\(/.test(said);
+      if (left && this.environment.name === "client")
+        throw new Error(`${id}: a phrase takes its words between quotes`);
+      const map = null;
+      return { code: left ? said : said.replace(/^import \{ phrase \} from .*$/m, ""), map };
     },
   };
 }

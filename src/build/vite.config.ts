@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
+import { calendar } from "./calendar.ts";
 import { CITY_OF_TESTS, cityOfTests } from "./city-of-tests.ts";
 import { clientInputs, clientManifest } from "./client-manifest.ts";
 import { phrases } from "./phrases.ts";
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => ({
   logLevel: "warn",
   plugins: [
     forTests && cityOfTests(),
+    calendar(forTests ? CITY_OF_TESTS : `${root}src/city/`),
     phrases(forTests ? CITY_OF_TESTS : `${root}src/city/`),
     cloudflare({
       configPath: `${root}wrangler.toml`,

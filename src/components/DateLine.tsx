@@ -1,18 +1,13 @@
-import { site } from "../city/site.ts";
 import { agoText } from "../islands/ago-text.ts";
-import { LOCALE } from "../words/locale.ts";
-
-const STYLE = { year: "numeric", month: "long", day: "numeric" } as const;
-const LONG = new Intl.DateTimeFormat(LOCALE, { ...STYLE, timeZone: site.city.timeZone });
-const DAY = new Intl.DateTimeFormat(LOCALE, { ...STYLE, timeZone: "UTC" });
+import { longDate as longDateOf, onCityClock } from "../words/dates.ts";
 
 const TWO_DAYS = 2 * 86_400_000;
 
 /** A date in US English with a long month, as the city's calendar has it (specification, section 2). */
-export const longDate = (time: number): string => LONG.format(time);
+export const longDate = (time: number): string => longDateOf(onCityClock(time));
 
 /** A day of the calendar, "2026-08-15", in words: the same in every time zone. */
-export const longDay = (day: string): string => DAY.format(Date.parse(`${day}T00:00:00Z`));
+export const longDay = (day: string): string => longDateOf(Date.parse(`${day}T00:00:00Z`));
 
 interface DateLineProps {
   date: string | null;

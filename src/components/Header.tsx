@@ -2,31 +2,13 @@ import { DIRECTORY } from "../city/directory.ts";
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
 import { keptMarkup } from "../html/kept-markup.ts";
-import { LOCALE } from "../words/locale.ts";
+import { fullDate, onCityClock } from "../words/dates.ts";
 import { phrase } from "../words/phrase.ts";
 import { SampleMark } from "./SampleMark.tsx";
 import { SettingsContext, useSettings } from "./use-settings.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
-
-const TODAY = new Intl.DateTimeFormat(LOCALE, {
-  weekday: "long",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  timeZone: site.city.timeZone,
-});
-
-const QUARTER_MS = 15 * 60_000;
-let spoken = { quarter: Number.NaN, words: "" };
-
-/** The date line. The formatter is slow, and in every time zone a day begins at a quarter of an hour. */
-function todayInWords(now: number): string {
-  const quarter = Math.floor(now / QUARTER_MS);
-  if (quarter !== spoken.quarter) spoken = { quarter, words: TODAY.format(now) };
-  return spoken.words;
-}
 
 /** How many publishers the edition reads, each counted once. */
 const PUBLISHERS = new Set(
@@ -41,7 +23,7 @@ const PUBLISHERS = new Set(
  */
 export function Header({ path }: { path: string }) {
   const settings = useSettings();
-  const today = todayInWords(Date.now());
+  const today = fullDate(onCityClock(Date.now()));
   const current = MENU.find((page) => page.path === path)?.path ?? "";
   return (
     <header

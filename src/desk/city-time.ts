@@ -1,19 +1,8 @@
 import { site } from "../city/site.ts";
-
-const { timeZone } = site.city;
-
-const PARTS = new Intl.DateTimeFormat("en-CA", {
-  timeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+import { onCityClock } from "../words/dates.ts";
 
 const SAID = new Intl.DateTimeFormat("en-US", {
-  timeZone,
+  timeZone: site.city.timeZone,
   weekday: "short",
   month: "short",
   day: "numeric",
@@ -25,10 +14,7 @@ const SAID = new Intl.DateTimeFormat("en-US", {
 export const sayTime = (time: number): string => SAID.format(time);
 
 /** An instant as a `datetime-local` field takes it, by the city's clocks: "2026-11-20T10:00". */
-export function toField(time: number): string {
-  const parts = Object.fromEntries(PARTS.formatToParts(time).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
-}
+export const toField = (time: number): string => new Date(onCityClock(time)).toISOString().slice(0, 16);
 
 /**
  * The instant of a `datetime-local` field by the city's clocks, in ms; null for what is no date and time. An

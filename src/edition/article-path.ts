@@ -2,8 +2,9 @@ import type { Headline } from "./article.ts";
 
 /** Lower-case ASCII words of a title, joined by hyphens, at most 80 characters; "story" when nothing is left. */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize("NFKD")
+  // The engine's tables of the world's characters cost a fresh isolate 0.5 ms; what these turn into is known.
+  const ascii = title.replace(/[‘“”–—]/g, "-");
+  const words = (/[\u0080-\u2018\u201a-\uffff]/.test(ascii) ? title.normalize("NFKD") : ascii)
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");

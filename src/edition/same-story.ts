@@ -60,6 +60,14 @@ function bareLink(link: string): string {
     .replace(/\/$/, "");
 }
 
+/** What few headlines hold: all but Latin letters, and the punctuation of U+2000 to U+206F, none of it a letter. */
+const STRANGE = /[\u0250-\u1fff\u2070-\uffff]/;
+/** Of the others, all but letters and digits. */
+const NO_LETTER =
+  /[^a-z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]+/g;
+
+/** Letters and digits of a title. A class of all the world's letters takes a fresh isolate 1 to 2 ms. */
 function bareTitle(title: string): string {
-  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  const lower = title.toLowerCase();
+  return lower.replace(STRANGE.test(lower) ? /[^\p{L}\p{N}]+/gu : NO_LETTER, "");
 }

@@ -1,9 +1,9 @@
 import { SECTIONS, sectionName } from "../city/sections.ts";
-import { site } from "../city/site.ts";
 import { type FeedKey, isFeedKey } from "../edition/article.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { Section } from "../edition/edition.ts";
 import { firstTellings } from "../edition/same-story.ts";
+import { onCityClock } from "../words/dates.ts";
 
 /** What led in one section. */
 export interface BriefItem {
@@ -31,18 +31,12 @@ const BRIEF_HOURS = [7, 17] as const;
 /** A story that is older did not lead today, in ms. */
 const STALE = 36 * 3_600_000;
 
-const CLOCK = new Intl.DateTimeFormat("en-US", {
-  timeZone: site.city.timeZone,
-  hourCycle: "h23",
-  ...({ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit" } as const),
-});
-
 /** The slot that is due at a moment; null before the day's first. */
 export function dueSlot(now: number): string | null {
-  const part = Object.fromEntries(CLOCK.formatToParts(now).map(({ type, value }) => [type, value]));
-  const hour = BRIEF_HOURS.findLast((one) => one <= Number(part.hour));
+  const clock = new Date(onCityClock(now));
+  const hour = BRIEF_HOURS.findLast((one) => one <= clock.getUTCHours());
   if (hour === undefined) return null;
-  return `${part.year}-${part.month}-${part.day}-${String(hour).padStart(2, "0")}`;
+  return `${clock.toISOString().slice(0, 10)}-${String(hour).padStart(2, "0")}`;
 }
 
 /** The first fresh story of each section, no story twice, in the order of the navigation. */

@@ -1,25 +1,9 @@
-import { site } from "../city/site.ts";
+import { onCityClock } from "../words/dates.ts";
 
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/;
 /** No archive of ours begins earlier. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2199;
-
-const cityClock = new Intl.DateTimeFormat("en-US", {
-  timeZone: site.city.timeZone,
-  hourCycle: "h23",
-  ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
-  ...({ hour: "2-digit", minute: "2-digit", second: "2-digit" } as const),
-});
-
-/** The moment as the city's clock shows it, in ms as if that clock were UTC. */
-function onCityClock(ms: number): number {
-  const part = Object.fromEntries(
-    cityClock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
 
 /** The city's day at a moment, as "2026-11-21". */
 export function cityDay(ms: number): string {

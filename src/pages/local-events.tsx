@@ -9,6 +9,7 @@ import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
+import { cityDay } from "../library/day.ts";
 import { phrase } from "../words/phrase.ts";
 
 interface EventsData {
@@ -17,12 +18,9 @@ interface EventsData {
 
 const here = { name: phrase("Local Events"), path: "/local-events", description: EVENTS_NOTE };
 
-/** The city's calendar day as YYYY-MM-DD, which is how Swedish writes a date. */
-const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: site.city.timeZone });
-
 /** An embedded events wall, or the public calendars; below, what comes back every year. */
 export const localEventsPage: Page<EventsData> = {
-  load: () => ({ coming: comingEvents(TODAY.format(Date.now())) }),
+  load: () => ({ coming: comingEvents(cityDay(Date.now())) }),
   pageStyles: true,
   metadata: (_data, c) => ({
     title: here.name,

@@ -1,12 +1,10 @@
 import { site } from "../city/site.ts";
 import type { Brief } from "../library/brief.ts";
-import { LOCALE } from "../words/locale.ts";
+import { fullDate } from "../words/dates.ts";
 import { phrase } from "../words/phrase.ts";
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: "UTC" });
-
 /** "Saturday, November 21, 2026" of a slot. */
-export const dayOf = (slot: string): string => DAY.format(Date.parse(`${slot.slice(0, 10)}T12:00:00Z`));
+export const dayOf = (slot: string): string => fullDate(Date.parse(`${slot.slice(0, 10)}T12:00:00Z`));
 
 export const isMorning = (slot: string): boolean => slot.endsWith("-07");
 

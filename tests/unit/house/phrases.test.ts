@@ -40,7 +40,7 @@ describe("a phrase", () => {
 
   it("becomes plain words in what the browser is sent", () => {
     expect(inPlace('say(element, phrase("Copied"));', {})).toBe('say(element, ("Copied"));');
-    expect(inPlace('phrase(\n  "Copied",\n)', SPANISH)).toBe('("Copiado")');
+    expect(inPlace('phrase(\n  "Copied",\n)', SPANISH)).toBe('("Copiado"\n\n)');
     expect(inPlace('phrase("{minutes} min ago", { minutes })', SPANISH).replace("$", "")).toBe(
       "((v) => `hace {v.minutes} min`)({ minutes })",
     );

@@ -1,0 +1,64 @@
+import { site } from "../city/site.ts";
+import { CALENDAR, type Calendar } from "./calendar.ts";
+import { LOCALE } from "./locale.ts";
+
+const MINUTE = 60_000;
+
+const FULL = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
+const LONG = { year: "numeric", month: "long", day: "numeric" } as const;
+
+/** Formats of the engine, each made when it is first needed. */
+const formats = new Map<object, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const format = formats.get(options) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(options, format);
+  return format;
+}
+
+const CITY_CLOCK = {
+  timeZone: site.city.timeZone,
+  hourCycle: "h23",
+  ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
+  ...({ hour: "2-digit", minute: "2-digit", second: "2-digit" } as const),
+} as const;
+
+function askTheEngine(ms: number): number {
+  const part = Object.fromEntries(
+    formatOf("en-US", CITY_CLOCK)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** True for a moment the build's table knows of. */
+const covers = ({ clock, until }: Calendar, ms: number): boolean =>
+  ms >= (clock[0]?.[0] ?? Number.POSITIVE_INFINITY) * MINUTE && ms < until;
+
+/** The moment as the city's clock shows it, in ms of whole seconds as if that clock were UTC. */
+export function onCityClock(ms: number, calendar: Calendar | null = CALENDAR): number {
+  if (!calendar || !covers(calendar, ms)) return askTheEngine(ms);
+  const ahead = calendar.clock.findLast(([from]) => from * MINUTE <= ms)?.[1] ?? 0;
+  return Math.floor(ms / 1000) * 1000 + ahead * MINUTE;
+}
+
+const UTC_LONG = { ...LONG, timeZone: "UTC" };
+const UTC_FULL = { ...FULL, timeZone: "UTC" };
+
+function written(ms: number, style: "long" | "full", calendar: Calendar | null): string {
+  const date = new Date(ms);
+  const words = calendar && covers(calendar, ms) ? calendar[style][date.getUTCMonth()] : undefined;
+  if (!words) return formatOf(LOCALE, style === "long" ? UTC_LONG : UTC_FULL).format(ms);
+  return words
+    .replace("{weekday}", calendar?.weekdays[date.getUTCDay()] ?? "")
+    .replace("{day}", String(date.getUTCDate()))
+    .replace("{year}", String(date.getUTCFullYear()));
+}
+
+/** "November 21, 2026" of a moment, in ms, by UTC: of a day of the calendar, the same in every time zone. */
+export const longDate = (ms: number, calendar = CALENDAR): string => written(ms, "long", calendar);
+
+/** "Saturday, November 21, 2026" of a moment, in ms, by UTC. */
+export const fullDate = (ms: number, calendar = CALENDAR): string => written(ms, "full", calendar);
