@@ -3,8 +3,8 @@ import { explain } from "../feeds/explain.ts";
 import { FeedError } from "../feeds/feed-error.ts";
 import { isWhole } from "../feeds/fetch/ask-source.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../feeds/fetch/fetch-feed.ts";
-import { parseFeed } from "../feeds/read/parse-feed.ts";
-import type { ParsedFeed, ParsedItem } from "../feeds/read/parsed-feed.ts";
+import type { FeedDocument, FeedItem } from "../feeds/read/feed-item.ts";
+import { readFeed } from "../feeds/read/read-feed.ts";
 
 /** What one source gave when it was asked now. */
 export interface Checked {
@@ -44,7 +44,7 @@ export async function checkSource(source: Source, outside: Outside): Promise<Che
     const answer = await fetchFeed(request, watched);
     if (answer.kind === "unchanged") throw new FeedError("not-modified", "304, but we hold nothing of it");
     const { bytes, url, contentType } = answer;
-    const feed = parseFeed(bytes, { url, ...(contentType === null ? {} : { contentType }) });
+    const feed = readFeed(bytes, { url, ...(contentType === null ? {} : { contentType }) });
     if (!feed.items.some(isUsable)) {
       const what = feed.items.length === 0 ? "The feed has no items" : "No item has a title and a link";
       throw new FeedError("empty", what);
@@ -90,28 +90,28 @@ export function alternates(html: string, base: string): string[] {
 }
 
 /** An item is kept only with a title and a link (specification, section 5). */
-function isUsable(item: ParsedItem): boolean {
+function isUsable(item: FeedItem): boolean {
   return Boolean(item.title && item.link);
 }
 
-function timeOf(item: ParsedItem): number {
+function timeOf(item: FeedItem): number {
   return Date.parse(item.published ?? item.updated ?? "");
 }
 
 /** Dates more than a day ahead are a publisher's slip and say nothing about the feed's age. */
-function newestOf(feed: ParsedFeed, now: number): number | null {
+function newestOf(feed: FeedDocument, now: number): number | null {
   const times = feed.items.map(timeOf).filter((time) => time <= now + DAY_MS);
   return times.length === 0 ? null : Math.max(...times);
 }
 
 function remarksOn(
-  feed: ParsedFeed,
+  feed: FeedDocument,
   answer: FetchedFeed & { kind: "body" },
   newest: number | null,
   now: number,
 ): string[] {
   const { items } = feed;
-  const count = (wrong: (item: ParsedItem) => boolean) => items.filter(wrong).length;
+  const count = (wrong: (item: FeedItem) => boolean) => items.filter(wrong).length;
   const useless = count((item) => !isUsable(item));
   const undated = count((item) => Number.isNaN(timeOf(item)));
   const ahead = count((item) => timeOf(item) > now + DAY_MS);

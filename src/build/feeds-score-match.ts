@@ -1,7 +1,7 @@
 import { FeedError } from "../feeds/feed-error.ts";
 import { decodeEntities } from "../feeds/read/entities.ts";
 import { readHtml } from "../feeds/read/html/tokens.ts";
-import type { ParsedFeed } from "../feeds/read/parsed-feed.ts";
+import type { ParsedFeed } from "../feeds/read/whole/parsed-feed.ts";
 import { readAttributes } from "../feeds/read/xml/attributes.ts";
 
 /** One expectation of a corpus about one field of one file. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { FeedError } from "../feeds/feed-error.ts";
 import { parseFeed } from "../feeds/read/parse-feed.ts";
-import type { ParsedFeed } from "../feeds/read/parsed-feed.ts";
+import type { ParsedFeed } from "../feeds/read/whole/parsed-feed.ts";
 import { helpOf, readArguments } from "./commands.mjs";
 import { type ExpectedRow, meets } from "./feeds-score-match.ts";
 

@@ -4,6 +4,7 @@ import { XMLParser } from "fast-xml-parser";
 import { parseFeed as feedsmith } from "feedsmith";
 import RssParser from "rss-parser";
 import { parseFeed } from "../../src/feeds/read/parse-feed.ts";
+import { readFeed } from "../../src/feeds/read/read-feed.ts";
 import { toArticles } from "../../src/feeds/read/to-articles.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample/feeds");
@@ -19,7 +20,7 @@ const rss = new RssParser();
 
 const READERS: Record<string, Reader> = {
   "Woodward, bytes to 15 articles": (bytes) =>
-    toArticles(parseFeed(bytes, { url: SOURCE.feed, limit: 15 }), SOURCE, "local-news", OPTIONS),
+    toArticles(readFeed(bytes, { url: SOURCE.feed, limit: 15 }), SOURCE, "local-news", OPTIONS),
   "Woodward, every item parsed": (bytes) => parseFeed(bytes, { url: SOURCE.feed }),
   "feedsmith, plain parse": (bytes) => feedsmith(decoder.decode(bytes)),
   "fast-xml-parser, raw": (bytes) => raw.parse(decoder.decode(bytes)),

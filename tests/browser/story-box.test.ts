@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { parseFeed } from "../../src/feeds/read/parse-feed.ts";
+import { readFeed } from "../../src/feeds/read/read-feed.ts";
 import { sanitiseHtml } from "../../src/feeds/read/sanitise-html.ts";
 import { toArticles } from "../../src/feeds/read/to-articles.ts";
 import { type Newsstand, openNewsstand, type Visit } from "./islands/browse.ts";
@@ -69,7 +69,7 @@ it.skipIf(!process.env.STORY_FEEDS)("every recorded story keeps to its column", 
   let highest = 0;
   const wrong: string[] = [];
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".xml"))) {
-    const feed = parseFeed(new Uint8Array(readFileSync(join(folder, name))), { url: BASE, limit: 20 });
+    const feed = readFeed(new Uint8Array(readFileSync(join(folder, name))), { url: BASE, limit: 20 });
     for (const { title, content } of toArticles(feed, source, "local-news", options)) {
       const { height, ...page } = await measured(content);
       stories++;

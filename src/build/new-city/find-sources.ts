@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import type { Source } from "../../city/source.ts";
 import { FEED_KEYS, type FeedKey } from "../../edition/article.ts";
-import { parseFeed } from "../../feeds/read/parse-feed.ts";
+import { readFeed } from "../../feeds/read/read-feed.ts";
 
 /** A source with the section it is proposed for, and its first stories, where it answered. */
 export interface Proposal {
@@ -91,7 +91,7 @@ async function ask(source: Source, folder: string, fetch: Fetch): Promise<Propos
   try {
     const answer = await fetch(source.feed);
     if (!answer.ok) return { ...proposal, stories: null, trouble: `answers ${answer.status}` };
-    const feed = parseFeed(new Uint8Array(await answer.arrayBuffer()), { url: source.feed });
+    const feed = readFeed(new Uint8Array(await answer.arrayBuffer()), { url: source.feed });
     const stories = feed.items.flatMap(({ title }) => (title ? [title] : [])).slice(0, 3);
     return { ...proposal, stories, trouble: "" };
   } catch (error) {

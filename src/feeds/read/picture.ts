@@ -1,4 +1,4 @@
-import type { Enclosure, Media } from "./parsed-feed.ts";
+import type { Enclosure, Media } from "./feed-item.ts";
 import { isCounter } from "./tracking.ts";
 
 /** Width in pixels at which a card shows its picture on a sharp screen. */

@@ -3,7 +3,7 @@ import type { Source } from "../../city/source.ts";
 import { withinRights } from "../../city/within-rights.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
 import { ownStory } from "./own-text.ts";
-import { parseFeed } from "./parse-feed.ts";
+import { readFeed } from "./read-feed.ts";
 import { MOST_ARTICLES, toArticles } from "./to-articles.ts";
 
 export interface FeedBody {
@@ -34,10 +34,10 @@ const LARGE = 100_000;
 export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: number): Reading {
   const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
   const options = { category: sectionName(key), now };
-  let feed = parseFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
+  let feed = readFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
   let articles = toArticles(feed, source, key, options);
   if (articles.length < MOST_ARTICLES && feed.items.length === FIRST_ITEMS) {
-    feed = parseFeed(body.bytes, { ...from, limit: LATER_ITEMS });
+    feed = readFeed(body.bytes, { ...from, limit: LATER_ITEMS });
     articles = toArticles(feed, source, key, options);
   }
   const allowed = articles.map((article) => withinRights(article, source.rights));

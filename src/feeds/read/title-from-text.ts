@@ -1,4 +1,4 @@
-import type { PublishedHtml } from "./item-html.ts";
+import type { PublishedHtml } from "./published-html.ts";
 
 const LONGEST_TITLE = 100;
 

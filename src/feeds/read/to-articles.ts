@@ -2,9 +2,8 @@ import type { Source } from "../../city/source.ts";
 import type { FeedKey, Story } from "../../edition/article.ts";
 import { storyId } from "../../edition/story-id.ts";
 import { phrase } from "../../words/phrase.ts";
+import type { FeedDocument, FeedItem } from "./feed-item.ts";
 import { shownAddress } from "./html/attributes.ts";
-import { type ItemHtml, itemHtml } from "./item-html.ts";
-import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { plainText } from "./plain-text.ts";
 import { titleFromText } from "./title-from-text.ts";
 import { isCounter, withoutTracking } from "./tracking.ts";
@@ -34,7 +33,7 @@ interface ArticleOptions {
  * section 5); a missing title is taken from the text.
  */
 export function toArticles(
-  feed: ParsedFeed,
+  feed: FeedDocument,
   source: Pick<Source, "name" | "home" | "feed">,
   feedKey: FeedKey,
   options: ArticleOptions,
@@ -46,13 +45,12 @@ export function toArticles(
     const address = item.original ?? item.link;
     const link = address && withoutTracking(address);
     if (!link) continue;
-    const html = itemHtml(item, link);
-    const title = titleOf(item, html);
+    const title = titleOf(item);
     if (!title) continue;
     const pubDate = dateOf(item, options.now);
     const image = imageOf(item);
-    const excerpt = excerptOf(html, title);
-    const content = contentOf(html, image);
+    const excerpt = excerptOf(item, title);
+    const content = contentOf(item, image);
     articles.push({
       id: uniqueId(storyId(feedKey, source.feed, link, pubDate?.stable), ids),
       feedKey,
@@ -72,10 +70,10 @@ export function toArticles(
 }
 
 /** The item's title; one that is only a picture or the address is no title, then the text begins with one. */
-function titleOf(item: ParsedItem, html: ItemHtml): string {
+function titleOf(item: FeedItem): string {
   const title = item.title ?? "";
   const isReal = title !== "" && title !== item.link && !/^<[^>]{1,20}\b[^>]* src=/.test(title);
-  return isReal ? cut(title, TITLE_LENGTH) : (titleFromText(html.summary ?? html.content) ?? "");
+  return isReal ? cut(title, TITLE_LENGTH) : (titleFromText(item.summary ?? item.content) ?? "");
 }
 
 /**
@@ -83,9 +81,9 @@ function titleOf(item: ParsedItem, html: ItemHtml): string {
  * begins with the title, as that of an item without a title of its own always does, it goes on from there: a card
  * says no sentence twice.
  */
-function excerptOf(html: ItemHtml, title: string): string {
+function excerptOf({ summary, content }: FeedItem, title: string): string {
   const enough = EXCERPT_LENGTH * 3 + title.length;
-  const text = html.summary?.plain(enough) || html.content?.plain(enough) || "";
+  const text = summary?.plain(enough) || content?.plain(enough) || "";
   return cut(withoutTitle(text, title), EXCERPT_LENGTH);
 }
 
@@ -100,8 +98,8 @@ function withoutTitle(text: string, title: string): string {
 }
 
 /** The text for the story's page, without the picture above it. */
-function contentOf(html: ItemHtml, image: string): string {
-  return html.content?.forPage(CONTENT_LENGTH, image) || html.summary?.forPage(CONTENT_LENGTH, image) || "";
+function contentOf({ summary, content }: FeedItem, image: string): string {
+  return content?.forPage(CONTENT_LENGTH, image) || summary?.forPage(CONTENT_LENGTH, image) || "";
 }
 
 /** True for a text that its title has said already, and that holds nothing else. */
@@ -117,7 +115,7 @@ function cut(text: string, most: number): string {
 }
 
 /** The item's picture (specification, section 5): https only, no trackers, from a public host. */
-function imageOf(item: ParsedItem): string {
+function imageOf(item: FeedItem): string {
   const image = item.image ?? "";
   if (image === "" || isCounter(image)) return "";
   return shownAddress(image) ?? "";
@@ -127,7 +125,7 @@ function imageOf(item: ParsedItem): string {
  * When the item was published. A date more than a day ahead is now, but then it may not be part of the id, which
  * has to be the same at every refresh: `stable` holds milliseconds only for dates that stay.
  */
-function dateOf(item: ParsedItem, now: number): { iso: string; stable: number | undefined } | undefined {
+function dateOf(item: FeedItem, now: number): { iso: string; stable: number | undefined } | undefined {
   const iso = item.published ?? item.updated;
   const time = iso ? Date.parse(iso) : Number.NaN;
   if (!iso || !(time >= EARLIEST)) return undefined;

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { constants, cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  constants,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { migrateLibraryIn } from "../../../src/build/migrate-library.ts";
 import { root } from "../../../src/build/root.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { parseFeed } from "../../../src/feeds/read/parse-feed.ts";
+import { readFeed } from "../../../src/feeds/read/read-feed.ts";
 import { toArticles } from "../../../src/feeds/read/to-articles.ts";
 
 const SOURCE = { name: "Ledger", home: "https://ledger.example/", feed: "https://ledger.example/feed" };
 const NOW = Date.UTC(2026, 10, 3, 12);
 const articles = (items: string) => {
   const text = `<rss xmlns:media="http://search.yahoo.com/mrss/"><channel><link>https://ledger.example/</link>${items}</channel></rss>`;
-  const feed = parseFeed(new TextEncoder().encode(text), { url: SOURCE.feed });
+  const feed = readFeed(new TextEncoder().encode(text), { url: SOURCE.feed });
   return toArticles(feed, SOURCE, "local-news", {
     category: "Local News",
     now: NOW,

@@ -7,8 +7,8 @@ import { SAMPLE_SETTINGS_JSON } from "../../../src/build/sample/sample-settings.
 import { SAMPLE as folder, sampleAddress } from "../../../src/build/sample/stand-in.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../../src/edition/article.ts";
-import { parseFeed } from "../../../src/feeds/read/parse-feed.ts";
-import type { ParsedItem } from "../../../src/feeds/read/parsed-feed.ts";
+import type { FeedItem } from "../../../src/feeds/read/feed-item.ts";
+import { readFeed } from "../../../src/feeds/read/read-feed.ts";
 import { toArticles } from "../../../src/feeds/read/to-articles.ts";
 
 const map = readReplayMap(folder);
@@ -24,7 +24,7 @@ function parsed(address: string) {
   const entry = entryOf(address);
   const contentType = entry.headers?.["content-type"] ?? "";
   const bytes = new TextEncoder().encode(fillDates(textOf(entry), anchor));
-  return parseFeed(bytes, { url: address, contentType });
+  return readFeed(bytes, { url: address, contentType });
 }
 
 function articlesOf(key: FeedKey) {
@@ -33,7 +33,7 @@ function articlesOf(key: FeedKey) {
 }
 
 const sources = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...source })));
-const dateOf = (item: ParsedItem) => Date.parse(item.published ?? item.updated ?? "");
+const dateOf = (item: FeedItem) => Date.parse(item.published ?? item.updated ?? "");
 
 describe("the sample edition", () => {
   it("answers every source of the table and nothing else but its own pictures", () => {

@@ -1,5 +1,5 @@
 import { parseFeedDate } from "../feed-date.ts";
-import type { PublishedHtml } from "../item-html.ts";
+import type { PublishedHtml } from "../published-html.ts";
 import { webAddress } from "../web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";

@@ -1,4 +1,4 @@
-import type { Enclosure, Media } from "../parsed-feed.ts";
+import type { Enclosure, Media } from "../feed-item.ts";
 import { webAddress } from "../web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";

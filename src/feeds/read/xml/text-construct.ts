@@ -1,7 +1,7 @@
 import { decodeBase64 } from "../base64.ts";
 import { escapeText } from "../html/escape.ts";
-import { PublishedHtml } from "../item-html.ts";
 import { plainText, tidyLine } from "../plain-text.ts";
+import { PublishedHtml } from "../published-html.ts";
 import { harmlessHtml } from "../sanitise-html.ts";
 import type { XmlElement } from "./element.ts";
 
@@ -79,7 +79,7 @@ export function asPublished(element: XmlElement, isAtom: boolean): PublishedHtml
 
 /** The element as HTML that cannot act; nothing when it is empty. */
 export function asHtml(element: XmlElement, isAtom: boolean): string | undefined {
-  return asPublished(element, isAtom)?.forReaders;
+  return asPublished(element, isAtom)?.harmless();
 }
 
 /**

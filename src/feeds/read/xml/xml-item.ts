@@ -1,11 +1,10 @@
-import { attachHtml } from "../item-html.ts";
-import type { ParsedItem } from "../parsed-feed.ts";
+import type { FeedItem } from "../feed-item.ts";
 import { cardPicture, enclosedPicture } from "../picture.ts";
 import { titleFromText } from "../title-from-text.ts";
-import { resolveAddress, webAddress } from "../web-address.ts";
+import { webAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
 import { findAddress, findDate, findLine, findPublished } from "./find.ts";
-import { findComments, findPage } from "./links.ts";
+import { findPage } from "./links.ts";
 import { findEnclosures, findMedia } from "./media.ts";
 import { findPeople } from "./people.ts";
 
@@ -33,26 +32,20 @@ const AUTHORS = [
   ...["media:credit", "dcterms:creator", "contributor", "dc:contributor"],
 ];
 
-/** One item or entry, each field by the first element that gives it. `feedAuthors` is RFC 4287's inheritance. */
-export function readXmlItem(item: Elements, isAtom: boolean, feedAuthors: readonly string[]): ParsedItem {
+/** What the site shows of one item or entry, each field by the first element that gives it. */
+export function readXmlItem(item: Elements, isAtom: boolean, feedAuthor: string | undefined): FeedItem {
   const { media, thumbnails } = findMedia(item);
   const enclosures = findEnclosures(item);
   const summary = findPublished(item, SUMMARIES, isAtom);
   const content = findPublished(item, CONTENTS, isAtom);
   const link = findLink(item) ?? enclosures[0]?.url ?? media[0]?.url;
-  const own = findPeople(item, AUTHORS);
-  const authors = own.length > 0 ? own : [...feedAuthors];
-  const categories = findCategories(item);
-  const source = findSource(item, isAtom);
-  const fields = definedOnly<ParsedItem>({
+  return {
     title: findLine(item, TITLES, isAtom) ?? titleFromText(summary ?? content) ?? link,
     link,
     original: findOriginal(item, link),
-    id: findId(item),
     published: findDate(item, PUBLISHED),
     updated: findDate(item, UPDATED),
-    author: authors[0],
-    authors: some(authors),
+    author: itemAuthors(item)[0] ?? feedAuthor,
     image:
       cardPicture(media) ??
       thumbnails[0] ??
@@ -60,28 +53,14 @@ export function readXmlItem(item: Elements, isAtom: boolean, feedAuthors: readon
       findAddress(item, ["itunes:image", "googleplay:image", "image"], ["href", "url"]) ??
       summary?.firstPicture() ??
       content?.firstPicture(),
-    thumbnails: some(thumbnails),
-    media: some(media),
-    enclosures: some(enclosures),
-    categories: some(categories),
-    comments: findComments(item),
-    source,
-  });
-  return attachHtml(fields, { summary, content });
+    summary,
+    content,
+  };
 }
 
-/** An object without the keys that hold nothing. */
-export function definedOnly<T extends object>(fields: { [K in keyof T]?: T[K] | undefined }): T {
-  const out: Partial<T> = {};
-  for (const key of Object.keys(fields) as (keyof T)[]) {
-    const value = fields[key];
-    if (value !== undefined) out[key] = value;
-  }
-  return out as T;
-}
-
-function some<T>(list: T[]): T[] | undefined {
-  return list.length > 0 ? list : undefined;
+/** Whom an item itself names as its authors. */
+export function itemAuthors(item: Elements): string[] {
+  return findPeople(item, AUTHORS);
 }
 
 /** The story's address: its link, its permalink, an id that is an address, what RDF says it is about. */
@@ -113,52 +92,4 @@ function findPermalink(item: Elements): string | undefined {
 function about(item: Elements): string | undefined {
   const value = item.holder?.attribute("rdf:about");
   return value && webAddress(value, item.scope.base);
-}
-
-/** The item's id as written; only one that is plainly a path is an address relative to its base. */
-export function findId(from: Elements): string | undefined {
-  for (const element of from.allOf(["guid", "id", "atom:id"])) {
-    const id = element.line;
-    if (id !== "") return /^\.{0,2}\//.test(id) ? (resolveAddress(id, element.scope.base) ?? id) : id;
-  }
-  const about = from.holder?.attribute("rdf:about")?.trim();
-  return about || from.allOf(["dc:identifier", "dcterms:identifier"])[0]?.line || undefined;
-}
-
-function findCategories(item: Elements): string[] {
-  const found = new Set<string>();
-  for (const element of item.allOf([
-    "category",
-    "atom:category",
-    "dc:subject",
-    "media:category",
-    "itunes:category",
-  ])) {
-    const text =
-      element.attribute("term") || element.line || element.attribute("label") || element.attribute("text");
-    if (text) found.add(text.trim());
-  }
-  for (const element of item.allOf(["itunes:keywords", "media:keywords"])) {
-    for (const word of element.line.split(",")) found.add(word.trim());
-  }
-  found.delete("");
-  return [...found].slice(0, 100);
-}
-
-function findSource(item: Elements, isAtom: boolean): ParsedItem["source"] {
-  const element = item.all("source")[0] ?? item.all("atom:source")[0];
-  if (!element) return undefined;
-  if (!element.hasMarkup) {
-    const url = element.attribute("url");
-    return definedOnlyOrNothing(
-      element.line || undefined,
-      url ? webAddress(url, element.scope.base) : undefined,
-    );
-  }
-  const parts = element.asElements();
-  return definedOnlyOrNothing(findLine(parts, ["title", "atom:title"], isAtom), findPage(parts) ?? undefined);
-}
-
-function definedOnlyOrNothing(title: string | undefined, url: string | undefined): ParsedItem["source"] {
-  return title || url ? { ...(title && { title }), ...(url && { url }) } : undefined;
 }

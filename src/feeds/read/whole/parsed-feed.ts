@@ -1,4 +1,6 @@
-/** What a parser gives of a feed; values the feed does not hold are left out. Dates are ISO strings. */
+import type { Enclosure, Media } from "../feed-item.ts";
+
+/** All that a feed says; values it does not hold are left out. Dates are ISO strings. */
 export interface ParsedFeed {
   title?: string;
   link?: string;
@@ -35,16 +37,17 @@ export interface ParsedItem {
   source?: { title?: string; url?: string };
 }
 
-export interface Media {
-  url: string;
-  type?: string;
-  medium?: string;
-  width?: number;
-  height?: number;
+/** An object without the keys that hold nothing. */
+export function definedOnly<T extends object>(fields: { [K in keyof T]?: T[K] | undefined }): T {
+  const out: Partial<T> = {};
+  for (const key of Object.keys(fields) as (keyof T)[]) {
+    const value = fields[key];
+    if (value !== undefined) out[key] = value;
+  }
+  return out as T;
 }
 
-export interface Enclosure {
-  url: string;
-  type?: string;
-  length?: number;
+/** A list, or nothing instead of an empty one. */
+export function some<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }

@@ -1,7 +1,6 @@
 import { attributesFor } from "./html/attributes.ts";
 import { FEED_POLICY } from "./html/policy.ts";
 import { type HtmlHandler, readHtml } from "./html/tokens.ts";
-import type { ParsedItem } from "./parsed-feed.ts";
 import { plainText } from "./plain-text.ts";
 import { harmlessHtml, sanitiseHtml } from "./sanitise-html.ts";
 import { webAddress } from "./web-address.ts";
@@ -16,7 +15,6 @@ export class PublishedHtml {
   private readonly source: string;
   private readonly base: string;
   private readonly work: Work | undefined;
-  private harmless: string | undefined;
 
   /** `work`: what the document it came from may still cost. */
   constructor(source: string, base: string, work?: Work) {
@@ -26,9 +24,8 @@ export class PublishedHtml {
   }
 
   /** All of it, harmless, in the publisher's own dress; nothing when nothing is left. */
-  get forReaders(): string | undefined {
-    this.harmless ??= harmlessHtml(this.source, this.base).trim();
-    return this.harmless || undefined;
+  harmless(): string | undefined {
+    return harmlessHtml(this.source, this.base).trim() || undefined;
   }
 
   /** As it may stand on a page of ours below the picture `hero`, at most so many characters. */
@@ -69,28 +66,4 @@ export class PublishedHtml {
     readHtml(this.source, reader, work);
     return found;
   }
-}
-
-export interface ItemHtml {
-  summary: PublishedHtml | undefined;
-  content: PublishedHtml | undefined;
-}
-
-const published = new WeakMap<ParsedItem, ItemHtml>();
-
-/** Gives an item its `summary` and `content`, which are made harmless at the first look at them. */
-export function attachHtml(item: ParsedItem, html: ItemHtml): ParsedItem {
-  for (const key of ["summary", "content"] as const) {
-    const part = html[key];
-    if (part)
-      Object.defineProperty(item, key, { enumerable: true, configurable: true, get: () => part.forReaders });
-  }
-  published.set(item, html);
-  return item;
-}
-
-/** The HTML of an item as the publisher wrote it; of an item that no parser of ours made, as the item has it. */
-export function itemHtml(item: ParsedItem, base: string): ItemHtml {
-  const wrap = (html: string | undefined) => (html ? new PublishedHtml(html, base) : undefined);
-  return published.get(item) ?? { summary: wrap(item.summary), content: wrap(item.content) };
 }

@@ -1,0 +1,39 @@
+import type { PublishedHtml } from "./published-html.ts";
+
+/** What the site reads of a feed. */
+export interface FeedDocument {
+  /** The feed's own, in minutes. */
+  ttl: number | undefined;
+  items: FeedItem[];
+}
+
+/**
+ * What the site reads of an item. Texts are plain, addresses absolute http(s), dates ISO strings in UTC; the HTML is
+ * still the publisher's, and is made safe by whatever takes a text out of it.
+ */
+export interface FeedItem {
+  title: string | undefined;
+  link: string | undefined;
+  /** The story's address at its publisher, where `link` leads there through a service that counts readers. */
+  original: string | undefined;
+  published: string | undefined;
+  updated: string | undefined;
+  author: string | undefined;
+  image: string | undefined;
+  summary: PublishedHtml | undefined;
+  content: PublishedHtml | undefined;
+}
+
+export interface Media {
+  url: string;
+  type?: string;
+  medium?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface Enclosure {
+  url: string;
+  type?: string;
+  length?: number;
+}

@@ -1,0 +1,48 @@
+import type { FeedDocument, FeedItem } from "../feed-item.ts";
+import { enclosedPicture } from "../picture.ts";
+import { titleFromText } from "../title-from-text.ts";
+import {
+  address,
+  attachments,
+  baseOf,
+  date,
+  html,
+  itemsOf,
+  type Json,
+  line,
+  people,
+  textAsHtml,
+} from "./values.ts";
+
+/** What the site shows of a JSON Feed, with its first `limit` items. */
+export function readJsonFeed(feed: Json, { url, limit }: { url: string; limit?: number }): FeedDocument {
+  const base = baseOf(feed, url);
+  const author = people(feed)[0];
+  return { ttl: undefined, items: itemsOf(feed, limit).map((item) => readJsonItem(item, base, author)) };
+}
+
+/** `feedAuthor`: who wrote what names nobody. */
+export function readJsonItem(item: Json, base: string, feedAuthor: string | undefined): FeedItem {
+  const content = html(item.content_html, base) ?? textAsHtml(item.content_text, base);
+  const summary = textAsHtml(item.summary, base);
+  const id = line(item.id);
+  const link =
+    address(item.url, base) ??
+    address(item.external_url, base) ??
+    (id && /^https?:/i.test(id) ? address(id, base) : undefined);
+  return {
+    title: line(item.title) ?? titleFromText(content ?? summary) ?? link,
+    link,
+    original: undefined,
+    published: date(item.date_published),
+    updated: date(item.date_modified),
+    author: people(item)[0] ?? feedAuthor,
+    image:
+      address(item.image, base) ??
+      address(item.banner_image, base) ??
+      enclosedPicture(attachments(item.attachments, base)) ??
+      content?.firstPicture(),
+    summary,
+    content,
+  };
+}

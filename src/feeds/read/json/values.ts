@@ -1,0 +1,100 @@
+import { FeedError } from "../../feed-error.ts";
+import { parseFeedDate } from "../feed-date.ts";
+import type { Enclosure } from "../feed-item.ts";
+import { escapeText } from "../html/escape.ts";
+import { tidyLine } from "../plain-text.ts";
+import { PublishedHtml } from "../published-html.ts";
+import { webAddress } from "../web-address.ts";
+
+/** People, tags and attachments of one item. */
+const MOST_LISTED = 100;
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A JSON Feed's outer object (jsonfeed.org, versions 1 and 1.1). */
+export function openJsonFeed(text: string): Json {
+  const feed = parse(text);
+  if (!Array.isArray(feed.items) && typeof feed.version !== "string") {
+    throw new FeedError("not-a-feed", "The JSON document is no JSON Feed: it has neither version nor items.");
+  }
+  return feed;
+}
+
+function parse(text: string): Json {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.slice(0, 120) : "unreadable";
+    throw new FeedError("malformed", `The JSON does not parse: ${reason}`, { cause });
+  }
+  if (!isObject(value)) throw new FeedError("not-a-feed", "The JSON document is no object.");
+  return value;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The feed's first items. */
+export const itemsOf = (feed: Json, limit = Number.POSITIVE_INFINITY): Json[] =>
+  (Array.isArray(feed.items) ? feed.items : []).filter(isObject).slice(0, limit);
+
+/** What relative addresses are relative to: what a publisher abbreviates in a feed he abbreviates as on his pages. */
+export const baseOf = (feed: Json, url: string): string => address(feed.home_page_url, url) ?? url;
+
+/** A list, or the one thing that a publisher wrote without a list around it. */
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+/** A string or number as one line. */
+export function line(value: unknown): string | undefined {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? tidyLine(value) || undefined : undefined;
+}
+
+export function address(value: unknown, base: string): string | undefined {
+  return typeof value === "string" ? webAddress(value, base) : undefined;
+}
+
+export function date(value: unknown): string | undefined {
+  return typeof value === "string" ? parseFeedDate(value) : undefined;
+}
+
+export function html(value: unknown, base: string): PublishedHtml | undefined {
+  return typeof value === "string" && value.trim() !== "" ? new PublishedHtml(value, base) : undefined;
+}
+
+/** JSON Feed says that these are plain text. Publishers put HTML there all the same; tags then are not text. */
+export function textAsHtml(value: unknown, base: string): PublishedHtml | undefined {
+  if (typeof value !== "string") return undefined;
+  return html(/<\/?[a-z][^<>]{0,500}>/i.test(value) ? value : escapeText(value), base);
+}
+
+/** The lines of a list of texts. */
+export function tags(value: unknown): string[] {
+  const listed = listOf(value).slice(0, MOST_LISTED);
+  return listed.map(line).filter((tag) => tag !== undefined);
+}
+
+/** `authors` of version 1.1, else `author` of version 1; either may hold one person or a list, or a bare name. */
+export function people(from: Json): string[] {
+  const listed = [...listOf(from.authors), ...listOf(from.author)].slice(0, MOST_LISTED);
+  const names = listed.map((each) => (isObject(each) ? (line(each.name) ?? line(each.url)) : line(each)));
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+export function attachments(value: unknown, base: string): Enclosure[] {
+  return listOf(value)
+    .slice(0, MOST_LISTED)
+    .filter(isObject)
+    .flatMap((each) => {
+      const url = address(each.url, base);
+      if (!url) return [];
+      const type = line(each.mime_type);
+      const length = typeof each.size_in_bytes === "number" ? each.size_in_bytes : undefined;
+      return [{ url, ...(type && { type }), ...(length !== undefined && { length }) }];
+    });
+}

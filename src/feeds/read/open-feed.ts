@@ -1,0 +1,55 @@
+import { FeedError } from "../feed-error.ts";
+import { refuseOtherThanFeed } from "../fetch/refuse-other-than-feed.ts";
+import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
+import { type Json, openJsonFeed } from "./json/values.ts";
+import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
+import type { XmlFeed } from "./xml/read-document.ts";
+
+/** More decoded bytes than this are no feed (the fetcher stops at the same number). */
+const MOST_BYTES = 8_000_000;
+
+/** A limit beyond this saves nothing. */
+const MOST_ITEMS = 1000;
+
+/** Where the bytes come from: relative addresses in the feed are relative to `url`. */
+export interface FeedOrigin {
+  url: string;
+  contentType?: string;
+  /** Read only the first so many items. */
+  limit?: number;
+}
+
+/** The outer shape of a document, with its items apart and nothing in them read yet. */
+export type OpenFeed = { format: "xml"; feed: XmlFeed } | { format: "json"; feed: Json };
+
+/**
+ * Decodes bytes and tells an RSS, RDF or Atom document from a JSON Feed.
+ * Throws a FeedError of kind empty, not-a-feed, bot-challenge, malformed or too-large.
+ */
+export function openFeed(bytes: Uint8Array, from: FeedOrigin): OpenFeed {
+  if (bytes.length > MOST_BYTES) {
+    throw new FeedError("too-large", `The answer has ${bytes.length} bytes; we read ${MOST_BYTES}.`);
+  }
+  if (bytes.length === 0) throw new FeedError("empty", "The answer has no bytes.");
+  const limit = from.limit ?? Number.POSITIVE_INFINITY;
+  const beginning = limit < MOST_ITEMS ? decodeBeginning(bytes, from.contentType, limit) : undefined;
+  if (beginning && !beginning.isWhole && beginning.text[firstSign(beginning.text)] === "<") {
+    refuseOtherThanFeed(beginning.text, firstSign(beginning.text), bytes);
+    const feed = openFirstItems(beginning.text, from.url, limit);
+    if (feed) return { format: "xml", feed };
+  }
+  const text = beginning?.isWhole ? beginning.text : decodeBytes(bytes, from.contentType);
+  const start = firstSign(text);
+  refuseOtherThanFeed(text, start, bytes);
+  return text[start] === "{" || text[start] === "["
+    ? { format: "json", feed: openJsonFeed(text.slice(start)) }
+    : { format: "xml", feed: openXmlFeed(text, from.url, limit) };
+}
+
+/** Index of the first character that is not white space, a control or a byte order mark. */
+function firstSign(text: string): number {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL bytes in front of a feed are a known defect
+  const found = /[^\s\u0000-\u001f\ufeff\ufffe\ufffd]/.exec(text);
+  if (!found) throw new FeedError("empty", "The answer holds nothing but white space.");
+  return found.index;
+}

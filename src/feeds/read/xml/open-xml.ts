@@ -1,0 +1,46 @@
+import { FeedError } from "../../feed-error.ts";
+import { webAddress } from "../web-address.ts";
+import type { Elements } from "./elements.ts";
+import { findPage } from "./links.ts";
+import { readDocument, type XmlFeed } from "./read-document.ts";
+import { xmlDefect } from "./xml-defect.ts";
+
+/** The channel and the first `limit` items of an RSS, RDF or Atom document. */
+export function openXmlFeed(text: string, url: string, limit: number): XmlFeed {
+  return whole(readDocument(text, url, limit), text);
+}
+
+/** The same of a text that lacks its middle; nothing when the first `limit` items reach into what is missing. */
+export function openFirstItems(ends: string, url: string, limit: number): XmlFeed | undefined {
+  const document = readDocument(ends, url, limit);
+  return document.isCut ? whole(document, ends) : undefined;
+}
+
+function whole(feed: XmlFeed, text: string): XmlFeed {
+  if (feed.channel.size === 0 && feed.items.length === 0) throwIfBroken(text);
+  return feed;
+}
+
+/** A feed's root with nothing readable inside: either truly empty, or broken at its first element. */
+function throwIfBroken(text: string): void {
+  const defect = xmlDefect(text);
+  if (defect)
+    throw new FeedError("malformed", `The feed holds nothing readable; its XML breaks at ${defect}`);
+}
+
+/** The items, their addresses relative to the channel's page: what a publisher abbreviates here he abbreviates there. */
+export function itemsOf({ channel, items }: XmlFeed): readonly Elements[] {
+  const page = pageOf(channel);
+  if (page) items[0]?.scope.rebase(page);
+  return items;
+}
+
+/** The address of the site that a channel is about. */
+export function pageOf(channel: Elements): string | undefined {
+  return findPage(channel) ?? about(channel);
+}
+
+function about(channel: Elements): string | undefined {
+  const value = channel.holder?.attribute("rdf:about");
+  return value && webAddress(value, channel.scope.base);
+}
