@@ -17,7 +17,7 @@ const ofTheCity = {
 };
 
 /**
- * `unit`: plain modules in Node. `smoke` and `site`: the built Worker in workerd. `fuzz`: two seconds of each
+ * `unit`: plain modules in Node. `smoke` and `site`: the built Worker in workerd. `fuzz`: twenty seconds of each
  * fuzzer. `browser`: Chromium against it. `programs`: what else people meet the site with (programs.ts). They run
  * one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a test.
  */
@@ -58,6 +58,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "fuzz",
+          maxWorkers: 2,
           sequence: { groupOrder: 5 },
           include: ["tests/fuzz/**/*.test.ts"],
           testTimeout: 20_000,

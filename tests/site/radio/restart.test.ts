@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { FRAME_BYTES, numbersOf } from "./broadcaster.ts";
 import { pause, startTunedSite, type TunedSite, tune, until } from "./tuned-site.ts";
 
-const LISTENERS = 50;
+const LISTENERS = 200;
 
 let site: TunedSite;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 
 const stream = () => tune(`${site.url}/api/stream?port=8000`);
 
-test("when the platform renews the relay, fifty listeners are let go at once and hear again over one connection", async () => {
+test("when the platform renews the relay, two hundred listeners are let go at once and hear again over one connection", async () => {
   const before = await Promise.all(Array.from({ length: LISTENERS }, stream));
   await until(() => before.every((listener) => listener.bytes.length > 60 * FRAME_BYTES));
   expect(site.broadcaster.connections("/live")).toBe(1);
