@@ -34,6 +34,11 @@ export default defineConfig({
         test: {
           name: "unit",
           maxWorkers: 2,
+          // Two processes for all files: a process and its modules for each file cost more than most files do.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           ...(hasCityOfTests() ? { exclude: [OF_THE_CITY] } : {}),
           testTimeout: 20_000,
