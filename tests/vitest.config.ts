@@ -51,6 +51,8 @@ export default defineConfig({
         plugins,
         test: {
           name: "smoke",
+          // Wrangler and Miniflare take longer to load than either file to run.
+          isolate: false,
           sequence: { groupOrder: 1 },
           include: SMOKE,
           globalSetup: "tests/build-once.ts",

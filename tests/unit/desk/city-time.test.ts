@@ -12,11 +12,13 @@ it.each([
 
 it("writes back what it reads, every half hour of a year", () => {
   const start = Date.UTC(2026, 0, 1);
+  const odd: number[] = [];
   for (let time = start; time < start + 365 * 86_400_000; time += 1_800_000) {
     const read = fromField(toField(time)) ?? 0;
     // The hour that comes twice in November is read as the first.
-    expect([time, time - 3_600_000]).toContain(read);
+    if (read !== time && read !== time - 3_600_000) odd.push(time);
   }
+  expect(odd).toEqual([]);
 });
 
 it.each(["", "soon", "2026-11-20", "2026-13-40T10:00", "10:00"])("takes “%s” for no time", (text) => {
