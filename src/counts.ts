@@ -30,7 +30,7 @@ function count(env: CountsEnv, kind: CountKind, path: string, many: number): voi
 }
 
 /** What a view of an address counts as, or null: only what was there, asked for by GET, and not ahead of a click. */
-export function kindOfView(request: Request, answer: Response): CountKind | null {
+function kindOfView(request: Request, answer: Response): CountKind | null {
   const { pathname } = new URL(request.url);
   const ahead = /prefetch|prerender/.test(
     `${request.headers.get("Sec-Purpose")} ${request.headers.get("Purpose")}`,

@@ -18,6 +18,10 @@ const PRIVATE_ADDRESS =
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)+$/;
 
+/** True for a name by which a machine asks itself; `hostname` as a URL has it, with the brackets of IPv6. */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
 const MOST_KNOWN = 500;
 const known = new Map<string, string | null>();
 

@@ -221,7 +221,7 @@ export const COMMANDS = {
 };
 
 /** @param {string} name */
-export const callOf = (name) => (name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`);
+const callOf = (name) => (name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`);
 
 /**
  * What a wrong call is told.

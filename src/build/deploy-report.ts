@@ -22,7 +22,7 @@ const FREE = {
 };
 
 /** Runs of a cron expression a day that names only minutes: every n-th, a list, or each. */
-export function runsADay(cron: string): number {
+function runsADay(cron: string): number {
   const minutes = cron.split(" ")[0] ?? "*";
   const step = /^\*\/(\d+)$/.exec(minutes)?.[1];
   const inHour = step ? Math.ceil(60 / Number(step)) : minutes === "*" ? 60 : minutes.split(",").length;

@@ -17,7 +17,7 @@ export interface Book {
  * The address under which Open Library finds a book by title and author. Punctuation is left out,
  * because its search reads a colon as "field: value".
  */
-export function bookLink(title: string, author: string): string {
+function bookLink(title: string, author: string): string {
   const words = `${title} ${author}`.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   return `https://openlibrary.org/search?${new URLSearchParams({ q: words })}`;
 }

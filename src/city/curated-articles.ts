@@ -36,6 +36,3 @@ export interface CuratedArticle {
 
 /** All six stories, national first; three for each section. */
 export const curatedArticles: readonly CuratedArticle[] = [...nationalArticles, ...worldArticles];
-
-/** The address of a story of these. */
-export const curatedHref = ({ id, slug }: CuratedArticle): string => `/article/${id}/${slug}`;

@@ -2,7 +2,7 @@ import type { Headline, Story } from "../edition/article.ts";
 import type { Rights } from "./source.ts";
 
 /** What an excerpt may hold on our page, in words. */
-export const EXCERPT_WORDS = 100;
+const EXCERPT_WORDS = 100;
 
 const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|figcaption|pre|tr)>|<br\s*\/?>/gi;
 const FIGURE = /<(figure|table|pre|video|audio|svg)\b[\s\S]*?<\/\1>/gi;

@@ -1,4 +1,4 @@
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+import { isThisMachine } from "../public-host.ts";
 
 /** Old kitchen radios speak no TLS: the stream and its playlists answer over plain http too. */
 const PLAIN = /^\/(?:api\/stream|radio\.(?:m3u|pls))$/;
@@ -8,7 +8,7 @@ const PLAIN = /^\/(?:api\/stream|radio\.(?:m3u|pls))$/;
  * of one's own has no certificate, so its addresses are left alone.
  */
 export function toHttps(url: URL, method: string): Response | null {
-  if (url.protocol !== "http:" || LOOPBACK.test(url.hostname) || PLAIN.test(url.pathname)) return null;
+  if (url.protocol !== "http:" || isThisMachine(url.hostname) || PLAIN.test(url.pathname)) return null;
   const status = method === "GET" || method === "HEAD" ? 301 : 308;
   const target = new URL(url);
   target.protocol = "https:";

@@ -33,7 +33,7 @@ const RFC_850 = /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} G
 const ASCTIME = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
 
 /** An HTTP date in any of its three forms (RFC 9110, section 5.6.7), in ms; null for anything else. */
-export function httpDate(value: string): number | null {
+function httpDate(value: string): number | null {
   const known = IMF_FIXDATE.test(value) || RFC_850.test(value);
   const time = known ? Date.parse(value) : ASCTIME.test(value) ? Date.parse(`${value} GMT`) : Number.NaN;
   return Number.isNaN(time) ? null : time;
@@ -51,7 +51,7 @@ function tagMatches(header: string, etag: string): boolean {
  * True when the client's copy is still good (RFC 9110, section 13.2.2): If-None-Match decides alone where it
  * stands and is well-formed, else If-Modified-Since. A malformed header counts as absent.
  */
-export function isCurrent(request: Headers, { etag, lastModified }: Finished): boolean {
+function isCurrent(request: Headers, { etag, lastModified }: Finished): boolean {
   const tags = request.get("If-None-Match");
   if (tags?.trim() === "*") return true;
   if (tags !== null && tags.length < 2_000 && ENTITY_TAGS.test(tags)) return tagMatches(tags, etag);

@@ -1,3 +1,5 @@
+import { fromWindows1252 } from "../windows-1252.ts";
+
 /**
  * Text that may stand as it is: none of the control characters (XML 1.0, section 2.2, forbids most and
  * discourages the rest), surrogates, non-characters and U+FFFD, and no "Â" or "Ã", which may be UTF-8 that
@@ -7,12 +9,10 @@ const PLAIN = /^[\t\n\r -~\u00a0-\u00c1\u00c4-\ud7ff\ue000-\ufdcf\ufdf0-\ufffc]*
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 const NO_CHARACTER = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** Windows-1252 from 0x80 on, as HTML reads it in character references; a blank where nothing is assigned. */
-const WINDOWS_1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
-
 /** The character a publisher meant by a control character; nothing for one without a meaning. */
 function meant(control: string): string {
-  return WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80).trim();
+  const character = fromWindows1252(control.charCodeAt(0));
+  return character === control ? "" : character;
 }
 
 const DOUBLE_ENCODED = /[\u00c2\u00c3][\u0080-\u00bf]/;

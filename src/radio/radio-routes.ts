@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { logFault } from "../log.ts";
+import { isThisMachine } from "../public-host.ts";
 import { subscriberOf } from "../subscriber.ts";
 import { chooseSession, chooseStation } from "./choose-station.ts";
 import { m3uOf, plsOf } from "./playlist-files.ts";
@@ -38,7 +39,7 @@ function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): R
  */
 function originFor(c: RadioContext): string {
   const { hostname, origin } = new URL(c.req.url);
-  return hostname === "localhost" || hostname === "127.0.0.1" ? origin : c.get("origin");
+  return isThisMachine(hostname) ? origin : c.get("origin");
 }
 
 function named(station: Station, type: string, extension: string): HeadersInit {

@@ -10,7 +10,7 @@ type Relay = DurableObjectStub<StationRelay>;
 const mostRelaysInRegion = 8;
 
 /** A relay's call takes no longer than this, in ms: what it asks its broadcaster meanwhile ends after 2 s. */
-export const RELAY_WAIT_MS = 6_000;
+const RELAY_WAIT_MS = 6_000;
 
 /** What a relay answers, or, where it takes too long, the refusal that says so. */
 export async function called<T>(answer: Promise<T>): Promise<T> {

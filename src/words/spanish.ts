@@ -12,7 +12,7 @@ import { STORIES } from "./spanish/stories.ts";
  * The interface in two columns: what is said in English, and the same in Spanish. Spaces at the ends belong to the
  * phrase; what stands in braces stays as it is. A third language is a third column, asked for in `phrase.ts`.
  */
-export const SPANISH = {
+const SPANISH = {
   ...FEEDS,
   ...FRAME,
   ...ISLANDS,

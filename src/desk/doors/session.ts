@@ -1,3 +1,4 @@
+import { isThisMachine } from "../../public-host.ts";
 import type { Doors, EditorRow } from "./configured.ts";
 import { randomText, sameBytes, toBase64Url } from "./passphrase.ts";
 
@@ -16,8 +17,6 @@ export interface Session {
   expires: number;
 }
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
 /**
  * The cookie's name. `__Host-` holds it to this host, to https and to the whole site (RFC 6265bis); a browser
  * may refuse that on http, so this machine itself gets a plain one.
@@ -26,7 +25,7 @@ function cookieName(url: URL): string {
   return isLocal(url) ? "desk-local" : "__Host-desk";
 }
 
-const isLocal = (url: URL): boolean => url.protocol === "http:" && LOCAL.test(url.hostname);
+const isLocal = (url: URL): boolean => url.protocol === "http:" && isThisMachine(url.hostname);
 
 async function sign(key: string, text: string): Promise<Uint8Array> {
   const hmac = { name: "HMAC", hash: "SHA-256" };

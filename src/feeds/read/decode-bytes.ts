@@ -1,3 +1,5 @@
+import { fromWindows1252 } from "../../windows-1252.ts";
+
 /**
  * Text of a feed's bytes. The order of witnesses is RFC 3023's with one reality check: byte order mark,
  * charset of the Content-Type, XML declaration, valid UTF-8, else windows-1252. A label that contradicts the
@@ -114,13 +116,6 @@ function rescue(bytes: Uint8Array, text: string): string {
     else if (code > 0x7f) sound++;
   }
   return sound >= broken ? text : repairControls(decode(bytes, "windows-1252"), "windows-1252");
-}
-
-const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-
-/** The character windows-1252 has where ISO 8859-1 has a control nobody means (HTML standard, 13.2.5.80). */
-export function fromWindows1252(code: number): string {
-  return WINDOWS_1252.charAt(code - 0x80);
 }
 
 /** Some runtimes decode windows-1252 as ISO 8859-1 and leave the controls U+0080 to U+009F. */

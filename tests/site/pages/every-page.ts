@@ -1,4 +1,4 @@
-import { curatedArticles, curatedHref } from "../../../src/city/curated-articles.ts";
+import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
 import type { SiteUnderTest } from "../../site-under-test.ts";
@@ -48,7 +48,7 @@ export async function everyPage(site: SiteUnderTest): Promise<string[]> {
     "/article/123/big-day-downtown",
     await knownStory(site),
     await toldStory(site),
-    ...(curated ? [curatedHref(curated)] : []),
+    ...(curated ? [`/article/${curated.id}/${curated.slug}`] : []),
     "/nowhere",
   ];
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { curatedArticles, curatedHref } from "../../../src/city/curated-articles.ts";
+import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { INDEX_RULE } from "../../../src/html/metadata.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { asBrowser, directoryPaths, everyPage, fill, knownStory } from "./every-page.ts";
 import { elements, meta, statements } from "./read-html.ts";
+
+/** The address of a story that the sample's desk holds. */
+const curatedHref = ({ id, slug }: (typeof curatedArticles)[number]) => `/article/${id}/${slug}`;
 
 const ORIGIN = "https://woodward.example";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SPANISH } from "../../../src/words/spanish.ts";
+import { columnOf } from "../../../src/words/spanish.ts";
 import { copyOfProject } from "../../copy-of-project.ts";
 
 const MORE = [
@@ -50,6 +50,8 @@ const written = (phrase: string): string =>
   plain(phrase)
     .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
     .replace(/\{\w+\}/g, ".+");
+
+const SPANISH = columnOf("es");
 
 /** The English column, without phrases that are the same in Spanish and without those that are hardly more than a value. */
 const ENGLISH = Object.entries(SPANISH)

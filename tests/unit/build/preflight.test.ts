@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deployReport, runsADay, tooMuch } from "../../../src/build/deploy-report.ts";
+import { deployReport, tooMuch } from "../../../src/build/deploy-report.ts";
 import { type DeployConfig, preflight } from "../../../src/build/preflight.ts";
 
 const WHOLE: DeployConfig = {
@@ -68,7 +68,8 @@ describe("what a deployment would put where", () => {
     ["0,30 * * * *", 48],
     ["5 4 * * *", 1],
   ])("counts the runs of %s", (cron, runs) => {
-    expect(runsADay(cron)).toBe(runs);
+    const lines = Object.fromEntries(deployReport({ ...WHOLE, triggers: { crons: [cron] } }, sizes));
+    expect(lines["left (Free)"]).toContain(`beside the clock's ${runs} runs`);
   });
 
   it("says what does not fit", () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { CITY_OF_TESTS, hasCityOfTests } from "../../../src/build/city-of-tests.ts";
 import { drawCover } from "../../../src/build/draw/covers.ts";
 import { root } from "../../../src/build/root.ts";
-import { bookLink, books } from "../../../src/city/books.ts";
+import { book, books } from "../../../src/city/books.ts";
 
 /** Of the city that stands in `src/city/`; of the tests' own where there is one. */
 const folder = hasCityOfTests() ? join(CITY_OF_TESTS, "public/") : join(root, "public/");
@@ -21,7 +21,7 @@ describe("the shelf of books", () => {
   });
 
   it("links to a search by title and author, without punctuation", () => {
-    expect(bookLink("A Heap o’ Livin’", "Edgar A. Guest")).toBe(
+    expect(book("a-heap", "A Heap o’ Livin’", "Edgar A. Guest", 1916).link).toBe(
       "https://openlibrary.org/search?q=A+Heap+o+Livin+Edgar+A+Guest",
     );
   });

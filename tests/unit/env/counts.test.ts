@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
-import { type CountsEnv, countMinute, countView, kindOfView, readCounts } from "../../../src/counts.ts";
+import { type CountsEnv, countMinute, countView, readCounts } from "../../../src/counts.ts";
 
 const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
 const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -31,7 +31,10 @@ it.each([
   ["a look at the headers alone", asked("/", {}, "HEAD"), new Response("", html), null],
   ["a picture", asked("/og.png"), new Response("", { headers: { "Content-Type": "image/png" } }), null],
 ])("%s counts as it should", (_name, request, answer, kind) => {
-  expect(kindOfView(request, answer)).toBe(kind);
+  const points: { indexes: string[] }[] = [];
+  const env = { COUNTS: { writeDataPoint: (point: { indexes: string[] }) => void points.push(point) } };
+  countView(env as unknown as CountsEnv, request, answer);
+  expect(points.map(({ indexes }) => indexes[0])).toEqual(kind === null ? [] : [kind]);
 });
 
 it("a data point holds the address without its question, and nothing of the reader", () => {

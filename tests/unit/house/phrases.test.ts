@@ -4,9 +4,11 @@ import { describe, expect, it } from "vitest";
 import { inPlace } from "../../../src/build/phrases.ts";
 import { root } from "../../../src/build/root.ts";
 import { phrase } from "../../../src/words/phrase.ts";
-import { columnOf, SPANISH } from "../../../src/words/spanish.ts";
+import { columnOf } from "../../../src/words/spanish.ts";
 
 const slots = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort();
+const SPANISH = columnOf("es");
+
 const ends = (words: string): string => `${/^\s/.test(words)} ${/\s$/.test(words)}`;
 
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { curatedArticles, curatedHref } from "../../../src/city/curated-articles.ts";
+import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { atom } from "../../../src/publish/atom.ts";
 import { searchChannel } from "../../../src/publish/channel.ts";
 import { newsSitemap } from "../../../src/publish/news-sitemap.ts";
@@ -57,7 +57,7 @@ const hostile = HOSTILE.map((title, index) =>
 );
 
 const stories = curatedArticles.map((story) => ({
-  path: curatedHref(story),
+  path: `/article/${story.id}/${story.slug}`,
   title: story.title,
   published: NOW - 1000,
 }));
