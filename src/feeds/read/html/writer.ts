@@ -1,0 +1,155 @@
+import type { PageBox } from "./page-box.ts";
+import type { BoxRule } from "./policy.ts";
+
+/** Between two blocks a long text may be cut, and a new one of these closes an open paragraph. */
+const BLOCK = new Set(
+  "address article aside blockquote center details dir div dl fieldset figure footer h1 h2 h3 h4 h5 h6 header hr main menu nav ol p pre section table ul".split(
+    " ",
+  ),
+);
+
+/** Deeper nesting serves no reader; browsers themselves flatten it at 512. */
+const DEEPEST = 60;
+const MOST_OPEN = 500;
+
+/** A wide table scrolls by itself; what scrolls must have a name and be reachable by keyboard (WCAG 2.1.1). */
+const WIDE = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
+
+interface Open {
+  name: string;
+  endTag: string;
+  rule: BoxRule | undefined;
+  /** Where its start tag begins in the result, and where it ends. */
+  at: number;
+  inner: number;
+  /** There is something to read or to look at inside. */
+  isFilled: boolean;
+}
+
+/**
+ * Writes well-formed HTML up to a length: knows what is open, drops what turned out to hold nothing, and ends a text
+ * that grows too long behind a whole block.
+ */
+export class HtmlWriter {
+  isDone = false;
+  private out = "";
+  private readonly open: Open[] = [];
+  /** Of `open`, those that were written. */
+  private depth = 0;
+  /** Length of the end tags that are still to be written. */
+  private closing = 0;
+  private lastBlock: { end: number; open: Open[] } | undefined;
+  private readonly most: number;
+  private readonly box: PageBox | undefined;
+
+  /** `most`: characters of the result. `box`: counts what one text may fill on a page. */
+  constructor(most: number, box: PageBox | undefined) {
+    this.most = most;
+    this.box = box;
+  }
+
+  /** The result, with an end tag for everything open. */
+  finish(): string {
+    if (!this.isDone) this.closeDownTo(0);
+    return this.out;
+  }
+
+  /** Characters that still fit. */
+  get room(): number {
+    return this.most - this.out.length;
+  }
+
+  /** True where it matters whether a text is more than white space. */
+  get waitsForText(): boolean {
+    return this.box?.hasBreaks === true || this.open[this.open.length - 1]?.isFilled === false;
+  }
+
+  get isDeepest(): boolean {
+    return this.depth >= DEEPEST;
+  }
+
+  isInside(name: string): boolean {
+    return this.open.some((each) => each.name === name);
+  }
+
+  write(piece: string, endTag = 0): void {
+    if (this.out.length + piece.length + endTag + this.closing > this.most) this.cut(piece);
+    else this.out += piece;
+  }
+
+  /** Something to read or to look at: everything open holds it; what holds nothing is dropped at its end. */
+  fill(): void {
+    this.box?.wrote();
+    for (let i = this.open.length - 1; i >= 0; i--) {
+      const each = this.open[i] as Open;
+      if (each.isFilled) return;
+      each.isFilled = true;
+    }
+  }
+
+  /** Takes an element as open without writing it, so that its end tag ends nothing else. */
+  flatten(name: string): void {
+    if (this.open.length < MOST_OPEN)
+      this.open.push({ name, endTag: "", rule: undefined, at: 0, inner: 0, isFilled: false });
+  }
+
+  start(name: string, attributes: string, rule: BoxRule | undefined): void {
+    const isWide = this.box !== undefined && name === "table";
+    const endTag = isWide ? `</${name}></div>` : `</${name}>`;
+    const at = this.out.length;
+    this.write(`${isWide ? WIDE : ""}<${name}${attributes}>`, endTag.length);
+    if (this.isDone) return;
+    this.depth++;
+    this.open.push({ name, endTag, rule, at, inner: this.out.length, isFilled: false });
+    this.closing += endTag.length;
+  }
+
+  /** Ends the innermost open element of this name, and what is open inside it. */
+  end(name: string): void {
+    let at = this.open.length - 1;
+    while (at >= 0 && this.open[at]?.name !== name) at -= 1;
+    if (at >= 0) this.closeDownTo(at);
+  }
+
+  /** Ends an open paragraph where an element begins that cannot stand in one. */
+  endParagraphBefore(name: string): void {
+    const last = this.open.length - 1;
+    if (BLOCK.has(name) && this.open[last]?.name === "p") this.closeDownTo(last);
+  }
+
+  private closeDownTo(depth: number): void {
+    while (this.open.length > depth) {
+      const { name, endTag, rule, at, inner, isFilled } = this.open.pop() as Open;
+      if (endTag === "") continue;
+      this.depth--;
+      this.closing -= endTag.length;
+      if (rule) this.box?.closed(rule);
+      if (rule?.dropsEmpty && (!isFilled || this.isCutEmpty(inner))) {
+        this.out = this.out.slice(0, at);
+        continue;
+      }
+      this.out += endTag;
+      if (isFilled && this.most !== Number.POSITIVE_INFINITY && BLOCK.has(name)) {
+        this.lastBlock = { end: this.out.length, open: [...this.open] };
+      }
+    }
+  }
+
+  /** True when what filled an element was cut off. */
+  private isCutEmpty(inner: number): boolean {
+    return this.isDone && !/[^\s\u00a0]/.test(this.out.slice(inner).replaceAll("<br>", ""));
+  }
+
+  /** Ends the result behind its last finished block, or, where there is none, after a word. */
+  cut(piece: string): void {
+    this.isDone = true;
+    if (this.lastBlock) {
+      this.out = this.out.slice(0, this.lastBlock.end);
+      this.open.splice(0, this.open.length, ...this.lastBlock.open);
+    } else if (!piece.startsWith("<")) {
+      const space = piece.lastIndexOf(" ", this.most - this.out.length - this.closing);
+      if (space > 0) this.out += piece.slice(0, space);
+    }
+    this.closeDownTo(0);
+  }
+}
