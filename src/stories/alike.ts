@@ -2,7 +2,7 @@ import { FLAG_BITS, IN_TITLE, NAME } from "./fingerprint.ts";
 
 /** One article as it is compared. */
 export interface Printed {
-  /** Words as `slot << FLAG_BITS | flags`, in order of slot. */
+  /** Words as `hash << FLAG_BITS | flags`, in order of hash. */
   readonly words: Int32Array;
   /** How many of them stand in the title. */
   readonly inTitle: number;
@@ -13,8 +13,8 @@ export interface Printed {
 
 /** What the words of a window weigh. */
 export interface Weights {
-  /** The rarity of the word in a slot, from 0 for one that all articles hold to about 5.5 for one that one holds. */
-  rarity(slot: number): number;
+  /** The rarity of a word, from 0 for one that all articles hold to about 5.5 for one that one holds. */
+  rarity(hash: number): number;
   /** How much the size of the window speaks against any two of its articles being one story. */
   readonly crowd: number;
 }
@@ -80,7 +80,7 @@ interface Title {
   foreign: number;
 }
 
-/** Walks through the words of both articles once, in order of slot. */
+/** Walks through the words of both articles once, in order of hash. */
 function compare(a: Int32Array, b: Int32Array, weights: Weights) {
   const mine: Title = { all: 0, met: 0, foreign: 0 };
   const theirs: Title = { all: 0, met: 0, foreign: 0 };
@@ -92,17 +92,17 @@ function compare(a: Int32Array, b: Int32Array, weights: Weights) {
   for (let i = 0, j = 0; i < a.length || j < b.length; ) {
     const x = i < a.length ? (a[i] as number) : NO_WORD;
     const y = j < b.length ? (b[j] as number) : NO_WORD;
-    const slot = Math.min(x >> FLAG_BITS, y >> FLAG_BITS);
-    if (x >> FLAG_BITS !== slot) {
+    const hash = Math.min(x >> FLAG_BITS, y >> FLAG_BITS);
+    if (x >> FLAG_BITS !== hash) {
       j += 1;
-      if ((y & (NAME | IN_TITLE)) === (NAME | IN_TITLE)) lacks(theirs, weights.rarity(slot));
-    } else if (y >> FLAG_BITS !== slot) {
+      if ((y & (NAME | IN_TITLE)) === (NAME | IN_TITLE)) lacks(theirs, weights.rarity(hash));
+    } else if (y >> FLAG_BITS !== hash) {
       i += 1;
-      if ((x & (NAME | IN_TITLE)) === (NAME | IN_TITLE)) lacks(mine, weights.rarity(slot));
+      if ((x & (NAME | IN_TITLE)) === (NAME | IN_TITLE)) lacks(mine, weights.rarity(hash));
     } else {
       i += 1;
       j += 1;
-      const rare = weights.rarity(slot);
+      const rare = weights.rarity(hash);
       if (x & y & IN_TITLE) {
         sum.titles += rare;
         sum.titleWords += 1;

@@ -1,8 +1,10 @@
-import { NO_TIME, WINDOW_HOURS } from "./alike.ts";
+import { fingerprint as fnv } from "../edition/fingerprint.ts";
+import { NO_TIME } from "./alike.ts";
 import { fingerprint, isDigest } from "./fingerprint.ts";
 import { Groups } from "./groups.ts";
-import { emptyWindow, type GroupState, packArticles, unpackArticles, type Window } from "./window.ts";
-import { addWords, WordIndex } from "./word-index.ts";
+import { packWindow } from "./pack-window.ts";
+import { EMPTY, type GroupState, SOURCES, Window } from "./window.ts";
+import { WordIndex } from "./word-index.ts";
 
 export type { GroupState } from "./window.ts";
 
@@ -27,6 +29,7 @@ interface Grouped {
 
 /** The state holds the articles that arrived last. */
 const MOST_ARTICLES = 2000;
+const A_FEW = 50;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -36,69 +39,52 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  */
 export function groupStories(articles: readonly Groupable[], earlier?: GroupState): Grouped {
   try {
-    if (earlier?.version === 2) return groupIn(unpackArticles(earlier), articles);
+    if (earlier?.version === 3) return groupIn(new Window(earlier, articles.length), articles);
   } catch {
     // A state that cannot be read costs joins with what came before, and no story.
   }
-  return groupIn(emptyWindow(), articles);
+  return groupIn(new Window(EMPTY, articles.length), articles);
 }
 
 function groupIn(window: Window, articles: readonly Groupable[]): Grouped {
-  const start = window.ids.length;
   const { places, prints } = admit(articles, window);
-  const staying = stays(window);
-  const words = addWords(window.words, prints, staying);
-  const groups = new Groups(window, start, new WordIndex(window, words));
+  const index = new WordIndex(window, prints);
+  const groups = new Groups(window, index);
   if (prints.length > 0) groups.grow();
   const idOf = (group: number) =>
-    window.shortIds.long((group < 0 ? window.gone[-1 - group] : window.ids[group]) ?? "");
-  const ids = places.map((place) => idOf(window.groups[place] as number));
+    window.shortIds.long(group < 0 ? (window.gone[-1 - group] ?? "") : window.id(group));
+  const ids = places.map((place) => idOf(window.group(place)));
   const moved = Object.fromEntries(groups.moved().map(([from, to]) => [idOf(from), idOf(to)]));
-  const state = packArticles(window, staying, words.packed);
+  const state = packWindow(window, index, window.staying(MOST_ARTICLES));
   return Object.keys(moved).length > 0 ? { ids, moved, state } : { ids, state };
 }
 
 /** Puts what is new into the window; gives the place of each article, and the words of the new ones. */
 function admit(articles: readonly Groupable[], window: Window): { places: number[]; prints: number[][] } {
-  const known = new Map(window.ids.map((id, place) => [id, place]));
-  const sourceAt = new Map(window.sourceNames.map((source, at) => [source, at]));
+  const { state, length } = window.earlier;
+  let known: Map<string, number> | undefined;
+  const fresh = new Map<string, number>();
+  const placeOf = (id: string): number | undefined => {
+    // Of a few articles it is quicker to look whether their ids are there at all.
+    if (!known && (articles.length > A_FEW || state.ids.includes(id))) {
+      known = new Map();
+      const ids = window.earlierIds();
+      for (let at = 0; at < length; at += 1) if (window.isLive[at] === 1) known.set(ids[at] as string, at);
+    }
+    return known?.get(id) ?? fresh.get(id);
+  };
   const latest = Date.now() + DAY_MS;
   const prints: number[][] = [];
   const places = articles.map((article) => {
     const id = window.shortIds.short(article.id);
-    const at = known.get(id);
+    const at = placeOf(id);
     if (at !== undefined) return at;
-    let source = sourceAt.get(article.source);
-    if (source === undefined) {
-      source = window.sourceNames.push(article.source) - 1;
-      sourceAt.set(article.source, source);
-    }
     const time = Date.parse(article.published ?? "");
     prints.push(isDigest(article.title) ? [] : fingerprint(article));
-    const place = window.ids.push(id) - 1;
-    window.minutes.push(time > 0 && time < latest ? Math.floor(time / MINUTE_MS) : NO_TIME);
-    window.sources.push(source);
-    window.groups.push(place);
-    known.set(id, place);
+    const minute = time > 0 && time < latest ? Math.floor(time / MINUTE_MS) : NO_TIME;
+    const place = window.add(id, minute, fnv(article.source) % SOURCES);
+    fresh.set(id, place);
     return place;
   });
   return { places, prints };
-}
-
-/**
- * For each article its place in the state that the next portion gets, or -1: the last that arrived stay, none older
- * than the window reaches.
- */
-function stays({ minutes }: Window): Int32Array {
-  let latest = 0;
-  for (const minute of minutes) if (minute > latest) latest = minute;
-  const oldest = latest - WINDOW_HOURS * 60;
-  const isFresh = (minute: number) => minute === NO_TIME || minute >= oldest;
-  let over = minutes.filter(isFresh).length - MOST_ARTICLES;
-  let next = 0;
-  return Int32Array.from(minutes, (minute) => {
-    if (!isFresh(minute)) return -1;
-    over -= 1;
-    return over >= 0 ? -1 : next++;
-  });
 }

@@ -1,4 +1,4 @@
-import { alike, type Printed } from "./alike.ts";
+import { alike } from "./alike.ts";
 import type { Window } from "./window.ts";
 import type { WordIndex } from "./word-index.ts";
 
@@ -24,52 +24,63 @@ const LEAST = -6;
 /** The groups of a window while they grow together. */
 export class Groups {
   readonly #window: Window;
+  /** The place of the first new article. */
   readonly #start: number;
   readonly #index: WordIndex;
   /** The places of each group's articles in rising order, by the group's number in the window. */
-  readonly #members = new Map<number, number[]>();
+  readonly #members = new Map<number, readonly number[]>();
   readonly #moved = new Map<number, number>();
+  /** The articles that speak for the groups that there are links to. */
+  #asked: number[] = [];
 
-  /** `start`: the place of the first new article. */
-  constructor(window: Window, start: number, index: WordIndex) {
+  constructor(window: Window, index: WordIndex) {
     this.#window = window;
-    this.#start = start;
+    this.#start = window.earlier.length;
     this.#index = index;
-    window.groups.forEach((group, place) => {
-      const members = this.#members.get(group);
-      if (members) members.push(place);
-      else this.#members.set(group, [place]);
-    });
   }
 
   /** Joins the groups of articles that are alike, surest first. */
   grow(): void {
+    const met: number[][] = [];
+    for (let one = this.#start; one < this.#window.length; one += 1)
+      met.push(this.#index.candidates(one, LIMITS.look));
+    this.#index.gather(new Set(met.flat()));
     const links: { odds: number; one: number; other: number }[] = [];
-    for (let one = this.#start; one < this.#window.ids.length; one += 1) {
-      const printed = this.#index.printed(one);
-      for (const other of this.#index.candidates(one, LIMITS.look)) {
-        const odds = alike(printed, this.#index.printed(other), this.#index);
+    met.forEach((others, at) => {
+      const one = this.#start + at;
+      for (const other of others) {
+        const odds = alike(this.#index.printed(one), this.#index.printed(other), this.#index);
         if (odds >= LIMITS.link) links.push({ odds, one, other });
       }
-    }
+    });
+    const linked = new Set(links.map(({ other }) => this.#window.group(other)));
+    this.#asked = [...linked].flatMap((group) => asked(this.#membersOf(group)));
+    this.#index.gather(this.#asked);
     links.sort((x, y) => y.odds - x.odds || x.one - y.one || x.other - y.other);
     for (const { odds, one, other } of links) this.#join(odds, one, other);
   }
 
+  /** The places of a group's articles in rising order: looked for when it is first asked for. */
+  #membersOf(group: number): readonly number[] {
+    const known = this.#members.get(group);
+    if (known) return known;
+    const members = group >= this.#start ? [group] : this.#window.membersOf(group);
+    this.#members.set(group, members);
+    return members;
+  }
+
   #join(odds: number, one: number, other: number): void {
-    const { groups } = this.#window;
-    const first = groups[one] as number;
-    const second = groups[other] as number;
-    const a = this.#members.get(first);
-    const b = this.#members.get(second);
-    if (first === second || !a || !b) return;
+    const first = this.#window.group(one);
+    const second = this.#window.group(other);
+    if (first === second) return;
+    const a = this.#membersOf(first);
+    const b = this.#membersOf(second);
     if (a.length + b.length === 2 ? odds < LIMITS.pair : !this.#agree(a, b)) return;
     const [older, younger] = isOlder(first, a, second, b) ? [first, second] : [second, first];
-    const gone = this.#members.get(younger) ?? [];
-    for (const place of gone) groups[place] = older;
+    for (const place of this.#membersOf(younger)) this.#window.changed.set(place, older);
     this.#members.set(
       older,
-      [...(this.#members.get(older) ?? []), ...gone].sort((x, y) => x - y),
+      [...a, ...b].sort((x, y) => x - y),
     );
     this.#members.delete(younger);
     this.#moved.set(younger, older);
@@ -77,19 +88,15 @@ export class Groups {
 
   /** Whether two groups speak for each other on the mean of their first and last articles. */
   #agree(a: readonly number[], b: readonly number[]): boolean {
-    const ones = this.#asked(a);
-    const others = this.#asked(b);
+    // A group begins with its earliest article: where both are of earlier runs, these are compared with each other.
+    if (Math.max(a[0] as number, b[0] as number) < this.#start) this.#index.readWhole(this.#asked);
+    const ones = asked(a).map((place) => this.#index.printed(place));
+    const others = asked(b).map((place) => this.#index.printed(place));
     let sum = 0;
     for (const one of ones)
       for (const other of others) sum += Math.max(LEAST, alike(one, other, this.#index));
     const large = a.length >= LIMITS.several && b.length >= LIMITS.several;
     return sum / (ones.length * others.length) >= (large ? LIMITS.meanOfGroups : LIMITS.mean);
-  }
-
-  #asked(group: readonly number[]): Printed[] {
-    const { asked } = LIMITS;
-    const some = group.length <= 2 * asked ? group : [...group.slice(0, asked), ...group.slice(-asked)];
-    return some.map((place) => this.#index.printed(place));
   }
 
   /** Groups of earlier portions that are another's now; an article of this portion had no group to move from. */
@@ -103,6 +110,10 @@ export class Groups {
       .map((group) => [group, last(group)]);
   }
 }
+
+/** The articles that speak for a group. */
+const asked = (group: readonly number[]): readonly number[] =>
+  group.length <= 2 * LIMITS.asked ? group : [...group.slice(0, LIMITS.asked), ...group.slice(-LIMITS.asked)];
 
 /** A group whose oldest article has left the window is older than those whose oldest is in it. */
 function isOlder(one: number, a: readonly number[], other: number, b: readonly number[]): boolean {

@@ -21,7 +21,7 @@ const KNOWN = [
   "SELECT id, story FROM moved_stories WHERE id IN (SELECT value FROM json_each(?1))",
   `SELECT parted_tellings.other AS id, tellings.story FROM parted_tellings
     JOIN tellings ON tellings.id = parted_tellings.one WHERE other IN (SELECT value FROM json_each(?1))`,
-  "SELECT id, told FROM tellings WHERE id IN (SELECT value FROM json_each(?1))",
+  "SELECT id, told, story FROM tellings WHERE id IN (SELECT value FROM json_each(?1))",
 ] as const;
 
 /** Runs at once are rare: two sections that visitors and the clock found stale in one moment. */
@@ -70,14 +70,19 @@ async function runOnce(
   const began = Date.now();
   const grouped = groupStories(ordered.map(asArticle), stateOf(memory?.state));
   const tookMs = Date.now() - began;
-  const remembered = grouped.state.ids === "" ? 0 : grouped.state.ids.split(",").length;
+  const { remembered } = grouped.state;
   const run: GroupingRun = { at: now, tookMs, remembered, given: ordered.length };
-  const storyOf = await decided(ask, grouped.ids, known.rows[2] ?? []);
+  const before = new Map((known.rows[3] ?? []).map((row) => [row.id, row]));
+  // Where the memory was lost a story begins with an article that belonged to one before: it goes on as that.
+  const groups = grouped.ids.map((id) => {
+    const story = before.get(id)?.story;
+    return typeof story === "string" ? story : id;
+  });
+  const storyOf = await decided(ask, groups, known.rows[2] ?? []);
   if (!storyOf) return "unavailable";
-  const before = new Map((known.rows[3] ?? []).map(({ id, told }) => [id, told]));
   const tellings = ordered.map((headline, at): StoredTelling => {
-    const told = before.get(headline.id);
-    const story = storyOf(headline.id, grouped.ids[at] ?? headline.id);
+    const told = before.get(headline.id)?.told;
+    const story = storyOf(headline.id, groups[at] ?? headline.id);
     return tellingOf(headline, story, typeof told === "number" ? told : timeOf(headline, now));
   });
   const written = await ask("stories", CLOCK_WAIT_MS, [

@@ -1,107 +1,193 @@
-import { NO_TIME } from "./alike.ts";
-import { NumberWriter, readNumbers } from "./numbers.ts";
+import { NO_TIME, WINDOW_HOURS } from "./alike.ts";
+import { PLACES, type WordState } from "./packed-words.ts";
 import { ShortIds } from "./short-ids.ts";
+import { codeOf, LARGEST, readUnits, valueOfCode, valuesOf } from "./units.ts";
 
-/** The memory from one run of the clock to the next: plain JSON, about 60 bytes an article. */
-export interface GroupState {
-  readonly version: 2;
-  /** The ids of the articles in the window, then those of groups whose oldest article has left it; short, with commas. */
+/** The memory from one run of the clock to the next: plain JSON, about 80 bytes an article. */
+export interface GroupState extends WordState {
+  readonly version: 3;
+  /** How many articles are remembered. */
+  readonly remembered: number;
+  /** The ids of the articles, and those of groups whose oldest article was let go; short, with commas. */
   readonly ids: string;
+  readonly gone: string;
   readonly prefixes: readonly string[];
-  readonly sources: readonly string[];
-  /** Times, sources and groups of the articles, packed. */
-  readonly articles: string;
-  /** Their words, packed (word-index.ts). */
-  readonly words: string;
+  /** Minutes since 1970, from which those of the articles are counted. */
+  readonly since: number;
+  /** A unit for each article; UNDATED without a time that can be true, LET_GO for one that is not remembered. */
+  readonly minutes: string;
+  /** The place of the oldest article of each one's group; from PLACES on it is among those that were let go. */
+  readonly groups: string;
+  /** Two units for each article: a hash of its source's name. */
+  readonly sources: string;
+  /** Two units for each article: TITLE_BITS of how many words its title has, of how many names, and where they begin. */
+  readonly titles: string;
+  /** For each name of a title a sign that it is found by among the words. */
+  readonly names: string;
 }
 
-/** The articles that are remembered, each by its place: in the order in which they came. */
-export interface Window {
-  /** Short, as `ShortIds` writes them. */
-  readonly ids: string[];
-  /** Minutes since 1970, or NO_TIME. */
-  readonly minutes: number[];
-  /** Places among the names of sources. */
-  readonly sources: number[];
-  /** The place of the oldest article of each one's group; below 0 where that has left: -1 for the first of `gone`. */
-  readonly groups: number[];
-  readonly gone: string[];
-  readonly sourceNames: string[];
+export const UNDATED = LARGEST;
+export const LET_GO = LARGEST - 1;
+export const TITLE_BITS = 5;
+const TITLE_MOST = (1 << TITLE_BITS) - 1;
+export const UNIT_VALUES = LARGEST + 1;
+/** A source as the state keeps it is one of 75 million. */
+export const SOURCES = UNIT_VALUES ** 2;
+
+/** Articles that a state remembers, each by its place: in the order in which they came. */
+interface Earlier {
+  readonly length: number;
+  /** As the state has them. */
+  readonly groups: Uint16Array;
+  readonly sources: Uint16Array;
+  readonly titles: Uint16Array;
+  readonly names: Uint16Array;
+  readonly state: GroupState;
+}
+
+/** The articles that are remembered and those that are new, by place: the new ones after the earlier ones. */
+export class Window {
+  readonly earlier: Earlier;
   readonly shortIds: ShortIds;
-  /** The words of the articles, as they were packed. */
-  readonly words: string;
-}
+  /** Ids of new articles. */
+  readonly ids: string[] = [];
+  /** Minutes since 1970, NO_TIME, or GONE; room for the new ones. */
+  readonly minutes: Int32Array;
+  /** Sources of the new articles. */
+  readonly sources: number[] = [];
+  readonly gone: string[];
+  #earlierIds: readonly string[] | undefined;
+  /** How many are remembered; 1 for each place of one of them. */
+  readonly live: number;
+  readonly isLive: Uint8Array;
+  /** Groups that are not as the state has them. */
+  readonly changed = new Map<number, number>();
 
-export const emptyWindow = (): Window => ({
-  ...{ ids: [], minutes: [], sources: [], groups: [], gone: [], sourceNames: [] },
-  shortIds: new ShortIds(),
-  words: "",
-});
-
-/** The window that a state holds. Throws an Error for one that `packArticles` never gave. */
-export function unpackArticles({ ids, prefixes, sources: names, articles, words }: GroupState): Window {
-  const lines = ids.split(",");
-  const numbers = readNumbers(articles);
-  const length = numbers[0] ?? -1;
-  if (length > lines.length || numbers.length !== 1 + 3 * length) throw new RangeError("an id is missing");
-  const minutes: number[] = [];
-  const sources: number[] = [];
-  const groups: number[] = [];
-  let minute = 0;
-  for (let at = 0; at < length; at += 1) {
-    const step = numbers[3 * at + 1] as number;
-    const source = numbers[3 * at + 2] as number;
-    const group = numbers[3 * at + 3] as number;
-    if (source >= names.length || group > lines.length) throw new RangeError("a name is missing");
-    if (step > 0) minute += step % 2 === 1 ? (step - 1) / 2 : -step / 2;
-    minutes.push(step === 0 ? NO_TIME : minute);
-    sources.push(source);
-    groups.push(group === 0 ? at : group <= length ? group - 1 : length - group);
-  }
-  const gone = lines.slice(length);
-  lines.length = length;
-  return {
-    ...{ ids: lines, minutes, sources, groups, gone, words },
-    ...{ sourceNames: [...names], shortIds: new ShortIds(prefixes) },
-  };
-}
-
-/** The short id of the group that the article of a place belongs to. */
-function groupAt({ ids, groups, gone }: Window, place: number): string {
-  const group = groups[place] as number;
-  return (group < 0 ? gone[-1 - group] : ids[group]) as string;
-}
-
-/** The window as it is kept; `places` gives for each article its place among those that stay, or -1. */
-export function packArticles(window: Window, places: Int32Array, words: string): GroupState {
-  const kept = [...places.keys()].filter((place) => (places[place] as number) >= 0);
-  const lines = kept.map((place) => window.ids[place] as string);
-  const outside = new Map<string, number>();
-  const used = new Map<number, number>();
-  const numbers = new NumberWriter(1 + kept.length * 3);
-  numbers.write(kept.length);
-  let last = 0;
-  kept.forEach((place, at) => {
-    const minute = window.minutes[place] as number;
-    // Odd for a step forward, even for one back, nought for no date: most steps are small.
-    numbers.write(minute === NO_TIME ? 0 : minute >= last ? (minute - last) * 2 + 1 : (last - minute) * 2);
-    if (minute !== NO_TIME) last = minute;
-    const source = window.sources[place] as number;
-    if (!used.has(source)) used.set(source, used.size);
-    numbers.write(used.get(source) as number);
-    const group = window.groups[place] as number;
-    const inside = group < 0 ? -1 : (places[group] as number);
-    if (inside >= 0) numbers.write(inside === at ? 0 : inside + 1);
-    else {
-      const id = groupAt(window, place);
-      const line = outside.get(id) ?? lines.push(id);
-      outside.set(id, line);
-      numbers.write(line);
+  /** Throws an Error for a state that nobody packed. */
+  constructor(state: GroupState, more: number) {
+    const minutes = readUnits(state.minutes);
+    const { length } = minutes;
+    this.gone = listed(state.gone);
+    this.shortIds = new ShortIds(state.prefixes);
+    this.minutes = new Int32Array(length + more);
+    this.earlier = {
+      ...{ length, state, groups: readUnits(state.groups), sources: readUnits(state.sources) },
+      ...{ titles: readUnits(state.titles), names: readUnits(state.names) },
+    };
+    const { groups, sources, titles } = this.earlier;
+    if (
+      length > PLACES ||
+      groups.length !== length ||
+      sources.length !== 2 * length ||
+      titles.length !== 2 * length ||
+      !Number.isSafeInteger(state.since)
+    )
+      throw new RangeError("an article is missing");
+    let live = 0;
+    const isLive = new Uint8Array(length);
+    const values = valuesOf(minutes);
+    for (let place = 0; place < length; place += 1) {
+      const value = values[place] as number;
+      if (value < 0) throw new RangeError("a time is broken");
+      if (value === LET_GO) this.minutes[place] = GONE;
+      else {
+        live += 1;
+        isLive[place] = 1;
+        this.minutes[place] = value === UNDATED ? NO_TIME : state.since + value;
+      }
     }
-  });
-  return {
-    ...{ version: 2, ids: lines.join(","), prefixes: window.shortIds.prefixes },
-    sources: [...used.keys()].map((source) => window.sourceNames[source] ?? ""),
-    ...{ articles: numbers.base64(), words },
-  };
+    if (live !== state.remembered) throw new RangeError("an article is missing");
+    this.live = live;
+    this.isLive = isLive;
+  }
+
+  get length(): number {
+    return this.earlier.length + this.ids.length;
+  }
+
+  add(id: string, minute: number, source: number): number {
+    const place = this.length;
+    this.minutes[place] = minute;
+    this.sources.push(source);
+    this.ids.push(id);
+    return place;
+  }
+
+  /** The ids of the earlier articles. */
+  earlierIds(): readonly string[] {
+    if (this.#earlierIds) return this.#earlierIds;
+    this.#earlierIds = listed(this.earlier.state.ids);
+    if (this.#earlierIds.length !== this.earlier.length) throw new RangeError("an id is missing");
+    return this.#earlierIds;
+  }
+
+  id(place: number): string {
+    const { length } = this.earlier;
+    return (place < length ? this.earlierIds()[place] : this.ids[place - length]) as string;
+  }
+
+  source(place: number): number {
+    const { sources, length } = this.earlier;
+    if (place >= length) return this.sources[place - length] as number;
+    return (
+      valueOfCode(sources[2 * place] as number) + UNIT_VALUES * valueOfCode(sources[2 * place + 1] as number)
+    );
+  }
+
+  /** How many words the title of an earlier article has, and the signs of its names. */
+  title(place: number): { words: number; signs: Uint16Array } {
+    const { titles, names } = this.earlier;
+    const counts = valueOfCode(titles[2 * place] as number);
+    const from = valueOfCode(titles[2 * place + 1] as number) + UNIT_VALUES * (counts >> (2 * TITLE_BITS));
+    const signs = names.subarray(from, from + ((counts >> TITLE_BITS) & TITLE_MOST));
+    return { words: counts & TITLE_MOST, signs };
+  }
+
+  /** The place of the oldest article of a group; below 0 where that was let go: -1 for the first of `gone`. */
+  group(place: number): number {
+    const { length, groups } = this.earlier;
+    const changed = this.changed.get(place);
+    if (changed !== undefined || place >= length) return changed ?? place;
+    const value = valueOfCode(groups[place] as number);
+    if (value < PLACES ? !(value < length && value >= 0) : value - PLACES >= this.gone.length)
+      throw new RangeError("a group is missing");
+    return value < PLACES ? value : PLACES - 1 - value;
+  }
+
+  /** The earlier articles that the state has in a group, in rising order. */
+  membersOf(group: number): number[] {
+    const { groups } = this.earlier;
+    const code = codeOf(group < 0 ? PLACES - 1 - group : group);
+    const members: number[] = [];
+    for (let at = groups.indexOf(code); at >= 0; at = groups.indexOf(code, at + 1)) members.push(at);
+    return members;
+  }
+
+  /** The last that arrived stay, none older than the window reaches: 1 for each of them. */
+  staying(most: number): Uint8Array {
+    const { minutes, length } = this;
+    let latest = 0;
+    for (let place = 0; place < length; place += 1)
+      if ((minutes[place] as number) > latest) latest = minutes[place] as number;
+    const oldest = latest - WINDOW_HOURS * 60;
+    const stays = new Uint8Array(length);
+    let left = most;
+    for (let place = length - 1; place >= 0 && left > 0; place -= 1) {
+      const minute = minutes[place] as number;
+      if (minute < oldest && minute !== NO_TIME) continue;
+      stays[place] = 1;
+      left -= 1;
+    }
+    return stays;
+  }
 }
+
+const listed = (text: string): string[] => (text === "" ? [] : text.split(","));
+
+/** The minute of an article that is not remembered any more. */
+export const GONE = -2;
+
+export const EMPTY: GroupState = {
+  ...{ version: 3, remembered: 0, ids: "", gone: "", prefixes: [], since: 0 },
+  ...{ minutes: "", groups: "", sources: "", titles: "", names: "", sizes: "", words: "" },
+};

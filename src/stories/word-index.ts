@@ -1,6 +1,7 @@
-import { NO_TIME, type Printed, type Weights } from "./alike.ts";
-import { FLAG_BITS, FLAGS, IN_TITLE, usualShare } from "./fingerprint.ts";
-import { NumberWriter, readNumbers } from "./numbers.ts";
+import type { Printed, Weights } from "./alike.ts";
+import { FLAG_BITS, FLAGS, IN_TITLE, NAME, usualShare } from "./fingerprint.ts";
+import { PackedWords, type Postings } from "./packed-words.ts";
+import { valueOfCode } from "./units.ts";
 import type { Window } from "./window.ts";
 
 /** How a word's rarity is found of the share of articles that hold it. */
@@ -18,205 +19,128 @@ const RARE = {
 /** Among more articles than these two are alike by chance more often: each doubling speaks so much against it. */
 const CROWD = { articles: 500, weight: 1.2 };
 
-/** The words of a window: which articles hold them. */
-export interface Words {
-  /** By hash in rising order; a word's place is its slot. */
-  readonly hashes: Int32Array;
-  /** Where the postings of each slot begin; one more for the end of the last. */
-  readonly starts: Int32Array;
-  /** `place of the article << FLAG_BITS | flags`, slot by slot, in rising order. */
-  readonly postings: Int32Array;
-  /** The words of those articles that stay, packed. */
-  readonly packed: string;
-}
-
-/**
- * Unpacks the words of a window, adds those of its newest articles (a list of hashes with flags each), and packs
- * what stays, all in one walk. `places` gives for each article its place among those that stay, or -1.
- */
-export function addWords(packed: string, prints: readonly (readonly number[])[], places: Int32Array): Words {
-  const known = places.length - prints.length;
-  const fresh = byHash(prints, known);
-  const numbers = readNumbers(packed);
-  const [slots = 0, before = 0] = numbers;
-  if (slots > numbers.length || before > numbers.length) throw new RangeError("words are missing");
-  const hashes = new Int32Array(slots + fresh.length);
-  const starts = new Int32Array(slots + fresh.length + 1);
-  const postings = new Int32Array(before + prints.reduce((sum, print) => sum + print.length, 0));
-  const keeper = new Keeper(postings, places, slots + fresh.length);
-  let [from, hash, slot, next, at] = [2, 0, 0, 0, 0];
-  const end = (word: number) => {
-    keeper.keep(word, starts[slot] as number, next);
-    hashes[slot] = word;
-    slot += 1;
-    starts[slot] = next;
-  };
-  const addFresh = () => {
-    for (const posting of fresh[at]?.[1] ?? []) postings[next++] = posting;
-    at += 1;
-  };
-  for (let left = slots; left > 0; left -= 1) {
-    const step = numbers[from++] as number;
-    hash += step >> 1;
-    for (let own = fresh[at]; own && own[0] < hash; own = fresh[at]) {
-      addFresh();
-      end(own[0]);
-    }
-    let place = 0;
-    for (let count = step & 1 ? (numbers[from++] as number) : 1; count > 0; count -= 1) {
-      const posting = (place << FLAG_BITS) + (numbers[from++] as number);
-      place = posting >> FLAG_BITS;
-      if (!(place < known)) throw new RangeError("a word of no article");
-      postings[next++] = posting;
-    }
-    if (fresh[at]?.[0] === hash) addFresh();
-    end(hash);
-  }
-  if (packed !== "" && from !== numbers.length) throw new RangeError("words are cut off");
-  for (let own = fresh[at]; own; own = fresh[at]) {
-    addFresh();
-    end(own[0]);
-  }
-  return {
-    hashes: hashes.subarray(0, slot),
-    starts: starts.subarray(0, slot + 1),
-    postings,
-    packed: keeper.packed(),
-  };
-}
-
-/** The words of new articles by hash in rising order, each with its postings. */
-function byHash(prints: readonly (readonly number[])[], first: number): [hash: number, postings: number[]][] {
-  const words = new Map<number, number[]>();
-  prints.forEach((print, at) => {
-    for (const word of print) {
-      const posting = ((first + at) << FLAG_BITS) | (word & FLAGS);
-      const list = words.get(word >> FLAG_BITS);
-      if (list) list.push(posting);
-      else words.set(word >> FLAG_BITS, [posting]);
-    }
-  });
-  return [...words].sort((x, y) => x[0] - y[0]);
-}
-
-/** Packs the words that stay. Most are met once: the last bit of a word's number says so, and no count follows. */
-class Keeper {
-  readonly #numbers: NumberWriter;
-  readonly #postings: Int32Array;
-  readonly #places: Int32Array;
-  #words = 0;
-  #total = 0;
-  #hash = 0;
-
-  constructor(postings: Int32Array, places: Int32Array, words: number) {
-    this.#postings = postings;
-    this.#places = places;
-    this.#numbers = new NumberWriter(2 * words + postings.length);
-  }
-
-  keep(hash: number, from: number, to: number): void {
-    const postings = this.#postings;
-    const places = this.#places;
-    let count = 0;
-    for (let at = from; at < to; at += 1)
-      if ((places[(postings[at] as number) >> FLAG_BITS] as number) >= 0) count += 1;
-    if (count === 0) return;
-    this.#words += 1;
-    this.#total += count;
-    this.#numbers.write(((hash - this.#hash) << 1) | (count > 1 ? 1 : 0));
-    this.#hash = hash;
-    if (count > 1) this.#numbers.write(count);
-    let place = 0;
-    for (let at = from; at < to; at += 1) {
-      const posting = postings[at] as number;
-      const now = places[posting >> FLAG_BITS] as number;
-      if (now < 0) continue;
-      this.#numbers.write(((now - place) << FLAG_BITS) | (posting & FLAGS));
-      place = now;
-    }
-  }
-
-  packed(): string {
-    const head = new NumberWriter(3);
-    head.write(this.#words);
-    head.write(this.#total);
-    return this.#numbers.base64(head);
-  }
-}
-
 /** What the articles of a window are compared by. */
 export class WordIndex implements Weights {
   readonly crowd: number;
+  readonly earlier: PackedWords;
   readonly #window: Window;
-  readonly #words: Words;
-  /** 0 for a word nobody has asked for. */
-  readonly #rarity: Float64Array;
+  /** The words of new articles, in order of hash. */
+  readonly #prints: readonly Int32Array[];
+  /** The place of the first new article. */
+  readonly #start: number;
+  /** The words of the new ones. */
+  readonly fresh: Postings = new Map();
+  /** What was asked of the earlier articles' words. */
+  readonly #counts = new Map<number, number>();
+  readonly #met: Postings = new Map();
+  readonly #rarity = new Map<number, number>();
   readonly #scale: number;
   readonly #counted: number;
-  /** The words of each article, one after the other, as `slot << FLAG_BITS | flags`. */
-  readonly #texts: Int32Array;
-  readonly #begins: Int32Array;
   readonly #sums: Float64Array;
-  readonly #printed: Printed[] = [];
+  readonly #printed = new Map<number, Printed>();
+  /** Earlier articles of which all words are known. */
+  readonly #whole = new Set<number>();
 
-  constructor(window: Window, words: Words) {
-    const articles = window.ids.length;
+  /** `prints` are those of the newest articles. */
+  constructor(window: Window, prints: readonly (readonly number[])[]) {
     this.#window = window;
-    this.#words = words;
-    this.#rarity = new Float64Array(words.hashes.length);
+    this.#prints = prints.map((print) => Int32Array.from(print).sort());
+    this.#start = window.earlier.length;
+    this.earlier = new PackedWords(window.earlier.state, window.isLive);
+    const articles = window.live + prints.length;
     this.#counted = Math.max(articles, RARE.articles);
     this.#scale = RARE.highest / Math.log(1 / this.#counted + RARE.least);
     this.crowd = CROWD.weight * Math.max(0, Math.log(articles / CROWD.articles));
-    this.#sums = new Float64Array(articles);
-    this.#begins = new Int32Array(articles + 1);
-    this.#texts = this.#turned(articles);
-  }
-
-  /** From words with their articles to articles with their words. */
-  #turned(articles: number): Int32Array {
-    const { hashes, starts, postings } = this.#words;
-    const begins = this.#begins;
-    for (let at = 0; at < postings.length; at += 1) {
-      const after = ((postings[at] as number) >> FLAG_BITS) + 1;
-      begins[after] = (begins[after] as number) + 1;
-    }
-    for (let at = 0; at < articles; at += 1)
-      begins[at + 1] = (begins[at + 1] as number) + (begins[at] as number);
-    const next = begins.slice();
-    const texts = new Int32Array(postings.length);
-    for (let slot = 0, at = 0; slot < hashes.length; slot += 1)
-      for (const end = starts[slot + 1] as number; at < end; at += 1) {
-        const posting = postings[at] as number;
-        const place = posting >> FLAG_BITS;
-        const to = next[place] as number;
-        texts[to] = (slot << FLAG_BITS) | (posting & FLAGS);
-        next[place] = to + 1;
+    this.#sums = new Float64Array(window.length);
+    this.#prints.forEach((print, at) => {
+      const place = (this.#start + at) << FLAG_BITS;
+      for (const word of print) {
+        const postings = this.fresh.get(word >> FLAG_BITS);
+        if (postings) postings.push(place | (word & FLAGS));
+        else this.fresh.set(word >> FLAG_BITS, [place | (word & FLAGS)]);
       }
-    return texts;
+    });
   }
 
-  rarity(slot: number): number {
-    const known = this.#rarity[slot] as number;
-    if (known !== 0) return known;
-    const { hashes, starts } = this.#words;
-    const met = ((starts[slot + 1] as number) - (starts[slot] as number)) / this.#counted;
-    const usual = RARE.usual * usualShare(hashes[slot] as number);
-    const rarity = Math.log(met + usual + RARE.least) * this.#scale;
-    this.#rarity[slot] = rarity;
+  #metBefore(hash: number): readonly number[] {
+    const known = this.#met.get(hash);
+    if (known) return known;
+    const met = this.earlier.postings(hash);
+    this.#met.set(hash, met);
+    return met;
+  }
+
+  #countBefore(hash: number): number {
+    const known = this.#counts.get(hash);
+    if (known !== undefined) return known;
+    const count = this.earlier.count(hash);
+    this.#counts.set(hash, count);
+    return count;
+  }
+
+  rarity(hash: number): number {
+    const known = this.#rarity.get(hash);
+    if (known !== undefined) return known;
+    const met = (this.#countBefore(hash) + (this.fresh.get(hash)?.length ?? 0)) / this.#counted;
+    const rarity = Math.log(met + RARE.usual * usualShare(hash) + RARE.least) * this.#scale;
+    this.#rarity.set(hash, rarity);
     return rarity;
   }
 
-  /** The article in a place, as it is compared. */
+  /** An article as it is compared; of an earlier one, unless `readWhole` read it, what a new one can be compared by. */
   printed(place: number): Printed {
-    const known = this.#printed[place];
+    const known = this.#printed.get(place);
     if (known) return known;
-    const words = this.#texts.subarray(this.#begins[place], this.#begins[place + 1]);
+    const own = place >= this.#start;
+    if (!own) this.gather([place]);
+    return own ? this.#keep(place, this.print(place)) : this.printed(place);
+  }
+
+  #keep(place: number, words: Int32Array): Printed {
     let inTitle = 0;
-    for (const word of words) inTitle += word & IN_TITLE;
-    const { minutes, sources } = this.#window;
-    const made = { words, inTitle, minute: minutes[place] ?? NO_TIME, source: sources[place] ?? -1 };
-    this.#printed[place] = made;
+    if (place >= this.#start) for (const word of words) inTitle += word & IN_TITLE;
+    else inTitle = this.#window.title(place).words;
+    const minute = this.#window.minutes[place] as number;
+    const made = { words, inTitle, minute, source: this.#window.source(place) };
+    this.#printed.set(place, made);
     return made;
+  }
+
+  /**
+   * Makes earlier articles ready to be compared with new ones: reads the words they share with one of them, and the
+   * names of their titles.
+   */
+  gather(places: Iterable<number>): void {
+    const words = new Map<number, number[]>();
+    for (const place of places) if (place < this.#start && !this.#printed.has(place)) words.set(place, []);
+    if (words.size === 0) return;
+    this.earlier.among(this.fresh.keys(), words.keys(), (hash, posting) => {
+      words.get(posting >> FLAG_BITS)?.push((hash << FLAG_BITS) | (posting & FLAGS));
+    });
+    const flags = IN_TITLE | NAME;
+    for (const [place, own] of words) {
+      for (const sign of this.#window.title(place).signs)
+        for (const hash of this.earlier.signed(valueOfCode(sign), (place << FLAG_BITS) | flags)) {
+          const word = (hash << FLAG_BITS) | flags;
+          if (!own.includes(word)) own.push(word);
+        }
+      this.#keep(place, Int32Array.from(own).sort());
+    }
+  }
+
+  /** Reads all words of earlier articles, so that they can be compared with each other. */
+  readWhole(places: readonly number[]): void {
+    const unread = places.filter((place) => place < this.#start && !this.#whole.has(place));
+    if (unread.length === 0) return;
+    for (const [place, words] of this.earlier.texts(unread)) {
+      this.#whole.add(place);
+      this.#keep(place, Int32Array.from(words).sort());
+    }
+  }
+
+  /** The words of a new article. */
+  print(place: number): Int32Array {
+    return this.#prints[place - this.#start] as Int32Array;
   }
 
   /** The places before one that share the most with it: at least `least` of rarity, at most `most` of them. */
@@ -224,16 +148,21 @@ export class WordIndex implements Weights {
     place: number,
     { least, most, tooCommon }: { least: number; most: number; tooCommon: number },
   ): number[] {
-    const { starts, postings } = this.#words;
     const sums = this.#sums;
     const met: number[] = [];
-    for (let at = this.#begins[place] as number; at < (this.#begins[place + 1] as number); at += 1) {
-      const slot = (this.#texts[at] as number) >> FLAG_BITS;
-      const end = starts[slot + 1] as number;
-      if (end - (starts[slot] as number) > tooCommon) continue;
-      const rarity = this.rarity(slot);
-      for (let posting = starts[slot] as number; posting < end; posting += 1) {
-        const other = (postings[posting] as number) >> FLAG_BITS;
+    const print = this.print(place);
+    for (let at = 0; at < print.length; at += 1) {
+      const hash = (print[at] as number) >> FLAG_BITS;
+      const fresh = this.fresh.get(hash) ?? [];
+      if (this.#countBefore(hash) + fresh.length > tooCommon) continue;
+      const rarity = this.rarity(hash);
+      for (const posting of this.#metBefore(hash)) {
+        const other = posting >> FLAG_BITS;
+        if (sums[other] === 0) met.push(other);
+        sums[other] = (sums[other] as number) + rarity;
+      }
+      for (const posting of fresh) {
+        const other = posting >> FLAG_BITS;
         if (other >= place) break;
         if (sums[other] === 0) met.push(other);
         sums[other] = (sums[other] as number) + rarity;

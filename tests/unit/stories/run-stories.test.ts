@@ -100,6 +100,13 @@ describe("stories in the library", () => {
     expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
   });
 
+  it("go on under the id they had when the memory is lost and their oldest telling is no longer given", async () => {
+    await run([LEDGER, CHANNEL]);
+    await db.exec("UPDATE grouping SET state = '{\"version\":2}'");
+    await run([CHANNEL, RADIO, OTHER], 2);
+    expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
+  });
+
   it("cost nothing but a line for the operator when the library is missing", async () => {
     await expect(runStories(askerOf(undefined), kv, [LEDGER, RADIO], NOW)).resolves.toBeUndefined();
     expect(await lists()).toEqual([]);
