@@ -19,6 +19,8 @@ export interface SiteServer {
   upstream?: string;
   /** Modules, named from the project's folder, put in front of the Worker, the first of them as the entry: replays and benches only. */
   doors?: readonly string[];
+  /** The doors without the Worker behind them: what workerd itself costs. */
+  alone?: boolean;
   /** Also opens the Worker's own socket on a free port, without miniflare's proxy before it: for benches. */
   direct?: boolean;
   variables?: Record<string, string>;
@@ -48,7 +50,7 @@ function textOf(file: string): string {
 }
 
 /** The built Worker's modules, with the replay's door before them when asked for. */
-function modulesOf(doors: readonly string[]): Modules {
+function modulesOf(doors: readonly string[], alone = false): Modules {
   const read = (path: string, file: string): Modules[number] => ({
     type: "ESModule",
     path,
@@ -58,7 +60,7 @@ function modulesOf(doors: readonly string[]): Modules {
     (a, b) => +(b === "index.js") - +(a === "index.js"),
   );
   const worker = chunks.map((path) => read(path, join(built, path)));
-  return [...doors.map((path) => read(basename(path), join(root, path))), ...worker];
+  return [...doors.map((path) => read(basename(path), join(root, path))), ...(alone ? [] : worker)];
 }
 
 type Network = NonNullable<SiteServer["network"]>;
@@ -83,7 +85,7 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
   return {
     ...bound,
     bindings: { ...("bindings" in bound ? bound.bindings : {}), ...options.variables },
-    modules: modulesOf(options.doors ?? []),
+    modules: modulesOf(options.doors ?? [], options.alone),
     modulesRoot: "/",
     ...(options.direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     host: "localhost",

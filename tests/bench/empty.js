@@ -2,6 +2,8 @@
 // value that home is made of, and the desk's, which is younger. The class is bound in wrangler.toml.
 export class StationRelay {}
 
+export class Pages {}
+
 export default {
   async fetch(_request, env) {
     const [front, desk] = await Promise.all([
