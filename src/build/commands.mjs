@@ -112,6 +112,7 @@ export const COMMANDS = {
       lat: { type: "string", value: "N", about: "latitude, such as 41.5" },
       lon: { type: "string", value: "N", about: "longitude; write --lon=-81.7" },
       "time-zone": { type: "string", value: "ZONE", about: "such as America/New_York; known for each state" },
+      language: { type: "string", value: "TAG", about: "of pages and dates: en-US unless told, or es-US" },
       hue: { type: "string", value: "N", about: "of the accent, 0 to 360; else one of the name's own" },
       feeds: { type: "string", value: "FILE", about: "an OPML list of feeds" },
       sites: { type: "string", value: "FILE", about: "home pages, one a line, whose feeds are found" },

@@ -27,6 +27,9 @@ const SPANISH = {
 /** Whatever the interface can say. */
 export type Phrase = keyof typeof SPANISH;
 
+/** The languages that the interface speaks, by the first part of their BCP 47 tags; English stands where it is said. */
+export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: {}, es: SPANISH };
+
 /** The column of a language as BCP 47 writes it; empty for English, and for one that has none. */
 export const columnOf = (language: string): Readonly<Record<string, string>> =>
-  /^es\b/i.test(language) ? SPANISH : {};
+  COLUMNS[language.toLowerCase().split("-")[0] ?? ""] ?? {};

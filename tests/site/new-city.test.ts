@@ -34,6 +34,8 @@ describe("npm run new-city", () => {
       ["--name", "X", "--city", "Windsor", "--region", "Ontario", "--lat", "42", "--lon=-83"],
       "--time-zone is needed",
     ],
+    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "de"], "--language takes en or es"],
+    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es_US"], "--language takes en or es"],
   ])("refuses %j in one line", (flags, line) => {
     const { status, stderr } = newCity(...flags);
     expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);
@@ -70,4 +72,11 @@ describe("npm run new-city", () => {
       ofSample: true,
     });
   }, 300_000);
+
+  it("gives a city the language it is told, and says that its own texts wait for a translator", () => {
+    const made = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es-US");
+    expect(made.status).toBe(0);
+    expect(made.stdout).toContain("translate them");
+    expect(readFileSync(join(folder, "src/city/site.ts"), "utf8")).toContain('language: "es-us"');
+  }, 120_000);
 });

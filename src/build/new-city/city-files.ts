@@ -12,6 +12,8 @@ export interface CityWishes {
   latitude: number;
   longitude: number;
   timeZone: string;
+  /** Of the interface and its dates, as BCP 47 writes it in lower case. */
+  language: string;
   /** Degrees; the accent is made of it. */
   hue: number;
 }
@@ -30,7 +32,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-function siteFile({ name, city, region, latitude, longitude, timeZone }: CityWishes): string {
+function siteFile({ name, city, region, latitude, longitude, timeZone, language }: CityWishes): string {
   const slug = slugOf(name);
   const site = {
     name,
@@ -38,7 +40,7 @@ function siteFile({ name, city, region, latitude, longitude, timeZone }: CityWis
     tagline: `News for ${city}, gathered by the hour`,
     description: `Local news, national headlines, events and answers for ${city} and the towns around it, gathered from public feeds every hour.`,
     origin: `https://${slug}.example`,
-    language: "en-us",
+    language,
     staff: `${name} Staff`,
     feedStaff: `${name} Hub Staff`,
     founded: new Date().getUTCFullYear(),

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { site } from "../../city/site.ts";
 import { FEED_KEYS } from "../../edition/article.ts";
+import { COLUMNS } from "../../words/spanish.ts";
 import { CITY_OF_TESTS, hasCityOfTests } from "../city-of-tests.ts";
 import { readArguments } from "../commands.mjs";
 import { root } from "../root.ts";
@@ -28,6 +29,17 @@ function numberOf(flag: string, value: unknown, limit: number): number {
   return number;
 }
 
+/** A language that the interface speaks, with or without a region, or an Error that names those it does. */
+function languageOf(value: unknown): string {
+  const tag = String(value).toLowerCase();
+  const [language = ""] = tag.split("-");
+  if (!/^[a-z]+(-([a-z]{2}|\d{3}))?$/.test(tag) || !Object.hasOwn(COLUMNS, language))
+    throw new Error(
+      `--language takes ${Object.keys(COLUMNS).join(" or ")}, with or without a region (es-US), not "${value}"`,
+    );
+  return tag;
+}
+
 function readWishes(): CityWishes & { feeds: string | undefined; sites: string | undefined } {
   const { values } = readArguments("new-city");
   const wanted = (flag: string): string => {
@@ -51,6 +63,7 @@ function readWishes(): CityWishes & { feeds: string | undefined; sites: string |
     latitude: numberOf("lat", values.lat, 90),
     longitude: numberOf("lon", values.lon, 180),
     timeZone,
+    language: languageOf(values.language ?? "en-us"),
     hue: values.hue === undefined ? hueOf(name) : numberOf("hue", values.hue, 360),
     feeds: given("feeds"),
     sites: given("sites"),
@@ -119,6 +132,8 @@ ${wishes.name} is written. Next:
   src/city/faq/                  answer the questions marked TO BE ANSWERED
   src/city/sections.ts           say in a sentence of your own what each section holds
   src/city/settings.ts           what only you can know: staff, contacts, sponsors; set them as SETTINGS or at /desk`);
+  if (!wishes.language.startsWith("en"))
+    console.log("  src/city/                      its own texts are written in English: translate them");
 }
 
 newCity().catch((error: unknown) => {
