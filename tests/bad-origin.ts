@@ -67,6 +67,7 @@ const BEHAVIOURS: Record<string, Behaviour> = {
   "moved-then-found": answer(301, { location: "/found" }),
   found: answer(302, { location: "plain" }),
   "see-other": answer(303, { location: "/plain" }),
+  "see-other-beside": answer(303, { location: "plain" }),
   temporary: answer(307, { location: "/plain" }),
   loop: answer(302, { location: "/loop" }),
   chain: (_request, response, _visit, url) => {
@@ -79,6 +80,7 @@ const BEHAVIOURS: Record<string, Behaviour> = {
     response.writeHead(302, { location: url.searchParams.get("at") ?? "" }).end(),
   status: (_request, response, _visit, url) => response.writeHead(Number(url.searchParams.get("is"))).end(),
   gone: answer(410),
+  missing: answer(404, {}, "no"),
   "wait-seconds": answer(429, { "retry-after": "120" }),
   "wait-date": (_request, response) =>
     response.writeHead(429, { "retry-after": new Date(Date.now() + 90_000).toUTCString() }).end(),

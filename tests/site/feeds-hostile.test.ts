@@ -30,12 +30,16 @@ const WEATHER: [part: string, behaviour: string, kind: string | null][] = [
   ["prologue.blogs", "gone", "gone"],
   ["hourdetroit.com", "only-304", "not-modified"],
   ["prideofdetroit.com", "challenge-200", "bot-challenge"],
+  ["candgnews.com", "missing", "http-status"],
+  ["wdet.org", "see-other-beside", null],
 ];
 
-/** Where a redirect leads (`/loop`, `/plain`) is a behaviour of its own name. */
+/** Where a redirect leads (`loop`, `plain`) is a behaviour of its own name. */
 const behaviourOf = (address: string) =>
-  WEATHER.find(([part]) => address.includes(part))?.[1] ??
-  (/^[^/]+\/(loop|plain)$/.test(address) ? undefined : "plain");
+  /\/plain$/.test(address)
+    ? "plain"
+    : (WEATHER.find(([part]) => address.includes(part))?.[1] ??
+      (/^[^/]+\/loop$/.test(address) ? undefined : "plain"));
 
 /** Pages that between them show every section. */
 const PAGES = [...SECTION_PAGES, ...CURATED_PAGES];
