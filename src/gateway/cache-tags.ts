@@ -13,7 +13,7 @@ export const FRONT_PAGE = "front";
 export const sectionTag = (feedKey: string): string => `section-${feedKey}`;
 
 /** Tag of a story's own page. */
-export const storyTag = (id: string): string => `story-${id}`;
+const storyTag = (id: string): string => `story-${id}`;
 
 /** Pages about one section, by path: "/arts-culture" shows the feed "arts". */
 const SECTIONS = new Map(

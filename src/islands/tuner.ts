@@ -33,7 +33,7 @@ const UNSAID_WAIT = 5;
 const DECODE = 3;
 
 /** A wait of ±20 %, so that a station's listeners do not come back in one wave. */
-export const waitBefore = (attempt: number, random: number): number =>
+const waitBefore = (attempt: number, random: number): number =>
   (WAITS[Math.min(attempt, WAITS.length - 1)] ?? 2000) * (0.8 + 0.4 * random);
 
 /**

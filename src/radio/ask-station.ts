@@ -21,7 +21,7 @@ interface IcecastSource {
  * Reads Icecast's /status-json.xsl: the source whose address ends in the station's path. Icecast 2.4 writes
  * one source as an object, several as a list, and none not at all.
  */
-export function readIcecastStatus(text: string, path: string): StationSays | undefined {
+function readIcecastStatus(text: string, path: string): StationSays | undefined {
   const { icestats } = JSON.parse(text) as { icestats?: { source?: IcecastSource | IcecastSource[] } };
   if (!icestats) return undefined;
   const source = [icestats.source ?? []].flat().find(({ listenurl }) => {
@@ -33,14 +33,14 @@ export function readIcecastStatus(text: string, path: string): StationSays | und
 }
 
 /** Reads SHOUTcast 2's /stats?sid=1&json=1. */
-export function readShoutcastStats(text: string): StationSays | undefined {
+function readShoutcastStats(text: string): StationSays | undefined {
   const { streamstatus, songtitle } = JSON.parse(text) as { streamstatus?: unknown; songtitle?: unknown };
   if (typeof streamstatus !== "number") return undefined;
   return { onAir: streamstatus === 1, title: cleanText(typeof songtitle === "string" ? songtitle : "") };
 }
 
 /** Reads SHOUTcast 1's /7.html: listeners, status, peak, most, unique, bitrate, title; a title may hold commas. */
-export function readSevenHtml(text: string): StationSays | undefined {
+function readSevenHtml(text: string): StationSays | undefined {
   const match = /<body>\s*\d+,([01]),\d+,\d+,\d+,\d+,([^<]*)/i.exec(text);
   return match ? { onAir: match[1] === "1", title: cleanText(match[2] ?? "") } : undefined;
 }

@@ -3,7 +3,6 @@ import {
   EVERY_PAGE,
   FRONT_PAGE,
   sectionTag,
-  storyTag,
   WHOLE_EDITION,
 } from "../../../src/gateway/cache-tags.ts";
 import { edgeLife } from "../../../src/gateway/edge-life.ts";
@@ -101,7 +100,7 @@ export async function simulateDay(): Promise<Day> {
     if (minute % Math.floor(1440 / ASSUMED.notices) === 1) await purge([EVERY_PAGE]);
     if (minute % Math.floor(1440 / ASSUMED.deskChanges) === 1)
       await purge([
-        storyTag("local-news-100003-1795100000000"),
+        cacheTags("/article/local-news-100003-1795100000000/a-story").split(",")[0] ?? "",
         sectionTag("local-news"),
         WHOLE_EDITION,
         FRONT_PAGE,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Phase, type Tuner, tuner, waitBefore } from "../../../src/islands/tuner.ts";
+import { type Phase, type Tuner, tuner } from "../../../src/islands/tuner.ts";
 
 /** As much of an audio element as the tuner touches; the test moves its clock. */
 class FakeAudio extends EventTarget {
@@ -201,9 +201,28 @@ describe("the wait before an attempt", () => {
     [1, 500],
     [2, 1000],
     [3, 2000],
-    [40, 2000],
-  ])("%i is %i ms, 20 % more or less", (attempt, wait) => {
-    expect(waitBefore(attempt, 0)).toBeCloseTo(wait * 0.8);
-    expect(waitBefore(attempt, 1)).toBeCloseTo(wait * 1.2);
+    [12, 2000],
+  ])("%i is %i ms, 20 % more or less", async (attempt, wait) => {
+    const chance = vi.spyOn(Math, "random");
+    for (const [random, factor] of [
+      [0, 0.8],
+      [1, 1.2],
+    ] as const) {
+      chance.mockReturnValue(0);
+      radio.play(8000);
+      for (let lost = 0; lost < attempt; lost += 1) {
+        audio.dispatchEvent(new Event("ended"));
+        await vi.advanceTimersByTimeAsync(1600);
+      }
+      chance.mockReturnValue(random);
+      const before = audio.asked.length;
+      audio.dispatchEvent(new Event("ended"));
+      await vi.advanceTimersByTimeAsync(wait * factor - 1);
+      expect(audio.asked).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(2);
+      expect(audio.asked).toHaveLength(before + 1);
+      radio.stop();
+    }
+    chance.mockRestore();
   });
 });

@@ -1,5 +1,20 @@
-import { expect, test } from "vitest";
-import { readIcecastStatus, readSevenHtml, readShoutcastStats } from "../../../src/radio/ask-station.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { askStation } from "../../../src/radio/ask-station.ts";
+import type { Station } from "../../../src/radio/station.ts";
+
+const STATION = {
+  ...{ port: 8000, name: "WDX", host: "ice.example", upstreamPort: 8000, path: "/live.mp3", secure: false },
+} as Station;
+
+/** What the broadcaster says, by the path that it knows; everything else is its page for people. */
+function broadcaster(knows: string, says: string): void {
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { pathname, host } = new URL(address);
+    expect(host).toBe("ice.example:8000");
+    return new Response(pathname === knows ? says : "<html><body>Welcome</body></html>");
+  });
+}
+afterEach(() => void vi.unstubAllGlobals());
 
 const source = {
   listenurl: "http://ice.example:8000/live.mp3",
@@ -13,24 +28,31 @@ test.each([
   ["several sources", [other, source], { onAir: true, title: "Aretha & Band - Respect" }],
   ["only another source", other, { onAir: false, title: "" }],
   ["no source", undefined, { onAir: false, title: "" }],
-])("Icecast with %s is read", (_name, sources, says) => {
-  expect(readIcecastStatus(JSON.stringify({ icestats: { source: sources } }), "/live.mp3")).toEqual(says);
+])("Icecast with %s is read", async (_name, sources, says) => {
+  broadcaster("/status-json.xsl", JSON.stringify({ icestats: { source: sources } }));
+  expect(await askStation(STATION)).toEqual(says);
 });
 
-test("SHOUTcast 2 and SHOUTcast 1 are read", () => {
-  expect(readShoutcastStats('{"streamstatus":1,"songtitle":"A - B"}')).toEqual({
-    onAir: true,
-    title: "A - B",
-  });
-  expect(readShoutcastStats('{"streamstatus":0}')).toEqual({ onAir: false, title: "" });
-  const seven =
-    "<HTML><meta http-equiv='Pragma'></head><body>12,1,20,100,10,128,One, Two &amp; Three</body></html>";
-  expect(readSevenHtml(seven)).toEqual({ onAir: true, title: "One, Two & Three" });
+test.each([
+  ["SHOUTcast 2", "/stats", '{"streamstatus":1,"songtitle":"A - B"}', { onAir: true, title: "A - B" }],
+  ["SHOUTcast 2 off air", "/stats", '{"streamstatus":0}', { onAir: false, title: "" }],
+  [
+    "SHOUTcast 1",
+    "/7.html",
+    "<HTML><meta http-equiv='Pragma'></head><body>12,1,20,100,10,128,One, Two &amp; Three</body></html>",
+    { onAir: true, title: "One, Two & Three" },
+  ],
+])("%s is read", async (_name, path, text, says) => {
+  broadcaster(path, text);
+  expect(await askStation(STATION)).toEqual(says);
 });
 
-test("what is none of them is no answer", () => {
-  expect(readIcecastStatus("{}", "/live.mp3")).toBeUndefined();
-  expect(readShoutcastStats("{}")).toBeUndefined();
-  expect(readSevenHtml("<html><body>Welcome</body></html>")).toBeUndefined();
-  expect(() => readIcecastStatus("<html>", "/live.mp3")).toThrow(SyntaxError);
+test.each([
+  ["/status-json.xsl", "{}"],
+  ["/stats", "{}"],
+  ["/7.html", "<html><body>Welcome</body></html>"],
+  ["/status-json.xsl", "<html>"],
+])("what is none of them is no answer (%s: %s)", async (path, text) => {
+  broadcaster(path, text);
+  expect(await askStation(STATION)).toBeUndefined();
 });

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** What a test needs from outside, and why no door that everybody uses gives it. */
+const FOR_TESTS = new Map([["icyBlock", "the broadcaster of the tests speaks ICY as Icecast does"]]);
+
+const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
+
+const files = globSync("{src/**/*.{ts,tsx,js,mjs},wrangler.toml}", { cwd: root });
+const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+const wordsOf = new Map([...texts].map(([file, text]) => [file, new Set(text.match(/\w+/g))]));
+
+/** True where a file of the project other than its own names it. */
+const isAskedFor = (name: string, own: string): boolean =>
+  [...wordsOf].some(([file, words]) => file !== own && words.has(name));
+
+it("the Worker exports nothing that only tests ask for", () => {
+  const alone = [...texts]
+    .filter(([file]) => !file.startsWith("src/build/"))
+    .flatMap(([file, text]) => [...text.matchAll(EXPORTED)].map(([, name = ""]) => ({ file, name })))
+    .filter(({ file, name }) => !isAskedFor(name, file) && !FOR_TESTS.has(name));
+  expect(alone.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
