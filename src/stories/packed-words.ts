@@ -28,8 +28,6 @@ export const signOf = (hash: number): number => hash >> SIGN_SHIFT;
 /** Words by hash, each with the articles that hold it: `place << FLAG_BITS | flags`. */
 export type Postings = Map<number, number[]>;
 
-export const NO_WORDS: WordState = { sizes: "", words: "" };
-
 /** Where a word stands: its head, its first posting, and the end of the last. */
 interface Found {
   readonly head: number;

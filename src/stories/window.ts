@@ -185,7 +185,7 @@ export class Window {
 const listed = (text: string): string[] => (text === "" ? [] : text.split(","));
 
 /** The minute of an article that is not remembered any more. */
-export const GONE = -2;
+const GONE = -2;
 
 export const EMPTY: GroupState = {
   ...{ version: 3, remembered: 0, ids: "", gone: "", prefixes: [], since: 0 },
