@@ -1,7 +1,8 @@
 import { FeedError } from "../feed-error.ts";
 import { refuseOtherThanFeed } from "../fetch/refuse-other-than-feed.ts";
 import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
-import { type Json, openJsonFeed } from "./json/values.ts";
+import { openJsonFeed } from "./json/open-json.ts";
+import type { Json } from "./json/values.ts";
 import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
 

@@ -1,4 +1,3 @@
-import { FeedError } from "../../feed-error.ts";
 import { parseFeedDate } from "../feed-date.ts";
 import type { Enclosure } from "../feed-item.ts";
 import { escapeText } from "../html/escape.ts";
@@ -11,28 +10,8 @@ const MOST_LISTED = 100;
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A JSON Feed's outer object (jsonfeed.org, versions 1 and 1.1). */
-export function openJsonFeed(text: string): Json {
-  const feed = parse(text);
-  if (!Array.isArray(feed.items) && typeof feed.version !== "string") {
-    throw new FeedError("not-a-feed", "The JSON document is no JSON Feed: it has neither version nor items.");
-  }
-  return feed;
-}
-
-function parse(text: string): Json {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.slice(0, 120) : "unreadable";
-    throw new FeedError("malformed", `The JSON does not parse: ${reason}`, { cause });
-  }
-  if (!isObject(value)) throw new FeedError("not-a-feed", "The JSON document is no object.");
-  return value;
-}
-
-function isObject(value: unknown): value is Json {
+/** True for a JSON object. */
+export function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -55,14 +34,17 @@ export function line(value: unknown): string | undefined {
   return typeof value === "string" ? tidyLine(value) || undefined : undefined;
 }
 
+/** A web address, made absolute; nothing for what is none. */
 export function address(value: unknown, base: string): string | undefined {
   return typeof value === "string" ? webAddress(value, base) : undefined;
 }
 
+/** A date as an ISO string. */
 export function date(value: unknown): string | undefined {
   return typeof value === "string" ? parseFeedDate(value) : undefined;
 }
 
+/** HTML as published; nothing when it is empty. */
 export function html(value: unknown, base: string): PublishedHtml | undefined {
   return typeof value === "string" && value.trim() !== "" ? new PublishedHtml(value, base) : undefined;
 }
@@ -86,6 +68,7 @@ export function people(from: Json): string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
+/** The files of an item that have an address. */
 export function attachments(value: unknown, base: string): Enclosure[] {
   return listOf(value)
     .slice(0, MOST_LISTED)
