@@ -51,10 +51,16 @@ const wordsIn = (text: string): RegExp => {
 /** Scripts that write no spaces between words: where a word ends nobody can tell without a dictionary. */
 const UNSPACED = /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]/;
 const SYLLABIC = /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
-const KIND =
-  /^(?:watch|videos?|photos?|live(?: updates)?|opinion|analysis|exclusive|breaking(?: news)?|updated?|listen|explainer|factbox)\s*[:|]\s*/i;
-const DIGEST =
-  /\b(?:briefing|news wrap|round-?up|daily listings|morning report|headlines|newsletter)\s*[:|]/i;
+/** What stands before a colon is no longer than this. */
+const LONGEST_LABEL = 40;
+const KINDS_OF_PIECE = new Set(
+  (
+    "watch,video,videos,photo,photos,live,live updates,opinion,analysis,exclusive,breaking,breaking news," +
+    "update,updated,listen,explainer,factbox"
+  ).split(","),
+);
+const DIGESTS =
+  "briefing,news wrap,roundup,round-up,daily listings,morning report,headlines,newsletter".split(",");
 const PUBLISHER = /\s+[-–—|]\s+[A-Z0-9\u00c0-\u00de\u0391-\u03a9\u0410-\u042f][^-–—|]{1,28}$/;
 
 /** Where a title's last dash or bar is, with a space before it; -1 without one. */
@@ -64,12 +70,38 @@ function lastDash(title: string): number {
   return last > 0 && title.charAt(last - 1).trim() === "" ? last : -1;
 }
 
-const hasMark = (title: string): boolean => title.includes(":") || title.includes("|");
+/** Where the next colon or bar of a title is; -1 without one. */
+function nextMark(title: string, from: number): number {
+  const colon = title.indexOf(":", from);
+  const bar = title.indexOf("|", from);
+  return colon < 0 || (bar >= 0 && bar < colon) ? bar : colon;
+}
+
+/** A title without what comes before its first colon, where that says what kind of piece it is. */
+function withoutKind(title: string): string {
+  const mark = nextMark(title, 0);
+  const isKind =
+    mark > 0 && mark <= LONGEST_LABEL && KINDS_OF_PIECE.has(title.slice(0, mark).trimEnd().toLowerCase());
+  return isKind ? title.slice(mark + 1).trimStart() : title;
+}
+
+function announcesSeveral(title: string): boolean {
+  for (let mark = nextMark(title, 0); mark >= 0; mark = nextMark(title, mark + 1)) {
+    const before = title
+      .slice(Math.max(0, mark - LONGEST_LABEL), mark)
+      .trimEnd()
+      .toLowerCase();
+    for (const digest of DIGESTS)
+      if (before.endsWith(digest) && !/\w/.test(before.charAt(before.length - digest.length - 1)))
+        return true;
+  }
+  return false;
+}
 
 /** A title without the kind of piece before it and the publisher after it ("WATCH: …", "… - Reuters"). */
 export function bareTitle(title: string): string {
   // An expression costs a fresh isolate more than all the rest: most titles need none.
-  const bare = hasMark(title) ? title.replace(KIND, "") : title;
+  const bare = withoutKind(title);
   if (lastDash(bare) < 0) return bare;
   const cut = bare.replace(PUBLISHER, "");
   return cut.length > bare.length / 2 ? cut : bare;
@@ -77,7 +109,7 @@ export function bareTitle(title: string): string {
 
 /** A title that tells several stories ("Friday briefing: one; two; three") belongs to none of them. */
 export function isDigest(title: string): boolean {
-  return title.split("; ").length > 2 || (hasMark(title) && DIGEST.test(title));
+  return title.split("; ").length > 2 || announcesSeveral(title);
 }
 
 /**

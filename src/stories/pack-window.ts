@@ -96,7 +96,7 @@ class Packer {
       minutes: new Column(codes(readUnits(earlier.state.minutes)), more),
       groups: new Column(codes(earlier.groups), more),
       sources: new Column(codes(earlier.sources), 2 * more),
-      titles: new Column(codes(earlier.titles), 2 * more),
+      titles: new Column(codes(earlier.titles), more),
       names: new Column(codes(earlier.names), this.#mostNames()),
     };
     const { minutes, groups, sources, titles, names } = columns;
@@ -112,9 +112,7 @@ class Packer {
       groups.add(this.#head(this.#window.group(place)));
       const began = names.length;
       const words = this.#addTitle(place, names);
-      const high = Math.floor(began / UNIT_VALUES) << (2 * TITLE_BITS);
-      titles.add(words | ((names.length - began) << TITLE_BITS) | high);
-      titles.add(began % UNIT_VALUES);
+      titles.add(words | ((names.length - began) << TITLE_BITS));
     }
     if (this.#asTheyAre) this.#change(minutes, groups);
     let remembered = 0;

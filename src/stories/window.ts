@@ -20,16 +20,15 @@ export interface GroupState extends WordState {
   readonly groups: string;
   /** Two units for each article: a hash of its source's name. */
   readonly sources: string;
-  /** Two units for each article: TITLE_BITS of how many words its title has, of how many names, and where they begin. */
+  /** How many words the title of each article has, and above TITLE_BITS how many names. */
   readonly titles: string;
-  /** For each name of a title a sign that it is found by among the words. */
+  /** For each name of a title, in order of place, a sign that it is found by among the words. */
   readonly names: string;
 }
 
 export const UNDATED = LARGEST;
 export const LET_GO = LARGEST - 1;
 export const TITLE_BITS = 5;
-const TITLE_MOST = (1 << TITLE_BITS) - 1;
 export const UNIT_VALUES = LARGEST + 1;
 /** A source as the state keeps it is one of 75 million. */
 export const SOURCES = UNIT_VALUES ** 2;
@@ -57,6 +56,7 @@ export class Window {
   readonly sources: number[] = [];
   readonly gone: string[];
   #earlierIds: readonly string[] | undefined;
+  #titles: { counts: Int32Array; begins: Int32Array } | undefined;
   /** How many are remembered; 1 for each place of one of them. */
   readonly live: number;
   readonly isLive: Uint8Array;
@@ -79,7 +79,7 @@ export class Window {
       length > PLACES ||
       groups.length !== length ||
       sources.length !== 2 * length ||
-      titles.length !== 2 * length ||
+      titles.length !== length ||
       !Number.isSafeInteger(state.since)
     )
       throw new RangeError("an article is missing");
@@ -136,11 +136,21 @@ export class Window {
 
   /** How many words the title of an earlier article has, and the signs of its names. */
   title(place: number): { words: number; signs: Uint16Array } {
-    const { titles, names } = this.earlier;
-    const counts = valueOfCode(titles[2 * place] as number);
-    const from = valueOfCode(titles[2 * place + 1] as number) + UNIT_VALUES * (counts >> (2 * TITLE_BITS));
-    const signs = names.subarray(from, from + ((counts >> TITLE_BITS) & TITLE_MOST));
-    return { words: counts & TITLE_MOST, signs };
+    const { titles, names, length } = this.earlier;
+    if (!this.#titles) {
+      const counts = valuesOf(titles);
+      const begins = new Int32Array(length + 1);
+      let begin = 0;
+      for (let at = 0; at < length; at += 1) {
+        begin += (counts[at] as number) >> TITLE_BITS;
+        begins[at + 1] = begin;
+      }
+      if (begin !== names.length) throw new RangeError("a name is missing");
+      this.#titles = { counts, begins };
+    }
+    const { counts, begins } = this.#titles;
+    const signs = names.subarray(begins[place], begins[place + 1]);
+    return { words: (counts[place] as number) & ((1 << TITLE_BITS) - 1), signs };
   }
 
   /** The place of the oldest article of a group; below 0 where that was let go: -1 for the first of `gone`. */

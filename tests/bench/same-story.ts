@@ -4,6 +4,7 @@ import wink from "wink-bm25-text-search";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "../../src/build/score-groups.ts";
 import { inPortions, readSets } from "../../src/build/stories-score.ts";
 import { labelled } from "../unit/stories/labelled.ts";
+import { storySpeed } from "./story-speed.ts";
 
 type Articles = LabelledSet["articles"];
 type Method = (articles: Articles) => string[];
@@ -140,7 +141,7 @@ const METHODS: Record<string, Method> = {
   "package wink BM25, .375": winkBm25,
 };
 
-/** `npm run bench same-story`: the grouping beside other ways, on the labelled sets of the folder STORIES. */
+/** `npm run bench same-story`: the grouping beside other ways, on the labelled sets of the folder STORIES, and its speed. */
 export function benchSameStory(): void {
   const folder = process.env.STORIES;
   const sets = folder ? readSets(resolve(folder)) : [OWN];
@@ -153,4 +154,5 @@ export function benchSameStory(): void {
     const counts = addUp(sets.map((set) => countGroups(set, method(set.articles))));
     console.log(`${scoreLine(name, counts)}${(performance.now() - began).toFixed(0).padStart(9)}`);
   }
+  for (const line of storySpeed(sets)) console.log(line);
 }

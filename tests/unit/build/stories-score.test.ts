@@ -67,7 +67,7 @@ describe("npm run stories:score", () => {
 });
 
 describe("npm run bench same-story", () => {
-  it("prints a line for the site and for six other ways", () => {
+  it("prints a line for the site and for six other ways, then how fast the site's is", () => {
     vi.stubEnv("STORIES", "");
     const said: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => {
@@ -76,7 +76,10 @@ describe("npm run bench same-story", () => {
     benchSameStory();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
-    const lines = said.slice(2);
+    const lines = said.slice(2, 9);
+    const speed = said.slice(9);
+    expect(speed).toHaveLength(3);
+    for (const line of speed) expect(line).toMatch(/ [1-9]\d*(?:\.\d)? (?:ms|KB)$| 0\.[1-9] ms$/);
     expect(lines).toHaveLength(7);
     for (const line of lines) expect(line).toMatch(/ {2,}\d+( +[01]\.\d{3}){5} +\d+$/);
     expect(lines[0]).toMatch(/^this site.* 1\.000 +1\.000 +1\.000 +1\.000 +1\.000 /);
