@@ -4,7 +4,7 @@ const once = globalThis as { woodwardBuild?: Promise<void> };
 
 /** Global set-up of the projects that ask the built Worker: one production build, shared by all of them. */
 export default function buildOnce(): Promise<void> {
-  // `npm test` runs vitest three times; the second and third take the build of the first.
+  // `npm test` runs vitest once a tier; the later ones take the build of the first.
   if (process.env.BUILT_ALREADY) return Promise.resolve();
   once.woodwardBuild ??= build("production", { forTests: true });
   return once.woodwardBuild;

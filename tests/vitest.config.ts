@@ -17,9 +17,10 @@ const ofTheCity = {
 };
 
 /**
- * `unit`: plain modules in Node. `smoke` and `site`: the built Worker in workerd. `fuzz`: twenty seconds of each
- * fuzzer. `browser`: Chromium against it. `programs`: what else people meet the site with (programs.ts). They run
- * one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a test.
+ * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `smoke` and `site`: the
+ * built Worker in workerd. `fuzz`: twenty seconds of each fuzzer. `browser`: Chromium against it. `programs`: what
+ * else people meet the site with (programs.ts). They run one after the other: on a small machine a browser beside
+ * workerds would wait, and a wait can fail a test.
  */
 export default defineConfig({
   root,
@@ -34,7 +35,8 @@ export default defineConfig({
         test: {
           name: "unit",
           maxWorkers: 2,
-          // Two processes for all files: a process and its modules for each file cost more than most files do.
+          // Two processes for all files: a process and its modules for each file cost more than most files do. So a
+          // file may mock only a module that no other loads, and stops in afterAll what it opened.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
