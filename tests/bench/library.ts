@@ -20,7 +20,7 @@ const LIMIT = 500e6;
  * rows D1 counts; and the same statements by SQLite alone on the same file, where no constant hides the growth.
  */
 export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<void> {
-  console.log("the first run fills the libraries and keeps them in .woodward/bench-library (1.6 GB)");
+  console.log("the first run fills the libraries and keeps them in .woodward/bench-library (1.7 GB)");
   await printDay();
   const home = mkdtempSync(join(tmpdir(), "woodward-library-"));
   const bytes: number[] = [];
