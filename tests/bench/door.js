@@ -18,6 +18,42 @@ function fill({ pieces, values }) {
   return html;
 }
 
+/** What KV holds of the sections, as it is and with as many times the stories; home's own value is left out. */
+const stored = new Map();
+const grown = new Map();
+const TIMES = 11;
+
+/** A section's second line is its stories: the others are told again under other names, addresses and ids. */
+function grow(text) {
+  const [head, cards, ...end] = text.split("\n");
+  const told = JSON.parse(cards);
+  const more = Array.from({ length: TIMES - 1 }, (_, time) =>
+    told.map((card) => ({
+      ...card,
+      id: card.id.replace(/.$/, time.toString(36)),
+      title: `${card.title} ${time}`,
+      link: `${card.link}?${time}`,
+    })),
+  );
+  return [head, JSON.stringify([...told, ...more.flat()]), ...end].join("\n");
+}
+
+async function takeSections(kv) {
+  const { keys } = await kv.list({ prefix: "section:" });
+  for (const { name } of keys) stored.set(name, await kv.get(name));
+  for (const [name, text] of stored) grown.set(name, grow(text));
+}
+
+/** A store that nothing is remembered of: a page is then made the whole way, from KV's text on. */
+const storeOf = (values) => ({
+  get: async (names) =>
+    Array.isArray(names)
+      ? new Map(names.map((name) => [name, values.get(name) ?? null]))
+      : (values.get(names) ?? null),
+  list: async () => ({ keys: [], list_complete: true }),
+  put: async () => undefined,
+});
+
 const asHtml = (html) => new Response(html, { headers: { "Content-Type": "text/html; charset=UTF-8" } });
 
 export class Pages extends BuiltPages {
@@ -30,6 +66,10 @@ export class Pages extends BuiltPages {
         return asHtml(fill(templates.get(pathname)));
       case "string":
         return asHtml(strings.get(pathname));
+      case "stored":
+        return this.fromStore(stored, request);
+      case "grown":
+        return this.fromStore(grown, request);
       // A page with a query is kept by nobody.
       case "anew":
         return super.fetch(new Request(`${request.url}?anew`, request));
@@ -37,12 +77,21 @@ export class Pages extends BuiltPages {
         return super.fetch(request);
     }
   }
+
+  fromStore(values, request) {
+    const env = { ...this.env, EDITION: storeOf(values) };
+    return new BuiltPages(this.ctx, env).fetch(new Request(`${request.url}?anew`, request));
+  }
 }
 
 export default {
   async fetch(request, env, ctx) {
     if (request.method !== "POST") return worker.fetch(request, env, ctx);
     const { pathname } = new URL(request.url);
+    if (pathname === "/grow") {
+      await takeSections(env.EDITION);
+      return new Response("grown");
+    }
     const template = await request.json();
     templates.set(pathname, template);
     strings.set(pathname, fill(template));
