@@ -41,6 +41,13 @@ export interface SiteServer {
   inspectorPort?: number;
 }
 
+/** Reads what workerd prints in any case: a pipe that nobody empties holds it for ever after some 64 KB. */
+const heard = (output: NonNullable<SiteServer["output"]>) => (stdout: Readable, stderr: Readable) => {
+  stdout.resume();
+  stderr.resume();
+  output(stdout, stderr);
+};
+
 type Modules = { type: "ESModule"; path: string; contents: string }[];
 
 /** A door may be written in TypeScript; workerd reads JavaScript. */
@@ -104,7 +111,7 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
     cf: false,
     log: new Log(options.quiet ? LogLevel.NONE : LogLevel.ERROR),
     ...(options.development ? { serviceBindings: { ...services, DEVELOPMENT: options.development } } : {}),
-    ...(options.output ? { handleRuntimeStdio: options.output } : {}),
+    ...(options.output ? { handleRuntimeStdio: heard(options.output) } : {}),
   } as ConstructorParameters<typeof Miniflare>[0];
 }
 
