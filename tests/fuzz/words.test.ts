@@ -71,7 +71,8 @@ const ADDRESS =
     " ",
   );
 
-const finished = await finish("<rss/>", {}, Date.UTC(2026, 10, 21));
+/** Without its body: Node keeps that of a Response until a job ends, and all runs of a fuzzer are one job. */
+const finished = { ...(await finish("<rss/>", {}, Date.UTC(2026, 10, 21))), body: null as never };
 
 /** An address as a request can have it: the URL parser has read it. */
 function addressOf(chance: Chance): URL {
@@ -96,9 +97,7 @@ it(
       expect(slugOf(decodeURIComponent(url.pathname))).toMatch(/^[\p{L}\p{M}\p{N}-]*$/u);
       wantsFeed(chance.text(["text/html", "application/rss+xml", "*/*", ";q=", "0.9", "1e9", ",", " "], 12));
       const since = chance.text(["Sat, ", "21 ", "Nov ", "2026 ", "12:00:00 ", "GMT", "99", ":"], 8);
-      const asked = new Request("https://news.example/feeds/rss", {
-        headers: { "If-Modified-Since": since },
-      });
+      const asked = { headers: new Headers({ "If-Modified-Since": since }) } as Request;
       expect([200, 304]).toContain(answer(asked, finished).status);
     });
   },
