@@ -135,5 +135,5 @@ describe("home on a phone profile, at a quarter of the machine's speed", () => {
       interaction: least("interaction"),
     };
     expect(best, JSON.stringify({ runs, bases })).toSatisfy(calm);
-  });
+  }, 240_000);
 });
