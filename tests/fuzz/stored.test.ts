@@ -32,10 +32,11 @@ const quietly = (work: () => void) => () => {
 };
 
 /** A JSON text that was damaged as a value, or as letters. */
-function spoiled(chance: Chance, like: unknown): string {
-  const changed = chance.below(2) === 0 ? (JSON.stringify(chance.changed(like)) ?? "") : "";
-  return changed !== "" && changed.length <= 100_000 ? changed : chance.damaged(JSON.stringify(like));
-}
+const spoiled = (chance: Chance, like: unknown): string =>
+  chance.making(() => {
+    const changed = chance.below(2) === 0 ? (JSON.stringify(chance.changed(like)) ?? "") : "";
+    return changed !== "" && changed.length <= 100_000 ? changed : chance.damaged(JSON.stringify(like));
+  });
 
 const onlyWeb = (address: string) => expect(address).toMatch(/^https?:\/\//i);
 
@@ -140,7 +141,7 @@ it(
     fuzz((chance) => {
       const some = () => Array.from({ length: chance.below(12) }, (_, n) => article(chance, n));
       const { state } = groupStories(some());
-      const changed = chance.changed(state) as GroupState;
+      const changed = chance.making(() => chance.changed(state)) as GroupState;
       const damaged = Object.fromEntries(
         Object.entries(state).map(([name, one]) => [
           name,
@@ -190,7 +191,7 @@ it(
   "settings: whatever an operator writes, each field is fit or left out with a line",
   () => {
     fuzz((chance) => {
-      const { settings, problems } = readSettings(chance.changed(SAMPLE_SETTINGS));
+      const { settings, problems } = readSettings(chance.making(() => chance.changed(SAMPLE_SETTINGS)));
       for (const { home } of [...settings.sponsors, ...settings.partners]) if (home) onlyWeb(home);
       for (const { src } of [...Object.values(settings.embeds), ...settings.documents])
         if (src) expect(new URL(src).protocol).toBe("https:");
