@@ -1,23 +1,5 @@
-import { FLAG_BITS, IN_TITLE, NAME } from "./fingerprint.ts";
-
-/** One article as it is compared. */
-export interface Printed {
-  /** Words as `hash << FLAG_BITS | flags`, in order of hash. */
-  readonly words: Int32Array;
-  /** How many of them stand in the title. */
-  readonly inTitle: number;
-  /** Minutes since 1970; NO_TIME where the source gives no date that can be true. */
-  readonly minute: number;
-  readonly source: number;
-}
-
-/** What the words of a window weigh. */
-export interface Weights {
-  /** The rarity of a word, from 0 for one that all articles hold to about 5.5 for one that one holds. */
-  rarity(hash: number): number;
-  /** How much the size of the window speaks against any two of its articles being one story. */
-  readonly crowd: number;
-}
+import { FLAG_BITS, FLAGS, IN_TITLE, NAME } from "./fingerprint.ts";
+import type { Print, Word, WordIndex } from "./word-index.ts";
 
 export const NO_TIME = -1;
 /** Farther apart than this two articles are not one story, whatever they share. */
@@ -28,7 +10,6 @@ export const NEVER = -9;
 const TELLING = 4;
 /** Titles that share so much of their words, but no name, are of one form. */
 const ONE_FORM = 0.34;
-const NO_WORD = 0x7fffffff;
 
 /**
  * What each kind of evidence adds to the odds (as a logarithm) that two articles tell one story. The form is that of
@@ -50,80 +31,72 @@ const WEIGHTS = {
   sameSource: -2.1,
 };
 
-/** How much speaks for two articles telling one story; 0 is even. */
-export function alike(one: Printed, other: Printed, weights: Weights): number {
-  const timed = one.minute !== NO_TIME && other.minute !== NO_TIME;
-  const apart = timed ? Math.abs(one.minute - other.minute) / 60 : 0;
+/**
+ * How much speaks for two articles telling one story; 0 is even. `shared` are the words of the one that the other
+ * holds, each `number << FLAG_BITS | flags there`. Where it is less than `least` another value below it may come.
+ */
+export function alike(
+  one: Print,
+  other: number,
+  shared: readonly number[],
+  index: WordIndex,
+  least: number,
+): number {
+  const { window } = index;
+  const minute = window.minute(one.place);
+  const otherMinute = window.minute(other);
+  const apart = minute === NO_TIME || otherMinute === NO_TIME ? 0 : Math.abs(minute - otherMinute) / 60;
   if (apart > WINDOW_HOURS) return NEVER;
-  const sum = compare(one.words, other.words, weights);
-  const { mine, theirs } = sum;
-  const oneForm = sum.titleWords >= ONE_FORM * Math.max(1, Math.min(one.inTitle, other.inTitle));
-  // Each title has a name of its own and none is shared: "Homes sold in … County".
-  if (oneForm && sum.nameCount === 0 && mine.foreign >= TELLING && theirs.foreign >= TELLING) return NEVER;
-  let odds =
-    WEIGHTS.start +
-    WEIGHTS.inTitles * sum.titles +
-    WEIGHTS.elsewhere * sum.elsewhere +
-    WEIGHTS.names * sum.names +
-    WEIGHTS.perName * sum.nameCount +
-    WEIGHTS.covered * Math.min(mine.all && mine.met / mine.all, theirs.all && theirs.met / theirs.all) +
-    WEIGHTS.hourApart * apart;
-  if (one.source === other.source) odds += WEIGHTS.sameSource;
-  if (!sum.word && sum.nameCount <= 2) odds += WEIGHTS.onlyNames;
-  return odds - weights.crowd;
-}
-
-/** The names of one title: their rarity, that of those met in the other article, the rarest one not met. */
-interface Title {
-  all: number;
-  met: number;
-  foreign: number;
-}
-
-/** Walks through the words of both articles once, in order of hash. */
-function compare(a: Int32Array, b: Int32Array, weights: Weights) {
-  const mine: Title = { all: 0, met: 0, foreign: 0 };
-  const theirs: Title = { all: 0, met: 0, foreign: 0 };
-  const sum = {
-    ...{ mine, theirs, titles: 0, titleWords: 0, elsewhere: 0, names: 0, nameCount: 0 },
-    /** A word that is no name is shared, and in one title at least. */
-    word: false,
-  };
-  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
-    const x = i < a.length ? (a[i] as number) : NO_WORD;
-    const y = j < b.length ? (b[j] as number) : NO_WORD;
-    const hash = Math.min(x >> FLAG_BITS, y >> FLAG_BITS);
-    if (x >> FLAG_BITS !== hash) {
-      j += 1;
-      if ((y & (NAME | IN_TITLE)) === (NAME | IN_TITLE)) lacks(theirs, weights.rarity(hash));
-    } else if (y >> FLAG_BITS !== hash) {
-      i += 1;
-      if ((x & (NAME | IN_TITLE)) === (NAME | IN_TITLE)) lacks(mine, weights.rarity(hash));
+  const { words, flags } = one;
+  let [titles, titleWords, elsewhere, names, nameCount] = [0, 0, 0, 0, 0];
+  // Of the names of each title the rarity of those that are met, and of those that are words, but no names, there.
+  let [mineMet, mineNoNames, theirsMet, theirsNoNames] = [0, 0, 0, 0];
+  let isWordShared = false;
+  for (let at = 0; at < shared.length; at += 1) {
+    const y = (shared[at] as number) & FLAGS;
+    const number = (shared[at] as number) >> FLAG_BITS;
+    const x = flags[number] as number;
+    const rare = (words[number] as Word).rarity;
+    if (x & y & IN_TITLE) {
+      titles += rare;
+      titleWords += 1;
+    } else elsewhere += rare;
+    if (x & y & NAME) {
+      names += rare;
+      nameCount += 1;
+      if (x & IN_TITLE) mineMet += rare;
+      if (y & IN_TITLE) theirsMet += rare;
     } else {
-      i += 1;
-      j += 1;
-      const rare = weights.rarity(hash);
-      if (x & y & IN_TITLE) {
-        sum.titles += rare;
-        sum.titleWords += 1;
-      } else sum.elsewhere += rare;
-      if (x & y & NAME) {
-        sum.names += rare;
-        sum.nameCount += 1;
-        if (x & IN_TITLE) meets(mine, rare);
-        if (y & IN_TITLE) meets(theirs, rare);
-      } else if ((x | y) & IN_TITLE) sum.word = true;
+      if ((x | y) & IN_TITLE) isWordShared = true;
+      if (x === (NAME | IN_TITLE)) mineNoNames += rare;
+      if (y === (NAME | IN_TITLE)) theirsNoNames += rare;
     }
   }
-  return sum;
+  let odds =
+    WEIGHTS.start +
+    WEIGHTS.inTitles * titles +
+    WEIGHTS.elsewhere * elsewhere +
+    WEIGHTS.names * names +
+    WEIGHTS.perName * nameCount +
+    WEIGHTS.hourApart * apart -
+    index.crowd;
+  if (window.source(one.place) === window.source(other)) odds += WEIGHTS.sameSource;
+  if (!isWordShared && nameCount <= 2) odds += WEIGHTS.onlyNames;
+  if (mineMet > 0 && theirsMet > 0) {
+    const covered = mineMet / (index.nameRarity(one.place) - mineNoNames);
+    // To look the other's names up takes longer than all the rest.
+    if (odds + WEIGHTS.covered * covered < least) return odds;
+    return odds + WEIGHTS.covered * Math.min(covered, theirsMet / (index.nameRarity(other) - theirsNoNames));
+  }
+  if (nameCount > 0 || odds < least) return odds;
+  const isOneForm = titleWords >= ONE_FORM * Math.max(1, Math.min(one.inTitle, index.titleWords(other)));
+  // Each title has a name of its own and none is shared: "Homes sold in … County".
+  if (isOneForm && hasForeignName(one.place, other, index) && hasForeignName(other, one.place, index))
+    return NEVER;
+  return odds;
 }
 
-function meets(title: Title, rare: number): void {
-  title.all += rare;
-  title.met += rare;
-}
-
-function lacks(title: Title, rare: number): void {
-  title.all += rare;
-  if (rare > title.foreign) title.foreign = rare;
+/** Whether one title has a rare name that the other article has not. */
+function hasForeignName(one: number, other: number, index: WordIndex): boolean {
+  return index.names(one).some((name) => name.rarity >= TELLING && index.flags(name, other) < 0);
 }

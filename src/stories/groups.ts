@@ -1,4 +1,5 @@
 import { alike } from "./alike.ts";
+import { Candidates } from "./candidates.ts";
 import type { Window } from "./window.ts";
 import type { WordIndex } from "./word-index.ts";
 
@@ -14,8 +15,6 @@ const LIMITS = {
   several: 3,
   /** Of a group its first and its last articles are asked. */
   asked: 4,
-  /** Where links are looked for: words that more articles hold than this find none. */
-  look: { tooCommon: 80, most: 20, least: 9 },
 };
 
 /** One pair of articles says no more against a join than this. */
@@ -24,47 +23,53 @@ const LEAST = -6;
 /** The groups of a window while they grow together. */
 export class Groups {
   readonly #window: Window;
-  /** The place of the first new article. */
-  readonly #start: number;
   readonly #index: WordIndex;
   /** The places of each group's articles in rising order, by the group's number in the window. */
   readonly #members = new Map<number, readonly number[]>();
   readonly #moved = new Map<number, number>();
-  /** The articles that speak for the groups that there are links to. */
-  #asked: number[] = [];
+  /** What was found for pairs of places, by the later one's times the window's length and the other. */
+  readonly #odds = new Map<number, number>();
 
   constructor(window: Window, index: WordIndex) {
     this.#window = window;
-    this.#start = window.earlier.length;
     this.#index = index;
   }
 
   /** Joins the groups of articles that are alike, surest first. */
   grow(): void {
-    const met: number[][] = [];
-    for (let one = this.#start; one < this.#window.length; one += 1)
-      met.push(this.#index.candidates(one, LIMITS.look));
-    this.#index.gather(new Set(met.flat()));
+    const index = this.#index;
+    const candidates = new Candidates(index);
     const links: { odds: number; one: number; other: number }[] = [];
-    met.forEach((others, at) => {
-      const one = this.#start + at;
-      for (const other of others) {
-        const odds = alike(this.#index.printed(one), this.#index.printed(other), this.#index);
-        if (odds >= LIMITS.link) links.push({ odds, one, other });
+    for (let one = this.#window.start; one < this.#window.length; one += 1) {
+      const print = index.print(one);
+      for (const { other, shared } of candidates.of(print)) {
+        const odds = alike(print, other, shared, index, LIMITS.link);
+        if (odds < LIMITS.link) continue;
+        links.push({ odds, one, other });
+        this.#odds.set(one * this.#window.length + other, odds);
       }
-    });
-    const linked = new Set(links.map(({ other }) => this.#window.group(other)));
-    this.#asked = [...linked].flatMap((group) => asked(this.#membersOf(group)));
-    this.#index.gather(this.#asked);
+    }
     links.sort((x, y) => y.odds - x.odds || x.one - y.one || x.other - y.other);
     for (const { odds, one, other } of links) this.#join(odds, one, other);
+  }
+
+  /** The odds of two articles, at least LEAST. */
+  #alike(one: number, other: number): number {
+    if (one < other) return this.#alike(other, one);
+    const pair = one * this.#window.length + other;
+    const known = this.#odds.get(pair);
+    if (known !== undefined) return known;
+    const print = this.#index.print(one);
+    const odds = Math.max(LEAST, alike(print, other, this.#index.shared(print, other), this.#index, LEAST));
+    this.#odds.set(pair, odds);
+    return odds;
   }
 
   /** The places of a group's articles in rising order: looked for when it is first asked for. */
   #membersOf(group: number): readonly number[] {
     const known = this.#members.get(group);
     if (known) return known;
-    const members = group >= this.#start ? [group] : this.#window.membersOf(group);
+    const members = group >= this.#window.start ? [group] : this.#window.membersOf(group);
     this.#members.set(group, members);
     return members;
   }
@@ -88,13 +93,10 @@ export class Groups {
 
   /** Whether two groups speak for each other on the mean of their first and last articles. */
   #agree(a: readonly number[], b: readonly number[]): boolean {
-    // A group begins with its earliest article: where both are of earlier runs, these are compared with each other.
-    if (Math.max(a[0] as number, b[0] as number) < this.#start) this.#index.readWhole(this.#asked);
-    const ones = asked(a).map((place) => this.#index.printed(place));
-    const others = asked(b).map((place) => this.#index.printed(place));
+    const ones = asked(a);
+    const others = asked(b);
     let sum = 0;
-    for (const one of ones)
-      for (const other of others) sum += Math.max(LEAST, alike(one, other, this.#index));
+    for (const one of ones) for (const other of others) sum += this.#alike(one, other);
     const large = a.length >= LIMITS.several && b.length >= LIMITS.several;
     return sum / (ones.length * others.length) >= (large ? LIMITS.meanOfGroups : LIMITS.mean);
   }
@@ -106,7 +108,7 @@ export class Groups {
       return next === undefined ? group : last(next);
     };
     return [...this.#moved.keys()]
-      .filter((group) => group < this.#start)
+      .filter((group) => group < this.#window.start)
       .map((group) => [group, last(group)]);
   }
 }

@@ -1,255 +1,138 @@
-import { FLAG_BITS, FLAGS } from "./fingerprint.ts";
-import { codeOf, LARGEST, readUnits, valueOfCode, valuesOf, writeUnits } from "./units.ts";
+import { FLAG_BITS, IN_TITLE, NAME } from "./fingerprint.ts";
+import { codeAt, codeOf, lettersOf, valueOfCode } from "./units.ts";
 
-/** The words of a state, by the upper half of their hash. */
-export interface WordState {
-  /** How many units each half has. */
-  readonly sizes: string;
-  /**
-   * For each word the lower half of its hash above a count of 1 to 3 (0: the count has a unit of its own), then as
-   * many articles that hold it: `place << FLAG_BITS | flags`.
-   */
-  readonly words: string;
+/**
+ * The words of a state by their hash, the upper bits of which name the bucket. A bucket is a text: for each word a
+ * space, two letters of the lower bits, then two letters for each article that holds it, in order of place.
+ */
+export type Buckets = readonly string[];
+
+const REST_BITS = 13;
+const REST = (1 << REST_BITS) - 1;
+export const BUCKETS = 1 << (22 - REST_BITS);
+const HEAD = 3;
+
+/** Letters of a posting: the first is one of 92, for 23 places with four flags each, the second one of 93. */
+const BLOCK = 23;
+const [FIRST_OF_PLACE, FIRST_OF_BLOCK] = [0x24, 0x23];
+/** How many articles a state can hold. */
+export const PLACES = 93 * BLOCK;
+
+/** An article that holds a word, with the word's flags: greater for a later place, the flags in the lowest bits. */
+export const postingOf = (place: number, flags: number): number =>
+  (FIRST_OF_PLACE + (place % BLOCK) * 4 + flags) | ((FIRST_OF_BLOCK + Math.floor(place / BLOCK)) << 8);
+
+/** What all postings of an article begin with. */
+export const keyOf = (place: number): number => postingOf(place, 0) >> FLAG_BITS;
+export const KEYS = 1 << 13;
+export const placeOfKey = (key: number): number =>
+  ((key >> 6) - FIRST_OF_BLOCK) * BLOCK + (key & 63) - (FIRST_OF_PLACE >> FLAG_BITS);
+
+const headOf = (hash: number): string => ` ${lettersOf(codeOf(hash & REST))}`;
+export const bucketOf = (hash: number): number => hash >> REST_BITS;
+
+/** The postings of a word, two letters each. */
+export function postingsOf(hash: number, buckets: Buckets): string {
+  const bucket = buckets[bucketOf(hash)] as string;
+  const at = bucket.indexOf(headOf(hash));
+  if (at < 0) return "";
+  const end = bucket.indexOf(" ", at + HEAD);
+  const postings = end < 0 ? bucket.slice(at + HEAD) : bucket.slice(at + HEAD, end);
+  if (postings.length % 2 === 1) throw new RangeError("a word is broken");
+  return postings;
 }
 
-/** How many articles a state can hold: a place and its flags are to fit a unit. */
-export const PLACES = (LARGEST + 1) >> FLAG_BITS;
-
-const HALF_BITS = 11;
-const HALVES = 1 << HALF_BITS;
-const COUNT_BITS = 2;
-const COUNTS = (1 << COUNT_BITS) - 1;
-
-/** What a name of a title is found by again: the first bits of its hash. */
-const SIGN_BITS = 13;
-const SIGN_SHIFT = 2 * HALF_BITS - SIGN_BITS;
-export const signOf = (hash: number): number => hash >> SIGN_SHIFT;
-
-/** Words by hash, each with the articles that hold it: `place << FLAG_BITS | flags`. */
-export type Postings = Map<number, number[]>;
-
-/** Where a word stands: its head, its first posting, and the end of the last. */
-interface Found {
-  readonly head: number;
-  readonly from: number;
-  readonly to: number;
+/** A bucket with more postings of a word. */
+export function withPostings(bucket: string, hash: number, postings: string): string {
+  const head = headOf(hash);
+  const at = bucket.indexOf(head);
+  if (at < 0) return bucket + head + postings;
+  const end = bucket.indexOf(" ", at + HEAD);
+  return end < 0 ? bucket + postings : bucket.slice(0, end) + postings + bucket.slice(end);
 }
 
-/** The words of earlier articles as a state holds them. Only those are unpacked that somebody asks for. */
-export class PackedWords {
-  readonly #units: Uint16Array;
-  readonly #sizes: Uint16Array;
-  readonly #starts = new Int32Array(HALVES + 1);
-  readonly #found = new Map<number, Found | null>();
-  /** 1 for each place of an article that is remembered. */
-  readonly #live: Uint8Array;
-  /** 1 for each code of a posting of one that is not; none when all are. */
-  readonly #letGo: Uint8Array | undefined;
-
-  /** Throws a RangeError for words that `pack` never gave; so do the others where they come upon such. */
-  constructor({ sizes, words }: WordState, live: Uint8Array) {
-    this.#live = live;
-    this.#units = readUnits(words);
-    this.#sizes = sizes === "" ? new Uint16Array(HALVES).fill(codeOf(0)) : readUnits(sizes);
-    if (this.#sizes.length !== HALVES) throw new RangeError("words are missing");
-    const lengths = valuesOf(this.#sizes);
-    let total = 0;
-    for (let half = 0; half < HALVES; half += 1) {
-      total += lengths[half] as number;
-      this.#starts[half + 1] = total;
-    }
-    if (total !== this.#units.length) throw new RangeError("words are missing");
-    const gone: number[] = [];
-    for (let place = live.indexOf(0); place >= 0; place = live.indexOf(0, place + 1)) gone.push(place);
-    if (gone.length > 0) this.#letGo = codesOf(gone);
-  }
-
-  #find(hash: number): Found | null {
-    const known = this.#found.get(hash);
-    if (known !== undefined) return known;
-    const half = hash >> HALF_BITS;
-    const rest = hash & (HALVES - 1);
-    const end = this.#starts[half + 1] as number;
-    let found: Found | null = null;
-    for (let at = this.#starts[half] as number; at < end && !found; ) {
-      const head = valueOfCode(this.#units[at] as number);
-      const apart = (head & COUNTS) === 0;
-      const from = at + (apart ? 2 : 1);
-      const to = from + (apart ? valueOfCode(this.#units[at + 1] as number) : head & COUNTS);
-      if (!(head >= 0 && to > from && to <= end)) throw new RangeError("a word is broken");
-      if (head >> COUNT_BITS === rest) found = { head: at, from, to };
-      at = to;
-    }
-    this.#found.set(hash, found);
-    return found;
-  }
-
-  /** How many of the articles that are remembered hold a word. */
-  count(hash: number): number {
-    const found = this.#find(hash);
-    if (!found) return 0;
-    let count = found.to - found.from;
-    const letGo = this.#letGo;
-    if (letGo)
-      for (let at = found.from; at < found.to; at += 1) count -= letGo[this.#units[at] as number] as number;
-    return count;
-  }
-
-  /** Those of a word's articles that are remembered. */
-  postings(hash: number): number[] {
-    const postings: number[] = [];
-    const found = this.#find(hash);
-    if (!found) return postings;
-    for (let at = found.from; at < found.to; at += 1) {
-      const posting = valueOfCode(this.#units[at] as number);
-      const live = this.#live[posting >> FLAG_BITS];
-      if (live === 1) postings.push(posting);
-      else if (live !== 0) throw new RangeError("a word of no article");
-    }
-    return postings;
-  }
-
-  /** For some words, in order, and some articles: calls `visit` with each word and posting that there is. */
-  among(
-    hashes: Iterable<number>,
-    places: Iterable<number>,
-    visit: (hash: number, posting: number) => void,
-  ): void {
-    const wanted = codesOf(places);
-    const units = this.#units;
-    for (const hash of hashes) {
-      const found = this.#find(hash);
-      if (!found) continue;
-      const { from, to } = found;
-      for (let at = from; at < to; at += 1)
-        if (wanted[units[at] as number] === 1) visit(hash, valueOfCode(units[at] as number));
-    }
-  }
-
-  /** The words that begin with a sign and that an article holds with some flags. */
-  signed(sign: number, posting: number): number[] {
-    const signed: number[] = [];
-    const code = codeOf(posting);
-    const half = sign >> (SIGN_BITS - HALF_BITS);
-    const end = this.#starts[half + 1] as number;
-    for (let at = this.#starts[half] as number; at < end; ) {
-      const head = valueOfCode(this.#units[at] as number);
-      const apart = (head & COUNTS) === 0;
-      const from = at + (apart ? 2 : 1);
-      const to = from + (apart ? valueOfCode(this.#units[at + 1] as number) : head & COUNTS);
-      if (!(head >= 0 && to > from && to <= end)) throw new RangeError("a word is broken");
-      const hash = (half << HALF_BITS) | (head >> COUNT_BITS);
-      if (signOf(hash) === sign) {
-        if (this.#units.subarray(from, to).includes(code)) signed.push(hash);
-      }
-      at = to;
-    }
-    return signed;
-  }
-
-  /** All words of some articles, each `hash << FLAG_BITS | flags`: looks at every word that there is. */
-  texts(places: Iterable<number>): Map<number, number[]> {
-    const texts = new Map<number, number[]>();
-    for (const place of places) texts.set(place, []);
-    const wanted = codesOf(texts.keys());
-    const units = this.#units;
-    for (let half = 0; half < HALVES; half += 1) {
-      const end = this.#starts[half + 1] as number;
-      for (let at = this.#starts[half] as number; at < end; ) {
-        const head = valueOfCode(units[at] as number);
-        const apart = (head & COUNTS) === 0;
-        const from = at + (apart ? 2 : 1);
-        const to = from + (apart ? valueOfCode(units[at + 1] as number) : head & COUNTS);
-        if (!(head >= 0 && to > from && to <= end)) throw new RangeError("a word is broken");
-        const hash = (half << HALF_BITS) | (head >> COUNT_BITS);
-        for (at = from; at < to; at += 1) {
-          if (wanted[units[at] as number] !== 1) continue;
-          const posting = valueOfCode(units[at] as number);
-          texts.get(posting >> FLAG_BITS)?.push((hash << FLAG_BITS) | (posting & FLAGS));
-        }
-      }
-    }
-    return texts;
-  }
-
-  /** The words with other places for the articles; below 0 for those that are let go. */
-  renumbered(places: Int32Array): WordState {
-    const out = new Uint16Array(this.#units.length);
-    const sizes = new Uint16Array(HALVES);
-    const units = this.#units;
-    let to = 0;
-    for (let half = 0; half < HALVES; half += 1) {
-      const end = this.#starts[half + 1] as number;
-      const began = to;
-      for (let at = this.#starts[half] as number; at < end; ) {
-        const head = valueOfCode(units[at] as number);
-        const apart = (head & COUNTS) === 0;
-        const from = at + (apart ? 2 : 1);
-        const next = from + (apart ? valueOfCode(units[at + 1] as number) : head & COUNTS);
-        if (!(head >= 0 && next > from && next <= end)) throw new RangeError("a word is broken");
-        // As far as nobody knows how many stay there is room for the longer head.
-        const first = to + (apart ? 2 : 1);
-        let last = first;
-        for (at = from; at < next; at += 1) {
-          const posting = valueOfCode(units[at] as number);
-          const place = places[posting >> FLAG_BITS];
-          if (place === undefined) throw new RangeError("a word of no article");
-          if (place >= 0) out[last++] = codeOf((place << FLAG_BITS) | (posting & FLAGS));
-        }
-        const count = last - first;
-        if (count === 0) continue;
-        out[to++] = codeOf((head & ~COUNTS) | (count > COUNTS ? 0 : count));
-        if (count > COUNTS) out[to++] = codeOf(count);
-        if (to < first) out.copyWithin(to, first, last);
-        to += count;
-      }
-      sizes[half] = codeOf(to - began);
-    }
-    return { sizes: writeUnits(sizes), words: writeUnits(out.subarray(0, to)) };
-  }
-
-  /** The words with those of new articles: what these do not share is copied as it is. */
-  pack(fresh: Postings): WordState {
-    let most = this.#units.length;
-    for (const postings of fresh.values()) most += postings.length + 2;
-    const out = new Uint16Array(most);
-    const sizes = this.#sizes.slice();
-    let [to, copied] = [0, 0];
-    const copy = (end: number) => {
-      if (end > copied) out.set(this.#units.subarray(copied, end), to);
-      to += end - copied;
-      copied = end;
-    };
-    // In order of where they are; new words are put at the end of their half.
-    const edits = Array.from(Int32Array.from(fresh.keys()).sort(), (hash) => {
-      const found = this.#find(hash);
-      return { hash, found, at: found?.head ?? (this.#starts[(hash >> HALF_BITS) + 1] as number) };
-    }).sort((x, y) => x.at - y.at);
-    for (const { hash, found, at } of edits) {
-      copy(at);
-      const more = fresh.get(hash) as number[];
-      const count = (found ? found.to - found.from : 0) + more.length;
-      const began = to;
-      out[to++] = codeOf(((hash & (HALVES - 1)) << COUNT_BITS) | (count > COUNTS ? 0 : count));
-      if (count > COUNTS) out[to++] = codeOf(count);
-      if (found) {
-        copied = found.from;
-        copy(found.to);
-      }
-      for (const posting of more) out[to++] = codeOf(posting);
-      const grown = to - began - (found ? found.to - found.head : 0);
-      const half = hash >> HALF_BITS;
-      sizes[half] = codeOf(valueOfCode(sizes[half] as number) + grown);
-    }
-    copy(this.#units.length);
-    return { sizes: writeUnits(sizes), words: writeUnits(out.subarray(0, to)) };
+/** Where a text has a posting; calls `visit` with where its word begins. */
+function wordsWith(text: string, posting: string, visit: (start: number) => void): void {
+  for (let at = text.indexOf(posting); at >= 0; at = text.indexOf(posting, at + 1)) {
+    const start = text.lastIndexOf(" ", at);
+    if (at - start >= HEAD && (at - start - HEAD) % 2 === 0) visit(start);
   }
 }
 
-/** 1 for each code that a posting of some articles can have. */
-function codesOf(places: Iterable<number>): Uint8Array {
-  const codes = new Uint8Array(1 << 16);
-  for (const place of places)
-    for (let flags = 0; flags <= FLAGS; flags += 1) codes[codeOf((place << FLAG_BITS) | flags)] = 1;
-  return codes;
+const hashAt = (bucket: number, text: string, start: number): number => {
+  const rest = valueOfCode(codeAt(text, start + 1));
+  if (!(rest >= 0 && rest <= REST)) throw new RangeError("a word is broken");
+  return (bucket << REST_BITS) | rest;
+};
+
+/** The hashes of the names in an article's title that are in some buckets. */
+export function titleNames(place: number, among: Iterable<number>, buckets: Buckets): number[] {
+  const posting = lettersOf(postingOf(place, IN_TITLE | NAME));
+  const names: number[] = [];
+  for (const bucket of new Set(among)) {
+    const text = buckets[bucket] as string;
+    wordsWith(text, posting, (start) => names.push(hashAt(bucket, text, start)));
+  }
+  return names.sort((x, y) => x - y);
+}
+
+/** Finds all words of an article, each `hash << FLAG_BITS | flags`, in order of hash: looks through everything. */
+export function wholeTexts(buckets: Buckets): (place: number) => Int32Array {
+  const text = buckets.join("");
+  const starts = new Int32Array(BUCKETS);
+  for (let at = 1; at < BUCKETS; at += 1)
+    starts[at] = (starts[at - 1] as number) + (buckets[at - 1] as string).length;
+  const bucketAt = (start: number): number => {
+    let [low, high] = [0, BUCKETS];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] as number) <= start) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+  return (place) => {
+    const words: number[] = [];
+    for (let flags = 0; flags < 1 << FLAG_BITS; flags += 1)
+      wordsWith(text, lettersOf(postingOf(place, flags)), (start) =>
+        words.push((hashAt(bucketAt(start), text, start) << FLAG_BITS) | flags),
+      );
+    return Int32Array.from(words).sort();
+  };
+}
+
+/** The words with other places for `length` articles: those that `slotOf` gives, below 0 for one that is let go. */
+export function renumbered(buckets: Buckets, length: number, slotOf: (place: number) => number): string[] {
+  const SPACE = 0x20;
+  const bytes = new TextEncoder().encode(buckets.join("!"));
+  const postings = new Uint16Array(KEYS);
+  for (let place = 0; place < length; place += 1) {
+    const slot = slotOf(place);
+    if (slot >= 0) postings[keyOf(place)] = postingOf(slot, 0);
+  }
+  let [to, head] = [0, 0];
+  for (let at = 0; at < bytes.length; ) {
+    const first = bytes[at] as number;
+    if (first <= 0x21) {
+      // A word of which nothing stayed is written over.
+      if (to - head === HEAD && bytes[head] === SPACE) to = head;
+      head = to;
+      bytes[to++] = first;
+      at += 1;
+      if (first !== SPACE) head = to;
+      else {
+        bytes[to++] = bytes[at++] as number;
+        bytes[to++] = bytes[at++] as number;
+      }
+      continue;
+    }
+    const code = first | ((bytes[at + 1] as number) << 8);
+    at += 2;
+    const now = postings[code >> FLAG_BITS] as number;
+    if (now === 0) continue;
+    bytes[to++] = (now & 0xff) | (code & 3);
+    bytes[to++] = now >> 8;
+  }
+  if (to - head === HEAD && bytes[head] === SPACE) to = head;
+  return new TextDecoder().decode(bytes.subarray(0, to)).split("!");
 }

@@ -1,37 +1,24 @@
-/** A unit is two letters that JSON leaves as they are: 93 of them, so that a unit holds 0 to 8648. */
+/**
+ * A unit is two letters that JSON leaves as they are (all but one: the backslash): 93 of them from "#" on, so that a
+ * unit holds 0 to 8648.
+ */
+const FIRST = 0x23;
 const LETTERS = 93;
 export const LARGEST = LETTERS * LETTERS - 1;
 
-const CODES = new Uint8Array(LETTERS);
-const DIGITS = new Int32Array(128).fill(-LARGEST);
-for (let digit = 0, letter = 0x20; digit < LETTERS; letter += 1) {
-  if (letter === 0x22 || letter === 0x5c) continue;
-  CODES[digit] = letter;
-  DIGITS[letter] = digit++;
-}
-
-/** The two letters of a value as one number, the first in the lower eight bits. */
+/** The two letters of a value as one number, the first in the lower eight bits: greater for a greater value. */
 export const codeOf = (value: number): number =>
-  (CODES[value % LETTERS] as number) | ((CODES[(value / LETTERS) | 0] as number) << 8);
+  (FIRST + (value % LETTERS)) | ((FIRST + Math.floor(value / LETTERS)) << 8);
 
-/** The value of two letters; below 0 for those that `codeOf` never gives. */
-export const valueOfCode = (code: number): number =>
-  (DIGITS[code & 127] as number) + LETTERS * (DIGITS[code >> 8] as number);
+/** The value of two letters; out of range for those that `codeOf` never gives. */
+export const valueOfCode = (code: number): number => (code & 0xff) - FIRST + LETTERS * ((code >> 8) - FIRST);
 
-/** The values of codes. */
-export function valuesOf(codes: Uint16Array): Int32Array {
-  const values = new Int32Array(codes.length);
-  for (let at = 0; at < codes.length; at += 1) {
-    const code = codes[at] as number;
-    values[at] = (DIGITS[code & 127] as number) + LETTERS * (DIGITS[code >> 8] as number);
-  }
-  return values;
-}
+export const lettersOf = (code: number): string => String.fromCharCode(code & 0xff, code >> 8);
 
-/**
- * The units of a text, as codes: nothing is computed until one is looked at. Throws a RangeError where it cannot be
- * one of units.
- */
+export const codeAt = (text: string, at: number): number =>
+  text.charCodeAt(at) | (text.charCodeAt(at + 1) << 8);
+
+/** The units of a text, as codes. Throws a RangeError where it cannot be one of units. */
 export function readUnits(text: string): Uint16Array {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length !== text.length || bytes.length % 2 === 1) throw new RangeError("no packed units");

@@ -1,7 +1,6 @@
-import type { Printed, Weights } from "./alike.ts";
 import { FLAG_BITS, FLAGS, IN_TITLE, NAME, usualShare } from "./fingerprint.ts";
-import { PackedWords, type Postings } from "./packed-words.ts";
-import { valueOfCode } from "./units.ts";
+import { keyOf, postingsOf, titleNames, wholeTexts } from "./packed-words.ts";
+import { codeAt, readUnits, valueOfCode } from "./units.ts";
 import type { Window } from "./window.ts";
 
 /** How a word's rarity is found of the share of articles that hold it. */
@@ -17,165 +16,181 @@ const RARE = {
 };
 
 /** Among more articles than these two are alike by chance more often: each doubling speaks so much against it. */
-const CROWD = { articles: 500, weight: 1.2 };
+const CROWD = { articles: 500, weight: 2 };
+
+/** A word that somebody asked for, and who holds it: postings are `key << FLAG_BITS | flags`, in rising order. */
+export interface Word {
+  readonly hash: number;
+  /** Those of earlier articles stand in these units, from one place to before another. */
+  readonly units: Uint16Array;
+  readonly from: number;
+  readonly to: number;
+  /** Those of new ones: their key is how many came before. */
+  readonly fresh: number[];
+  /** How many articles hold it that are remembered or new. */
+  count: number;
+  /** From 0 for a word that all articles hold to about 5.5 for one that one holds. */
+  rarity: number;
+}
+
+/** One article's words, in order of hash. */
+export interface Print {
+  readonly place: number;
+  readonly words: readonly Word[];
+  readonly flags: readonly number[];
+  readonly inTitle: number;
+}
 
 /** What the articles of a window are compared by. */
-export class WordIndex implements Weights {
+export class WordIndex {
+  /** How much the size of the window speaks against any two of its articles being one story. */
   readonly crowd: number;
-  readonly earlier: PackedWords;
-  readonly #window: Window;
-  /** The words of new articles, in order of hash. */
-  readonly #prints: readonly Int32Array[];
-  /** The place of the first new article. */
-  readonly #start: number;
-  /** The words of the new ones. */
-  readonly fresh: Postings = new Map();
-  /** What was asked of the earlier articles' words. */
-  readonly #counts = new Map<number, number>();
-  readonly #met: Postings = new Map();
-  readonly #rarity = new Map<number, number>();
-  readonly #scale: number;
+  readonly window: Window;
+  /** The words of new articles, and of earlier ones what was asked for. */
+  readonly words = new Map<number, Word>();
   readonly #counted: number;
-  readonly #sums: Float64Array;
-  readonly #printed = new Map<number, Printed>();
-  /** Earlier articles of which all words are known. */
-  readonly #whole = new Set<number>();
+  readonly #scale: number;
+  /** The keys of articles that were let go, and the last of them. */
+  readonly #gone: ReadonlySet<number>;
+  readonly #lastGone: number;
+  readonly #prints = new Map<number, Print>();
+  readonly #names = new Map<number, readonly Word[]>();
+  #wordsOf: ((place: number) => Int32Array) | undefined;
 
-  /** `prints` are those of the newest articles. */
-  constructor(window: Window, prints: readonly (readonly number[])[]) {
-    this.#window = window;
-    this.#prints = prints.map((print) => Int32Array.from(print).sort());
-    this.#start = window.earlier.length;
-    this.earlier = new PackedWords(window.earlier.state, window.isLive);
-    const articles = window.live + prints.length;
+  constructor(window: Window) {
+    this.window = window;
+    const articles = window.live + window.arrivals.length;
     this.#counted = Math.max(articles, RARE.articles);
     this.#scale = RARE.highest / Math.log(1 / this.#counted + RARE.least);
     this.crowd = CROWD.weight * Math.max(0, Math.log(articles / CROWD.articles));
-    this.#sums = new Float64Array(window.length);
-    this.#prints.forEach((print, at) => {
-      const place = (this.#start + at) << FLAG_BITS;
-      for (const word of print) {
-        const postings = this.fresh.get(word >> FLAG_BITS);
-        if (postings) postings.push(place | (word & FLAGS));
-        else this.fresh.set(word >> FLAG_BITS, [place | (word & FLAGS)]);
+    this.#gone = new Set(window.letGo.map(keyOf));
+    this.#lastGone = keyOf(window.letGo.at(-1) ?? -1);
+    const fresh = new Set<number>();
+    for (const { words } of window.arrivals)
+      for (let at = 0; at < words.length; at += 1) fresh.add((words[at] as number) >> FLAG_BITS);
+    this.#learn([...fresh]);
+    window.arrivals.forEach(({ words }, at) => {
+      const print = this.#keep(window.start + at, words);
+      for (let i = 0; i < words.length; i += 1) {
+        const word = print.words[i] as Word;
+        word.fresh.push((at << FLAG_BITS) | (print.flags[i] as number));
+        word.count += 1;
       }
     });
+    for (const word of this.words.values()) word.rarity = this.#rarity(word);
   }
 
-  #metBefore(hash: number): readonly number[] {
-    const known = this.#met.get(hash);
-    if (known) return known;
-    const met = this.earlier.postings(hash);
-    this.#met.set(hash, met);
-    return met;
+  /** Looks for words among those of earlier articles. */
+  #learn(hashes: readonly number[]): void {
+    const postings = hashes.map((hash) => postingsOf(hash, this.window.state.words));
+    const units = readUnits(postings.join(""));
+    let to = 0;
+    for (let at = 0; at < hashes.length; at += 1) {
+      const from = to;
+      to += (postings[at] as string).length / 2;
+      let count = to - from;
+      for (let i = from; i < to; i += 1) {
+        const key = (units[i] as number) >> FLAG_BITS;
+        if (key > this.#lastGone) break;
+        if (this.#gone.has(key)) count -= 1;
+      }
+      const hash = hashes[at] as number;
+      const word: Word = { hash, units, from, to, fresh: [], count, rarity: 0 };
+      word.rarity = this.#rarity(word);
+      this.words.set(hash, word);
+    }
   }
 
-  #countBefore(hash: number): number {
-    const known = this.#counts.get(hash);
-    if (known !== undefined) return known;
-    const count = this.earlier.count(hash);
-    this.#counts.set(hash, count);
-    return count;
+  #rarity({ hash, count }: Word): number {
+    return Math.log(count / this.#counted + RARE.usual * usualShare(hash) + RARE.least) * this.#scale;
   }
 
-  rarity(hash: number): number {
-    const known = this.#rarity.get(hash);
-    if (known !== undefined) return known;
-    const met = (this.#countBefore(hash) + (this.fresh.get(hash)?.length ?? 0)) / this.#counted;
-    const rarity = Math.log(met + RARE.usual * usualShare(hash) + RARE.least) * this.#scale;
-    this.#rarity.set(hash, rarity);
-    return rarity;
-  }
-
-  /** An article as it is compared; of an earlier one, unless `readWhole` read it, what a new one can be compared by. */
-  printed(place: number): Printed {
-    const known = this.#printed.get(place);
-    if (known) return known;
-    const own = place >= this.#start;
-    if (!own) this.gather([place]);
-    return own ? this.#keep(place, this.print(place)) : this.printed(place);
-  }
-
-  #keep(place: number, words: Int32Array): Printed {
+  #keep(place: number, coded: Int32Array): Print {
+    const words: Word[] = [];
+    const flags: number[] = [];
     let inTitle = 0;
-    if (place >= this.#start) for (const word of words) inTitle += word & IN_TITLE;
-    else inTitle = this.#window.title(place).words;
-    const minute = this.#window.minutes[place] as number;
-    const made = { words, inTitle, minute, source: this.#window.source(place) };
-    this.#printed.set(place, made);
-    return made;
+    for (let at = 0; at < coded.length; at += 1) {
+      const code = coded[at] as number;
+      words.push(this.words.get(code >> FLAG_BITS) as Word);
+      flags.push(code & FLAGS);
+      inTitle += code & IN_TITLE;
+    }
+    const print = { place, words, flags, inTitle };
+    this.#prints.set(place, print);
+    return print;
   }
 
-  /**
-   * Makes earlier articles ready to be compared with new ones: reads the words they share with one of them, and the
-   * names of their titles.
-   */
-  gather(places: Iterable<number>): void {
-    const words = new Map<number, number[]>();
-    for (const place of places) if (place < this.#start && !this.#printed.has(place)) words.set(place, []);
-    if (words.size === 0) return;
-    this.earlier.among(this.fresh.keys(), words.keys(), (hash, posting) => {
-      words.get(posting >> FLAG_BITS)?.push((hash << FLAG_BITS) | (posting & FLAGS));
-    });
-    const flags = IN_TITLE | NAME;
-    for (const [place, own] of words) {
-      for (const sign of this.#window.title(place).signs)
-        for (const hash of this.earlier.signed(valueOfCode(sign), (place << FLAG_BITS) | flags)) {
-          const word = (hash << FLAG_BITS) | flags;
-          if (!own.includes(word)) own.push(word);
-        }
-      this.#keep(place, Int32Array.from(own).sort());
-    }
+  /** The words of an article; of an earlier one all of them are looked for. */
+  print(place: number): Print {
+    const known = this.#prints.get(place);
+    if (known) return known;
+    this.#wordsOf ??= wholeTexts(this.window.state.words);
+    const coded = this.#wordsOf(place);
+    this.#learn([...new Set(coded.map((word) => word >> FLAG_BITS))].filter((hash) => !this.words.has(hash)));
+    return this.#keep(place, coded);
   }
 
-  /** Reads all words of earlier articles, so that they can be compared with each other. */
-  readWhole(places: readonly number[]): void {
-    const unread = places.filter((place) => place < this.#start && !this.#whole.has(place));
-    if (unread.length === 0) return;
-    for (const [place, words] of this.earlier.texts(unread)) {
-      this.#whole.add(place);
-      this.#keep(place, Int32Array.from(words).sort());
-    }
+  /** How a word stands in an article; -1 where it does not. */
+  flags(word: Word, place: number): number {
+    const { start } = this.window;
+    if (place >= start) return flagsIn(word.fresh, 0, word.fresh.length, place - start);
+    return word.from === word.to ? -1 : flagsIn(word.units, word.from, word.to, keyOf(place));
   }
 
-  /** The words of a new article. */
-  print(place: number): Int32Array {
-    return this.#prints[place - this.#start] as Int32Array;
+  /** How many words an article's title has. */
+  titleWords(place: number): number {
+    const known = this.#prints.get(place);
+    return known ? known.inTitle : valueOfCode(codeAt(`${this.window.titles()[place]?.[0]}#`, 0));
   }
 
-  /** The places before one that share the most with it: at least `least` of rarity, at most `most` of them. */
-  candidates(
-    place: number,
-    { least, most, tooCommon }: { least: number; most: number; tooCommon: number },
-  ): number[] {
-    const sums = this.#sums;
-    const met: number[] = [];
-    const print = this.print(place);
-    for (let at = 0; at < print.length; at += 1) {
-      const hash = (print[at] as number) >> FLAG_BITS;
-      const fresh = this.fresh.get(hash) ?? [];
-      if (this.#countBefore(hash) + fresh.length > tooCommon) continue;
-      const rarity = this.rarity(hash);
-      for (const posting of this.#metBefore(hash)) {
-        const other = posting >> FLAG_BITS;
-        if (sums[other] === 0) met.push(other);
-        sums[other] = (sums[other] as number) + rarity;
-      }
-      for (const posting of fresh) {
-        const other = posting >> FLAG_BITS;
-        if (other >= place) break;
-        if (sums[other] === 0) met.push(other);
-        sums[other] = (sums[other] as number) + rarity;
-      }
-    }
-    let worth = met.filter((other) => (sums[other] as number) >= least);
-    if (worth.length > most) {
-      const bar = Float64Array.from(worth, (other) => sums[other] as number)
-        .sort()
-        .at(-most) as number;
-      worth = worth.filter((other) => (sums[other] as number) >= bar);
-    }
-    for (const other of met) sums[other] = 0;
-    return worth;
+  /** The names in an article's title. */
+  names(place: number): readonly Word[] {
+    const known = this.#names.get(place);
+    if (known) return known;
+    const print = this.#prints.get(place);
+    const names = print
+      ? print.words.filter((_, at) => print.flags[at] === (IN_TITLE | NAME))
+      : this.#namesOfEarlier(place);
+    this.#names.set(place, names);
+    return names;
   }
+
+  /** The rarity of the names in an article's title together. */
+  nameRarity(place: number): number {
+    let sum = 0;
+    for (const { rarity } of this.names(place)) sum += rarity;
+    return sum;
+  }
+
+  #namesOfEarlier(place: number): Word[] {
+    const signs = this.window.titles()[place] as string;
+    const buckets: number[] = [];
+    for (let at = 1; at < signs.length; at += 2) buckets.push(valueOfCode(codeAt(signs, at)));
+    const hashes = titleNames(place, buckets, this.window.state.words);
+    this.#learn(hashes.filter((hash) => !this.words.has(hash)));
+    return hashes.map((hash) => this.words.get(hash) as Word);
+  }
+
+  /** The words of one article that another holds, each `number << FLAG_BITS | flags there`. */
+  shared(one: Print, other: number): number[] {
+    const shared: number[] = [];
+    for (let at = 0; at < one.words.length; at += 1) {
+      const flags = this.flags(one.words[at] as Word, other);
+      if (flags >= 0) shared.push((at << FLAG_BITS) | flags);
+    }
+    return shared;
+  }
+}
+
+/** The flags of a key's posting among those of a word; -1 without one. */
+function flagsIn(postings: ArrayLike<number>, from: number, to: number, key: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((postings[middle] as number) >> FLAG_BITS < key) low = middle + 1;
+    else high = middle;
+  }
+  const posting = low < to ? (postings[low] as number) : -1;
+  return posting >> FLAG_BITS === key ? posting & FLAGS : -1;
 }

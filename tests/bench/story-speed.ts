@@ -24,10 +24,10 @@ function dice(): () => number {
 }
 
 /**
- * As many articles as a run needs, from all sets in turn and dated two minutes apart, each with 600 letters of text:
- * its own, then pairs of words from others. Sets of few articles come again with a town of their own in the title.
+ * As many articles as a run needs, from all sets in turn and dated two minutes apart, each with so many letters of
+ * text: its own, then pairs of words from others. Sets of few articles come again with a town of their own in the title.
  */
-function articlesOf(sets: readonly LabelledSet[]): Groupable[] {
+function articlesOf(sets: readonly LabelledSet[], letters: number): Groupable[] {
   const random = dice();
   const all = sets
     .flatMap(({ articles }) => articles)
@@ -39,7 +39,7 @@ function articlesOf(sets: readonly LabelledSet[]): Groupable[] {
   return Array.from({ length: REMEMBERED + PORTIONS * PORTION }, (_, at) => {
     const { title = "", excerpt = "", source = "" } = all[at % all.length] ?? {};
     let content = excerpt;
-    while (content.length < LETTERS) {
+    while (content.length < letters) {
       const words = texts[Math.floor(random() * texts.length)] ?? [];
       const from = Math.floor(random() * (words.length - 1));
       content += ` ${words.slice(from, from + 2).join(" ")}`;
@@ -50,55 +50,76 @@ function articlesOf(sets: readonly LabelledSet[]): Groupable[] {
   });
 }
 
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+interface Took {
+  wall: number;
+  cpu: number;
 }
 
-/** What a process of its own takes for its first call, in ms of CPU; the modules are loaded before. */
-function firstCall(input: string): number {
+function tookMs(work: () => void): Took {
+  const [before, began] = [process.cpuUsage(), performance.now()];
+  work();
+  const wall = performance.now() - began;
+  const { user, system } = process.cpuUsage(before);
+  return { wall, cpu: (user + system) / 1000 };
+}
+
+/** What a process of its own takes for its first call, in ms; the modules are loaded before. */
+function firstCall(input: string, flags: readonly string[]): Took {
   const module = JSON.stringify(`${new URL("../../src/stories/group.ts", import.meta.url)}`);
   const script = `import { readFileSync } from "node:fs";
     import { groupStories } from ${module};
     const { state, fresh } = JSON.parse(readFileSync(0, "utf8"));
-    const before = process.cpuUsage();
+    const [before, began] = [process.cpuUsage(), performance.now()];
     groupStories(fresh, state);
+    const wall = performance.now() - began;
     const { user, system } = process.cpuUsage(before);
-    console.log((user + system) / 1000);`;
-  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    console.log(JSON.stringify({ wall, cpu: (user + system) / 1000 }));`;
+  const { stdout } = spawnSync(process.execPath, [...flags, "--input-type=module", "-e", script], {
     ...{ input, encoding: "utf8", cwd: fileURLToPath(new URL("../..", import.meta.url)) },
   });
-  return Number(stdout);
+  return JSON.parse(stdout);
 }
 
-/** Three lines: 15 new articles against 2,000, warm and in a fresh process, and what the state weighs. */
+const inWords = (took: readonly Took[]): string => {
+  const [wall, cpu] = [took.map((one) => one.wall), took.map((one) => one.cpu)];
+  const least = `least ${Math.min(...wall).toFixed(1)} and ${Math.min(...cpu).toFixed(1)}`;
+  return `${median(wall).toFixed(1)} ms, CPU ${median(cpu).toFixed(1)} (${least})`;
+};
+
+/**
+ * 15 new articles against 2,000, warm and in a fresh process, and what the state weighs: with texts as the sets have
+ * them, and with 600 letters each. CPU counts V8's helper threads too, which compile and collect garbage; the last
+ * of the fresh figures is without them.
+ */
 export function storySpeed(sets: readonly LabelledSet[]): string[] {
-  const articles = articlesOf(sets);
-  const portion = (at: number) => articles.slice(at, at + PORTION);
-  const next = (state: GroupState | undefined, some: Groupable[]) =>
-    JSON.parse(JSON.stringify(groupStories(some, state).state)) as GroupState;
-  let full: GroupState | undefined;
-  for (let at = 0; at < REMEMBERED; at += PORTION)
-    full = next(full, articles.slice(at, Math.min(at + PORTION, REMEMBERED)));
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    let state = full;
-    for (let at = REMEMBERED; at < articles.length; at += PORTION) {
-      const before = state;
-      const took = cpuMs(() => {
-        state = groupStories(portion(at), before).state;
-      });
-      if (round >= ROUNDS / 2) times.push(took);
+  return [0, LETTERS].flatMap((letters) => {
+    const articles = articlesOf(sets, letters);
+    const portion = (at: number) => articles.slice(at, at + PORTION);
+    const next = (state: GroupState | undefined, some: Groupable[]) =>
+      JSON.parse(JSON.stringify(groupStories(some, state).state)) as GroupState;
+    let full: GroupState | undefined;
+    for (let at = 0; at < REMEMBERED; at += PORTION)
+      full = next(full, articles.slice(at, Math.min(at + PORTION, REMEMBERED)));
+    const times: Took[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let state = full;
+      for (let at = REMEMBERED; at < articles.length; at += PORTION) {
+        const before = state;
+        const took = tookMs(() => {
+          state = groupStories(portion(at), before).state;
+        });
+        if (round >= ROUNDS / 2) times.push(took);
+      }
     }
-  }
-  const input = JSON.stringify({ state: full, fresh: portion(REMEMBERED) });
-  const fresh = Array.from({ length: PROCESSES }, () => firstCall(input));
-  const bytes = Buffer.byteLength(JSON.stringify(full)) / 1000;
-  return [
-    `${PORTION} new against ${REMEMBERED}, ${LETTERS} letters each, CPU: warm median ${median(times).toFixed(1)} ms`,
-    `the first call of a fresh process: median ${median(fresh).toFixed(1)} ms, least ${Math.min(...fresh).toFixed(1)} ms`,
-    `state for ${REMEMBERED}: ${bytes.toFixed(0)} KB`,
-  ];
+    const input = JSON.stringify({ state: full, fresh: portion(REMEMBERED) });
+    const fresh = (...flags: string[]) => Array.from({ length: PROCESSES }, () => firstCall(input, flags));
+    const bytes = Buffer.byteLength(JSON.stringify(full)) / 1000;
+    return [
+      `${PORTION} new against ${REMEMBERED}, ${letters ? `${letters} letters each` : "texts as given"}: median of wall time`,
+      `  warm ${inWords(times)}`,
+      `  first call of a fresh process ${inWords(fresh())}`,
+      `  the same with --single-threaded ${inWords(fresh("--single-threaded"))}`,
+      `  state for ${REMEMBERED}: ${bytes.toFixed(0)} KB`,
+    ];
+  });
 }

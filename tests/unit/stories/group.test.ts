@@ -100,6 +100,7 @@ describe("grouping survives", () => {
   it.each([
     ["a thousand items with one title", many(() => "Quillon Foundry fire sends three workers to hospital")],
     ["titles of one word", many((at) => ["Letters", "Photos", "Obituaries", ""][at % 4] ?? "")],
+    ["titles of words that every object knows", many((at) => `Constructor ${at} toString __proto__ valueOf`)],
     ["titles of emoji", many((at) => "🔥🚒".repeat((at % 5) + 1))],
     ["Arabic titles", many((at) => `حريق في مصنع ${at} بالمدينة القديمة`)],
     ["Chinese titles", many((at) => `工厂火灾造成${at}人受伤`)],
@@ -175,7 +176,16 @@ describe("grouping survives", () => {
     ["null", null],
     ["of an older version", { version: 0 }],
     ["cut off", { ...groupStories(labelled).state, words: groupStories(labelled).state.words.slice(0, 40) }],
-    ["no base64", { ...groupStories(labelled).state, words: "§§§" }],
+    ["of the version before", { ...groupStories(labelled).state, version: 3 }],
+    ["one text where there were many", { ...groupStories(labelled).state, words: "§§§" }],
+    [
+      "of numbers",
+      { ...groupStories(labelled).state, words: groupStories(labelled).state.words.map(() => 7) },
+    ],
+    [
+      "shifted",
+      { ...groupStories(labelled).state, words: groupStories(labelled).state.words.map((w) => w.slice(1)) },
+    ],
     ["of other ids", { ...groupStories(labelled).state, ids: "x" }],
   ])("a state that is %s", (_, state) => {
     const fresh = groupStories(labelled).ids;
