@@ -3,6 +3,7 @@ import { doorsOf, isOpen } from "./desk/doors/configured.ts";
 import { editedEdition } from "./desk/edited-edition.ts";
 import { sourcesNow } from "./desk/sources-now.ts";
 import type { FeedKey } from "./edition/article.ts";
+import { within } from "./edition/deadline.ts";
 import { type Edition, openEdition } from "./edition/edition.ts";
 import { openStore } from "./edition/edition-store.ts";
 import { frontWrittenAt } from "./edition/front-store.ts";
@@ -10,17 +11,20 @@ import { healthOf } from "./edition/health.ts";
 import { checkEnv, type Env, originOf } from "./env.ts";
 import { type RefreshDeps, refreshSection } from "./feeds/refresh.ts";
 import { tick } from "./feeds/tick.ts";
-import { FRONT_PAGE, sectionTag, WHOLE_EDITION } from "./gateway/cache-tags.ts";
+import { FRONT_PAGE, sectionTag, storyTag, WHOLE_EDITION } from "./gateway/cache-tags.ts";
 import { type Purger, purgePages } from "./gateway/purge.ts";
 import { askerOf } from "./library/ask.ts";
 import { keepBrief } from "./library/briefs.ts";
 import { openLibrary } from "./library/library.ts";
-import { log } from "./log.ts";
+import { log, logFault } from "./log.ts";
 import { feedsOf, refreshDeps } from "./provide-edition.ts";
 import { announce } from "./publish/announce.ts";
 import { publishStories } from "./stories/publish-stories.ts";
 import { isTimeToLook, tellHealth } from "./tell-health.ts";
 import { variablesHere } from "./variables-here.ts";
+
+/** So long the purge waits for the stories of what was refreshed. */
+const GROUPING_MS = 8_000;
 
 /** What the desk decided counts for this run too; where no desk is open nothing of it is loaded. */
 async function editedByDesk(env: Env, now: number): Promise<void> {
@@ -58,14 +62,21 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
     ms: deps.now() - began,
     counts: { asked: ticked?.asked.length ?? 0 },
   });
-  ctx.waitUntil(publishStories(askerOf(env.LIBRARY), deps.kv, deps.now()));
+  const grouped = deps.grouped();
+  // A run of the grouping writes by itself; this is for what it had to leave to a later run of the clock.
+  ctx.waitUntil(grouped.then(() => publishStories(askerOf(env.LIBRARY), deps.kv, deps.now(), deps)));
   ctx.waitUntil(makeBrief(env, ctx, deps));
   if (isTimeToLook(deps.now())) ctx.waitUntil(lookAtHealth(env, deps));
+  const told = await within(GROUPING_MS, grouped, "the grouping").catch((error) => {
+    logFault("clock", `stories' pages stay as they were until their time is over: ${error}`);
+    return [];
+  });
   // The pages that show what this run wrote, all in one purge: the Free plan allows five a minute.
   const front = frontWrittenAt(env.EDITION) >= began ? [FRONT_PAGE] : [];
-  const tags = [...front, ...(await changedTags(deps, ticked?.key, began))];
+  const section = await changedTags(deps, ticked?.key, began);
+  const tags = [...front, ...section, ...told.map(storyTag)];
   await purgePages(ctx.exports?.Pages, tags);
-  if (!ticked || tags.length === front.length) return;
+  if (!ticked || section.length === 0) return;
   const { hub, indexNowKey } = variablesHere(env);
   if (hub === null && indexNowKey === null) return;
   await announce({ origin: originOf(env), hub, indexNowKey, changed: [ticked.key] });

@@ -37,7 +37,8 @@ export function refreshSection(deps: RefreshDeps, key: FeedKey): Promise<Section
 
 /** Writes the front page anew where a section changed after it was written, and keeps it as the day's. */
 export async function renewFrontPage(deps: RefreshDeps, changedAt: number): Promise<void> {
-  const front = await renewFront(deps.kv, openStore(deps.kv, deps.now), deps.now, changedAt, deps.storiesFor);
+  const { kv, now, storiesFor, renderHome } = deps;
+  const front = await renewFront(kv, openStore(kv, now), now, changedAt, storiesFor, renderHome);
   if (front && deps.db) await openLibrary(deps.db, deps.now).keepDay(front, deps.now());
 }
 

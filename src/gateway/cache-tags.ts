@@ -12,8 +12,8 @@ export const FRONT_PAGE = "front";
 /** Tag of what shows headlines of one section: its page and its feeds. */
 export const sectionTag = (feedKey: string): string => `section-${feedKey}`;
 
-/** Tag of a story's own page. */
-const storyTag = (id: string): string => `story-${id}`;
+/** Tag of a story's own page, and of an article's. */
+export const storyTag = (id: string): string => `story-${id}`;
 
 /** Pages about one section, by path: "/arts-culture" shows the feed "arts". */
 const SECTIONS = new Map(

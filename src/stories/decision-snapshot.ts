@@ -48,6 +48,6 @@ export async function putBack(ask: Ask, kv: KVNamespace, snapshot: string, now: 
     CLOCK_WAIT_MS,
     PUT_BACK.map((sql) => ({ sql, values: [snapshot] })),
   );
-  if (written) await publishStories(ask, kv, now, true);
+  if (written) await publishStories(ask, kv, now, { atOnce: true });
   return written !== null;
 }

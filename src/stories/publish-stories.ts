@@ -1,4 +1,5 @@
 import { within } from "../edition/deadline.ts";
+import type { RenderHome } from "../edition/front-store.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../library/ask.ts";
 import { logFault } from "../log.ts";
 import { tellFront } from "./front-stories.ts";
@@ -19,16 +20,53 @@ const MOST_TELLINGS = 20;
 const REST_MS = 15 * 60_000;
 const AT_ONCE = 12;
 
+interface Publishing {
+  /** For an editor, who waits for it. */
+  atOnce?: boolean;
+  /** Renders home for the front value, where that is written too. */
+  renderHome?: RenderHome | undefined;
+}
+
+/** KV takes one write a second to a key. */
+const AGAIN_AFTER_MS = 1_100;
+const TRIES = 3;
+
 /**
- * Writes what lists read of the stories, if it changed and the last write is a while ago; `atOnce` for an editor,
- * who waits for it. Never rejects.
+ * Writes what lists read of the stories, if it changed and the last write is a while ago. Two runs at once may write
+ * in another order than they read: each looks once more when it has written, and makes up for what came in between.
+ * Never rejects.
  */
-export async function publishStories(ask: Ask, kv: KVNamespace, now: number, atOnce = false): Promise<void> {
+export async function publishStories(
+  ask: Ask,
+  kv: KVNamespace,
+  now: number,
+  publishing: Publishing = {},
+): Promise<void> {
+  let stories = await storiesNow(ask, now);
+  for (let tries = 0; stories && tries < TRIES; tries += 1) {
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    if (!(await writeStories(kv, stories, now, publishing, tries > 0))) return;
+    const after = await storiesNow(ask, now);
+    stories = JSON.stringify(after) === JSON.stringify(stories) ? null : after;
+  }
+}
+
+/** Null when the library does not answer. */
+async function storiesNow(ask: Ask, now: number): Promise<Told[] | null> {
   const told = await ask("stories for lists", CLOCK_WAIT_MS, [
     { sql: TOLD_SINCE, values: [now - DAYS * DAY_MS] },
   ]);
-  if (!told) return;
-  const stories = storiesOf(told.rows[0] ?? []);
+  return told && storiesOf(told.rows[0] ?? []);
+}
+
+/** True when it was written. `amends`: what this run wrote just now was not the newest, whatever KV says of it. */
+async function writeStories(
+  kv: KVNamespace,
+  stories: Told[],
+  now: number,
+  { atOnce = false, renderHome }: Publishing,
+  amends: boolean,
+): Promise<boolean> {
   const value: ToldValue = { version: 1, at: now, stories };
   try {
     const written = await within(
@@ -36,11 +74,10 @@ export async function publishStories(ask: Ask, kv: KVNamespace, now: number, atO
       kv.getWithMetadata<Written>(TOLD_KEY, "text"),
       "stories: reading",
     );
-    const print = JSON.stringify(stories);
-    const same = written.value !== null && printOf(written.value) === print;
+    const same = written.value !== null && printOf(written.value) === JSON.stringify(stories);
     // Each write moves this on by its rest; it may run ahead of the clock by those that are free.
     const paid = Math.max(written.metadata?.paid ?? 0, now - AT_ONCE * REST_MS);
-    if (same || (!atOnce && paid > now)) return;
+    if (!amends && (same || (!atOnce && paid > now))) return false;
     const text = JSON.stringify(value);
     rememberStories(kv, value, text, now);
     await within(
@@ -48,9 +85,11 @@ export async function publishStories(ask: Ask, kv: KVNamespace, now: number, atO
       kv.put(TOLD_KEY, text, { metadata: { paid: Math.min(paid, now) + REST_MS } satisfies Written }),
       "stories: writing",
     );
-    await tellFront(kv, value, now, atOnce);
+    await tellFront(kv, value, now, atOnce || amends, renderHome);
+    return true;
   } catch (error) {
     logFault("stories", `"${TOLD_KEY}" is not written: ${error}`);
+    return false;
   }
 }
 

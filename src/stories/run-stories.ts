@@ -1,4 +1,5 @@
 import type { Headline } from "../edition/article.ts";
+import type { RenderHome } from "../edition/front-store.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../library/ask.ts";
 import { logFault } from "../log.ts";
 import { type GroupState, groupStories } from "./group.ts";
@@ -21,7 +22,8 @@ const KNOWN = [
   "SELECT id, story FROM moved_stories WHERE id IN (SELECT value FROM json_each(?1))",
   `SELECT parted_tellings.other AS id, tellings.story FROM parted_tellings
     JOIN tellings ON tellings.id = parted_tellings.one WHERE other IN (SELECT value FROM json_each(?1))`,
-  "SELECT id, told, story FROM tellings WHERE id IN (SELECT value FROM json_each(?1))",
+  `SELECT id, told, story, title, excerpt, link, image, letters FROM tellings
+    WHERE id IN (SELECT value FROM json_each(?1))`,
 ] as const;
 
 /** Runs at once are rare: two sections that visitors and the clock found stale in one moment. */
@@ -35,36 +37,45 @@ const REMEMBER = `INSERT INTO grouping (id, version, state, run) VALUES (1, ?1 +
 /**
  * One run of the grouping, after a section was refreshed: finds the stories of its headlines, remembers them, and
  * writes what lists read. A memory that is missing or broken costs joins with what came before; a library that does
- * not answer costs this run, and the next one of the section makes up for it. Never rejects.
+ * not answer costs this run, and the next one of the section makes up for it. Gives the ids of the stories and
+ * tellings whose own pages show something else now. Never rejects.
  */
 export async function runStories(
   ask: Ask,
   kv: KVNamespace,
   given: readonly Groupling[],
   now: number,
-): Promise<void> {
+  renderHome?: RenderHome,
+): Promise<readonly string[]> {
   const ordered = given.toSorted((a, b) => timeOf(a, now) - timeOf(b, now) || (a.id < b.id ? -1 : 1));
+  const changed: string[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     const done = await runOnce(ask, ordered, now);
-    if (done === "overtaken") continue;
-    if (done === "written") await publishStories(ask, kv, now);
-    return;
+    if (!done) return changed;
+    changed.push(...done.changed);
+    if (done.isOvertaken) continue;
+    await publishStories(ask, kv, now, { renderHome });
+    return changed;
   }
   logFault("stories", `${given.length} headlines were not grouped: other runs came first ${TRIES} times`);
+  return changed;
 }
 
-async function runOnce(
-  ask: Ask,
-  ordered: readonly Groupling[],
-  now: number,
-): Promise<"written" | "overtaken" | "unavailable"> {
+interface Run {
+  /** Its tellings are written, but not what it remembers: another run wrote that first. */
+  isOvertaken: boolean;
+  changed: string[];
+}
+
+/** Null when the library does not answer. */
+async function runOnce(ask: Ask, ordered: readonly Groupling[], now: number): Promise<Run | null> {
   const ids = JSON.stringify(ordered.map(({ id }) => id));
   const known = await ask(
     "the memory of stories",
     CLOCK_WAIT_MS,
     KNOWN.map((sql, at) => ({ sql, values: at === 0 ? [] : [ids] })),
   );
-  if (!known) return "unavailable";
+  if (!known) return null;
   const memory = known.rows[0]?.[0];
   const version = typeof memory?.version === "number" ? memory.version : 0;
   const began = Date.now();
@@ -79,7 +90,7 @@ async function runOnce(
     return typeof story === "string" ? story : id;
   });
   const storyOf = await decided(ask, groups, known.rows[2] ?? []);
-  if (!storyOf) return "unavailable";
+  if (!storyOf) return null;
   const tellings = ordered.map((headline, at): StoredTelling => {
     const told = before.get(headline.id)?.told;
     const story = storyOf(headline.id, groups[at] ?? headline.id);
@@ -92,8 +103,32 @@ async function runOnce(
     { sql: FORGET, values: [now - FORGET_DAYS * DAY_MS] },
     { sql: "SELECT run FROM grouping WHERE id = 1" },
   ]);
-  if (!written) return "unavailable";
-  return written.rows.at(-1)?.[0]?.run === JSON.stringify(run) ? "written" : "overtaken";
+  if (!written) return null;
+  const isOvertaken = written.rows.at(-1)?.[0]?.run !== JSON.stringify(run);
+  return { isOvertaken, changed: changedPages(tellings, before, grouped.moved ?? {}) };
+}
+
+/** What a telling's row holds that a page shows; the longest text decides who leads (`lead.ts`). */
+const SHOWN = ["story", "title", "excerpt", "link", "image"] as const;
+
+/** An article that nobody else tells has no page of a story, and its own is as new as it is. */
+function changedPages(
+  tellings: readonly StoredTelling[],
+  before: ReadonlyMap<unknown, Record<string, unknown>>,
+  moved: Record<string, string>,
+): string[] {
+  const ids = new Set(Object.entries(moved).flat());
+  for (const telling of tellings) {
+    const { id, story } = telling;
+    const was = before.get(id);
+    const same = was
+      ? SHOWN.every((what) => was[what] === telling[what]) && Number(was.letters) >= telling.letters
+      : story === id;
+    if (same) continue;
+    ids.add(id).add(story);
+    if (was) ids.add(String(was.story));
+  }
+  return [...ids];
 }
 
 /**

@@ -77,7 +77,7 @@ export function openStoryDesk(ask: Ask, kv: KVNamespace, now: () => number): Sto
   const write = async (statements: Parameters<Ask>[2], value: string): Promise<Answer<string>> => {
     const written = await ask("an editor's decision on a story", CLOCK_WAIT_MS, statements);
     if (!written) return { kind: "unavailable" };
-    await publishStories(ask, kv, now(), true);
+    await publishStories(ask, kv, now(), { atOnce: true });
     return { kind: "known", value };
   };
   return {

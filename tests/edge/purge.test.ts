@@ -6,13 +6,18 @@ import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
 const HEADLINE = "A headline that was not there before";
 const ENTRY = `<entry><title>${HEADLINE}</title><id>urn:new</id><link href="https://publisher.example/new"/><published>2026-11-20T15:30:00Z</published><updated>2026-11-20T15:30:00Z</updated><summary>x</summary></entry>`;
 
-/** The sample's network, where one feed of Local News carries a story more once the news has broken. */
+const TOLD = "In Alder Bay, a block club’s plan for Harlan Elementary wins the council";
+const TOLD_ANEW = "A block club’s plan for Harlan Elementary wins the council of Alder Bay";
+
+/** The sample's network, where one feed of Local News carries a story more once the news has broken, and one changes a headline. */
 let broken = false;
+let changed = false;
 const network: typeof sampleNetwork = async (request) => {
   const answer = await sampleNetwork(request);
-  if (!broken || !request.url.includes("outliermedia.org")) return answer;
-  const text = (await answer.text()).replace("<entry>", `${ENTRY}<entry>`);
-  return new Response(text, { headers: { "content-type": "text/xml" } });
+  const text = await answer.text();
+  const now = changed ? text.replace(TOLD, TOLD_ANEW) : text;
+  const isFirst = broken && request.url.includes("outliermedia.org");
+  return new Response(isFirst ? now.replace("<entry>", `${ENTRY}<entry>`) : now, answer);
 };
 
 const SHOWN = ["/", "/local-news", "/politics", "/about-us"];
@@ -46,6 +51,32 @@ describe("a refresh that changed a section", () => {
     expect(await cacheStatus("/local-news")).toBe("MISS");
     expect(await site.text("/local-news")).toContain(HEADLINE);
     expect(await site.text("/feeds/local-news/rss")).toContain(HEADLINE);
+  });
+});
+
+describe("a refresh that changed a headline of a story that several tell", () => {
+  it("purges the story's page and the article's, and leaves other stories in the cache", async () => {
+    const found = async () => [
+      ...new Set((await site.text("/feeds/stories/rss")).match(/\/story\/[^<"&]+/g)),
+      ...((await site.text("/local-news")).match(/\/article\/[^"]+harlan-elementary-wins[^"]+/g) ?? []),
+    ];
+    const isOfIt = (path: string) => /a-shuttered-east-side-school|harlan-elementary-wins/.test(path);
+    await expect.poll(async () => (await found()).filter(isOfIt), { timeout: 20_000 }).toHaveLength(2);
+    const paths = await found();
+    expect(paths.length).toBeGreaterThan(3);
+    await site.advance(51);
+    changed = true;
+    for (const path of [...paths, ...paths, ...paths]) await site.text(path);
+    expect(await Promise.all(paths.map(cacheStatus))).toEqual(paths.map(() => "HIT"));
+    const story = paths.find((path) => path.startsWith("/story/") && isOfIt(path)) ?? "";
+    for (let tick = 0; tick < 20 && (await cacheStatus(story)) === "HIT"; tick += 1)
+      await site.get("/__tick", { method: "POST" });
+    expect(await site.text(story)).toContain(TOLD_ANEW);
+    const statuses = await Promise.all(paths.map(cacheStatus));
+    // The story was asked for again just now.
+    expect(paths.filter((_, at) => statuses[at] === "HIT")).toEqual(
+      paths.filter((path) => path === story || !isOfIt(path)),
+    );
   });
 });
 

@@ -35,7 +35,9 @@ function chooser(weights: readonly number[], random: () => number): () => number
   };
 }
 
-const storyPath = (rank: number): string => `/article/local-news-${100_000 + rank}-1795100000000/a-story`;
+/** The address of the story of a rank: the newest and most read is 0. */
+export const storyPath = (rank: number): string =>
+  `/article/local-news-${100_000 + rank}-1795100000000/a-story`;
 
 /** The visits of each minute of a day, people and crawlers, in the order of the clock. */
 export function* visits(random: () => number): Generator<{ minute: number; visits: Visit[] }> {

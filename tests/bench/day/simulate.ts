@@ -8,7 +8,7 @@ import {
 import { edgeLife } from "../../../src/gateway/edge-life.ts";
 import { WorkersCache } from "../../edge/workers-cache.ts";
 import { ASSUMED, PLACES } from "./assumptions.ts";
-import { dice, visits } from "./readers.ts";
+import { dice, storyPath, visits } from "./readers.ts";
 
 export interface Route {
   asked: number;
@@ -46,6 +46,9 @@ const ROWS: readonly (readonly [kind: RegExp, rows: number])[] = [
   [/^\/search/, 500],
   [/^\/feeds/, 50],
 ];
+
+const MOST_READ = 100;
+const storyTagAt = (rank: number): string => cacheTags(storyPath(rank)).split(",")[0] ?? "";
 
 /** One day of readers, crawlers, ticks, desk and deployments through the cache that stands before the pages. */
 export async function simulateDay(): Promise<Day> {
@@ -96,15 +99,11 @@ export async function simulateDay(): Promise<Day> {
         sectionTag(SECTIONS[Math.floor(random() * SECTIONS.length)] ?? ""),
         WHOLE_EDITION,
         ...frontTag(minute),
+        ...Array.from({ length: ASSUMED.retold }, () => storyTagAt(Math.floor(random() * MOST_READ))),
       ]);
     if (minute % Math.floor(1440 / ASSUMED.notices) === 1) await purge([EVERY_PAGE]);
     if (minute % Math.floor(1440 / ASSUMED.deskChanges) === 1)
-      await purge([
-        cacheTags("/article/local-news-100003-1795100000000/a-story").split(",")[0] ?? "",
-        sectionTag("local-news"),
-        WHOLE_EDITION,
-        FRONT_PAGE,
-      ]);
+      await purge([storyTagAt(3), sectionTag("local-news"), WHOLE_EDITION, FRONT_PAGE]);
     if (minute % Math.floor(1440 / (ASSUMED.deploys + 1)) === 479) cache = new WorkersCache(() => now);
     for (const { kind, path, place } of some) {
       now += MINUTE / (some.length + 1);

@@ -68,7 +68,7 @@ describe("the library", () => {
     expect(room.asked).toHaveLength(asked + FEED_KEYS.length);
     const written = await Promise.all(record.mock.results.map(({ value }) => value as Promise<D1Result[]>));
     expect(written.flat().reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)).toBe(0);
-  }, 60_000);
+  });
 
   it("is told at the next refresh what it could not be told now", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
@@ -94,7 +94,7 @@ describe("the library", () => {
     expect(performance.now() - began).toBeLessThan(9_000);
     await room.settle();
     expect(room.written).toContain("section:2:local-news");
-  }, 60_000);
+  });
 });
 
 describe("what the former version stored", () => {

@@ -35,12 +35,11 @@ describe("a section that was never loaded", () => {
 
   it("is shown without a source that keeps it waiting, which follows", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+    const lake = Promise.withResolvers<void>();
     room.say(RIVER, [story("eels")]);
-    room.answers.set(LAKE, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      return new Response(rss([story("ice", 2)]));
-    });
+    room.answers.set(LAKE, () => lake.promise.then(() => new Response(rss([story("ice", 2)]))));
     expect(await titles(room)).toEqual(["eels"]);
+    lake.resolve();
     await room.settle();
     expect(await titles(room)).toEqual(["eels", "ice"]);
     expect(room.written).toEqual(["section:2:local-news", "front"]);
@@ -48,13 +47,14 @@ describe("a section that was never loaded", () => {
 
   it("is shown as soon as one source has answered, when none had in time", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
-    const late = (ms: number, body: string) => async () => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      return new Response(body);
-    };
-    room.answers.set(RIVER, late(120, rss([story("eels")])));
-    room.answers.set(LAKE, late(300, rss([story("ice", 2)])));
+    const lake = Promise.withResolvers<void>();
+    room.answers.set(RIVER, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      return new Response(rss([story("eels")]));
+    });
+    room.answers.set(LAKE, () => lake.promise.then(() => new Response(rss([story("ice", 2)]))));
     expect(await titles(room)).toEqual(["eels"]);
+    lake.resolve();
     await room.settle();
     expect(await titles(room)).toEqual(["eels", "ice"]);
   });

@@ -159,6 +159,16 @@ describe("whatever comes in", () => {
       { numRuns: 1000 },
     );
   });
+  it("a link around a table goes with what was cut from the table", () => {
+    const html = '<p>Ice</p><a href="/x"><table><tr><td>words</td></tr></table></a>';
+    const whole = sanitiseHtml(html, BASE);
+    expect(whole).toContain("<td>words</td>");
+    const shortest = sanitiseHtml("<p>Ice</p>", BASE);
+    for (let most = whole.length - 1; most >= shortest.length; most -= 1)
+      expect(sanitiseHtml(html, BASE, { most }), `${most}`).toBe(shortest);
+    const alone = sanitiseHtml('<a href="/x"><table><', BASE);
+    expect(sanitiseHtml('<a href="/x"><table><', BASE, { most: alone.length - 1 })).toBe("");
+  });
   it("cleaning twice changes nothing", () => {
     fc.assert(
       fc.property(tagSoup, (html) => {

@@ -77,6 +77,26 @@ describe("stories in the library", () => {
     expect((await kv.getWithMetadata(TOLD_KEY)).metadata).toEqual(written);
   });
 
+  it("name the stories and articles whose own pages show something else now", async () => {
+    expect(await run([LEDGER, OTHER])).toEqual([]);
+    expect((await run([RADIO, CHANNEL], 2)).toSorted()).toEqual(["c-1", "l-1", "r-1"]);
+    expect(await run([LEDGER, RADIO, CHANNEL, OTHER], 4)).toEqual([]);
+    expect((await run([{ ...RADIO, title: `${RADIO.title}: mayor` }, OTHER], 6)).toSorted()).toEqual([
+      "l-1",
+      "r-1",
+    ]);
+    const other = { ...OTHER, excerpt: "Ten inches, says the weather service." };
+    expect(await run([other], 8)).toEqual(["o-1"]);
+    for (const over of [
+      { link: "https://channel6.example/snow" },
+      { image: "https://channel6.example/snow.jpg" },
+      { opening: "Ten inches of snow. ".repeat(20) },
+    ]) {
+      expect(await run([Object.assign(other, over)], 10), JSON.stringify(over)).toEqual(["o-1"]);
+      expect(await run([other], 12)).toEqual([]);
+    }
+  });
+
   it("remember what a telling was called before its source changed it", async () => {
     await run([LEDGER, RADIO]);
     await run([{ ...LEDGER, title: "Four workers hurt in fire at Quillon Foundry" }, RADIO], 30);
@@ -108,13 +128,36 @@ describe("stories in the library", () => {
   });
 
   it("cost nothing but a line for the operator when the library is missing", async () => {
-    await expect(runStories(askerOf(undefined), kv, [LEDGER, RADIO], NOW)).resolves.toBeUndefined();
+    await expect(runStories(askerOf(undefined), kv, [LEDGER, RADIO], NOW)).resolves.toEqual([]);
     expect(await lists()).toEqual([]);
   });
 
   it("are all grouped when two runs come at once", async () => {
-    await Promise.all([run([LEDGER, OTHER]), run([RADIO])]);
+    const changed = await Promise.all([run([LEDGER, OTHER]), run([RADIO])]);
+    expect([...new Set(changed.flat())].sort()).toEqual(["l-1", "r-1"]);
     // Whichever run was first gave the story its id.
+    expect(await lists()).toEqual([["l-1", "r-1"]]);
+  });
+
+  it("stand in lists as the last run found them, whichever run comes last to KV", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    let puts = 0;
+    const slow: Pick<KVNamespace, "put"> = {
+      async put(...given: Parameters<KVNamespace["put"]>) {
+        puts += given[0] === TOLD_KEY ? 1 : 0;
+        arrived.resolve();
+        if (puts === 1) await second.promise;
+        await kv.put(...given);
+      },
+    };
+    const first = runStories(ask, { ...kv, ...slow }, [LEDGER, OTHER], NOW);
+    await arrived.promise;
+    await run([RADIO]);
+    expect(await lists()).toEqual([["l-1", "r-1"]]);
+    second.resolve();
+    await first;
+    expect(puts).toBe(2);
     expect(await lists()).toEqual([["l-1", "r-1"]]);
   });
 
