@@ -48,7 +48,9 @@ describe.skipIf(isMissing("players"))("the relay in players", () => {
   });
 
   interface Heard {
+    /** Seconds of the sound, and of the page's clock when they were read. */
     at: number;
+    now: number;
     waits: number;
     error: number | undefined;
   }
@@ -69,7 +71,7 @@ describe.skipIf(isMissing("players"))("the relay in players", () => {
       page.evaluate(() => {
         const { audio, waits } = (window as unknown as { heard: { audio: HTMLAudioElement; waits: number } })
           .heard;
-        return { at: audio.currentTime, waits, error: audio.error?.code };
+        return { at: audio.currentTime, now: performance.now() / 1000, waits, error: audio.error?.code };
       });
   }
 
@@ -77,14 +79,14 @@ describe.skipIf(isMissing("players"))("the relay in players", () => {
     const page = await browser.newPage();
     const heard = await listen(page, "port=8000&sid=chromium-cut-1");
     await pause(6000);
-    const started = performance.now();
     const before = await heard();
     await line.cut(2000);
     await pause(8000);
     const after = await heard();
-    const silence = (performance.now() - started) / 1000 - (after.at - before.at);
+    // Both read in the page: what it takes to ask the page on a busy machine is no silence.
+    const silence = after.now - before.now - (after.at - before.at);
     expect([after.waits, after.error]).toEqual([before.waits, undefined]);
-    expect(silence).toBeLessThan(0.3);
+    expect(silence).toBeLessThan(0.05);
     await page.close();
   });
 

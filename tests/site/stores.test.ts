@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { REPLAY_DOORS } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
@@ -19,6 +22,21 @@ const suffer = (store: "kv" | "library", fault: string, at = site) =>
 /** What was read of KV since the last question. */
 const readOfKv = async (at = site): Promise<string[]> =>
   ((await (await at.get("/__kv")).json()) as { read: string[] }).read;
+
+/**
+ * An answer that streams, parted after the piece of it in which `mark` was complete, with the milliseconds of both.
+ * What was sent at once may arrive in several pieces: on a busy machine the shell does.
+ */
+async function parted(answer: Response, mark: string, began = performance.now()) {
+  const text = { first: "", rest: "" };
+  let at = Number.POSITIVE_INFINITY;
+  const pieces = answer.body?.pipeThrough(new TextDecoderStream()) ?? [];
+  for await (const piece of pieces) {
+    text[text.first.includes(mark) ? "rest" : "first"] += piece;
+    if (text.first.includes(mark)) at = Math.min(at, performance.now() - began);
+  }
+  return { ...text, at, ended: performance.now() - began };
+}
 
 describe("KV that fails, with an isolate that remembers nothing", () => {
   beforeEach(async () => {
@@ -86,7 +104,7 @@ describe("a story of today", () => {
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(text).toContain("This story cannot be shown right now");
     expect(text).not.toContain("No such story");
-  }, 30_000);
+  });
 
   it("is kept by no cache while its text could not be had", async () => {
     await suffer("library", "locked");
@@ -101,42 +119,41 @@ describe("a story of today", () => {
     await suffer("library", "slow");
     const began = performance.now();
     const answer = await site.get("/status");
-    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-    const first = new TextDecoder().decode((await reader.read()).value);
-    const at = performance.now() - began;
-    let rest = "";
-    for (let part = await reader.read(); !part.done; part = await reader.read())
-      rest += new TextDecoder().decode(part.value);
-    const ended = performance.now() - began;
+    const { first, rest, at, ended } = await parted(answer, "Status of our sources", began);
     expect(first).toContain("Status of our sources");
     expect(first).not.toContain("Last success");
     expect(rest).toContain("Last success");
     expect(at).toBeLessThan(ended - 500);
-  }, 30_000);
+  });
 });
 
 describe("the RSS screen", () => {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-rss-"));
   beforeAll(async () => {
-    site = await startUnderTest({ doors: DOORS });
-    await fill(site);
+    const former = await startUnderTest({ doors: DOORS, keepIn: folder });
+    await fill(former);
+    for (let tick = 0; tick < 3; tick += 1) await former.tick();
+    await former.stop();
+    site = await startUnderTest({ doors: DOORS, keepIn: folder });
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
   afterEach(() => suffer("kv", "none"));
 
+  // An isolate that holds no section waits two seconds for KV, one that does only 300 ms: on a busy machine the
+  // first page takes as long to render.
   it("says that it makes the feeds while KV takes its time, and shows both in the same answer", async () => {
-    await site.advance(20);
+    await site.text("/about-us");
     await suffer("kv", "slow");
     const answer = await site.get("/rss", { headers: { Accept: "text/html" } });
-    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-    const first = new TextDecoder().decode((await reader.read()).value);
-    let rest = "";
-    for (let part = await reader.read(); !part.done; part = await reader.read())
-      rest += new TextDecoder().decode(part.value);
+    const { first, rest } = await parted(answer, "Generating RSS feeds...");
     expect(first).toContain("Generating RSS feeds...");
     expect(first).not.toContain("Download RSS 2.0");
     expect(rest).toContain("Download RSS 2.0");
     expect(rest).toContain("Download Atom");
-  }, 30_000);
+  });
 
   it("says nothing of the kind when all is there, and shows both at once", async () => {
     const html = await site.get("/rss", { headers: { Accept: "text/html" } }).then((answer) => answer.text());
@@ -153,7 +170,7 @@ describe("the RSS screen", () => {
     await empty.stop();
     expect(html).toContain("The feeds cannot be made at this moment. Please try again in a minute.");
     expect(html).not.toContain("Nothing has been gathered yet");
-  }, 30_000);
+  });
 });
 
 describe("an id that was never given", () => {
@@ -186,5 +203,5 @@ describe("an id that was never given", () => {
       expect(text, id).toContain("Today’s headlines");
     }
     expect((await readOfKv()).filter((key) => key !== "desk")).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -79,5 +79,5 @@ describe("the backup from the command line", () => {
     expect(refused.status).toBe(1);
     expect(refused.said).toContain("the file.format: must be one of woodward-desk");
     expect(readFileSync(wrong, "utf8")).toContain("something else");
-  }, 60_000);
+  });
 });

@@ -65,7 +65,7 @@ describe("a change of the desk that was written by half", () => {
     await site.tick();
     expect(await written()).toContain(LINE);
     expect(await site.text("/")).toContain(LINE);
-  }, 60_000);
+  });
 
   it.each(["desk_log", "desk_entries"])(
     "cannot stand without its row of the log: where %s takes no row, neither does the other",

@@ -4,7 +4,6 @@ import { Broadcaster } from "./broadcaster.ts";
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Waits until `check` holds; throws after `ms`, so that no test hangs. */
 /** Waits for what a quiet machine has within `ms`; a loaded one gets four times as long. */
 export async function until(check: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
   const end = Date.now() + 4 * ms;

@@ -35,7 +35,7 @@ it("a fresh isolate's home is one read of KV, of which the edition and the desk 
     deskHere(kv, NOW, underWay),
     readFrontPage(kv, () => NOW, underWay),
   ]);
-  expect([value.version, page?.at]).toEqual([7, NOW]);
+  expect([value.version, page.front()?.at]).toEqual([7, NOW]);
   expect(operations).toEqual(["front and desk"]);
 });
 
@@ -52,5 +52,5 @@ it("where that read fails, the desk is what was known and home looks at the sect
   const underWay = beginHome(kv, "/");
   const { value } = await deskHere(kv, NOW, underWay);
   expect(value).toBe(rememberedDesk(kv));
-  expect(await readFrontPage(kv, () => NOW, underWay)).toBeNull();
+  expect((await readFrontPage(kv, () => NOW, underWay)).front()).toBeNull();
 });

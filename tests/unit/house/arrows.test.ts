@@ -53,6 +53,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "edition",
     "components",
     "islands/Island",
+    "islands/ago-text",
     "city",
     "env",
     "publish/discovery",

@@ -63,7 +63,7 @@ it("what a former version indexed is found before, while and after the clock ind
   const months = "SELECT count(*) AS n FROM story_index WHERE story_index MATCH 'section : every'";
   expect(await db.prepare(months).first("n")).toBe(50);
   await stop();
-}, 60_000);
+});
 
 it("a story that a former version changed while both ran is indexed anew when its feed brings it again", async () => {
   const { db, stop } = await openTestLibrary();
@@ -77,7 +77,7 @@ it("a story that a former version changed while both ran is indexed anew when it
   await library.record([story], NOW);
   expect(await library.search(readQuery("-zebra"), "newest", 1)).toMatchObject({ value: { total: 1 } });
   await stop();
-}, 60_000);
+});
 
 it("a span of time has a word for each of its months", () => {
   const at = Date.UTC(2026, 11, 20);

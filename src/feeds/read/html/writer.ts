@@ -15,6 +15,10 @@ const MOST_OPEN = 500;
 /** A wide table scrolls by itself; what scrolls must have a name and be reachable by keyboard (WCAG 2.1.1). */
 const WIDE = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
 
+/** Text before the first tag or behind one, or an element without an end tag that is more than a line break. */
+const FILLING =
+  /(?:^|>)[^<]*[^\s\u00a0\u200b<]|<(?:area|col|command|hr|img|input|keygen|nextid|source|track)\b/;
+
 interface Open {
   name: string;
   endTag: string;
@@ -135,9 +139,9 @@ export class HtmlWriter {
     }
   }
 
-  /** True when what filled an element was cut off. */
+  /** True when what filled an element was cut off, be it from a table inside it. */
   private isCutEmpty(inner: number): boolean {
-    return this.isDone && !/[^\s\u00a0]/.test(this.out.slice(inner).replaceAll("<br>", ""));
+    return this.isDone && !FILLING.test(this.out.slice(inner));
   }
 
   /** Ends the result behind its last finished block, or, where there is none, after a word. */
