@@ -1,3 +1,4 @@
+import { isAskedAhead } from "./gateway/asked-ahead.ts";
 import { logFault } from "./log.ts";
 
 /**
@@ -32,9 +33,7 @@ function count(env: CountsEnv, kind: CountKind, path: string, many: number): voi
 /** What a view of an address counts as, or null: only what was there, asked for by GET, and not ahead of a click. */
 function kindOfView(request: Request, answer: Response): CountKind | null {
   const { pathname } = new URL(request.url);
-  const ahead = /prefetch|prerender/.test(
-    `${request.headers.get("Sec-Purpose")} ${request.headers.get("Purpose")}`,
-  );
+  const ahead = isAskedAhead(request.headers);
   // What the signals ask of others is easily kept here too.
   const refused = request.headers.get("Sec-GPC") === "1" || request.headers.get("DNT") === "1";
   if (request.method !== "GET" || ahead || refused || NOT_COUNTED.test(pathname)) return null;

@@ -8,6 +8,7 @@ import { beginHome } from "./desk/read-home.ts";
 import { sourcesNow } from "./desk/sources-now.ts";
 import type { FeedKey } from "./edition/article.ts";
 import { openEdition } from "./edition/edition.ts";
+import type { RenderHome } from "./edition/front-store.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "./env.ts";
 import type { RefreshDeps } from "./feeds/refresh-deps.ts";
 import { sourcesOf } from "./feeds/sources-of.ts";
@@ -18,27 +19,39 @@ import { shownStories } from "./stories/shown-stories.ts";
 import { NOTHING_TOLD } from "./stories/told.ts";
 import { readStories } from "./stories/told-store.ts";
 
+interface InvocationDeps extends RefreshDeps {
+  /**
+   * Resolves when the sections that this invocation has changed so far are grouped, to the ids of the stories and
+   * articles whose own pages changed by that. Never rejects.
+   */
+  grouped: () => Promise<readonly string[]>;
+}
+
 /** What a refresh needs of one invocation, be it a reader's request or a tick of the clock. */
-export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">): RefreshDeps {
+export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">): InvocationDeps {
+  // Loaded late: it asks the whole app.
+  const renderHome: RenderHome = async () => (await import("./prerender-home.ts")).prerenderHome(env, ctx);
   const ask = askerOf(env.LIBRARY);
   // One section after the other: the grouping has one memory.
-  let grouping: Promise<void> = Promise.resolve();
+  let grouping: Promise<readonly string[]> = Promise.resolve([]);
   return {
     changed: (record) => {
-      grouping = grouping.then(async () => {
+      grouping = grouping.then(async (before) => {
         const [{ grouplingsOf }, { runStories }] = await Promise.all([
           import("./stories/grouplings.ts"),
           import("./stories/run-stories.ts"),
         ]);
         const given = await grouplingsOf(record, openLibrary(env.LIBRARY, Date.now));
-        await runStories(ask, env.EDITION, given, Date.now());
+        return [...before, ...(await runStories(ask, env.EDITION, given, Date.now(), renderHome))];
       });
       return grouping;
     },
+    grouped: () => grouping.catch(() => []),
     storiesFor: async (front) => {
       const told = await readStories(env.EDITION, Date.now(), CLOCK_WAIT_MS);
       return told === NOTHING_TOLD ? undefined : storiesForFront(told, front, Date.now());
     },
+    renderHome,
     kv: env.EDITION,
     db: env.LIBRARY,
     now: () => Date.now(),

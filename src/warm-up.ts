@@ -1,16 +1,23 @@
 import { sectionName } from "./city/sections.ts";
 import { takeDesk } from "./desk/desk-memory.ts";
 import type { FeedKey, Headline } from "./edition/article.ts";
+import { openStore } from "./edition/edition-store.ts";
 import { FRONT_KEYS, type Front } from "./edition/front.ts";
 import { takeFront } from "./edition/front-store.ts";
+import { emptySection, type SectionRecord } from "./edition/section-record.ts";
+import { unaskedSource } from "./edition/source-state.ts";
 import type { Env } from "./env.ts";
 import { cachedPage, type PageProps } from "./gateway/cached-page.ts";
 import { type GatewayContext, gateway } from "./gateway/gateway.ts";
 import { logFault } from "./log.ts";
 import { NOTHING_TOLD, type Told } from "./stories/told.ts";
+import { rememberStories } from "./stories/told-store.ts";
 
-/** Each takes the engine as long as a page; from the second on it learns what is worth compiling. */
-const ROUNDS = 3;
+/**
+ * The paths of the pages that are made. Each takes the engine as long as a page; from the second on it learns what is
+ * worth compiling. A fresh isolate finds home rendered (prerender-home.ts) and has to render any other page.
+ */
+const ROUNDS = ["/", "/politics"] as const;
 
 const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined };
 
@@ -60,6 +67,19 @@ const frontAt = (moment: Moment): Front => ({
   stories: { ...NOTHING_TOLD, at: moment.now, stories: FRONT_KEYS.map((key) => told(key, moment)) },
 });
 
+/** A section of which this isolate has just asked its one source. */
+const sectionAt = (moment: Moment): SectionRecord => {
+  const kept = Array.from({ length: 15 }, (_, index) => story("politics", index, moment)).map((article) => ({
+    feed: article.feed,
+    shown: true,
+    article,
+  }));
+  const publisher = { name: "A Publisher", home: "https://publisher.example" };
+  const source = unaskedSource({ ...publisher, feed: `${publisher.home}/feed` });
+  const asked = { ...source, checkedAt: moment.now, okAt: moment.now, held: kept.length };
+  return { ...emptySection("politics"), changedAt: moment.now, sources: [asked], kept };
+};
+
 /** An answer without its body, which workerd refuses while the script starts. */
 class Bodiless extends Response {
   constructor(_body: unknown, init?: ResponseInit) {
@@ -79,15 +99,20 @@ export async function warmUp(): Promise<void> {
     fetch: (request: Request) =>
       cachedPage(request, env, { ...ctx, props } as unknown as ExecutionContext<PageProps>),
   });
-  const asked = { url: "https://warm.example/", method: "GET", headers: new Headers() } as Request;
+  const asked = { url: "https://warm.example", method: "GET", headers: new Headers() } as Request;
   const whole = globalThis.Response;
   globalThis.Response = Bodiless as typeof Response;
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [round, path] of ROUNDS.entries()) {
       const now = Date.now();
       takeDesk(env.EDITION, null, now);
       takeFront(env.EDITION, JSON.stringify(frontAt({ now, round })), now);
-      await gateway(asked, env, { ...ctx, exports: { Pages: pages } } as unknown as GatewayContext);
+      openStore(env.EDITION, Date.now).remember(sectionAt({ now, round }));
+      rememberStories(env.EDITION, { ...NOTHING_TOLD, stories: [told("politics", { now, round })] }, "", now);
+      await gateway({ ...asked, url: asked.url + path } as Request, env, {
+        ...ctx,
+        exports: { Pages: pages },
+      } as unknown as GatewayContext);
     }
   } catch (error) {
     logFault("page", "the warm-up broke", error);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
@@ -25,6 +26,17 @@ function withImports(manifest: Record<string, ManifestChunk>, key: string): stri
   const chunk = manifest[key];
   if (!chunk) throw new Error(`client-manifest: ${key} is not in dist/client/.vite/manifest.json`);
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))];
+}
+
+/**
+ * A name for what is built, the same for the same sources on every machine: what one build rendered is no page of
+ * another's. `CITY_OF_TESTS` says whether the city is the one of `src/city/`.
+ */
+function nameOfBuild(root: string): string {
+  const hash = createHash("sha256").update(process.env.CITY_OF_TESTS ?? "");
+  const files = globSync(["src/**/*.*", "package-lock.json"], { cwd: root });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(root + file));
+  return hash.digest("hex").slice(0, 16);
 }
 
 /** Addresses of a source file's chunk and of all it imports, as the last client build named them. */
@@ -60,7 +72,7 @@ export function clientManifest(root: string): Plugin {
     load(id) {
       if (id !== "\0virtual:client") return undefined;
       const resolve = development ? (file: string) => [`/${file}`] : builtFiles(root);
-      return `export const entry = ${JSON.stringify(resolve(ENTRY)[0])}; export const deskScript = ${JSON.stringify(resolve(DESK)[0])}; export const islandModules = ${JSON.stringify(islandModules(root, resolve))};`;
+      return `export const build = ${JSON.stringify(nameOfBuild(root))}; export const entry = ${JSON.stringify(resolve(ENTRY)[0])}; export const deskScript = ${JSON.stringify(resolve(DESK)[0])}; export const islandModules = ${JSON.stringify(islandModules(root, resolve))};`;
     },
   };
 }

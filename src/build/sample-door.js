@@ -25,10 +25,19 @@ const page = new HTMLRewriter()
     },
   });
 
+/** The first picture of a page stands in its `Link` header too. */
+function withDrawingsAhead(answer) {
+  const link = answer.headers.get("Link");
+  if (!link?.includes(IMAGES)) return answer;
+  const changed = new Response(answer.body, answer);
+  changed.headers.set("Link", link.replace(IMAGES, "/__sample/"));
+  return changed;
+}
+
 /** An answer as the sample edition gives it; `notice` is the line at the top of its pages. */
 export async function asSample(answer, notice, origin) {
   const type = answer.headers.get("Content-Type") ?? "";
-  if (type.startsWith("text/html")) return page.transform(answer);
+  if (type.startsWith("text/html")) return page.transform(withDrawingsAhead(answer));
   if (!answer.body || answer.status !== 200 || !/^application\/((rss|atom)\+xml|(feed\+)?json)/.test(type))
     return answer;
   const text = (await answer.text()).replace(NOWHERE_IN_FEED, `${origin}${ELSEWHERE}$&`);

@@ -1,4 +1,6 @@
 declare module "virtual:client" {
+  /** A name for what is built: of all sources and of the packages' versions. */
+  export const build: string;
   /** Path of the browser's entry script. */
   export const entry: string;
   /** Path of the desk's own script, which no reader is sent. */

@@ -12,16 +12,14 @@ interface ArticleCardProps {
   article: WithStory<Headline>;
   /** Level of the title's heading on the page it stands on. */
   level?: 2 | 3;
-  /** The first picture of a page is not lazy: on a phone the second stands below the fold. */
-  eager?: boolean;
   /** With it, a fresh story says how long ago it was. */
   now?: number;
 }
 
 /** Image with category badge, linked title, excerpt, date, author and "Read Full Article" (specification, section 2). */
 export function ArticleCard(props: ArticleCardProps) {
-  const { article, level, eager, now } = props;
-  const variant = `${level} ${eager} ${freshness(article.pubDate, now)}`;
+  const { article, level, now } = props;
+  const variant = `${level} ${freshness(article.pubDate, now)}`;
   return (
     <article
       className="card"
@@ -32,12 +30,12 @@ export function ArticleCard(props: ArticleCardProps) {
   );
 }
 
-function CardInside({ article, level = 2, eager = false, now }: ArticleCardProps) {
+function CardInside({ article, level = 2, now }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (
     <>
       <div className="card-picture">
-        <Picture article={article} eager={eager} />
+        <Picture article={article} eager={false} />
         <span className="badge">{article.category}</span>
       </div>
       <Heading className="card-title">

@@ -33,14 +33,8 @@ export function SectionGrid({
     <>
       <Age updatedAt={section.updatedAt} now={now} />
       <div className={level === 2 ? "card-grid front" : "card-grid"} data-list={section.feedKey}>
-        {stories.map((article, index) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            level={level}
-            eager={level === 2 && index === 0}
-            now={now}
-          />
+        {stories.map((article) => (
+          <ArticleCard key={article.id} article={article} level={level} now={now} />
         ))}
       </div>
       {section.changedAt === null || page > 1 ? null : (

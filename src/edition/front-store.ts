@@ -1,9 +1,18 @@
 import type { FeedKey } from "./article.ts";
 import type { EditionStore } from "./edition-store.ts";
 import { KEEP_SECONDS, updatedAt } from "./freshness.ts";
-import { FRONT_KEY, FRONT_KEYS, type Front, frontOf, readFront } from "./front.ts";
+import {
+  FRONT_KEY,
+  FRONT_KEYS,
+  type Front,
+  type FrontReading,
+  frontOf,
+  readFront,
+  readingOf,
+  readingOfWritten,
+} from "./front.ts";
 import { markHeld } from "./held.ts";
-import { KV_PATIENCE, openDoor, type UnderWay } from "./kv-door.ts";
+import { KV_PATIENCE, type KvDoor, openDoor, type UnderWay } from "./kv-door.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { isAhead } from "./source-state.ts";
 
@@ -18,55 +27,97 @@ const LONGEST_GAP_MS = 30 * MINUTE;
 const TRUSTED_MS = 80 * MINUTE;
 
 interface Remembered {
-  front: Front | null;
   text: string | null;
+  reading: FrontReading;
   readAt: number;
 }
 
 const memories = new WeakMap<KVNamespace, Remembered>();
 
-function remember(kv: KVNamespace, what: Remembered): void {
-  if (what.front !== memories.get(kv)?.front) markHeld(kv);
+function remember(kv: KVNamespace, what: Remembered): Remembered {
+  const known = memories.get(kv);
+  if (what.reading !== known?.reading) markHeld(kv);
   memories.set(kv, what);
+  return what;
 }
 
 /** True while this isolate never read the front. */
 export const isFrontUnread = (kv: KVNamespace): boolean => !memories.has(kv);
 
-/**
- * The front as home may show it, at most a minute old; null where the sections must be looked at. `underWay` is a
- * read of its key that somebody has begun.
- */
+/** What home may show of the front. */
+export interface FrontHere {
+  /** Null where the sections must be looked at. */
+  front(): Front | null;
+  /** Home as the clock rendered it, unchecked. */
+  page: unknown;
+}
+
+const NOTHING: FrontHere = { front: () => null, page: undefined };
+
+/** The front as home may show it, at most a minute old. `underWay` is a read of its key that somebody has begun. */
 export async function readFrontPage(
   kv: KVNamespace,
   now: () => number,
   underWay?: UnderWay,
-): Promise<Front | null> {
+): Promise<FrontHere> {
   const known = memories.get(kv);
-  if (known && Math.abs(now() - known.readAt) < REMEMBER_MS) return trusted(known.front, now());
+  if (known && Math.abs(now() - known.readAt) < REMEMBER_MS) return shownOf(known, now());
   const patience = known ? KV_PATIENCE.pageWithCopy : KV_PATIENCE.page;
   const read = await openDoor(kv, now).read([FRONT_KEY], patience, underWay);
-  if (read.kind !== "known") return trusted(known?.front ?? null, now());
-  return takeFront(kv, read.value.get(FRONT_KEY) ?? null, now());
+  if (read.kind !== "known") return shownOf(known, now());
+  return shownOf(takeFront(kv, read.value.get(FRONT_KEY) ?? null, now()), now());
 }
 
 /** Takes in the text that KV gave at `now`. */
-export function takeFront(kv: KVNamespace, text: string | null, now: number): Front | null {
+export function takeFront(kv: KVNamespace, text: string | null, now: number): Remembered {
   const known = memories.get(kv);
-  const front = known && known.text === text ? known.front : readFront(text);
-  remember(kv, { front, text, readAt: now });
-  return trusted(front, now);
+  const reading = known && known.text === text ? known.reading : readingOf(text);
+  return remember(kv, { reading, text, readAt: now });
 }
 
 /** When the front that this isolate knows was written, in ms; 0 while it knows none. */
-export const frontWrittenAt = (kv: KVNamespace): number => memories.get(kv)?.front?.at ?? 0;
+export const frontWrittenAt = (kv: KVNamespace): number => memories.get(kv)?.reading.front()?.at ?? 0;
 
 /** The front that this isolate read last; null where it has none that home would show. */
 export const rememberedFront = (kv: KVNamespace, now: number): Front | null =>
-  trusted(memories.get(kv)?.front ?? null, now);
+  shownOf(memories.get(kv), now).front();
 
-function trusted(front: Front | null, now: number): Front | null {
-  return front && !isAhead(front.at, now) && now - front.at < TRUSTED_MS ? front : null;
+function shownOf(known: Remembered | undefined, now: number): FrontHere {
+  if (!known) return NOTHING;
+  return {
+    front() {
+      const front = known.reading.front();
+      return front && !isAhead(front.at, now) && now - front.at < TRUSTED_MS ? front : null;
+    },
+    page: known.reading.page,
+  };
+}
+
+/** Renders home of the front that this isolate has just taken in; undefined where that cannot be. */
+export type RenderHome = () => Promise<unknown>;
+
+/**
+ * Writes a front with home as it comes out of it. This isolate knows it before: home is rendered of what is known.
+ * True when KV took it.
+ */
+async function writeFront(
+  kv: KVNamespace,
+  door: KvDoor,
+  now: () => number,
+  front: Front,
+  renderHome: RenderHome | undefined,
+): Promise<boolean> {
+  const reading = readingOfWritten(front);
+  const before = memories.get(kv);
+  const take = (text: string) => remember(kv, { reading, text, readAt: now() });
+  take(JSON.stringify(front));
+  // While a section of it was never loaded, home would ask that section's sources.
+  if (front.parts.length === FRONT_KEYS.length) reading.page = await renderHome?.();
+  const text = JSON.stringify({ ...front, page: reading.page });
+  const taken = await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS });
+  if (taken) take(text);
+  else if (before) remember(kv, before);
+  return taken;
 }
 
 /**
@@ -77,6 +128,7 @@ export async function renewFrontStories(
   kv: KVNamespace,
   now: () => number,
   make: (front: Front) => unknown,
+  renderHome?: RenderHome,
 ): Promise<void> {
   const door = openDoor(kv, now);
   const read = await door.readToWrite([FRONT_KEY]);
@@ -84,10 +136,8 @@ export async function renewFrontStories(
   if (!before) return;
   const stories = make(before);
   if (stories === before.stories) return;
-  const front = { ...before, stories };
-  const text = JSON.stringify(front);
-  if (await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS }))
-    remember(kv, { front, text, readAt: now() });
+  const { page: _former, ...rest } = before;
+  await writeFront(kv, door, now, { ...rest, stories }, renderHome);
 }
 
 const hasPart = (front: Front | null, key: FeedKey): boolean =>
@@ -107,6 +157,7 @@ export async function renewFront(
   now: () => number,
   changedAt: number,
   storiesFor: (front: Front) => Promise<unknown> = async () => undefined,
+  renderHome?: RenderHome,
 ): Promise<Front | null> {
   const door = openDoor(kv, now);
   const read = await door.readToWrite([FRONT_KEY]);
@@ -125,8 +176,5 @@ export async function renewFront(
     now(),
   );
   front.stories = (await storiesFor(front)) ?? before?.stories;
-  const text = JSON.stringify(front);
-  if (!(await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS }))) return null;
-  remember(kv, { front, text, readAt: now() });
-  return front;
+  return (await writeFront(kv, door, now, front, renderHome)) ? front : null;
 }

@@ -41,6 +41,8 @@ export interface Front {
   parts: FrontPart[];
   /** What the grouping tells of these headlines; stories/ writes it and checks it. Nothing before its first run. */
   stories?: unknown;
+  /** Home as the clock rendered it of all this (prerender-home.ts); whoever gives it to a reader checks it. */
+  page?: unknown;
 }
 
 /** The front of these sections; one that was never loaded has no part in it. */
@@ -70,17 +72,50 @@ const isFront = shaped<Front>({
   parts: listOf(shaped(PART), FRONT_KEYS.length),
   // Whoever shows them checks them; a broken one costs home its grouping, not its headlines.
   stories: () => true,
+  // Likewise: without it home is rendered.
+  page: () => true,
 });
 
+/** A text from KV that is read, and checked only when somebody asks for the front: who is given its page does not. */
+export interface FrontReading {
+  /** The page that stands in it, unchecked; undefined where there is none. */
+  page: unknown;
+  /** The front; null, and a line in the log, for a text that we would not have written. */
+  front(): Front | null;
+}
+
+/** Reads a text from KV. */
+export function readingOf(text: string | null): FrontReading {
+  const value = parsed(text);
+  let front: Front | null | undefined;
+  return {
+    page: isRecord(value) ? value.page : undefined,
+    front() {
+      if (front === undefined) front = text === null ? null : checked(value);
+      return front;
+    },
+  };
+}
+
+/** The reading of a front that was just written. */
+export const readingOfWritten = (front: Front): FrontReading => ({ page: undefined, front: () => front });
+
 /** The front value of a text from KV; null, and a line in the log, for one that we would not have written. */
-export function readFront(text: string | null): Front | null {
-  if (text === null) return null;
+export const readFront = (text: string | null): Front | null => readingOf(text).front();
+
+function parsed(text: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || !isFront(value)) throw new Error("a field of it is broken");
-    return value as unknown as Front;
-  } catch (error) {
-    logFault("edition", `"${FRONT_KEY}" in KV is not readable: ${error}`);
-    return null;
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return undefined;
   }
+}
+
+function checked(value: unknown): Front | null {
+  if (isRecord(value) && isFront(value)) return value as unknown as Front;
+  logFault(
+    "edition",
+    `"${FRONT_KEY}" in KV is not readable: ${value === undefined ? "it is no JSON" : "a field of it is broken"}`,
+  );
+  return null;
 }

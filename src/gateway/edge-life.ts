@@ -5,7 +5,7 @@
  */
 const AT_THE_EDGE = "public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400";
 
-/** A story's page changes only when its story does: on a correction, a withdrawal or a notice it is purged. */
+/** A story's page changes only when its story does: it is purged then, and on a correction, a withdrawal or a notice. */
 const STORY_AT_THE_EDGE = "public, max-age=1800, stale-while-revalidate=21600, stale-if-error=86400";
 
 /** The life of a page at the edge, as `Cloudflare-CDN-Cache-Control`. */

@@ -4,6 +4,7 @@ import type { Env } from "../env.ts";
 import { wrongAddress } from "../html/request-gate.ts";
 import { wantsFeed } from "../publish/wants-feed.ts";
 import { variablesHere } from "../variables-here.ts";
+import { isAskedAhead } from "./asked-ahead.ts";
 import type { PageProps } from "./cached-page.ts";
 import { cleanQuery } from "./clean-address.ts";
 import { toHttps } from "./https.ts";
@@ -55,7 +56,7 @@ export async function gateway(request: Request, env: Env, ctx: GatewayContext): 
   });
   const desk = await momentHere(env, Date.now());
   const props: PageProps = desk === undefined ? { origin } : { origin, desk };
-  return forClient(await pages({ props }).fetch(clean), negotiated);
+  return forClient(await pages({ props }).fetch(clean), negotiated, isAskedAhead(request.headers));
 }
 
 /** At /rss a program gets the feed and a browser the screen: two addresses for the cache, which sees no Accept. */
@@ -74,8 +75,10 @@ function passedOn(headers: Headers): Headers {
 }
 
 /** The answer without what only the cache reads; one of two at an address may be kept by nobody but its reader. */
-function forClient(answer: Response, negotiated: boolean): Response {
+function forClient(answer: Response, negotiated: boolean, ahead: boolean): Response {
   const headers = new Headers(answer.headers);
+  // It names a publisher's picture (html/ahead.ts), and who only points at a link tells a publisher nothing.
+  if (ahead) headers.delete("Link");
   for (const name of FOR_THE_CACHE) headers.delete(name);
   if (negotiated) {
     headers.set("Vary", "Accept");

@@ -7,7 +7,7 @@ import type { AppContext, AppEnv } from "../env.ts";
 import { logFault } from "../log.ts";
 import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
-import { keptOr } from "./kept-page.ts";
+import { hasFailed, keptOr, type Making } from "./kept-page.ts";
 import type { Metadata } from "./metadata.ts";
 import { allHere, Soon } from "./soon.ts";
 
@@ -26,6 +26,8 @@ export interface Page<D> {
   load: (c: AppContext) => D | Response | Promise<D | Response>;
   metadata: (data: D, c: AppContext) => Metadata;
   Component: (props: { data: D }) => ReactNode;
+  /** Address of the picture that stands on top, asked for before the page is read; in the markup it is lazy. */
+  firstPicture?: (data: D) => string | undefined;
   status?: (data: D) => 200 | 404 | 410 | 503;
   /** Outside the shared layout (specification, section 2). */
   bare?: boolean;
@@ -44,7 +46,7 @@ const soonsOf = (data: unknown): Soon<unknown>[] =>
 export function show<D>(page: Page<D> | (() => Promise<Page<D>>)): Handler<AppEnv> {
   return async (c) => {
     const shown = typeof page === "function" ? await page() : page;
-    return shown.kept ? keptOr(c, () => make(c, shown)) : make(c, shown);
+    return shown.kept ? keptOr(c, makingOf(c, shown)) : make(c, shown);
   };
 }
 
@@ -53,6 +55,12 @@ export const showLater = <K extends string, D>(
   name: K,
   load: () => Promise<Record<K, Page<D>>>,
 ): Handler<AppEnv> => show(async () => (await load())[name]);
+
+const makingOf = <D,>(c: AppContext, page: Page<D>): Making<D> => ({
+  load: () => page.load(c),
+  whole: (data) => allHere(soonsOf(data)),
+  render: (data, whole) => renderPage(c, page, data, whole),
+});
 
 async function make<D>(c: AppContext, page: Page<D>): Promise<Response> {
   const data = await page.load(c);
@@ -63,8 +71,13 @@ async function make<D>(c: AppContext, page: Page<D>): Promise<Response> {
  * Renders whole when all data is here within 50 ms: one string, no inline script, cacheable. Otherwise
  * streams: shell and skeletons now, the rest in the same answer (design, "Rendering").
  */
-export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Promise<Response> {
-  const whole = await allHere(soonsOf(data));
+export async function renderPage<D>(
+  c: AppContext,
+  page: Page<D>,
+  data: D,
+  here?: boolean,
+): Promise<Response> {
+  const whole = here ?? (await allHere(soonsOf(data)));
   const metadata = page.metadata(data, c);
   const { Component } = page;
   const content = (
@@ -82,12 +95,12 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
   );
   const status = page.status?.(data) ?? 200;
   c.status(status);
-  for (const [name, value] of aheadHeaders(page.pageStyles ?? false)) c.header(name, value);
+  for (const [name, value] of aheadHeaders(page.pageStyles ?? false, page.firstPicture?.(data)))
+    c.header(name, value);
   if (whole) {
     const cache = typeof page.cache === "function" ? page.cache(data) : page.cache;
     // What could not be looked up may be there a second later: a page that says so is kept nowhere.
-    const failed = c.get("edition").failed() || c.get("library").failed();
-    c.header("Cache-Control", failed ? "no-store" : (cache ?? PAGE_CACHE));
+    c.header("Cache-Control", hasFailed(c) ? "no-store" : (cache ?? PAGE_CACHE));
     return rendered(c, content);
   }
   const nonce = crypto.randomUUID();

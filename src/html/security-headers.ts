@@ -80,24 +80,29 @@ function usualPolicy(settings: ThirdParties): string {
 /** Sets the fixed headers on all answers and the policy on HTML. Only `/embed/` may be framed. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  for (const [name, value] of FIXED_HEADERS) c.header(name, value);
+  const { body, status, statusText, headers: given } = c.res;
+  const headers = new Headers(given);
+  for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
   // The browsers' own list is for ever, and for all subdomains: only the operator can promise that.
-  c.header("Strict-Transport-Security", c.env.HSTS_PRELOAD === "on" ? `${TRANSPORT}; preload` : TRANSPORT);
+  headers.set("Strict-Transport-Security", c.env.HSTS_PRELOAD === "on" ? `${TRANSPORT}; preload` : TRANSPORT);
   const nonce = c.get("nonce");
   const settings = c.get("settings") ?? NO_SETTINGS;
   const embeddable = c.req.path.startsWith("/embed/");
-  const isPage = !embeddable && (c.res.headers.get("Content-Type") ?? "").startsWith("text/html");
+  const isPage = !embeddable && (headers.get("Content-Type") ?? "").startsWith("text/html");
   // Pages are for a reader's own window; feeds, sound and headlines for others are for everybody.
-  c.header("Cross-Origin-Resource-Policy", isPage ? "same-origin" : "cross-origin");
-  if (isPage) c.header("Reporting-Endpoints", `${REPORT_GROUP}="${REPORTS}"`);
-  if (!embeddable) c.header("X-Frame-Options", "DENY");
+  headers.set("Cross-Origin-Resource-Policy", isPage ? "same-origin" : "cross-origin");
+  if (isPage) headers.set("Reporting-Endpoints", `${REPORT_GROUP}="${REPORTS}"`);
+  if (!embeddable) headers.set("X-Frame-Options", "DENY");
   // A document that is no page, as a sitemap, may bring a policy of its own.
-  if (!c.res.headers.has("Content-Security-Policy"))
-    c.header(
+  if (!headers.has("Content-Security-Policy"))
+    headers.set(
       "Content-Security-Policy",
       nonce || embeddable
         ? contentSecurityPolicy(nonce, embeddable ? "*" : "'none'", settings)
         : usualPolicy(settings),
     );
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  // Hono copies a finished answer at each header set on it: ten copies a page were a tenth of its time.
+  c.res = undefined;
+  c.res = new Response(body, { status, statusText, headers });
 };

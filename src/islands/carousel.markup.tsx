@@ -99,8 +99,7 @@ function SlideCard({ slide, label, first }: { slide: Slide; label: string; first
         alt=""
         width={640}
         height={427}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
+        loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
       />

@@ -56,6 +56,13 @@ function start(): void {
 
 // A page that came without a load, while the radio plays (soft-navigation.ts).
 addEventListener("soft-page", start);
-// A streamed page is complete only now; until then islands may still be on their way.
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
-else start();
+/** A streamed page is complete only when it is parsed; until then islands may still be on their way. */
+function begin(): void {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+  else start();
+}
+
+// A page rendered ahead (publish/speculation-rules.ts) is nobody's until it is opened: nothing is read, marked or woken.
+if ((document as { prerendering?: boolean }).prerendering)
+  document.addEventListener("prerenderingchange", begin, { once: true });
+else begin();

@@ -15,6 +15,9 @@ function wear(theme: string): void {
 // The entry is render-blocking, so that this comes before the first paint (HTML standard, "blocking attributes").
 wear(kept("theme"));
 
+// For the speculation rules, which know no media query.
+if (matchMedia("(hover:hover)").matches) root.dataset.hover = "";
+
 // Another tab of the site chose.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === "theme") wear(newValue ?? "");

@@ -53,6 +53,7 @@ export const homePage: Page<HomeData> = {
       describe(c.get("origin"), c.get("settings")),
     ),
   }),
+  firstPicture: ({ featured }) => featured.value?.here[0]?.image,
   Component: ({ data }) => (
     <div className="wrap home-page">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>

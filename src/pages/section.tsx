@@ -57,6 +57,7 @@ export const sectionPage = (row: SectionPage): Page<SectionData> => ({
       ],
     };
   },
+  firstPicture: ({ section, page }) => section.value && storiesOn(section.value.here, page)[0]?.image,
   Component: SectionFront,
 });
 

@@ -1,3 +1,5 @@
+import { CURATED_PAGES, SECTION_PAGES } from "../city/sections.ts";
+
 /** Never fetched ahead of a reader: what is not a page, costs something, or is one person's. */
 const NOT_AHEAD = [
   "/api/*",
@@ -16,18 +18,24 @@ const NOT_AHEAD = [
   "/*.pls",
 ];
 
+/** Rendered ahead as well: what the navigation leads to, whose markup asks for no picture before it is seen. */
+const FRONTS = ["/", ...[...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => path)];
+
 /**
- * Rules by which a browser fetches a page of ours while the pointer rests on its link (Speculation Rules,
- * WICG: "moderate" is about 200 ms of hovering, or the pointer going down). Only fetched, not rendered ahead:
- * nobody has read a page that he only pointed at.
+ * Rules by which a browser prepares a page of ours that a reader is about to open (Speculation Rules, WICG).
+ * "Moderate" is about 200 ms of pointing at a link or the pointer going down on it. Pages are fetched; home and
+ * sections are rendered as well, unseen, where a pointer can rest on a link (islands/page-habits.ts says so on the root):
+ * a finger leaves no time for that, and a tap then waits longer than for a page that was only fetched (bench click).
+ * Nobody has read a page that he only pointed at (islands/hydrate.ts, counts.ts). Chromium does neither for a reader
+ * who saves data; other browsers fetch or do nothing.
  */
 export function speculationRules(): string {
-  const where = {
-    and: [
-      { href_matches: "/*" },
-      { not: { href_matches: NOT_AHEAD } },
-      { not: { selector_matches: "[download], [target]" } },
-    ],
-  };
-  return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
+  const sameWindow = { not: { selector_matches: "[download], [target]" } };
+  const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: NOT_AHEAD } }, sameWindow] };
+  const canHover = { selector_matches: "[data-hover] a" };
+  const fronts = { and: [{ href_matches: FRONTS }, sameWindow, canHover] };
+  return JSON.stringify({
+    prefetch: [{ where: pages, eagerness: "moderate" }],
+    prerender: [{ where: fronts, eagerness: "moderate" }],
+  });
 }

@@ -13,7 +13,7 @@ const INSTALLED = [
 ];
 
 /** Keeps Chromium from looking up its maker's hosts, which a closed network refuses one by one. */
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

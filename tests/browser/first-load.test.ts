@@ -58,6 +58,23 @@ describe("the front page before anybody acts", () => {
 });
 
 describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
+  it("begin with the first, which the headers name beside style sheet and face, but not to who only points at a link", async () => {
+    const link = (await site.get(path)).headers.get("Link") ?? "";
+    expect(link).toMatch(/<\/assets\/core-\w+\.css>; rel=preload; as=style/);
+    expect(link).toMatch(/<\/fonts\/[\w-]+\.woff2>; rel=preload; as=font/);
+    const first = /<(https:[^>]+)>; rel=preload; as=image/.exec(link)?.[1];
+    expect(await site.text(path)).toContain(`<img src="${first}"`);
+    expect((await site.get(path, { headers: { "Sec-Purpose": "prefetch" } })).headers.get("Link")).toBeNull();
+    const told: (string | undefined)[] = [];
+    const { page, asked } = await openWith(path, (route) => {
+      told.push(route.request().headers().referer);
+      return route.fulfill({ contentType: "image/svg+xml", body: TALL });
+    });
+    expect([...asked][0]).toBe(first);
+    expect(told[0]).toBeUndefined();
+    await page.close();
+  });
+
   it("never shift the page, whatever their shape", async () => {
     const { page, asked } = await openWith(path, (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: TALL }),

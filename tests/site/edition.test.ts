@@ -44,7 +44,7 @@ describe("a cold section", () => {
 
   it("streams with a nonce, is kept by no cache, and has its whole head in the shell", async () => {
     weather = async (request) => {
-      await pause(300);
+      await pause(2000);
       return sampleNetwork(request);
     };
     const answer = await site.get("/politics");

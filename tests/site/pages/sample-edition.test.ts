@@ -30,6 +30,22 @@ it("leads to no host that does not exist, but to a page that says so", async () 
   expect(await page.text()).toContain("This link leaves the sample edition");
 });
 
+it("has its pictures on this machine, in a page's headers too", async () => {
+  for (const path of ["/", "/local-news"]) {
+    const answer = await site.get(path);
+    expect(answer.headers.get("Link"), path).toContain("</__sample/");
+    const ahead = [...(answer.headers.get("Link") ?? "").matchAll(/<([^>]+)>/g)].map(
+      ([, address = ""]) => address,
+    );
+    const pictures = elements(await answer.text(), "img").map((picture) => picture.get("src") ?? "");
+    expect([...ahead, ...pictures].filter(nowhere), path).toEqual([]);
+    expect(
+      pictures.filter((address) => address.startsWith("/__sample/")),
+      path,
+    ).toContain(ahead.at(-1));
+  }
+});
+
 it("says in its feeds too what it is, and leads their readers nowhere else", async () => {
   for (const path of ["/feeds/rss", "/feeds/atom", "/feed.json", "/feeds/sports/rss", "/feeds/stories/rss"]) {
     const text = await site.text(path);

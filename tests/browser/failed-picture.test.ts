@@ -1,0 +1,35 @@
+import { PNG } from "pngjs";
+import { expect, it } from "vitest";
+import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
+import { launchBrowser } from "./find-browser.ts";
+
+/** How many colours a picture of the screen has. */
+const colours = (picture: Buffer): number =>
+  new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
+
+it("a publisher's picture that fails leaves a calm area where no script runs, not the browser's broken mark", async () => {
+  const site = await startUnderTest({ network: sampleNetwork });
+  const browser = await launchBrowser();
+  try {
+    await site.text("/politics");
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.route("**/*", (route) =>
+      route.request().resourceType() === "image" ? route.abort() : route.continue(),
+    );
+    await page.goto(`${site.url}/politics`);
+    const picture = page.locator(".card-picture img[data-fallback]").first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+    // The section's name stands on the lower left.
+    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(3 / 2, 1);
+    const right = { x: x + width / 2, y, width: width / 2, height };
+    expect(colours(await page.screenshot({ clip: { x, y, width, height: height / 2 } }))).toBeLessThan(4);
+    expect(colours(await page.screenshot({ clip: right }))).toBeLessThan(4);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+});
