@@ -26,9 +26,9 @@ function readWishes(): { tiers: Tier[]; files: string[]; name: string[]; all: bo
   };
 }
 
-async function runTier(tier: Tier, rest: readonly string[]): Promise<Count> {
+async function runTier(tier: Tier, rest: readonly string[], isWhole: boolean): Promise<Count> {
   const projects = TIERS[tier].flatMap((project) => ["--project", project]);
-  if (tier !== "browser" || hasBrowser()) return runVitest(tier, [...projects, ...rest]);
+  if (tier !== "browser" || hasBrowser()) return runVitest(tier, [...projects, ...rest], isWhole);
   // Counted, so that what a machine can't show is never taken for shown.
   process.env.WITHOUT_BROWSER = "yes";
   const { notRun } = await runVitest(tier, [...projects, ...rest]);
@@ -47,13 +47,14 @@ async function test(): Promise<number> {
     const began = performance.now();
     const checks = tier === "quick" && isWhole ? [runCheck(TSC, TYPES), runCheck(BIOME, LINT)] : [];
     // Beside each other: each of them waits at first for its own files.
-    const told = await Promise.all([runTier(tier, rest), ...checks]);
+    const told = await Promise.all([runTier(tier, rest, isWhole), ...checks]);
     counts.push(...told);
     console.log(`${tier}: ${lastLine(sum(told))}, ${seconds(began)}, ${load()}\n`);
     process.env.BUILT_ALREADY = "yes";
   }
   for (const what of missing) console.log(`not run: ${what}`);
   const total = sum(counts);
+  for (const name of total.unsteady ?? []) console.log(`passed only when tried again: ${name}`);
   for (const name of total.names ?? []) console.log(`failed: ${name}`);
   console.log(lastLine(total));
   return total.failed > 0 ? 1 : 0;

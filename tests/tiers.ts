@@ -11,6 +11,8 @@ export interface Count {
   notRun: number;
   /** What failed, by name: said again at the end, where nobody has to look for it. */
   names?: readonly string[];
+  /** What passed only when its file was tried again, by name: said at the end too, since it may be a race. */
+  unsteady?: readonly string[];
 }
 
 /** `npm test` goes through these in turn: the quick one first, so that most mistakes show within a minute and a half. */
@@ -23,7 +25,7 @@ export const TIERS = {
 
 export type Tier = keyof typeof TIERS;
 
-interface FileReport {
+export interface FileReport {
   name?: string;
   status: string;
   assertionResults: { status: string; fullName?: string }[];
@@ -51,20 +53,50 @@ export function countReport(files: readonly FileReport[]): Count {
   return { passed, failed: failed + broken.length, notRun: all.length - passed - failed };
 }
 
-/** Runs vitest on some of its projects and gives what came of it; a run that ends without a report failed. */
-export async function runVitest(name: string, args: readonly string[]): Promise<Count> {
-  const report = join(root, `.woodward/test-report-${name}.json`);
-  mkdirSync(join(root, ".woodward"), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
-  const status = await runTool("vitest", ["run", "--config=tests/vitest.config.ts", ...reporters, ...args]);
-  if (!existsSync(report)) return { passed: 0, failed: 1, notRun: 0, names: [`${name}: no report`] };
-  const files: FileReport[] = JSON.parse(readFileSync(report, "utf8")).testResults;
-  const count = { ...countReport(files), names: failedNames(files) };
-  // An error outside of every test fails the run too.
-  return status !== 0 && count.failed === 0
+/** So many broken files are tried again: more of them are no accident of a busy machine. */
+const MOST_AGAIN = 4;
+
+const failedFiles = (files: readonly FileReport[]): string[] =>
+  files.filter(({ status }) => status === "failed").map(({ name = "" }) => name);
+
+/** What two runs came to, the second of the files that failed in the first: it counts for what it has. */
+export function countBoth(first: readonly FileReport[], second: readonly FileReport[]): Count {
+  const files = first.map((file) => second.find(({ name }) => name === file.name) ?? file);
+  const names = failedNames(files);
+  const unsteady = failedNames(first).filter((name) => !names.includes(name));
+  return { ...countReport(files), names, unsteady };
+}
+
+/** An error outside of every test fails a run too. */
+const outcome = (name: string, count: Count, status: number): Count =>
+  status !== 0 && count.failed === 0
     ? { ...count, failed: 1, names: [`${name}: an error outside of every test`] }
     : count;
+
+/** Runs vitest on some of its projects and gives its report by file, or null where it ended without one. */
+async function report(name: string, args: readonly string[]): Promise<[FileReport[] | null, number]> {
+  const path = join(root, `.woodward/test-report-${name}.json`);
+  mkdirSync(join(root, ".woodward"), { recursive: true });
+  rmSync(path, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${path}`];
+  const status = await runTool("vitest", ["run", "--config=tests/vitest.config.ts", ...reporters, ...args]);
+  return [existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).testResults : null, status];
+}
+
+/**
+ * Runs vitest on some of its projects and gives what came of it; a run that ends without a report failed. With
+ * `again`, a few files that failed are run once more by themselves, and that run counts for them.
+ */
+export async function runVitest(name: string, args: readonly string[], again = false): Promise<Count> {
+  const [files, status] = await report(name, args);
+  if (files === null) return { passed: 0, failed: 1, notRun: 0, names: [`${name}: no report`] };
+  const failed = failedFiles(files);
+  if (again && failed.length > 0 && failed.length <= MOST_AGAIN) {
+    console.log(`${name}: once more, by themselves: ${failed.map(inProject).join(", ")}`);
+    const [second, statusAgain] = await report(`${name}-again`, [...args, ...failed]);
+    return outcome(name, countBoth(files, second ?? []), statusAgain);
+  }
+  return outcome(name, countBoth(files, []), status);
 }
 
 /** One check that is no test: types, lint. */
@@ -80,6 +112,7 @@ export const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
   notRun: counts.reduce((total, { notRun }) => total + notRun, 0),
   names: counts.flatMap(({ names = [] }) => names),
+  unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
 });
 
 /** The last line of a run, which other programs read. */
