@@ -8,7 +8,7 @@ import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "./s
 export const PORTION = 15;
 
 /** The sets that look like the site's own input; they decide. */
-const CORE = /^(?:gnews|wires|frontpages)/;
+export const isCore = ({ name }: { name: string }): boolean => /^(?:gnews|wires|frontpages)/.test(name);
 
 /** The group of each article, given in portions with the state between them as JSON, as the clock does it. */
 export function inPortions(articles: readonly Groupable[], size = PORTION): string[] {
@@ -47,7 +47,7 @@ function main(): void {
   const scored = sets.map((set) => ({ name: set.name, counts: countGroups(set, inPortions(set.articles)) }));
   console.log(SCORE_HEAD);
   for (const { name, counts } of scored) console.log(scoreLine(name, counts));
-  const core = scored.filter(({ name }) => CORE.test(name)).map(({ counts }) => counts);
+  const core = scored.filter(isCore).map(({ counts }) => counts);
   if (core.length > 0) console.log(scoreLine("core sets together", addUp(core)));
 }
 

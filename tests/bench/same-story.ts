@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import MiniSearch from "minisearch";
 import wink from "wink-bm25-text-search";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "../../src/build/score-groups.ts";
-import { inPortions, readSets } from "../../src/build/stories-score.ts";
+import { inPortions, isCore, readSets } from "../../src/build/stories-score.ts";
 import { labelled } from "../unit/stories/labelled.ts";
+import { type Crowd, countInCrowd } from "./story-crowd.ts";
 import { storySpeed } from "./story-speed.ts";
 
 type Articles = LabelledSet["articles"];
@@ -141,8 +142,14 @@ const METHODS: Record<string, Method> = {
   "package wink BM25, .375": winkBm25,
 };
 
+/** Names of rows: the core sets with strangers of other sets in the window, who count as wrong wherever they join. */
+const CROWDS = {
+  before: "core, after 2,000 others",
+  among: "core, among 2,000 others",
+} as const satisfies Record<Crowd, string>;
+
 /** `npm run bench same-story`: the grouping beside other ways, on the labelled sets of the folder STORIES, and its speed. */
-export function benchSameStory(): void {
+export async function benchSameStory(): Promise<void> {
   const folder = process.env.STORIES;
   const sets = folder ? readSets(resolve(folder)) : [OWN];
   console.log(
@@ -154,5 +161,10 @@ export function benchSameStory(): void {
     const counts = addUp(sets.map((set) => countGroups(set, method(set.articles))));
     console.log(`${scoreLine(name, counts)}${(performance.now() - began).toFixed(0).padStart(9)}`);
   }
-  for (const line of storySpeed(sets)) console.log(line);
+  const core = sets.filter(isCore);
+  // Strangers come from the other sets.
+  if (core.length > 1)
+    for (const [place, words] of Object.entries(CROWDS) as [Crowd, string][])
+      console.log(scoreLine(words, countInCrowd(core, sets, place)));
+  for (const line of await storySpeed(sets)) console.log(line);
 }
