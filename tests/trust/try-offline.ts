@@ -32,8 +32,10 @@ export async function tryOffline(
   await context.setOffline(true);
   await open("/saved");
   const shelf = page.locator(".saved-story");
-  if ((await shelf.count()) !== paths.length)
-    tell("/saved", `holds ${await shelf.count()} of ${paths.length} stories`);
+  // A script draws the shelf once the page has loaded.
+  for (let n = 0; n < 50 && (await shelf.count()) < paths.length; n += 1) await page.waitForTimeout(100);
+  const held = await shelf.count();
+  if (held !== paths.length) tell("/saved", `holds ${held} of ${paths.length} stories`);
   for (const summary of await shelf.locator("summary").all()) await summary.click();
   for (const what of await lookAt(page)) tell("/saved, opened,", what);
   for (const path of paths) await open(path);
