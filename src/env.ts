@@ -1,17 +1,17 @@
 import type { Context } from "hono";
+import type { Library } from "./archive/library.ts";
 import { readSettings } from "./city/read-settings.ts";
 import type { SettingProblem } from "./city/setting-fields.ts";
 import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
-import type { CountsEnv } from "./counts.ts";
+import type { ToldValue } from "./clusters/told.ts";
+import type { DeskEnv } from "./desk/auth/configured.ts";
 import type { DeskValue } from "./desk/desk-value.ts";
-import type { DeskEnv } from "./desk/doors/configured.ts";
+import type { CountsEnv } from "./edge/counts.ts";
 import type { Edition } from "./edition/edition.ts";
-import type { Library } from "./library/library.ts";
-import { logRefusal } from "./log.ts";
+import { logRefusal } from "./model/log.ts";
+import { variablesHere } from "./model/variables.ts";
 import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
-import type { ToldValue } from "./stories/told.ts";
-import { variablesHere } from "./variables-here.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
 export interface Env extends RadioEnv, DeskEnv, CountsEnv {

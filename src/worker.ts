@@ -1,11 +1,11 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { countView } from "./counts.ts";
+import { cachedPage } from "./edge/cached-page.ts";
+import { countView } from "./edge/counts.ts";
+import { type GatewayContext, gateway } from "./edge/gateway.ts";
+import { type CacheContext, type PurgeResult, purgeHere } from "./edge/purge.ts";
+import { warmUp } from "./edge/warm-up.ts";
 import type { Env } from "./env.ts";
-import { cachedPage } from "./gateway/cached-page.ts";
-import { type GatewayContext, gateway } from "./gateway/gateway.ts";
-import { type CacheContext, type PurgeResult, purgeHere } from "./gateway/purge.ts";
-import type { ClockContext } from "./run-clock.ts";
-import { warmUp } from "./warm-up.ts";
+import type { ClockContext } from "./newsroom/scheduled.ts";
 
 await warmUp();
 
@@ -32,7 +32,7 @@ export default {
   },
   scheduled(_controller, env, ctx) {
     ctx.waitUntil(
-      import("./run-clock.ts").then(({ runClock }) => runClock(env, ctx as unknown as ClockContext)),
+      import("./newsroom/scheduled.ts").then(({ runClock }) => runClock(env, ctx as unknown as ClockContext)),
     );
   },
 } satisfies ExportedHandler<Env>;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import type { Calendar } from "../words/calendar.ts";
+import type { Calendar } from "../i18n/calendar.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -76,6 +76,6 @@ export function calendar(city: string): Plugin {
       module = `export const CALENDAR = ${JSON.stringify(calendarOf(site.language, site.city.timeZone))};`;
     },
     transform: (_code, id) =>
-      id.endsWith("/src/words/calendar.ts") ? { code: module, map: null } : undefined,
+      id.endsWith("/src/i18n/calendar.ts") ? { code: module, map: null } : undefined,
   };
 }

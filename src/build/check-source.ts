@@ -1,10 +1,10 @@
 import type { Source } from "../city/source.ts";
-import { explain } from "../feeds/explain.ts";
-import { FeedError } from "../feeds/feed-error.ts";
-import { isWhole } from "../feeds/fetch/ask-source.ts";
-import { type FetchedFeed, fetchFeed, type Outside } from "../feeds/fetch/fetch-feed.ts";
-import type { FeedDocument, FeedItem } from "../feeds/read/feed-item.ts";
-import { readFeed } from "../feeds/read/read-feed.ts";
+import { explain } from "../sources/explain.ts";
+import { FeedError } from "../sources/feed-error.ts";
+import type { FeedDocument, FeedItem } from "../sources/feeds/feed-item.ts";
+import { readFeed } from "../sources/feeds/read-feed.ts";
+import { isWhole } from "../sources/fetch/ask-source.ts";
+import { type FetchedFeed, fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
 
 /** What one source gave when it was asked now. */
 export interface Checked {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hashOf, makePassphrase, ROUNDS_MADE, randomText } from "../desk/doors/passphrase.ts";
+import { hashOf, makePassphrase, ROUNDS_MADE, randomText } from "../desk/auth/passphrase.ts";
 
 /** The one editor of a desk on one's own machine. */
 const NAME = "Editor";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { type EditorRow, isEditorName, readEditors } from "../desk/doors/configured.ts";
-import { hashOf, makePassphrase, ROUNDS_CHOSEN, ROUNDS_MADE, randomText } from "../desk/doors/passphrase.ts";
+import { type EditorRow, isEditorName, readEditors } from "../desk/auth/configured.ts";
+import { hashOf, makePassphrase, ROUNDS_CHOSEN, ROUNDS_MADE, randomText } from "../desk/auth/passphrase.ts";
 import { readArguments } from "./commands.mjs";
 import { root } from "./root.ts";
 

@@ -1,9 +1,9 @@
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS, type FeedKey, isFeedKey } from "../edition/article.ts";
-import { refusedAddress } from "../feeds/fetch/address.ts";
-import type { Outside } from "../feeds/fetch/fetch-feed.ts";
-import { openHosts } from "../feeds/fetch/hosts.ts";
+import { refusedAddress } from "../sources/fetch/address.ts";
+import type { Outside } from "../sources/fetch/fetch-feed.ts";
+import { openHosts } from "../sources/fetch/hosts.ts";
 import { type Checked, checkSource } from "./check-source.ts";
 import { readArguments } from "./commands.mjs";
 import { answerFromReplay, readReplayMap } from "./replay.ts";

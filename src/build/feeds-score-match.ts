@@ -1,8 +1,8 @@
-import { FeedError } from "../feeds/feed-error.ts";
-import { decodeEntities } from "../feeds/read/entities.ts";
-import { readHtml } from "../feeds/read/html/tokens.ts";
-import type { ParsedFeed } from "../feeds/read/whole/parsed-feed.ts";
-import { readAttributes } from "../feeds/read/xml/attributes.ts";
+import { FeedError } from "../sources/feed-error.ts";
+import { decodeEntities } from "../sources/feeds/entities.ts";
+import { readHtml } from "../sources/feeds/html/tokens.ts";
+import type { ParsedFeed } from "../sources/feeds/whole/parsed-feed.ts";
+import { readAttributes } from "../sources/feeds/xml/attributes.ts";
 
 /** One expectation of a corpus about one field of one file. */
 export interface ExpectedRow {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { FeedError } from "../feeds/feed-error.ts";
-import { parseFeed } from "../feeds/read/parse-feed.ts";
-import type { ParsedFeed } from "../feeds/read/whole/parsed-feed.ts";
+import { FeedError } from "../sources/feed-error.ts";
+import { parseFeed } from "../sources/feeds/parse-feed.ts";
+import type { ParsedFeed } from "../sources/feeds/whole/parsed-feed.ts";
 import { helpOf, readArguments } from "./commands.mjs";
 import { type ExpectedRow, meets } from "./feeds-score-match.ts";
 

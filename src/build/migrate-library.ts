@@ -4,7 +4,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { Miniflare } from "miniflare";
 import { root } from "./root.ts";
 
-const MIGRATIONS = join(root, "src/library/migrations");
+const MIGRATIONS = join(root, "src/archive/migrations");
 
 /** As `wrangler d1 migrations apply` creates it: whichever of the two comes second finds nothing left to do. */
 const APPLIED = `CREATE TABLE IF NOT EXISTS "d1_migrations"(

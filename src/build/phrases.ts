@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { columnOf } from "../words/spanish.ts";
+import { columnOf } from "../i18n/spanish.ts";
 
 /** A phrase where it is said, with what stands behind it: the end of the call, or its values. */
 const SAID = /\bphrase\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?\s*(\)|\{)/g;
@@ -39,7 +39,7 @@ export function phrases(city: string): Plugin {
       column = columnOf(site.language);
     },
     transform(code, id) {
-      if (id.endsWith("/src/words/spanish.ts") && Object.keys(column).length === 0)
+      if (id.endsWith("/src/i18n/spanish.ts") && Object.keys(column).length === 0)
         return { code: NO_TABLE, map: null };
       if (!/\.tsx?$/.test(id) || /\/src\/words\//.test(id) || !code.includes("phrase(")) return undefined;
       const said = inPlace(code, column);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "../city/read-settings.ts";
+import { checkVariables } from "../model/variables.ts";
 import { parseStations } from "../radio/station.ts";
-import { checkVariables } from "../variables-here.ts";
 import { root } from "./root.ts";
 
 /** What wrangler will follow, as the build wrote it for the chosen environment. */

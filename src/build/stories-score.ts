@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Groupable, type GroupState, groupStories } from "../stories/group.ts";
+import { type Groupable, type GroupState, groupStories } from "../clusters/group.ts";
 import { helpOf, readArguments } from "./commands.mjs";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "./score-groups.ts";
 

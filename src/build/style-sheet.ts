@@ -10,10 +10,10 @@ import { CITY_OF_TESTS } from "./city-of-tests.ts";
 import { unoConfig } from "./uno.config.ts";
 
 /** In reading order, each able to refine the ones before it; the vocabulary of UnoCSS stands before `pieces`. */
-const BEFORE = ["html/base", "islands/islands"];
-const AFTER = ["html/masthead", "html/pieces", "html/blocks", "html/print"];
+const BEFORE = ["site/html/base", "islands/islands"];
+const AFTER = ["site/html/masthead", "site/html/pieces", "site/html/blocks", "site/html/print"];
 /** What home, sections and stories do without: search, questions, feeds, radio, pages about the publication. */
-const PAGES = ["islands/player", "html/pages", "html/publication"];
+const PAGES = ["islands/player", "site/html/pages", "site/html/publication"];
 
 /** Words of prose are no class names: only what stands in a `className` is looked at. */
 const CLASS_NAMES = /className=(?:"[^"]*"|\{[^}]*\})/g;

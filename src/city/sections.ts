@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import type { DirectoryPage } from "./directory.ts";
 import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from "./section-notes.ts";
 

@@ -1,8 +1,8 @@
 import type { FeedKey } from "../edition/article.ts";
 import { within } from "../edition/deadline.ts";
-import { startRefresh } from "../feeds/refresh.ts";
-import { logFault } from "../log.ts";
-import { refreshDeps } from "../provide-edition.ts";
+import { logFault } from "../model/log.ts";
+import { startRefresh } from "../newsroom/refresh.ts";
+import { refreshDeps } from "../site/provide-edition.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 const DEADLINE_MS = 10_000;

@@ -1,9 +1,9 @@
-import { FeedError } from "../feeds/feed-error.ts";
-import { refusedAddress } from "../feeds/fetch/address.ts";
-import type { Outside } from "../feeds/fetch/fetch-feed.ts";
-import { type Followed, followRedirects } from "../feeds/fetch/follow-redirects.ts";
-import { outsideOf } from "../feeds/refresh-deps.ts";
-import { refreshDeps } from "../provide-edition.ts";
+import { outsideOf } from "../newsroom/refresh-deps.ts";
+import { refreshDeps } from "../site/provide-edition.ts";
+import { FeedError } from "../sources/feed-error.ts";
+import { refusedAddress } from "../sources/fetch/address.ts";
+import type { Outside } from "../sources/fetch/fetch-feed.ts";
+import { type Followed, followRedirects } from "../sources/fetch/follow-redirects.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Why an address that an editor gave may not be asked, as the end of a sentence; null where it may. */

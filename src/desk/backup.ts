@@ -1,5 +1,5 @@
 import { within } from "../edition/deadline.ts";
-import { randomText } from "./doors/passphrase.ts";
+import { randomText } from "./auth/passphrase.ts";
 import { isKind, KINDS, type Kind } from "./entries.ts";
 import { instant, list, object, oneOf, type Shaped, text, whole } from "./shape.ts";
 

@@ -1,5 +1,5 @@
 import { site } from "../city/site.ts";
-import { onCityClock } from "../words/dates.ts";
+import { onCityClock } from "../i18n/dates.ts";
 
 const SAID = new Intl.DateTimeFormat("en-US", {
   timeZone: site.city.timeZone,

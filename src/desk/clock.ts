@@ -1,5 +1,5 @@
-import type { Library } from "../library/library.ts";
-import { logFault } from "../log.ts";
+import type { Library } from "../archive/library.ts";
+import { logFault } from "../model/log.ts";
 import { isAheadOfKv, readDesk, rememberedDesk } from "./desk-memory.ts";
 import { newestChange } from "./desk-store.ts";
 import { isOut } from "./in-force.ts";

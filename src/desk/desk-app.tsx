@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { logFault, logRefusal } from "../log.ts";
+import { logFault, logRefusal } from "../model/log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
 import { FormRefused } from "./form.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import type { Library } from "../archive/library.ts";
 import type { Edition } from "../edition/edition.ts";
 import type { Env } from "../env.ts";
-import type { Library } from "../library/library.ts";
 
 /** What the desk's middleware puts on a request. */
 interface DeskVariables {

@@ -1,6 +1,6 @@
+import { openLibrary } from "../archive/library.ts";
 import type { AppContext } from "../env.ts";
-import { openLibrary } from "../library/library.ts";
-import { doorsOf, isOpen } from "./doors/configured.ts";
+import { doorsOf, isOpen } from "./auth/configured.ts";
 
 /**
  * Every address under `/desk`. While no door is configured the desk does not exist: 404, whatever is asked.

@@ -1,6 +1,6 @@
 import { within } from "../edition/deadline.ts";
 import type { UnderWay } from "../edition/kv-door.ts";
-import { logFault } from "../log.ts";
+import { logFault } from "../model/log.ts";
 import { type DeskValue, NO_DESK, readDeskValue } from "./desk-value.ts";
 
 /** The one value of the desk. */

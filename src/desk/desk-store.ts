@@ -1,6 +1,6 @@
 import { within } from "../edition/deadline.ts";
-import { logFault } from "../log.ts";
-import { randomText } from "./doors/passphrase.ts";
+import { logFault } from "../model/log.ts";
+import { randomText } from "./auth/passphrase.ts";
 import { type BodyOf, isKind, KINDS, type Kind } from "./entries.ts";
 
 /** D1 answers within this or not at all: an editor may wait a little, not for ever. */

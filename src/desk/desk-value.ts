@@ -1,4 +1,4 @@
-import { logFault } from "../log.ts";
+import { logFault } from "../model/log.ts";
 import type { Entry } from "./desk-store.ts";
 import { type BodyOf, type Carousel, KINDS, type Kind, type Lead, type Notice } from "./entries.ts";
 import { instant, type Shape, ShapeError, text, whole } from "./shape.ts";

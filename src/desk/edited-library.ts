@@ -1,7 +1,7 @@
+import type { Library } from "../archive/library.ts";
 import { withinRights } from "../city/within-rights.ts";
 import type { Answer } from "../edition/answer.ts";
 import type { Headline } from "../edition/article.ts";
-import type { Library } from "../library/library.ts";
 import type { DeskValue } from "./desk-value.ts";
 import { isHidden } from "./in-force.ts";
 import { headlinesWithin, rightsNow } from "./rights-now.ts";

@@ -1,5 +1,5 @@
 import { FEED_KEYS } from "../edition/article.ts";
-import { refusedAddress } from "../feeds/fetch/address.ts";
+import { refusedAddress } from "../sources/fetch/address.ts";
 import {
   flag,
   instant,

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { logRefusal } from "../log.ts";
+import { logRefusal } from "../model/log.ts";
+import { doorsOf } from "./auth/configured.ts";
+import { isSameOrigin } from "./auth/same-origin.ts";
+import { whoIs } from "./auth/who.ts";
 import type { DeskContext, DeskEnvironment } from "./desk-context.ts";
-import { doorsOf } from "./doors/configured.ts";
-import { isSameOrigin } from "./doors/same-origin.ts";
-import { whoIs } from "./doors/who.ts";
 import { readForm } from "./form.ts";
 import { show } from "./show.tsx";
 import { showSignIn } from "./views/sign-in.tsx";

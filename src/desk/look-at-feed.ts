@@ -1,8 +1,8 @@
 import type { FeedKey, Headline } from "../edition/article.ts";
-import { explain } from "../feeds/explain.ts";
-import { FeedError } from "../feeds/feed-error.ts";
-import { fetchFeed } from "../feeds/fetch/fetch-feed.ts";
-import { readArticles } from "../feeds/read/read-articles.ts";
+import { explain } from "../sources/explain.ts";
+import { FeedError } from "../sources/feed-error.ts";
+import { readArticles } from "../sources/feeds/read-articles.ts";
+import { fetchFeed } from "../sources/fetch/fetch-feed.ts";
 import { askOutside, outsideOfDesk, refusedHere } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
 

@@ -1,6 +1,6 @@
 import { sectionName } from "../city/sections.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
-import { refusedAddress } from "../feeds/fetch/address.ts";
+import { refusedAddress } from "../sources/fetch/address.ts";
 import type { SourceEntry } from "./entries.ts";
 
 /** The most feeds one file may bring: the clock could not ask more within its hour. */

@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
-import type { OwnStoryShown } from "../components/OwnStory.tsx";
+import type { OwnStoryShown } from "../site/components/OwnStory.tsx";
 import type { Entry } from "./desk-store.ts";
 import { htmlOf } from "./markdown.ts";
 import { namedAddress } from "./named-address.ts";

@@ -1,7 +1,7 @@
 import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
 import type { UnderWay } from "../edition/kv-door.ts";
-import { logRefusal } from "../log.ts";
+import { logRefusal } from "../model/log.ts";
 import { freshDesk, readDesk, rememberedDesk } from "./desk-memory.ts";
 import type { DeskValue } from "./desk-value.ts";
 

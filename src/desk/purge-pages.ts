@@ -1,5 +1,5 @@
-import { EVERY_PAGE } from "../gateway/cache-tags.ts";
-import { type Purger, purgePages } from "../gateway/purge.ts";
+import { EVERY_PAGE } from "../edge/cache-tags.ts";
+import { type Purger, purgePages } from "../edge/purge.ts";
 
 /** What the platform gives an invocation: the entrypoint behind its cache, and time after the answer. */
 export interface Platform extends Pick<ExecutionContext, "waitUntil"> {

@@ -1,5 +1,5 @@
 import { within } from "../edition/deadline.ts";
-import { logFault, logRefusal } from "../log.ts";
+import { logFault, logRefusal } from "../model/log.ts";
 import { DESK_KEY, isWritten, rememberDesk } from "./desk-memory.ts";
 import { entriesOf, lastToldAt, newestChange } from "./desk-store.ts";
 import { deskValueOf, writeDeskValue } from "./desk-value.ts";

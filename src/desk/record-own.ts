@@ -1,8 +1,8 @@
-import { askerOf } from "../library/ask.ts";
-import type { Library } from "../library/library.ts";
-import { logFault } from "../log.ts";
-import { openingOf } from "../stories/grouplings.ts";
-import { type Groupling, runStories } from "../stories/run-stories.ts";
+import { askerOf } from "../archive/ask.ts";
+import type { Library } from "../archive/library.ts";
+import { openingOf } from "../clusters/grouplings.ts";
+import { type Groupling, runStories } from "../clusters/run-stories.ts";
+import { logFault } from "../model/log.ts";
 import { storiesWithText } from "./desk-store.ts";
 import { isOut } from "./in-force.ts";
 import { htmlOf } from "./markdown.ts";

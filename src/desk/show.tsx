@@ -3,7 +3,7 @@ import { core, desk as deskStyles, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { site } from "../city/site.ts";
-import { Wordmark } from "../components/Wordmark.tsx";
+import { Wordmark } from "../site/components/Wordmark.tsx";
 import type { DeskContext } from "./desk-context.ts";
 
 interface DeskView {

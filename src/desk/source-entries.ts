@@ -1,9 +1,9 @@
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import { toBase64Url } from "./auth/passphrase.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { type Entry, entriesOf } from "./desk-store.ts";
-import { toBase64Url } from "./doors/passphrase.ts";
 import type { SourceEntry } from "./entries.ts";
 
 /** A source as the desk lists it: from the code's table, or added here. */

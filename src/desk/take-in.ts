@@ -1,4 +1,4 @@
-import { openLibrary } from "../library/library.ts";
+import { openLibrary } from "../archive/library.ts";
 import { importEntries, type readBackup } from "./backup.ts";
 import { type Press, putInForce } from "./put-in-force.ts";
 import { recordOwnStories } from "./record-own.ts";

@@ -1,9 +1,9 @@
+import { type Ask, askerOf, READER_WAIT_MS } from "../archive/ask.ts";
+import { putBack } from "../clusters/decision-snapshot.ts";
+import { leadOf } from "../clusters/lead.ts";
+import { findWholeStory, openStoryDesk } from "../clusters/story-library.ts";
+import type { Telling } from "../clusters/told.ts";
 import type { Headline } from "../edition/article.ts";
-import { type Ask, askerOf, READER_WAIT_MS } from "../library/ask.ts";
-import { putBack } from "../stories/decision-snapshot.ts";
-import { leadOf } from "../stories/lead.ts";
-import { findWholeStory, openStoryDesk } from "../stories/story-library.ts";
-import type { Telling } from "../stories/told.ts";
 import type { DeskContext } from "./desk-context.ts";
 import type { Undone } from "./desk-store.ts";
 import type { TellingDecision } from "./entries.ts";

@@ -1,5 +1,5 @@
 import { sectionName } from "../city/sections.ts";
-import { logFault } from "../log.ts";
+import { logFault } from "../model/log.ts";
 import type { FeedKey, Headline, Story } from "./article.ts";
 import { isHeadline } from "./headline-shape.ts";
 import { emptySection, type KeptArticle, type SectionRecord } from "./section-record.ts";

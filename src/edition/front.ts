@@ -1,4 +1,4 @@
-import { logFault } from "../log.ts";
+import { logFault } from "../model/log.ts";
 import type { FeedKey, Headline } from "./article.ts";
 import { allFail, updatedAt } from "./freshness.ts";
 import { isHeadline } from "./headline-shape.ts";

@@ -1,4 +1,4 @@
-import { logFault } from "../log.ts";
+import { logFault } from "../model/log.ts";
 import type { Answer } from "./answer.ts";
 import { within } from "./deadline.ts";
 

@@ -1,5 +1,5 @@
 import { sectionName } from "../city/sections.ts";
-import { logFault } from "../log.ts";
+import { logFault } from "../model/log.ts";
 import type { FeedKey, Headline } from "./article.ts";
 import { HEADLINE } from "./headline-shape.ts";
 import { fitState, isSourceState, type SourceState } from "./source-state.ts";

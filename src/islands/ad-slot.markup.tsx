@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 export interface AdSlotProps {
   /** The banner's number at the ad network. */

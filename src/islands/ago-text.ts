@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 /** How long ago, in words: "5 min ago". One wording for the server and the browser. Both in milliseconds since 1970; the future counts as now. */
 export function agoText(at: number, now: number): string {

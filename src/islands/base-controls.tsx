@@ -1,7 +1,7 @@
 import { Slider } from "@base-ui/react/slider";
 import { Tooltip } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { type ControlsProps, MuteButton, muteName, PlayButton, playName } from "./player-controls.tsx";
 
 /** Milliseconds before a tooltip opens, and within which the next one opens at once (specification, section 9). */

@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 /** Milliseconds a slide stays (specification, section 9). The cross-fade of 1000 ms is in the style sheet. */
 const STAY = 6000;

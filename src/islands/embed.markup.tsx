@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 export interface EmbedProps {
   /** https address of the frame, or a page of ours. */

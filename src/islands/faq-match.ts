@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 /** What the search of the FAQ looks through. */
 interface Searchable {

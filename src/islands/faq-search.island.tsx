@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { faqCountText, faqMatches } from "./faq-match.ts";
 
 interface FaqSearchProps {

@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import type { MineProps } from "./personal.markup.tsx";
 import { make, tell } from "./reader/make.ts";
 import { mute } from "./reader/marks.ts";

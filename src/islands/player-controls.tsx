@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 export interface ControlsProps {

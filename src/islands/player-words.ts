@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import type { Phase } from "./tuner.ts";
 
 /** The state in words, announced politely. */

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { ERRORS, WORDS } from "./player-words.ts";
 import { SleepTimer } from "./sleep-timer.tsx";
 import { useBaseControls } from "./use-base-controls.ts";

@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { make, tell } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
 import { MOST, readSaved, type Saved, setShelf, shelf } from "./reader/shelf.ts";

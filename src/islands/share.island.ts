@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { say } from "./say.ts";
 
 /** Share text is cut at 100 characters (specification, section 5). */

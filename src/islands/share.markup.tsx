@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 /** Share: hidden where no script runs (`needs-script`), because nothing could answer it. */

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 const MINUTES = [15, 30, 60, 90];
 

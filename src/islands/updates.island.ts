@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { make, tell } from "./reader/make.ts";
 import { linkedIn, newAmong } from "./reader/new-among.ts";
 import type { UpdatesProps } from "./updates.markup.tsx";

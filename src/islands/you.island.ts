@@ -1,4 +1,4 @@
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { type Choice, choose } from "./reader/choices.ts";
 import { make, tell } from "./reader/make.ts";
 import { cachesHere, discharge, enlist } from "./reader/offline.ts";

@@ -1,4 +1,4 @@
-import { archivePath } from "../library/archive-date.ts";
+import { archivePath } from "../archive/archive-date.ts";
 import { xmlAddress } from "./xml-text.ts";
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,6 @@
+import type { Brief } from "../archive/brief.ts";
 import { site } from "../city/site.ts";
-import type { Brief } from "../library/brief.ts";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { briefPath, nameOf } from "./brief-words.ts";
 import { type Channel, FEED_TYPES, type Format, tagAuthority } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";

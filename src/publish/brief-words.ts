@@ -1,7 +1,7 @@
+import type { Brief } from "../archive/brief.ts";
 import { site } from "../city/site.ts";
-import type { Brief } from "../library/brief.ts";
-import { fullDate } from "../words/dates.ts";
-import { phrase } from "../words/phrase.ts";
+import { fullDate } from "../i18n/dates.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 /** "Saturday, November 21, 2026" of a slot. */
 export const dayOf = (slot: string): string => fullDate(Date.parse(`${slot.slice(0, 10)}T12:00:00Z`));

@@ -1,4 +1,4 @@
-import { logRefusal } from "../log.ts";
+import { logRefusal } from "../model/log.ts";
 import type { Post } from "./websub.ts";
 
 /** Passes the addresses on to every search engine that takes part (indexnow.org/documentation). */

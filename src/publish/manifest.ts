@@ -1,7 +1,7 @@
 import { colours } from "../city/brand.ts";
 import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 /** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw/icons.ts`. */
 export function manifest(_origin: string, _now: number, { stations }: Settings): string {

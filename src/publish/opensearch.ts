@@ -1,5 +1,5 @@
 import { site } from "../city/site.ts";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { FEED_TYPES } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 

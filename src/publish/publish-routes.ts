@@ -1,21 +1,21 @@
 import { Hono } from "hono";
+import { readArchiveDate } from "../archive/archive-date.ts";
+import { askerOf } from "../archive/ask.ts";
+import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
 import { mailFor } from "../city/settings.ts";
+import { titleOf } from "../clusters/by-story.ts";
+import { leadOf } from "../clusters/lead.ts";
+import { findWholeStory } from "../clusters/story-library.ts";
+import { storyPath } from "../clusters/story-path.ts";
+import type { ToldValue } from "../clusters/told.ts";
 import { readDesk } from "../desk/desk-memory.ts";
 import { allOwnNow, isHidden } from "../desk/in-force.ts";
 import { ownPath } from "../desk/own-headline.ts";
+import { visitorOf } from "../edge/client-key.ts";
 import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
 import type { AppContext, AppEnv } from "../env.ts";
-import { readArchiveDate } from "../library/archive-date.ts";
-import { askerOf } from "../library/ask.ts";
-import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../library/search/query.ts";
-import { logFault } from "../log.ts";
-import { titleOf } from "../stories/by-story.ts";
-import { leadOf } from "../stories/lead.ts";
-import { findWholeStory } from "../stories/story-library.ts";
-import { storyPath } from "../stories/story-path.ts";
-import type { ToldValue } from "../stories/told.ts";
-import { visitorOf } from "../subscriber.ts";
-import { variablesHere } from "../variables-here.ts";
+import { logFault } from "../model/log.ts";
+import { variablesHere } from "../model/variables.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
 import {
   type Channel,

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
+import { askerOf } from "../archive/ask.ts";
+import { findBriefs } from "../archive/briefs.ts";
+import { storiesByTelling } from "../clusters/by-story.ts";
 import { readDesk } from "../desk/desk-memory.ts";
 import { articlePath } from "../edition/article-path.ts";
 import type { AppEnv } from "../env.ts";
+import { LOCALE } from "../i18n/locale.ts";
+import { phrase } from "../i18n/phrase.ts";
 import serviceWorker from "../islands/service-worker.js?raw";
-import { askerOf } from "../library/ask.ts";
-import { findBriefs } from "../library/briefs.ts";
-import { storiesByTelling } from "../stories/by-story.ts";
-import { LOCALE } from "../words/locale.ts";
-import { phrase } from "../words/phrase.ts";
 import { BRIEF_CHANNEL, briefFeed } from "./brief-feed.ts";
 import { FEED_TYPES, FORMATS } from "./channel.ts";
 import { answer, finish } from "./conditional.ts";

@@ -1,8 +1,8 @@
+import type { Library } from "../archive/library.ts";
+import { searchHeadlines } from "../archive/search/headline-texts.ts";
+import { readQuery } from "../archive/search/query.ts";
 import type { Headline } from "../edition/article.ts";
 import type { Section } from "../edition/edition.ts";
-import type { Library } from "../library/library.ts";
-import { searchHeadlines } from "../library/search/headline-texts.ts";
-import { readQuery } from "../library/search/query.ts";
 import { FEED_LENGTH } from "./newest.ts";
 
 /** The newest stories a search page would find; those of the current edition where the library has none. */

@@ -1,6 +1,6 @@
+import type { Brief, BriefItem } from "../archive/brief.ts";
 import type { DeskValue } from "../desk/desk-value.ts";
 import { isHidden } from "../desk/in-force.ts";
-import type { Brief, BriefItem } from "../library/brief.ts";
 
 /** A brief as readers may see it now. */
 export interface ShownBrief extends Brief {

@@ -1,9 +1,9 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
+import { byStory } from "../clusters/by-story.ts";
+import type { WholeStory } from "../clusters/story-library.ts";
+import type { ToldValue } from "../clusters/told.ts";
 import type { Headline } from "../edition/article.ts";
-import { byStory } from "../stories/by-story.ts";
-import type { WholeStory } from "../stories/story-library.ts";
-import type { ToldValue } from "../stories/told.ts";
-import { phrase } from "../words/phrase.ts";
+import { phrase } from "../i18n/phrase.ts";
 import type { Finished } from "./conditional.ts";
 import { articlesOf, type FeedOrder, finishFeed, lastChange } from "./feed-document.ts";
 import { newest } from "./newest.ts";

@@ -1,4 +1,4 @@
-import { logRefusal } from "../log.ts";
+import { logRefusal } from "../model/log.ts";
 
 /** What a ping needs of the world. */
 export type Post = (address: string, init: RequestInit) => Promise<Response>;

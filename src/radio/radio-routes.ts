@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { logFault } from "../log.ts";
-import { isThisMachine } from "../public-host.ts";
-import { subscriberOf } from "../subscriber.ts";
+import { subscriberOf } from "../edge/client-key.ts";
+import { logFault } from "../model/log.ts";
+import { isThisMachine } from "../model/public-host.ts";
 import { chooseSession, chooseStation } from "./choose-station.ts";
 import { m3uOf, plsOf } from "./playlist-files.ts";
 import { codeOf, errorResponse, RadioError } from "./radio-error.ts";

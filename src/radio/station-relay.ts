@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { type CountsEnv, countMinute } from "../counts.ts";
+import { type CountsEnv, countMinute } from "../edge/counts.ts";
 import { AddressLimit, soundAllowance, titleAllowance } from "./address-limit.ts";
 import { admit } from "./admission.ts";
 import { askStation } from "./ask-station.ts";

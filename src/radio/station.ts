@@ -1,4 +1,4 @@
-import { whyNotPublic } from "../public-host.ts";
+import { whyNotPublic } from "../model/public-host.ts";
 import type { StationRelay } from "./station-relay.ts";
 
 /** One broadcaster the site may relay: the row of the table that a listener's `port` looks up. */

@@ -8,8 +8,8 @@ import { answerFromReplay } from "../../src/build/replay.ts";
 import { fillDates } from "../../src/build/sample/fill-dates.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { FEED_KEYS, type Story } from "../../src/edition/article.ts";
-import { readArticles } from "../../src/feeds/read/read-articles.ts";
 import { type DatedArticle, newest } from "../../src/publish/newest.ts";
+import { readArticles } from "../../src/sources/feeds/read-articles.ts";
 import { MAKERS, type Maker, type Writer, writersOf } from "./feed-writers.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");

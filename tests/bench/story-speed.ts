@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { LabelledSet } from "../../src/build/score-groups.ts";
 import { PORTION } from "../../src/build/stories-score.ts";
-import { type Groupable, type GroupState, groupStories } from "../../src/stories/group.ts";
+import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import { dice } from "./dice.ts";
 
 const REMEMBERED = 2000;

@@ -64,14 +64,14 @@ it(
     edit("src/city/site.ts", 'name: "', 'name: "Changed ');
     await expect.poll(seen("document.title"), { timeout: PATIENCE }).toContain("Changed ");
 
-    edit("src/html/base.css", "--paper:", "--changed: yes; --paper:");
+    edit("src/site/html/base.css", "--paper:", "--changed: yes; --paper:");
     const token = "getComputedStyle(document.documentElement).getPropertyValue('--changed')";
     await expect.poll(seen(token), { timeout: PATIENCE }).toBe("yes");
 
-    const mend = edit("src/pages/about.tsx", "export const aboutPage", "export const aboutPage = ;;(");
+    const mend = edit("src/site/pages/about.tsx", "export const aboutPage", "export const aboutPage = ;;(");
     const problem = "document.getElementById('woodward-problem')?.textContent ?? ''";
-    await expect.poll(seen(problem), { timeout: PATIENCE }).toContain("src/pages/about.tsx:");
-    expect(said).toContain("src/pages/about.tsx:");
+    await expect.poll(seen(problem), { timeout: PATIENCE }).toContain("src/site/pages/about.tsx:");
+    expect(said).toContain("src/site/pages/about.tsx:");
 
     mend();
     await expect.poll(seen(`(${problem}) || document.title`), { timeout: PATIENCE }).toContain("Changed ");

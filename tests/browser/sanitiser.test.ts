@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { harmlessHtml, sanitiseHtml } from "../../src/feeds/read/sanitise-html.ts";
+import { harmlessHtml, sanitiseHtml } from "../../src/sources/feeds/sanitise-html.ts";
 import { findBrowser } from "./find-browser.ts";
 
 /** Each calls `hit()` in a browser that runs it. */

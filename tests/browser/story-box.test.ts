@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readFeed } from "../../src/feeds/read/read-feed.ts";
-import { sanitiseHtml } from "../../src/feeds/read/sanitise-html.ts";
-import { toArticles } from "../../src/feeds/read/to-articles.ts";
+import { readFeed } from "../../src/sources/feeds/read-feed.ts";
+import { sanitiseHtml } from "../../src/sources/feeds/sanitise-html.ts";
+import { toArticles } from "../../src/sources/feeds/to-articles.ts";
 import { type Newsstand, openNewsstand, type Visit } from "./islands/browse.ts";
 
 const BASE = "https://paper.example/story";

@@ -1,9 +1,9 @@
 import { parseFragment, serialize } from "parse5";
 import { expect, it } from "vitest";
-import { FeedError } from "../../src/feeds/feed-error.ts";
-import { parseFeedDate } from "../../src/feeds/read/feed-date.ts";
-import { readArticles } from "../../src/feeds/read/read-articles.ts";
-import { sanitiseHtml } from "../../src/feeds/read/sanitise-html.ts";
+import { FeedError } from "../../src/sources/feed-error.ts";
+import { parseFeedDate } from "../../src/sources/feeds/feed-date.ts";
+import { readArticles } from "../../src/sources/feeds/read-articles.ts";
+import { sanitiseHtml } from "../../src/sources/feeds/sanitise-html.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
 const BASE = "https://paper.example/story";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../src/build/sample/sample-settings.ts";
 import { readSettings } from "../../src/city/read-settings.ts";
+import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
+import { readTold, type ToldValue } from "../../src/clusters/told.ts";
 import { readBackup } from "../../src/desk/backup.ts";
 import { type DeskValue, NO_DESK, readDeskValue, writeDeskValue } from "../../src/desk/desk-value.ts";
 import { ShapeError } from "../../src/desk/shape.ts";
 import { readStoryForm } from "../../src/desk/story-form.ts";
 import { frontOf, readFront } from "../../src/edition/front.ts";
 import { readRecord, writeRecord } from "../../src/edition/section-record.ts";
-import { type Groupable, type GroupState, groupStories } from "../../src/stories/group.ts";
-import { readTold, type ToldValue } from "../../src/stories/told.ts";
 import { makeArticle, makeSection } from "../unit/edition/make-section.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 

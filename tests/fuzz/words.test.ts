@@ -1,18 +1,18 @@
 import { parseFragment, serialize } from "parse5";
 import { expect, it } from "vitest";
+import { readArchiveDate } from "../../src/archive/archive-date.ts";
+import { bestFirst } from "../../src/archive/search/match-expression.ts";
+import { MAX_QUERY, readQuery } from "../../src/archive/search/query.ts";
+import { splitAtMatches, stemsOf } from "../../src/archive/search/stems.ts";
 import { htmlOf, Tangled } from "../../src/desk/markdown.ts";
 import { sourcesOfOpml } from "../../src/desk/opml.ts";
+import { cleanQuery as cleanAddress } from "../../src/edge/clean-address.ts";
 import { slugOf } from "../../src/edition/article-path.ts";
 import { readStoryId } from "../../src/edition/story-id.ts";
-import { cleanQuery as cleanAddress } from "../../src/gateway/clean-address.ts";
-import { wrongAddress } from "../../src/html/request-gate.ts";
-import { readArchiveDate } from "../../src/library/archive-date.ts";
-import { bestFirst } from "../../src/library/search/match-expression.ts";
-import { MAX_QUERY, readQuery } from "../../src/library/search/query.ts";
-import { splitAtMatches, stemsOf } from "../../src/library/search/stems.ts";
-import { whyNotPublic } from "../../src/public-host.ts";
+import { whyNotPublic } from "../../src/model/public-host.ts";
 import { answer, finish } from "../../src/publish/conditional.ts";
 import { wantsFeed } from "../../src/publish/wants-feed.ts";
+import { wrongAddress } from "../../src/site/html/request-gate.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
 const MARKS =

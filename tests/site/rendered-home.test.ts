@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RenderedHome } from "../../src/html/rendered-home.ts";
+import type { RenderedHome } from "../../src/site/html/rendered-home.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
 const WRITTEN = "2026-11-20T15:30:10Z";

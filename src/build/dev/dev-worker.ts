@@ -1,6 +1,6 @@
-import { app } from "../../app.tsx";
-import { show } from "../../html/render.tsx";
-import { stylesPage } from "../../pages/styles.tsx";
+import { app } from "../../routes.tsx";
+import { show } from "../../site/html/render.tsx";
+import { stylesPage } from "../../site/pages/styles.tsx";
 import worker from "../../worker.ts";
 
 // All components on one page, which a deployed build does not have.

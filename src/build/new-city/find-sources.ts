@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import type { Source } from "../../city/source.ts";
 import { FEED_KEYS, type FeedKey } from "../../edition/article.ts";
-import { readFeed } from "../../feeds/read/read-feed.ts";
+import { readFeed } from "../../sources/feeds/read-feed.ts";
 
 /** A source with the section it is proposed for, and its first stories, where it answered. */
 export interface Proposal {

@@ -1,9 +1,9 @@
 import { act } from "../act.ts";
+import { randomText } from "../auth/passphrase.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type Entry, entriesOf } from "../desk-store.ts";
-import { randomText } from "../doors/passphrase.ts";
 import type { Mute } from "../entries.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { headlinesNow } from "../find-stories.ts";

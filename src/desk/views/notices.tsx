@@ -1,10 +1,10 @@
 import { act } from "../act.ts";
+import { randomText } from "../auth/passphrase.ts";
 import { fromField, sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type Entry, entriesOf, entryAt } from "../desk-store.ts";
-import { randomText } from "../doors/passphrase.ts";
 import type { Notice } from "../entries.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";

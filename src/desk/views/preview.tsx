@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
-import { OwnStory } from "../../components/OwnStory.tsx";
 import { originOf, settingsHere } from "../../env.ts";
-import { Document } from "../../html/Document.tsx";
-import { contentSecurityPolicy } from "../../html/security-headers.ts";
+import { OwnStory } from "../../site/components/OwnStory.tsx";
+import { Document } from "../../site/html/Document.tsx";
+import { contentSecurityPolicy } from "../../site/html/security-headers.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { entryAt } from "../desk-store.ts";
 import { ownStoryText } from "../own-story.ts";

@@ -1,10 +1,10 @@
-import { logRefusal } from "../../log.ts";
-import { visitorOf } from "../../subscriber.ts";
+import { visitorOf } from "../../edge/client-key.ts";
+import { logRefusal } from "../../model/log.ts";
+import { doorsOf } from "../auth/configured.ts";
+import { noCookie } from "../auth/session.ts";
+import { endAllSessions, endSession } from "../auth/sign-ins.ts";
+import { signIn } from "../auth/who.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { doorsOf } from "../doors/configured.ts";
-import { noCookie } from "../doors/session.ts";
-import { endAllSessions, endSession } from "../doors/sign-ins.ts";
-import { signIn } from "../doors/who.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { field, readForm, type Typed, type Wrong } from "../form.ts";
 import { show } from "../show.tsx";

@@ -1,8 +1,8 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { act } from "../act.ts";
+import { randomText } from "../auth/passphrase.ts";
 import { fromField, sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { randomText } from "../doors/passphrase.ts";
 import { copyOf } from "../find-stories.ts";
 import { field, readForm, seenVersion } from "../form.ts";
 import { loadStory, storyView } from "./story.tsx";

@@ -1,4 +1,4 @@
-import type { Telling } from "../../stories/told.ts";
+import type { Telling } from "../../clusters/told.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Field } from "../Field.tsx";

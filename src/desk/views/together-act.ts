@@ -1,4 +1,4 @@
-import { takeSnapshot } from "../../stories/decision-snapshot.ts";
+import { takeSnapshot } from "../../clusters/decision-snapshot.ts";
 import { act } from "../act.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { entryAt } from "../desk-store.ts";

@@ -1,9 +1,9 @@
 import { storyId } from "../../edition/story-id.ts";
 import { originOf } from "../../env.ts";
 import { act } from "../act.ts";
+import { randomText } from "../auth/passphrase.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type Entry, entryAt } from "../desk-store.ts";
-import { randomText } from "../doors/passphrase.ts";
 import { field, readForm, seenVersion } from "../form.ts";
 import { wrongPicture } from "../look-at-picture.ts";
 import { OWN_FEED } from "../own-headline.ts";

@@ -1,4 +1,4 @@
-import { phrase } from "../../words/phrase.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { dressed, make, tell } from "./make.ts";
 import { mute, press, pressOne } from "./marks.ts";
 import { loadPage, textOf } from "./page.ts";

@@ -1,4 +1,4 @@
-import { phrase } from "../../words/phrase.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { kept } from "../device.ts";
 import { tell } from "./make.ts";
 import { linkedIn } from "./new-among.ts";

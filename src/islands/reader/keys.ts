@@ -1,4 +1,4 @@
-import { phrase } from "../../words/phrase.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { dressed, make } from "./make.ts";
 import { storiesHere } from "./story.ts";
 

@@ -1,4 +1,4 @@
-import { phrase } from "../../words/phrase.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { make, tell } from "./make.ts";
 
 /** The name of the highlight in the style sheet. */

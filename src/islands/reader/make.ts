@@ -1,4 +1,4 @@
-import { phrase } from "../../words/phrase.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import sheet from "../reader.css?url";
 
 // The look of what the reader uses comes with the first of it; nobody else is sent a byte of it.

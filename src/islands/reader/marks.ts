@@ -1,4 +1,4 @@
-import { phrase } from "../../words/phrase.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { make } from "./make.ts";
 import { isSaved, shelf } from "./shelf.ts";
 import { storiesHere, storyOn } from "./story.ts";

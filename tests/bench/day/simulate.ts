@@ -4,8 +4,8 @@ import {
   FRONT_PAGE,
   sectionTag,
   WHOLE_EDITION,
-} from "../../../src/gateway/cache-tags.ts";
-import { edgeLife } from "../../../src/gateway/edge-life.ts";
+} from "../../../src/edge/cache-tags.ts";
+import { edgeLife } from "../../../src/edge/edge-life.ts";
 import { WorkersCache } from "../../edge/workers-cache.ts";
 import { ASSUMED, PLACES } from "./assumptions.ts";
 import { dice, storyPath, visits } from "./readers.ts";

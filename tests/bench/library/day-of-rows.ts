@@ -1,7 +1,7 @@
-import { openLibrary } from "../../../src/library/library.ts";
-import { readQuery } from "../../../src/library/search/query.ts";
-import { type Counted, countingDatabase } from "../../unit/library/counting.ts";
-import { makeStory, NOW, openTestLibrary } from "../../unit/library/open-test-library.ts";
+import { openLibrary } from "../../../src/archive/library.ts";
+import { readQuery } from "../../../src/archive/search/query.ts";
+import { type Counted, countingDatabase } from "../../unit/archive/counting.ts";
+import { makeStory, NOW, openTestLibrary } from "../../unit/archive/open-test-library.ts";
 
 /** What the Free plan allows in a day. */
 export const ROWS_A_DAY = { read: 5_000_000, written: 100_000 };

@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
+import { INDEXED } from "../../../src/archive/index-words.ts";
+import { openLibrary } from "../../../src/archive/library.ts";
+import { spellingsOf, wordsOf } from "../../../src/archive/spelling.ts";
+import { numberAt } from "../../../src/archive/story-number.ts";
 import { FRONT_KEYS } from "../../../src/edition/front.ts";
-import { INDEXED } from "../../../src/library/index-words.ts";
-import { openLibrary } from "../../../src/library/library.ts";
-import { spellingsOf, wordsOf } from "../../../src/library/spelling.ts";
-import { numberAt } from "../../../src/library/story-number.ts";
 import { fileIn } from "./in-sqlite.ts";
 import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 

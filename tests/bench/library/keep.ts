@@ -19,8 +19,8 @@ const KEPT = join(root, ".woodward", "bench-library");
 
 /** Whatever decides what stands in a filled library: change one of these, and it is filled anew. */
 const SOURCES = [
-  "src/library/migrations/*.sql",
-  "src/library/{index-words,spelling,story-number,record-stories,days}.ts",
+  "src/archive/migrations/*.sql",
+  "src/archive/{index-words,spelling,story-number,record-stories,days}.ts",
   "src/edition/{story-id,fingerprint}.ts",
   "tests/bench/library/{fill,story-writer}.ts",
 ];

@@ -1,4 +1,4 @@
-import { hashOf, randomText } from "../../../src/desk/doors/passphrase.ts";
+import { hashOf, randomText } from "../../../src/desk/auth/passphrase.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 
 /** Two editors' passphrases, made for tests. */

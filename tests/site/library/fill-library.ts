@@ -1,7 +1,7 @@
+import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../../../src/edition/article.ts";
-import { type Library, openLibrary } from "../../../src/library/library.ts";
 import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
-import { makeStory } from "../../unit/library/open-test-library.ts";
+import { makeStory } from "../../unit/archive/open-test-library.ts";
 
 /** The library of a site under test, as the Worker itself has it. */
 export async function libraryOf(site: SiteUnderTest): Promise<{ library: Library; db: D1Database }> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inOneMinute } from "../../one-minute.ts";
 import { ANCHOR, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { makeStory } from "../../unit/library/open-test-library.ts";
+import { makeStory } from "../../unit/archive/open-test-library.ts";
 import { fill } from "../pages/every-page.ts";
 import { libraryOf } from "./fill-library.ts";
 

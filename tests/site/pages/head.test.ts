@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
-import { INDEX_RULE } from "../../../src/html/metadata.ts";
+import { INDEX_RULE } from "../../../src/site/html/metadata.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { asBrowser, directoryPaths, everyPage, fill, knownStory } from "./every-page.ts";
 import { elements, meta, statements } from "./read-html.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { columnOf } from "../../../src/words/spanish.ts";
+import { columnOf } from "../../../src/i18n/spanish.ts";
 import { copyOfProject } from "../../copy-of-project.ts";
 
 const MORE = [

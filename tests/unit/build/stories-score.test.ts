@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addUp, countGroups, type LabelledSet, ratesOf } from "../../../src/build/score-groups.ts";
 import { inPortions, readSets } from "../../../src/build/stories-score.ts";
 import { benchSameStory } from "../../bench/same-story.ts";
-import { labelled } from "../stories/labelled.ts";
+import { labelled } from "../clusters/labelled.ts";
 
 const article = (id: string, source: string) => ({ id, title: id, excerpt: "", source, published: null });
 

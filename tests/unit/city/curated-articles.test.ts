@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
-import { readTime } from "../../../src/components/read-time.ts";
+import { readTime } from "../../../src/site/components/read-time.ts";
 
 describe("the sample edition's own stories", () => {
   it("are three for each of the two sections, each under an address of its own", () => {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { DateLine } from "../../../src/components/DateLine.tsx";
-import { RelativeTime } from "../../../src/components/RelativeTime.tsx";
-import { withAges } from "../../../src/html/ages.ts";
-import { COLUMNS } from "../../../src/words/spanish.ts";
+import { COLUMNS } from "../../../src/i18n/spanish.ts";
+import { DateLine } from "../../../src/site/components/DateLine.tsx";
+import { RelativeTime } from "../../../src/site/components/RelativeTime.tsx";
+import { withAges } from "../../../src/site/html/ages.ts";
 
 const AT = Date.parse("2026-11-20T15:00:20Z");
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { embedAddress } from "../../../src/components/embed-address.ts";
+import { embedAddress } from "../../../src/site/components/embed-address.ts";
 
 it.each([
   ["https://forms.example/f/1", {}, "https://forms.example/f/1"],

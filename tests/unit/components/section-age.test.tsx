@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { SectionGrid } from "../../../src/components/SectionGrid.tsx";
 import type { Section } from "../../../src/edition/edition.ts";
-import { makeStory, NOW } from "../library/open-test-library.ts";
+import { SectionGrid } from "../../../src/site/components/SectionGrid.tsx";
+import { makeStory, NOW } from "../archive/open-test-library.ts";
 
 // The client's entry script exists only in a built Worker.
 vi.mock("../../../src/islands/Island.tsx", () => ({ Island: () => null }));

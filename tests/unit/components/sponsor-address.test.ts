@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sponsorAddress } from "../../../src/components/home/sponsor-address.ts";
+import { sponsorAddress } from "../../../src/site/components/home/sponsor-address.ts";
 
 it.each([
   ["Corktown Coffee", "https://corktowncoffee.com/"],

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
-import { type CountsEnv, countMinute, countView, readCounts } from "../../../src/counts.ts";
+import { type CountsEnv, countMinute, countView, readCounts } from "../../../src/edge/counts.ts";
 
 const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
 const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>

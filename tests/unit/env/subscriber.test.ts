@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { subscriberOf, visitorOf } from "../../../src/subscriber.ts";
+import { subscriberOf, visitorOf } from "../../../src/edge/client-key.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -28,5 +28,5 @@ test("nothing counts a visitor by the whole of an address", () => {
     /CF-Connecting-IP/i.test(readFileSync(join(root, file), "utf8")),
   );
   // The gateway hands the header on; the radio's limits know no "local", because a proxy at home is nobody.
-  expect(reading.sort()).toEqual(["gateway/gateway.ts", "radio/radio-routes.ts", "subscriber.ts"]);
+  expect(reading.sort()).toEqual(["edge/client-key.ts", "edge/gateway.ts", "radio/radio-routes.ts"]);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { Health } from "../../../src/edition/health.ts";
-import { isTimeToLook, tellHealth } from "../../../src/tell-health.ts";
+import { isTimeToLook, tellHealth } from "../../../src/newsroom/report-health.ts";
 
 const at = "2026-11-20T12:00:00.000Z";
 const WELL: Health = { status: "ok", at, limitMinutes: 180, late: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkVariables } from "../../../src/variables-here.ts";
+import { checkVariables } from "../../../src/model/variables.ts";
 
 describe("a variable that is not right", () => {
   it.each([

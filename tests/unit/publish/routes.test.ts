@@ -1,14 +1,14 @@
 import { XMLValidator } from "fast-xml-parser";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { openLibrary } from "../../../src/archive/library.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
+import { NOTHING_TOLD } from "../../../src/clusters/told.ts";
 import { FEED_KEYS } from "../../../src/edition/article.ts";
 import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
-import { openLibrary } from "../../../src/library/library.ts";
 import { publishRoutes } from "../../../src/publish/publish-routes.ts";
 import { variesByAccept } from "../../../src/publish/wants-feed.ts";
-import { NOTHING_TOLD } from "../../../src/stories/told.ts";
 import { article, NOW } from "./make-feed.ts";
 
 const TEXTS = new Map([["local-news-0-1", "<p>All of it &amp; more.</p>"]]);

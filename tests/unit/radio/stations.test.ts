@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNotPublic } from "../../../src/public-host.ts";
+import { whyNotPublic } from "../../../src/model/public-host.ts";
 import { chooseSession, chooseStation } from "../../../src/radio/choose-station.ts";
 import { parseStations, type Station } from "../../../src/radio/station.ts";
 

@@ -7,9 +7,9 @@ import { SAMPLE_SETTINGS_JSON } from "../../../src/build/sample/sample-settings.
 import { SAMPLE as folder, sampleAddress } from "../../../src/build/sample/stand-in.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../../src/edition/article.ts";
-import type { FeedItem } from "../../../src/feeds/read/feed-item.ts";
-import { readFeed } from "../../../src/feeds/read/read-feed.ts";
-import { toArticles } from "../../../src/feeds/read/to-articles.ts";
+import type { FeedItem } from "../../../src/sources/feeds/feed-item.ts";
+import { readFeed } from "../../../src/sources/feeds/read-feed.ts";
+import { toArticles } from "../../../src/sources/feeds/to-articles.ts";
 
 const map = readReplayMap(folder);
 const anchor = Date.UTC(2026, 10, 20, 20);

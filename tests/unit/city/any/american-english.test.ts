@@ -17,7 +17,7 @@ function textsOf(file: string): string[] {
   return [...literals, ...(file.endsWith("x") ? between : [])].filter((text) => /[a-z] [a-zA-Z]/.test(text));
 }
 
-const files = globSync("src/{city,pages,components,desk/views}/**/*.{ts,tsx}", { cwd: root });
+const files = globSync("src/{city,site/pages,site/components,desk/views}/**/*.{ts,tsx}", { cwd: root });
 
 const WRONG: [string, RegExp][] = [
   [

@@ -1,8 +1,8 @@
+import { readTold } from "../../../../src/clusters/told.ts";
 import { readDeskValue } from "../../../../src/desk/desk-value.ts";
 import { readFront } from "../../../../src/edition/front.ts";
 import { readSchedule } from "../../../../src/edition/schedule.ts";
 import { readRecord } from "../../../../src/edition/section-record.ts";
-import { readTold } from "../../../../src/stories/told.ts";
 
 type Reader = (text: string) => unknown;
 

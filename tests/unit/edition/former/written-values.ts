@@ -1,3 +1,5 @@
+import type { Telling, ToldValue } from "../../../../src/clusters/told.ts";
+import { TOLD_KEY } from "../../../../src/clusters/told-store.ts";
 import { DESK_KEY } from "../../../../src/desk/desk-memory.ts";
 import type { Entry } from "../../../../src/desk/desk-store.ts";
 import { deskValueOf, writeDeskValue } from "../../../../src/desk/desk-value.ts";
@@ -5,8 +7,6 @@ import type { Headline } from "../../../../src/edition/article.ts";
 import { FRONT_KEY, frontOf } from "../../../../src/edition/front.ts";
 import { scheduleOf } from "../../../../src/edition/schedule.ts";
 import { VERSION, writeRecord } from "../../../../src/edition/section-record.ts";
-import type { Telling, ToldValue } from "../../../../src/stories/told.ts";
-import { TOLD_KEY } from "../../../../src/stories/told-store.ts";
 import { makeArticle, makeSection } from "../make-section.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");

@@ -1,0 +1,55 @@
+import { DeadlineError, within } from "../edition/deadline.ts";
+import { logFault } from "../model/log.ts";
+
+/** A reader waits no longer for the library than this, in ms. */
+export const READER_WAIT_MS = 800;
+/** The clock has more time: what it does not manage now it does at its next run. */
+export const CLOCK_WAIT_MS = 5000;
+
+/** After a call that came too late nobody waits for the library again before this is over. */
+const REST_MS = 3000;
+const lateAt = new WeakMap<D1Database, number>();
+
+/** One SQL statement and its values, each a string, a number or null. */
+export interface Statement {
+  sql: string;
+  values?: readonly (string | number | null)[];
+}
+
+/** The rows of each statement, in order, and what D1 counts of them. */
+export interface Told {
+  rows: Record<string, unknown>[][];
+  read: number;
+  written: number;
+  /** Size of the whole database afterwards. */
+  bytes: number;
+}
+
+/**
+ * Asks D1 one batch, which is one transaction: all of it or nothing. Gives null, and a line for the operator,
+ * where D1 is missing, refuses, or takes too long; it never rejects.
+ */
+export type Ask = (what: string, ms: number, statements: readonly Statement[]) => Promise<Told | null>;
+
+export function askerOf(db: D1Database | undefined): Ask {
+  return async (what, ms, statements) => {
+    if (!db || Date.now() - (lateAt.get(db) ?? 0) < REST_MS) return null;
+    try {
+      const prepared = statements.map(({ sql, values = [] }) => db.prepare(sql).bind(...values));
+      const results = await within(ms, db.batch<Record<string, unknown>>(prepared), `library: ${what}`);
+      return {
+        rows: results.map((result) => result.results ?? []),
+        read: sum(results.map(({ meta }) => meta.rows_read)),
+        written: sum(results.map(({ meta }) => meta.rows_written)),
+        bytes: results.at(-1)?.meta.size_after ?? 0,
+      };
+    } catch (error) {
+      logFault("library", `${what} failed: ${error}`);
+      if (error instanceof DeadlineError) lateAt.set(db, Date.now());
+      return null;
+    }
+  };
+}
+
+const sum = (counts: (number | undefined)[]): number =>
+  counts.reduce<number>((total, count) => total + (count ?? 0), 0);

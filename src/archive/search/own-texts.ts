@@ -1,0 +1,38 @@
+import { books } from "../../city/books.ts";
+import { DIRECTORY } from "../../city/directory.ts";
+import { faqFor } from "../../city/faq.ts";
+import type { Settings } from "../../city/settings.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { Text } from "./texts.ts";
+
+/** Something of ours that a search finds beside the stories gathered. */
+export interface OwnHit {
+  /** The word above its title: "Our story", "Question", "Page" or "Book". */
+  kind: string;
+  title: string;
+  text: string;
+  href: string;
+}
+
+/** Stories of our own that stand in no list, questions, books and pages: a few hundred short texts, looked through in memory. */
+export function ownTexts(settings: Settings, standing: readonly Omit<OwnHit, "kind">[]): Text<OwnHit>[] {
+  return [
+    ...standing.map((story) => own({ kind: phrase("Our story"), ...story })),
+    ...faqFor(settings).map(({ id, question, answer, category }) =>
+      own({ kind: phrase("Question"), title: question, text: answer, href: `/faq#${id}` }, [category]),
+    ),
+    ...books.map(({ title, author, year }) =>
+      own({ kind: phrase("Book"), title, text: `${author}, ${year}`, href: "/books" }),
+    ),
+    ...DIRECTORY.map(({ name, group, path }) =>
+      own({ kind: phrase("Page"), title: name, text: group, href: path }),
+    ),
+  ];
+}
+
+const own = (item: OwnHit, more: readonly string[] = []): Text<OwnHit> => ({
+  item,
+  title: item.title,
+  text: [item.text, ...more].join(" "),
+  time: null,
+});

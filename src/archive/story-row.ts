@@ -1,0 +1,54 @@
+import type { Headline, Story } from "../edition/article.ts";
+import { logFault } from "../model/log.ts";
+import { isInstant, readHeadline } from "./headline-schema.ts";
+
+/** A story as the library has it. */
+export interface LibraryStory extends Headline {
+  /** Sanitised HTML; empty where the feed gave none, and for everybody after 90 days. */
+  content: string;
+  /** Its place in the order of time (`story-number.ts`). */
+  number: number;
+  /** In ms since 1970. */
+  firstSeen: number;
+  /** When it left its feed, in ms; null while it is there. */
+  lastSeen: number | null;
+}
+
+/** The columns of a story without its content. */
+export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, author, image,
+    source_name, source_home, story_group, first_seen, last_seen`;
+
+/** The story of a row; null, and a line for the operator, for a row that this code could not have written. */
+export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
+  const story = readRow(row);
+  if (row && !story)
+    logFault("library", `a row that is no story is left out: ${String(row.id).slice(0, 120)}`);
+  return story;
+}
+
+function readRow(row: Record<string, unknown> | undefined): LibraryStory | null {
+  if (!row || typeof row.number !== "number" || !isInstant(row.first_seen)) return null;
+  const { feed_key: feedKey, pub_date: pubDate, story_group: group } = row;
+  const source = { name: row.source_name, home: row.source_home };
+  const headline = readHeadline({ ...row, feedKey, pubDate, group, source });
+  return (
+    headline && {
+      ...headline,
+      content: typeof row.content === "string" ? row.content : "",
+      number: row.number,
+      firstSeen: row.first_seen,
+      lastSeen: isInstant(row.last_seen) ? row.last_seen : null,
+    }
+  );
+}
+
+/** What a refresh gives the library of a story, as one flat object for SQL's `json_each`. */
+export function rowOfStory(story: Story) {
+  const { id, feedKey, feed, title, excerpt, link, pubDate, author, image, source, group, content } = story;
+  return {
+    ...{ id, key: feedKey, feed, title, excerpt, link, date: pubDate, author, image },
+    ...{ name: source.name, home: source.home, group: group ?? null, content },
+  };
+}
+
+export type StoryRow = ReturnType<typeof rowOfStory>;

@@ -1,0 +1,89 @@
+import { logFault } from "../../model/log.ts";
+import { isHash } from "./passphrase.ts";
+
+/** The variables that open the desk; all of them are secrets of the deployment. */
+export interface DeskEnv {
+  /** What `npm run desk:passphrase` wrote: JSON with the key that signs cookies and a row for each editor. */
+  DESK_EDITORS?: string;
+  /** Address of the team at Cloudflare Access: "https://team.cloudflareaccess.com". */
+  DESK_ACCESS_TEAM?: string;
+  /** Audience tag of the Access application. */
+  DESK_ACCESS_AUDIENCE?: string;
+}
+
+/** A person who may sign in by passphrase. */
+export interface EditorRow {
+  name: string;
+  hash: string;
+}
+
+export interface Doors {
+  passphrase: { key: string; editors: readonly EditorRow[] } | null;
+  access: { team: string; audience: string } | null;
+}
+
+const CLOSED: Doors = { passphrase: null, access: null };
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,39}$/u;
+
+/** True for a name an editor may have: it stands in the log. */
+export const isEditorName = (name: unknown): name is string => typeof name === "string" && NAME.test(name);
+
+/** Reads DESK_EDITORS; throws an Error that says what is wrong with it, without repeating a word of it. */
+export function readEditors(text: string): { key: string; editors: EditorRow[] } {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw new Error("DESK_EDITORS is no JSON: put what npm run desk:passphrase wrote");
+  }
+  const { key, editors } = (found ?? {}) as { key?: unknown; editors?: unknown };
+  if (typeof key !== "string" || !/^[A-Za-z0-9_-]{43}$/.test(key))
+    throw new Error("DESK_EDITORS has no key: put what npm run desk:passphrase wrote");
+  if (!Array.isArray(editors) || editors.length > 50)
+    throw new Error("DESK_EDITORS must hold a list of at most 50 editors");
+  const rows = editors.map((row: Partial<EditorRow> | null): EditorRow => {
+    const { name, hash } = row ?? {};
+    if (!isEditorName(name)) throw new Error("DESK_EDITORS has an editor without a usable name");
+    if (typeof hash !== "string" || !isHash(hash))
+      throw new Error(`DESK_EDITORS has no usable hash for "${name}"`);
+    return { name, hash };
+  });
+  if (new Set(rows.map(({ name }) => name.toLowerCase())).size < rows.length)
+    throw new Error("DESK_EDITORS names an editor twice");
+  return { key, editors: rows };
+}
+
+function readAccess(env: DeskEnv): Doors["access"] {
+  const { DESK_ACCESS_TEAM: team, DESK_ACCESS_AUDIENCE: audience } = env;
+  if (!team && !audience) return null;
+  if (!team || !audience) throw new Error("DESK_ACCESS_TEAM and DESK_ACCESS_AUDIENCE belong together");
+  if (!/^https:\/\/[a-z0-9-]+\.cloudflareaccess\.com$/.test(team))
+    throw new Error("DESK_ACCESS_TEAM must be like https://team.cloudflareaccess.com");
+  if (!/^[0-9a-f]{64}$/.test(audience))
+    throw new Error("DESK_ACCESS_AUDIENCE must be the 64 characters of the application's audience tag");
+  return { team, audience };
+}
+
+/** What the variables said when they were last read: they do not change while an isolate lives. */
+let known: { words: string; doors: Doors } | null = null;
+
+/**
+ * Which doors are open. Nothing configured, or anything wrong with it, opens none: the mistake is logged, by
+ * the variable's name, once an isolate.
+ */
+export function doorsOf(env: DeskEnv): Doors {
+  const words = `${env.DESK_EDITORS}\n${env.DESK_ACCESS_TEAM}\n${env.DESK_ACCESS_AUDIENCE}`;
+  if (known?.words === words) return known.doors;
+  let doors = CLOSED;
+  try {
+    const passphrase = env.DESK_EDITORS ? readEditors(env.DESK_EDITORS) : null;
+    doors = { passphrase: passphrase?.editors.length ? passphrase : null, access: readAccess(env) };
+  } catch (error) {
+    logFault("desk", `stays closed: ${error instanceof Error ? error.message : error}`);
+  }
+  known = { words, doors };
+  return doors;
+}
+
+/** True when somebody can sign in. */
+export const isOpen = ({ passphrase, access }: Doors): boolean => passphrase !== null || access !== null;

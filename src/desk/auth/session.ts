@@ -1,0 +1,77 @@
+import { isThisMachine } from "../../model/public-host.ts";
+import type { Doors, EditorRow } from "./configured.ts";
+import { randomText, sameBytes, toBase64Url } from "./passphrase.ts";
+
+/** A sign-in lasts a working day. */
+const SESSION_MS = 12 * 60 * 60 * 1000;
+
+type PassphraseDoor = NonNullable<Doors["passphrase"]>;
+
+/** One sign-in, as D1 keeps it until it is ended or over. */
+export interface Session {
+  id: string;
+  editor: string;
+  /** Changes with the editor's passphrase, and goes with the editor. */
+  proof: string;
+  began: number;
+  expires: number;
+}
+
+/**
+ * The cookie's name. `__Host-` holds it to this host, to https and to the whole site (RFC 6265bis); a browser
+ * may refuse that on http, so this machine itself gets a plain one.
+ */
+function cookieName(url: URL): string {
+  return isLocal(url) ? "desk-local" : "__Host-desk";
+}
+
+const isLocal = (url: URL): boolean => url.protocol === "http:" && isThisMachine(url.hostname);
+
+async function sign(key: string, text: string): Promise<Uint8Array> {
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const secret = await crypto.subtle.importKey("raw", new TextEncoder().encode(key), hmac, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", secret, new TextEncoder().encode(text)));
+}
+
+/** What a session remembers of its editor's row: a digest, by which a changed passphrase is known. */
+export async function proofOf(door: PassphraseDoor, row: EditorRow): Promise<string> {
+  return toBase64Url(await sign(door.key, `editor ${row.name} ${row.hash}`)).slice(0, 22);
+}
+
+/** A new session; its id is ours alone, whatever cookie the visitor brought. */
+export async function newSession(door: PassphraseDoor, row: EditorRow, now: number): Promise<Session> {
+  const proof = await proofOf(door, row);
+  return { id: randomText(18), editor: row.name, proof, began: now, expires: now + SESSION_MS };
+}
+
+const signed = (url: URL, id: string, expires: string): string => `session ${url.host} ${id} ${expires}`;
+
+/** The Set-Cookie line for a session on this host. */
+export async function cookieFor(door: PassphraseDoor, session: Session, url: URL): Promise<string> {
+  const expires = String(session.expires);
+  const mark = toBase64Url(await sign(door.key, signed(url, session.id, expires)));
+  return setCookie(url, `${session.id}.${expires}.${mark}`, SESSION_MS / 1000);
+}
+
+/** The Set-Cookie line that takes the cookie away. */
+export const noCookie = (url: URL): string => setCookie(url, "", 0);
+
+const setCookie = (url: URL, value: string, seconds: number): string =>
+  `${cookieName(url)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isLocal(url) ? "" : "; Secure"}`;
+
+/** The id in a cookie that we signed for this host and that is not over; null for any other. */
+export async function sessionIdOf(
+  door: PassphraseDoor,
+  request: Request,
+  now: number,
+): Promise<string | null> {
+  const url = new URL(request.url);
+  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
+  const value = cookies.find((cookie) => cookie.startsWith(`${cookieName(url)}=`))?.split("=")[1] ?? "";
+  const [, id = "", expires = "", mark = ""] =
+    /^([A-Za-z0-9_-]{24})\.(\d{13})\.([A-Za-z0-9_-]{43})$/.exec(value) ?? [];
+  if (id === "" || Number(expires) <= now) return null;
+  const right = toBase64Url(await sign(door.key, signed(url, id, expires)));
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  return sameBytes(bytes(mark), bytes(right)) ? id : null;
+}

@@ -1,0 +1,74 @@
+import { logFault } from "../../model/log.ts";
+import { type AccessAnswer, whoByAccess } from "./access.ts";
+import type { Doors } from "./configured.ts";
+import { matches, ROUNDS_MADE } from "./passphrase.ts";
+import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
+import { endSession, findSession, keepSession } from "./sign-ins.ts";
+
+/** Who is at the door. `session` is empty for who came through Cloudflare Access. */
+export type Who =
+  | { kind: "editor"; name: string; session: string }
+  | { kind: "nobody" }
+  | { kind: "unavailable" };
+
+type PassphraseDoor = NonNullable<Doors["passphrase"]>;
+
+/** Asks the doors in turn. Never rejects: who cannot be known now is `unavailable`, and nobody gets in. */
+export async function whoIs(doors: Doors, request: Request, db: D1Database, now: number): Promise<Who> {
+  const byAccess: AccessAnswer = doors.access
+    ? await whoByAccess(doors.access, request, now)
+    : { kind: "nobody" };
+  if (byAccess.kind === "editor") return { ...byAccess, session: "" };
+  const byCookie = doors.passphrase ? await whoByCookie(doors.passphrase, request, db, now) : byAccess;
+  return byCookie.kind === "nobody" ? byAccess : byCookie;
+}
+
+async function whoByCookie(
+  door: PassphraseDoor,
+  request: Request,
+  db: D1Database,
+  now: number,
+): Promise<Who> {
+  const id = await sessionIdOf(door, request, now);
+  if (id === null) return { kind: "nobody" };
+  try {
+    const session = await findSession(db, id);
+    if (!session || session.expires <= now) return { kind: "nobody" };
+    const row = door.editors.find(({ name }) => name === session.editor);
+    // An editor who was removed, or got another passphrase, is out at once.
+    if (!row || (await proofOf(door, row)) !== session.proof) return { kind: "nobody" };
+    return { kind: "editor", name: row.name, session: id };
+  } catch (error) {
+    logFault("desk", String(error));
+    return { kind: "unavailable" };
+  }
+}
+
+/** A hash nobody has the passphrase of: an unknown name takes as long as a known one. */
+const NOBODYS_HASH = `pbkdf2-sha256$${ROUNDS_MADE}$AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
+
+type SignIn = { kind: "in"; cookie: string; name: string } | { kind: "refused" } | { kind: "unavailable" };
+
+/** Tries a name and a passphrase; gives the cookie of a new session. A former session of the browser ends. */
+export async function signIn(
+  door: PassphraseDoor,
+  tried: { name: string; passphrase: string },
+  request: Request,
+  db: D1Database,
+  now: number,
+): Promise<SignIn> {
+  const wanted = tried.name.trim().toLowerCase();
+  const row = door.editors.find(({ name }) => name.toLowerCase() === wanted);
+  const right = await matches(tried.passphrase.slice(0, 200), row?.hash ?? NOBODYS_HASH);
+  if (!row || !right) return { kind: "refused" };
+  try {
+    const before = await sessionIdOf(door, request, now);
+    if (before !== null) await endSession(db, before);
+    const session = await newSession(door, row, now);
+    await keepSession(db, session);
+    return { kind: "in", name: row.name, cookie: await cookieFor(door, session, new URL(request.url)) };
+  } catch (error) {
+    logFault("desk", String(error));
+    return { kind: "unavailable" };
+  }
+}

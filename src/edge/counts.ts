@@ -1,0 +1,101 @@
+import { logFault } from "../model/log.ts";
+import { isAskedAhead } from "./asked-ahead.ts";
+
+/**
+ * What an operator binds and sets so that reading is counted (Workers Analytics Engine, which keeps a point for three
+ * months: developers.cloudflare.com/analytics/analytics-engine/limits). All optional.
+ */
+export interface CountsEnv {
+  COUNTS?: AnalyticsEngineDataset;
+  /** Account and API token ("Account Analytics: Read") by which the status page reads the counts back. */
+  COUNTS_ACCOUNT?: string;
+  COUNTS_TOKEN?: string;
+}
+
+/** The dataset of wrangler.toml. */
+const DATASET = "reading";
+const ASK_MS = 4_000;
+/** What a person opens; files and the newsroom's own pages are none of it. */
+const NOT_COUNTED = /^\/(?:desk|status|healthz|api|__|embed)/;
+
+/** What is counted. */
+type CountKind = "page" | "story" | "feed" | "listen";
+
+/** One data point: what, at which address, how many. It has no field for a visitor, an address or a search. */
+function count(env: CountsEnv, kind: CountKind, path: string, many: number): void {
+  try {
+    env.COUNTS?.writeDataPoint({ indexes: [kind], blobs: [kind, path], doubles: [many] });
+  } catch (error) {
+    logFault("counts", "a data point was not taken", error);
+  }
+}
+
+/** What a view of an address counts as, or null: only what was there, asked for by GET, and not ahead of a click. */
+function kindOfView(request: Request, answer: Response): CountKind | null {
+  const { pathname } = new URL(request.url);
+  const ahead = isAskedAhead(request.headers);
+  // What the signals ask of others is easily kept here too.
+  const refused = request.headers.get("Sec-GPC") === "1" || request.headers.get("DNT") === "1";
+  if (request.method !== "GET" || ahead || refused || NOT_COUNTED.test(pathname)) return null;
+  const type = answer.headers.get("Content-Type") ?? "";
+  const isFeed = /^\/(?:feeds\/|atom$|feed\.json$|rss$)/.test(pathname);
+  if (isFeed && (answer.status === 304 || (answer.ok && !type.startsWith("text/html")))) return "feed";
+  if (answer.status !== 200 || !type.startsWith("text/html")) return null;
+  return /^\/(?:article|story)\//.test(pathname) ? "story" : "page";
+}
+
+/** Counts one view, where the operator bound a dataset. Never throws, and nothing waits for it. */
+export function countView(env: CountsEnv, request: Request, answer: Response): void {
+  if (!env.COUNTS) return;
+  const kind = kindOfView(request, answer);
+  if (kind) count(env, kind, new URL(request.url).pathname.slice(0, 256), 1);
+}
+
+/** Counts a minute of a station in which so many listened. */
+export const countMinute = (env: CountsEnv, station: string, listeners: number): void => {
+  if (listeners > 0) count(env, "listen", station, listeners);
+};
+
+/** How often something was opened, or heard, in the last seven days. */
+export interface Counted {
+  kind: string;
+  path: string;
+  count: number;
+}
+
+const MOST = 40;
+const QUERY = `SELECT blob1 AS kind, blob2 AS path, SUM(_sample_interval * double1) AS count FROM ${DATASET}
+  WHERE timestamp > NOW() - INTERVAL '7' DAY GROUP BY kind, path ORDER BY count DESC LIMIT ${MOST}`;
+
+/** The counts of a week, the most read first; null where no token is set or nobody answers in time. Never rejects. */
+export async function readCounts(env: CountsEnv, ask: typeof fetch = fetch): Promise<Counted[] | null> {
+  const { COUNTS_ACCOUNT: account, COUNTS_TOKEN: token } = env;
+  if (!account || !token) return null;
+  try {
+    const answer = await ask(
+      `https://api.cloudflare.com/client/v4/accounts/${encodeURIComponent(account)}/analytics_engine/sql`,
+      {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}` },
+        body: QUERY,
+        signal: AbortSignal.timeout(ASK_MS),
+      },
+    );
+    if (!answer.ok) throw new Error(`the platform answered ${answer.status}`);
+    const { data } = (await answer.json()) as { data?: unknown };
+    if (!Array.isArray(data)) throw new Error("the platform's answer has no rows");
+    return data.flatMap(readRow);
+  } catch (error) {
+    logFault("counts", "the counts could not be read", error);
+    return null;
+  }
+}
+
+/** A row as it came; numbers of 64 bits come as text. */
+function readRow(row: unknown): Counted[] {
+  const { kind, path, count: many } = (row ?? {}) as Record<string, unknown>;
+  const number = Number(many);
+  if (typeof kind !== "string" || typeof path !== "string" || !Number.isFinite(number) || number < 0)
+    return [];
+  return [{ kind: kind.slice(0, 20), path: path.slice(0, 256), count: Math.round(number) }];
+}

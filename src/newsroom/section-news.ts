@@ -1,0 +1,68 @@
+import type { Source } from "../city/source.ts";
+import type { FeedKey, Headline } from "../edition/article.ts";
+import { renewSection, type SourceNews } from "../edition/renew-section.ts";
+import type { SectionRecord } from "../edition/section-record.ts";
+import { healedState, type SourceState, unaskedSource } from "../edition/source-state.ts";
+import { MOST_ARTICLES } from "../sources/feeds/to-articles.ts";
+import type { Outcome } from "../sources/fetch/ask-source.ts";
+import type { RefreshDeps } from "./refresh-deps.ts";
+import { sourcesOf } from "./sources-of.ts";
+import { stateAfter } from "./state-after.ts";
+
+/** The sources of a section, as the table has them, but for those whose robots.txt refuses us. */
+export function tableOf(deps: RefreshDeps, key: FeedKey): readonly Source[] {
+  return (deps.sourcesOf ?? sourcesOf)(key).filter(({ robots }) => robots !== "disallowed");
+}
+
+/** The states of the table's sources, in its order; one we have never asked is due at once. */
+export function statesOf(deps: RefreshDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {
+  const byFeed = new Map(known.map((state) => [state.feed, healedState(state, deps.now())]));
+  return tableOf(deps, key).map((source) => ({
+    ...(byFeed.get(source.feed) ?? unaskedSource(source)),
+    name: source.name,
+    home: source.home,
+  }));
+}
+
+/** The section with what the attempts, by feed address, have brought at `now`. */
+export function withNews(
+  base: SectionRecord,
+  states: SourceState[],
+  outcomes: ReadonlyMap<string, Outcome>,
+  now: number,
+  table: readonly Source[] = [],
+): SectionRecord {
+  const nothingHeld = base.kept.length === 0 && ![...outcomes.values()].some(gaveArticles);
+  const minutes = new Map(table.map((source) => [source.feed, source.minutes]));
+  const news = states.flatMap((state): SourceNews[] => {
+    const outcome = outcomes.get(state.feed);
+    if (!outcome) return [];
+    const after = asOftenAsAsked(stateAfter(state, outcome, now, nothingHeld), minutes.get(state.feed), now);
+    return [{ state: after, articles: articlesOf(outcome, base, state) }];
+  });
+  return renewSection(base, states, news, now);
+}
+
+/** An editor's own interval counts after a success, unless the publisher's host asked for a longer wait. */
+function asOftenAsAsked(state: SourceState, minutes: number | null | undefined, now: number): SourceState {
+  if (!minutes || state.failures > 0) return state;
+  return { ...state, nextAt: Math.max(now + minutes * 60_000, state.hostWaitUntil ?? 0) };
+}
+
+function gaveArticles(outcome: Outcome): boolean {
+  return outcome.kind === "answered" && (outcome.reading?.articles.length ?? 0) > 0;
+}
+
+/**
+ * The articles that replace what the source held, or null to leave them. An empty feed never empties a
+ * section, and a document that was cut off adds to what we hold rather than replacing it.
+ */
+function articlesOf(outcome: Outcome, base: SectionRecord, { feed }: SourceState): Headline[] | null {
+  if (outcome.kind !== "answered" || !outcome.reading) return null;
+  const { articles, whole } = outcome.reading;
+  if (articles.length === 0) return null;
+  if (whole) return articles;
+  const ids = new Set(articles.map((article) => article.id));
+  const held = base.kept.filter((one) => one.feed === feed && !ids.has(one.article.id));
+  return [...articles, ...held.map((one) => one.article)].slice(0, MOST_ARTICLES);
+}

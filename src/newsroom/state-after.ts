@@ -1,0 +1,96 @@
+import { type Attempt, isStuck } from "../archive/attempts.ts";
+import type { SourceState } from "../edition/source-state.ts";
+import { explain } from "../sources/explain.ts";
+import { FeedError, type FeedErrorKind } from "../sources/feed-error.ts";
+import type { FreshReading, Outcome } from "../sources/fetch/ask-source.ts";
+import { crawlDelayMs, dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
+
+/**
+ * What we know of a source after an attempt at `now`. `emptySection`: its section holds no article at all,
+ * so that it is asked again soon.
+ */
+export function stateAfter(
+  before: SourceState,
+  outcome: Outcome,
+  now: number,
+  emptySection: boolean,
+): SourceState {
+  const after = stateOf(before, outcome, now, emptySection);
+  return { ...after, nextAt: Math.max(after.nextAt, now + crawlDelayMs(before.feed)) };
+}
+
+function stateOf(before: SourceState, outcome: Outcome, now: number, emptySection: boolean): SourceState {
+  if (outcome.kind === "skipped") return afterSkip(before, outcome.until);
+  if (outcome.kind === "failed") return afterFailure(before, outcome.error, now, emptySection);
+  const { answer, reading } = outcome;
+  const ttl = reading ? reading.ttl : before.ttl;
+  const lifetime = Math.max(answer.freshSeconds ?? 0, (ttl ?? 0) * 60);
+  const fullAnswer = answer.kind === "body";
+  const cut = reading !== null && !reading.whole;
+  return {
+    ...before,
+    checkedAt: now,
+    okAt: now,
+    nextAt: dueAfterSuccess(now, lifetime),
+    failures: 0,
+    gone: false,
+    error: remark(reading, now, before),
+    items: reading?.items ?? before.items,
+    // Of a document that was cut off we want all next time: neither a 304 nor a known digest may stop it.
+    etag: cut ? null : (answer.etag ?? (fullAnswer ? null : before.etag)),
+    lastModified: cut ? null : (answer.lastModified ?? (fullAnswer ? null : before.lastModified)),
+    validatorsAt: fullAnswer ? now : before.validatorsAt,
+    bodyHash: cut ? null : (reading?.hash ?? before.bodyHash),
+    ttl,
+    hostWaitUntil: null,
+    movedTo: answer.movedTo,
+  };
+}
+
+function afterFailure(
+  before: SourceState,
+  error: FeedError,
+  now: number,
+  emptySection: boolean,
+): SourceState {
+  const failures = before.failures + 1;
+  const wait = hostWait(error);
+  const forgetValidators = error.kind === "not-modified" ? { etag: null, lastModified: null } : {};
+  return {
+    ...before,
+    ...forgetValidators,
+    checkedAt: now,
+    nextAt: dueAfterFailure(now, failures, error, emptySection),
+    failures,
+    error: { kind: error.kind, line: explain(error), at: now },
+    gone: error.kind === "gone",
+    hostWaitUntil: wait > 0 ? now + wait : null,
+  };
+}
+
+/** The state of a source whose document was begun and never read to its end: the run that read it was cut off. */
+export function stuckState(
+  before: SourceState,
+  attempts: ReadonlyMap<string, Attempt>,
+  now: number,
+): SourceState {
+  const attempt = attempts.get(before.feed);
+  if (!isStuck(attempt, before.checkedAt ?? 0, now)) return before;
+  const error = new FeedError("unfinished", "Reading the document ended the run");
+  return { ...before, error: { kind: error.kind, line: explain(error), at: attempt.started } };
+}
+
+function afterSkip(before: SourceState, until: number): SourceState {
+  return { ...before, nextAt: Math.max(before.nextAt, until) };
+}
+
+/** An empty feed and one that was cut off are no failures, but an operator should see them. */
+function remark(reading: FreshReading | null, now: number, before: SourceState): SourceState["error"] {
+  const line = (kind: FeedErrorKind, message: string) => {
+    return { kind, line: explain(new FeedError(kind, message)), at: now };
+  };
+  if (!reading) return before.error;
+  if (reading.articles.length === 0)
+    return line("empty", `A feed without a usable item; the ${before.held} articles we hold stay`);
+  return reading.whole ? before.error : line("malformed", "The document ends before its end");
+}

@@ -1,9 +1,0 @@
-import type { Section } from "../edition/edition.ts";
-import { byStory } from "../stories/by-story.ts";
-import type { ToldValue } from "../stories/told.ts";
-
-/** A section with each story once. */
-export async function sectionByStory(section: Promise<Section>, told: Promise<ToldValue>): Promise<Section> {
-  const [loaded, value] = await Promise.all([section, told]);
-  return { ...loaded, articles: byStory(loaded.articles, value) };
-}

@@ -1,0 +1,57 @@
+import type { WithStory } from "../../clusters/by-story.ts";
+import type { Headline } from "../../edition/article.ts";
+import { articlePath } from "../../edition/article-path.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { keptMarkup } from "../html/kept-markup.ts";
+import { AlsoToldBy } from "./AlsoToldBy.tsx";
+import { DateLine, freshness } from "./DateLine.tsx";
+import { Picture } from "./Picture.tsx";
+import { StoryActs } from "./StoryActs.tsx";
+
+interface ArticleCardProps {
+  article: WithStory<Headline>;
+  /** Level of the title's heading on the page it stands on. */
+  level?: 2 | 3;
+  /** With it, a fresh story says how long ago it was. */
+  now?: number;
+}
+
+/** Image with category badge, linked title, excerpt, date, author and "Read Full Article" (specification, section 2). */
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, level, now } = props;
+  const variant = `${level} ${freshness(article.pubDate, now)}`;
+  return (
+    <article
+      className="card"
+      data-story={article.id}
+      data-group={article.group}
+      {...keptMarkup(article, variant, () => <CardInside {...props} />)}
+    />
+  );
+}
+
+function CardInside({ article, level = 2, now }: ArticleCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <div className="card-picture">
+        <Picture article={article} eager={false} />
+        <span className="badge">{article.category}</span>
+      </div>
+      <Heading className="card-title">
+        <a href={articlePath(article)}>{article.title}</a>
+      </Heading>
+      <p className="card-excerpt">{article.excerpt}</p>
+      <p className="card-meta">
+        <DateLine date={article.pubDate} now={now} /> <span className="card-author">{article.author}</span>{" "}
+        <span className="card-source">{article.source.name}</span>
+      </p>
+      <AlsoToldBy told={article.told} />
+      <StoryActs title={article.title} />
+      <a className="read-full" href={article.link} rel="noopener external" target="_blank">
+        {phrase("Read Full Article")}
+        <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title: article.title })}</span>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { phrase } from "../../i18n/phrase.ts";
+import { longDate } from "./DateLine.tsx";
+
+/** Corrections of a story, newest first, each with its day: part of the story for as long as it stands. */
+export function Corrections({ corrections }: { corrections: readonly { text: string; at: number }[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <aside className="note" aria-label={phrase("Corrections")}>
+      {corrections.map(({ text, at }) => (
+        <p key={`${at}${text}`}>
+          <strong>{phrase("Correction, ")}</strong>
+          <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
+          {`: ${text}`}
+        </p>
+      ))}
+    </aside>
+  );
+}

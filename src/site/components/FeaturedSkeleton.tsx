@@ -1,0 +1,20 @@
+import { phrase } from "../../i18n/phrase.ts";
+
+/** The featured carousel's place while its stories are on their way, in its shape, so that little moves. */
+export function FeaturedSkeleton() {
+  return (
+    <div className="carousel-frame" aria-busy="true">
+      <p className="sr-only">{phrase("Loading featured articles")}</p>
+      <div className="carousel-controls" />
+      <div className="carousel" aria-hidden="true">
+        <div className="slide skeleton" data-tile="">
+          <div className="card-picture" />
+          <div className="slide-text">
+            <div className="skeleton-line" />
+            <div className="skeleton-line" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { DIRECTORY } from "../../city/directory.ts";
+import { site } from "../../city/site.ts";
+import { SOURCES } from "../../city/sources.ts";
+import { fullDate, onCityClock } from "../../i18n/dates.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { keptMarkup } from "../html/kept-markup.ts";
+import { SampleMark } from "./SampleMark.tsx";
+import { SettingsContext, useSettings } from "./use-settings.ts";
+import { Wordmark } from "./Wordmark.tsx";
+
+const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
+
+/** How many publishers the edition reads, each counted once. */
+const PUBLISHERS = new Set(
+  Object.values(SOURCES)
+    .flat()
+    .map(({ name }) => name),
+).size;
+
+/**
+ * Masthead, date line, network line and the navigation of 17 items plus Books and Radio. Under 768 px the
+ * menu is a popover (HTML standard, "popover"): it opens, and closes by its button or Escape, without a script.
+ */
+export function Header({ path }: { path: string }) {
+  const settings = useSettings();
+  const today = fullDate(onCityClock(Date.now()));
+  const current = MENU.find((page) => page.path === path)?.path ?? "";
+  return (
+    <header
+      className={path === "/" ? "masthead" : "masthead masthead-small"}
+      {...keptMarkup(settings, `header ${current} ${today}`, () => (
+        <SettingsContext value={settings}>
+          <HeaderInside today={today} current={current} />
+        </SettingsContext>
+      ))}
+    />
+  );
+}
+
+function HeaderInside({ today, current }: { today: string; current: string }) {
+  const { network } = useSettings();
+  return (
+    <>
+      <div className="wrap">
+        <div className="masthead-top">
+          <p>{`${today} · ${site.city.name}`}</p>
+          <a href="/search">{phrase("Search")}</a>
+          {network ? (
+            <p className="network-line">
+              {phrase("{site} is {network}", { site: site.name, network })} <SampleMark />
+            </p>
+          ) : (
+            <p className="network-line">
+              {phrase("Gathered from {publishers} publishers", { publishers: PUBLISHERS })}
+            </p>
+          )}
+        </div>
+        <div className="masthead-name">
+          <a className="wordmark" href="/" aria-label={phrase("{site}, home", { site: site.name })}>
+            <Wordmark />
+          </a>
+          <p className="tagline">{site.tagline}</p>
+        </div>
+        <div className="avenue" />
+        <div className="menu-bar">
+          <button type="button" className="menu-button" popoverTarget="menu">
+            {phrase("All sections")}
+          </button>
+        </div>
+      </div>
+      <nav className="main-menu" id="menu" popover="auto" aria-label={phrase("Main")}>
+        <button
+          type="button"
+          className="menu-button menu-close"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
+          {phrase("Close")}
+        </button>
+        <ul className="wrap">
+          {MENU.map((page) => (
+            <li key={page.path}>
+              <a href={page.path} aria-current={page.path === current ? "page" : undefined}>
+                {page.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

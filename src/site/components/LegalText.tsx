@@ -1,0 +1,46 @@
+import { LEGAL_VERSION, type LegalSection } from "../../city/legal.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { longDay } from "./DateLine.tsx";
+import { PageHeader } from "./PageHeader.tsx";
+
+interface LegalTextProps {
+  title: string;
+  sections: readonly LegalSection[];
+}
+
+/** A legal text: since when it holds, its contents, its sections, each with a link of its own. */
+export function LegalText({ title, sections }: LegalTextProps) {
+  return (
+    <div className="wrap">
+      <PageHeader title={title} />
+      <p className="meta mb-gap">
+        {phrase("Version of ")}
+        <time dateTime={LEGAL_VERSION}>{longDay(LEGAL_VERSION)}</time>
+      </p>
+      <div className="with-sidebar">
+        <nav className="lg:order-2" aria-labelledby="contents">
+          <h2 id="contents" className="label">
+            {phrase("Contents")}
+          </h2>
+          <ol className="toc">
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="prose">
+          {sections.map(({ id, heading, paragraphs }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph.slice(0, 60)}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

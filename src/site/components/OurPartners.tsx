@@ -1,0 +1,28 @@
+import { phrase } from "../../i18n/phrase.ts";
+import { OutLink } from "./OutLink.tsx";
+import { SampleMark } from "./SampleMark.tsx";
+import { useSettings } from "./use-settings.ts";
+
+/** "Our Partners": intro and links, each with its tagline (specification, section 2); nothing without partners. */
+export function OurPartners() {
+  const { partners, partnersIntro } = useSettings();
+  if (partners.length === 0) return null;
+  return (
+    <section aria-labelledby="our-partners">
+      <h2 id="our-partners" className="section-head">
+        {phrase("Our Partners")}
+      </h2>
+      {partnersIntro ? <p>{partnersIntro}</p> : null}
+      <ul className="thirds">
+        {partners.map(({ name, home, tagline }) => (
+          <li key={home} className="panel">
+            <h3>
+              <OutLink href={home}>{name}</OutLink> <SampleMark />
+            </h3>
+            <p>{tagline}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

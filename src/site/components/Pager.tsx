@@ -1,0 +1,31 @@
+import { phrase } from "../../i18n/phrase.ts";
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** What is paged, for a screen reader: "Pages of Local News". */
+  label: string;
+  /** The address of a page. */
+  to: (page: number) => string;
+}
+
+/** The way through a long list: each page has an address of its own. Nothing where there is one page. */
+export function Pager({ page, pages, label, to }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 ? (
+        <a className="button-quiet" rel="prev" href={to(page - 1)}>
+          {phrase("Previous page")}
+        </a>
+      ) : null}
+      <span className="meta">{phrase("Page {page} of {pages}", { page, pages })}</span>
+      {page < pages ? (
+        <a className="button-quiet" rel="next" href={to(page + 1)}>
+          {phrase("Next page")}
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,119 @@
+import { sectionName } from "../../city/sections.ts";
+import type { HostWait, SectionHealth, SectionStatus, SourceStatus } from "../../edition/status.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { agoText } from "../../islands/ago-text.ts";
+
+/** What is said of the sections in each state but "ok", after their names. */
+const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
+  failing: phrase("every source fails, so the last good copy is shown"),
+  empty: phrase("loaded, but no source gave an article"),
+  broken: phrase("asked, but never loaded yet"),
+  unasked: phrase("not asked for yet; the clock comes to each section within the hour"),
+  unsourced: phrase("no source fills it"),
+  unknown: phrase("the store did not answer"),
+};
+
+/** How all sections are doing, those that are not well by name. */
+export function summary(sections: readonly SectionStatus[]): string {
+  const well = sections.filter(({ health }) => health === "ok").length;
+  const others = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((health) => {
+    const names = sections.filter((section) => section.health === health).map(({ key }) => sectionName(key));
+    return names.length > 0 ? [`${names.join(", ")}: ${WORDS[health]}.`] : [];
+  });
+  return [
+    phrase("{well} of {count} sections are loaded and being refreshed.", { well, count: sections.length }),
+    ...others,
+  ].join(" ");
+}
+
+/** Hosts that want to be left alone: none of our sources there is asked meanwhile. */
+export function Waits({ waits, now }: { waits: readonly HostWait[]; now: number }) {
+  return (
+    <section aria-labelledby="status-waits">
+      <h2 id="status-waits" className="section-head">
+        {phrase("Hosts that asked us to wait")}
+      </h2>
+      <dl className="definition-rows">
+        {waits.map(({ host, until: time, sources }) => (
+          <div key={host}>
+            <dt>{host}</dt>
+            <dd>
+              {phrase("Asked again {when}; {sources} of our sources are there.", {
+                when: until(time, now),
+                sources,
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** One section on the status page, and how each of its sources is doing. `now` in ms. */
+export function SectionSources({ section, now }: { section: SectionStatus; now: number }) {
+  const { key, ageMinutes, health, sources } = section;
+  const age =
+    ageMinutes === null
+      ? phrase("Never loaded")
+      : phrase("Last good load {minutes} min ago", { minutes: ageMinutes });
+  return (
+    <section aria-labelledby={`status-${key}`}>
+      <h2 id={`status-${key}`} className="section-head">
+        {sectionName(key)}
+      </h2>
+      <p className="meta">{health === "ok" ? age : `${age}; ${WORDS[health]}`}</p>
+      <dl className="definition-rows">
+        {sources.map((source) => (
+          <div key={source.feed}>
+            <dt>
+              <a href={source.feed} rel="nofollow noopener">
+                {source.name}
+              </a>
+            </dt>
+            {sentences(source, now).map((sentence) => (
+              <dd key={sentence}>{sentence}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What an operator asks about a source, each answer a sentence. */
+export function sentences(source: SourceStatus, now: number): string[] {
+  const { articles, items, validators, gone, failuresInARow, lastError, movedTo } = source;
+  const held = [validators?.etag && "ETag", validators?.lastModified && "Last-Modified"].filter(Boolean);
+  const next = gone ? phrase("never again: its publisher withdrew it") : until(source.nextDue, now);
+  return [
+    phrase("Last success {success}; newest item {newest}.", {
+      success: ago(source.lastSuccess, now),
+      newest: ago(source.newestItem, now),
+    }),
+    phrase("{articles} articles of {items} items; validators: {held}.", {
+      articles,
+      items,
+      held: held.length > 0 ? held.join(phrase(" and ")) : phrase("none"),
+    }),
+    phrase("Next due {next}; failures in a row: {failuresInARow}.", { next, failuresInARow }),
+    ...(source.hostWaitUntil
+      ? [phrase("Its host asked all who ask it to wait: {when}.", { when: until(source.hostWaitUntil, now) })]
+      : []),
+    ...(lastError
+      ? [phrase("Last error {when}: {line}", { when: ago(lastError.at, now), line: lastError.line })]
+      : []),
+    ...(movedTo
+      ? [phrase("It has moved for good to {movedTo}: correct the source table.", { movedTo })]
+      : []),
+  ];
+}
+
+function ago(time: string | null, now: number): string {
+  return time === null ? phrase("never") : agoText(Date.parse(time), now);
+}
+
+function until(time: string | null, now: number): string {
+  const minutes = time === null ? 0 : Math.ceil((Date.parse(time) - now) / 60_000);
+  return minutes > 0 ? phrase("in {minutes} min", { minutes }) : phrase("now");
+}

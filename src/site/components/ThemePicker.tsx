@@ -1,0 +1,15 @@
+import { phrase } from "../../i18n/phrase.ts";
+
+/** Light, dark, or as the system says. The browser's entry script knows it by its id and keeps the choice. */
+export function ThemePicker() {
+  return (
+    <p className="theme-picker needs-script">
+      <label htmlFor="theme">{phrase("Theme")}</label>{" "}
+      <select id="theme" autoComplete="off">
+        <option value="">{phrase("System")}</option>
+        <option value="light">{phrase("Light")}</option>
+        <option value="dark">{phrase("Dark")}</option>
+      </select>
+    </p>
+  );
+}

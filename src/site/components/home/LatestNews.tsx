@@ -1,0 +1,35 @@
+import type { Headline } from "../../../edition/article.ts";
+import { phrase } from "../../../i18n/phrase.ts";
+import type { Soon } from "../../html/soon.ts";
+import { Arriving } from "../Arriving.tsx";
+import { ArticleCard } from "../ArticleCard.tsx";
+import { Failure } from "../SectionGrid.tsx";
+import { Skeleton } from "../Skeleton.tsx";
+
+/** "Latest News": the newest local stories below the featured ones. */
+export function LatestNews({ latest, now }: { latest: Soon<readonly Headline[]>; now: number }) {
+  return (
+    <section aria-labelledby="latest">
+      <div className="section-head">
+        <h2 id="latest">{phrase("Latest News")}</h2>
+        <a className="button-quiet" href="/local-news">
+          {phrase("See All")}
+          <span className="sr-only">{phrase(" local news")}</span>
+        </a>
+      </div>
+      <Arriving value={latest} fallback={<Skeleton tiles={6} />}>
+        {(articles) =>
+          articles.length === 0 ? (
+            <Failure message={phrase("Unable to load latest news at this time.")} />
+          ) : (
+            <div className="card-grid latest" data-list="home">
+              {articles.map((article) => (
+                <ArticleCard key={article.id} article={article} level={3} now={now} />
+              ))}
+            </div>
+          )
+        }
+      </Arriving>
+    </section>
+  );
+}

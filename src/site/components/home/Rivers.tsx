@@ -1,0 +1,53 @@
+import { sectionOfKey, toneOf } from "../../../city/sections.ts";
+import { articlePath } from "../../../edition/article-path.ts";
+import type { SectionList } from "../../../edition/to-section.ts";
+import { keptMarkup } from "../../html/kept-markup.ts";
+import type { Soon } from "../../html/soon.ts";
+import { Arriving } from "../Arriving.tsx";
+import { Picture } from "../Picture.tsx";
+
+/** From each section its newest three: one with its picture, two as lines. A section without stories is left out. */
+export function Rivers({ sections }: { sections: Soon<readonly SectionList[]> }) {
+  return (
+    <Arriving value={sections} fallback={<div className="rivers" aria-busy="true" />}>
+      {(all) => (
+        <div className="rivers">
+          {all.map((section) => (
+            <River key={section.feedKey} section={section} />
+          ))}
+        </div>
+      )}
+    </Arriving>
+  );
+}
+
+function River({ section }: { section: SectionList }) {
+  if (section.articles.length === 0) return null;
+  return (
+    <section
+      className="river"
+      data-tone={toneOf(section.feedKey)}
+      aria-labelledby={section.feedKey}
+      {...keptMarkup(section, "river", () => <RiverInside {...section} />)}
+    />
+  );
+}
+
+function RiverInside({ feedKey, articles }: SectionList) {
+  const row = sectionOfKey(feedKey);
+  const [first, ...others] = articles;
+  if (!first) return null;
+  return (
+    <>
+      <h2 id={feedKey}>
+        <a href={row.path}>{row.name}</a>
+      </h2>
+      <Picture article={first} eager={false} />
+      {[first, ...others].map((article) => (
+        <h3 key={article.id}>
+          <a href={articlePath(article)}>{article.title}</a>
+        </h3>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Sponsor } from "../../../city/settings.ts";
+import { phrase } from "../../../i18n/phrase.ts";
+import { logRefusal } from "../../../model/log.ts";
+import { SampleMark } from "../SampleMark.tsx";
+import { useSettings } from "../use-settings.ts";
+import { sponsorAddress } from "./sponsor-address.ts";
+
+/** The named sponsors, one block each; nothing where there are none. */
+export function SponsorBlocks() {
+  const { sponsors } = useSettings();
+  if (sponsors.length === 0) return null;
+  return (
+    <section className="thirds" aria-label={phrase("Sponsors")}>
+      {sponsors.map((sponsor) => (
+        <SponsorBlock key={sponsor.name} sponsor={sponsor} />
+      ))}
+    </section>
+  );
+}
+
+function SponsorBlock({ sponsor: { name, home } }: { sponsor: Sponsor }) {
+  const address = home || sponsorAddress(name);
+  if (!address) {
+    logRefusal("settings", `sponsor ${JSON.stringify(name)} has no home and its name makes no web address`);
+    return <p className="sponsor">{phrase("Content temporarily unavailable")}</p>;
+  }
+  return (
+    <a className="sponsor" href={address} target="_blank" rel="sponsored noopener external">
+      <span className="label">
+        {phrase("Advertisement ")}
+        <SampleMark />
+      </span>
+      <span className="sponsor-name">{phrase("Sponsored by {name}", { name })}</span>
+      <span>{phrase("Click to learn more about {name}", { name })}</span>
+      <span className="sr-only">{phrase(" (opens in a new tab)")}</span>
+    </a>
+  );
+}

@@ -1,0 +1,133 @@
+import { entry } from "virtual:client";
+import { core, pages } from "virtual:style";
+import type { ReactNode } from "react";
+import type { Settings } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import { LOCALE } from "../../i18n/locale.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Island } from "../../islands/Island.tsx";
+import { discoveryLinks } from "../../publish/discovery.ts";
+import { Footer } from "../components/Footer.tsx";
+import { Header } from "../components/Header.tsx";
+import { SettingsContext } from "../components/use-settings.ts";
+import { HEADLINE_FONT } from "./headline-font.ts";
+import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
+
+/** A line at the top of every page. */
+export interface NoticeLine {
+  level: "information" | "warning" | "urgent";
+  text: string;
+  /** An address, or empty. */
+  link: string;
+}
+
+interface DocumentProps {
+  metadata: Metadata;
+  origin: string;
+  /** The path that was asked for: marks the current item of the navigation. */
+  path: string;
+  settings: Settings;
+  notices: readonly NoticeLine[];
+  bare: boolean;
+  /** With the style sheet of search, questions, directory, feeds and radio. */
+  pageStyles: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The entry sets the reader's theme, so the first paint waits for it, and only for it (HTML standard,
+ * "blocking attributes"; React's types do not know the attribute yet). Parsing goes on meanwhile.
+ */
+const RENDER_BLOCKING = { blocking: "render" };
+
+/** The whole HTML document around a page. */
+export function Document(props: DocumentProps) {
+  const { metadata, origin, path, settings, notices, bare, pageStyles, children } = props;
+  return (
+    <html lang={LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script type="module" src={entry} async {...RENDER_BLOCKING} />
+        <Head metadata={metadata} origin={origin} />
+        {discoveryLinks(origin, path).map((link) => (
+          <link key={link.rel + link.href} {...link} />
+        ))}
+        <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={core} />
+        {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {phrase("Skip to content")}
+        </a>
+        {notices.map(({ level, text, link }) => (
+          <p key={text} className={`notice-line notice-${level}`}>
+            {link ? <a href={link}>{text}</a> : text}
+          </p>
+        ))}
+        <SettingsContext value={settings}>
+          {bare ? null : <Header path={path} />}
+          <main id="main">{children}</main>
+          {bare ? null : <Footer />}
+        </SettingsContext>
+        {bare ? null : <Island name="ages" props={{}} />}
+        {bare ? null : <Island name="reader" props={{}} />}
+        {bare || !settings.donate ? null : (
+          <Island name="donation" props={{ name: site.name, address: settings.donate }} />
+        )}
+      </body>
+    </html>
+  );
+}
+
+const absolute = (origin: string, address: string): string =>
+  address.startsWith("/") ? origin + address : address;
+
+/** The picture of a page that has none of its own (build/draw/icons.ts draws it). */
+const SHARED_PICTURE = { path: "/og.png", width: "1200", height: "630" } as const;
+
+/** Title, description, canonical, social tags and structured data (specification, section 1). */
+function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
+  const { title, robots, type = "website", publishedAt, structuredData = [] } = metadata;
+  const description = cutText(metadata.description, 160);
+  const full = title === site.name ? `${site.name}: ${site.tagline}` : `${title} | ${site.name}`;
+  const image = absolute(origin, metadata.image ?? SHARED_PICTURE.path);
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={robots ?? INDEX_RULE} />
+      <link rel="canonical" href={origin + metadata.path} />
+      {metadata.previous ? <link rel="prev" href={origin + metadata.previous} /> : null}
+      {metadata.next ? <link rel="next" href={origin + metadata.next} /> : null}
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={LOCALE.replace("-", "_")} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + metadata.path} />
+      <meta property="og:image" content={image} />
+      {metadata.image ? null : (
+        <>
+          <meta property="og:image:width" content={SHARED_PICTURE.width} />
+          <meta property="og:image:height" content={SHARED_PICTURE.height} />
+          <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      {publishedAt ? <meta property="article:published_time" content={publishedAt} /> : null}
+      {structuredData.map((thing) => (
+        <script
+          key={JSON.stringify(thing).slice(0, 80)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonForHtml is the one escaper for JSON in HTML
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(thing) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AppContext } from "../../env.ts";
+import { log } from "../../model/log.ts";
+
+/** Where browsers tell us what a policy of ours refused (Reporting API; CSP 3, "report-to" and "report-uri"). */
+export const REPORTS = "/api/reports";
+/** The name the policy knows it by. */
+export const REPORT_GROUP = "woodward";
+
+/** A browser's report is about 1 KB, and it sends several at once. */
+const MOST_BYTES = 16_384;
+/** Lines an isolate writes in a minute: a wrong policy is seen from the first, and a flood is worth no more. */
+const MOST_LINES = 10;
+const MINUTE_MS = 60_000;
+
+let minute = 0;
+let lines = 0;
+
+/** What of a report is worth a line. Both formats are read: the Reporting API's and the older one of CSP 2. */
+interface Refused {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+const words = (value: unknown): string =>
+  (typeof value === "string" ? value : "").replace(/[^\x21-\x7e]+/g, " ").slice(0, 120);
+
+/** An address without what may name a reader: no query, no fragment, no name and password. */
+function place(value: unknown): string {
+  const url = typeof value === "string" ? URL.parse(value) : null;
+  if (!url) return words(value);
+  return words(/^https?:$/.test(url.protocol) ? url.origin + url.pathname : url.protocol);
+}
+
+function readReports(text: string): Refused[] {
+  const value: unknown = JSON.parse(text);
+  const reports = Array.isArray(value) ? value : [value];
+  return reports.slice(0, MOST_LINES).flatMap((report) => {
+    const { type, body, "csp-report": old } = (report ?? {}) as Record<string, unknown>;
+    const told = (type === "csp-violation" ? body : old) as Record<string, unknown> | undefined;
+    if (!told) return [];
+    return {
+      directive: words(told.effectiveDirective ?? told["effective-directive"] ?? told["violated-directive"]),
+      blocked: place(told.blockedURL ?? told["blocked-uri"]),
+      page: place(told.documentURL ?? told["document-uri"]),
+    };
+  });
+}
+
+/**
+ * Takes a browser's report: a line for the operator each, at most ten a minute and isolate; the rest is not
+ * even read. It asks no store, and it answers 204 whatever came.
+ */
+export async function takeReports(c: AppContext): Promise<Response> {
+  const taken = new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  const now = Math.floor(Date.now() / MINUTE_MS);
+  if (now !== minute) [minute, lines] = [now, 0];
+  if (lines >= MOST_LINES || Number(c.req.header("Content-Length") ?? MOST_BYTES + 1) > MOST_BYTES)
+    return taken;
+  try {
+    for (const { directive, blocked, page } of readReports(await c.req.text())) {
+      if (lines >= MOST_LINES) break;
+      lines += 1;
+      log("refusal", { part: "browser", kind: "policy", what: `${directive} refused ${blocked} on ${page}` });
+    }
+  } catch {
+    // Whoever sends something else gets no line for it.
+    lines += 1;
+  }
+  return taken;
+}

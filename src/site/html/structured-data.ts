@@ -1,0 +1,219 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  FAQPage,
+  ItemList,
+  LocalBusiness,
+  NewsArticle,
+  NewsMediaOrganization,
+  Person,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import { mailFor, type Settings, withoutFiction } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import type { Headline } from "../../edition/article.ts";
+import { articlePath } from "../../edition/article-path.ts";
+import { LOCALE } from "../../i18n/locale.ts";
+import { phrase } from "../../i18n/phrase.ts";
+
+const CONTEXT = "https://schema.org";
+/** Enough for a crawler to know the list; the page holds the rest. */
+const LISTED = 10;
+
+/** The name by which other statements refer to the publisher. */
+export const organizationId = (origin: string): string => `${origin}/#organization`;
+
+/** How we are reached, as far as the operator has said it. */
+const reach = (settings: Settings) => {
+  const { phone } = withoutFiction(settings).contacts;
+  const email = mailFor(withoutFiction(settings), "general");
+  return { ...(email ? { email } : {}), ...(phone ? { telephone: phone } : {}) };
+};
+
+/** The publisher (schema.org NewsMediaOrganization). */
+export const newsOrganization = (origin: string, settings: Settings): WithContext<NewsMediaOrganization> => ({
+  "@context": CONTEXT,
+  "@type": "NewsMediaOrganization",
+  "@id": organizationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+  logo: `${origin}/icons/icon-512.png`,
+  description: site.description,
+  foundingDate: String(site.founded),
+  publishingPrinciples: `${origin}/standards`,
+  correctionsPolicy: `${origin}/standards#corrections`,
+  ownershipFundingInfo: `${origin}/standards#ownership`,
+  ...reach(settings),
+});
+
+/** The site and its search; the target is the specification's (section 1). */
+export const webSite = (origin: string): WithContext<WebSite> => ({
+  "@context": CONTEXT,
+  "@type": "WebSite",
+  name: site.name,
+  url: `${origin}/`,
+  inLanguage: LOCALE,
+  publisher: { "@id": organizationId(origin) },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: `${origin}/search?q={term}`,
+    // schema-dts does not know Google's own property for the placeholder's name.
+    ...{ "query-input": "required name=term" },
+  },
+});
+
+/** The newsroom as a business, with the area it serves: radius 50 around the city's center (specification, section 1). */
+export const localBusiness = (origin: string, settings: Settings): WithContext<LocalBusiness> => ({
+  "@context": CONTEXT,
+  "@type": "LocalBusiness",
+  name: site.name,
+  url: `${origin}/`,
+  image: `${origin}/og.png`,
+  ...reach(settings),
+  ...postalAddress(settings),
+  areaServed: {
+    "@type": "GeoCircle",
+    geoMidpoint: {
+      "@type": "GeoCoordinates",
+      latitude: site.city.latitude,
+      longitude: site.city.longitude,
+    },
+    geoRadius: site.city.geoRadius,
+  },
+});
+
+function postalAddress(settings: Settings) {
+  const { street, city, region, postalCode, country } = withoutFiction(settings).contacts.address;
+  if (!street) return {};
+  return {
+    address: {
+      "@type": "PostalAddress" as const,
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+  };
+}
+
+/** Home, then the pages above this one, then itself. */
+export const breadcrumbs = (
+  origin: string,
+  trail: readonly { name: string; path: string }[],
+): WithContext<BreadcrumbList> => ({
+  "@context": CONTEXT,
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: phrase("Home"), path: "/" }, ...trail].map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** A page that lists stories, in their order. */
+export const collectionPage = (
+  origin: string,
+  page: { name: string; path: string; description: string },
+  articles: readonly Headline[],
+): WithContext<CollectionPage> => ({
+  "@context": CONTEXT,
+  "@type": "CollectionPage",
+  name: page.name,
+  description: page.description,
+  url: origin + page.path,
+  isPartOf: { "@type": "WebSite", url: `${origin}/` },
+  mainEntity: {
+    "@type": "ItemList",
+    numberOfItems: articles.length,
+    itemListElement: articles.slice(0, LISTED).map((article, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: article.title,
+      url: origin + articlePath(article),
+    })),
+  },
+});
+
+/** A story that several newsrooms tell: its tellings, in order of time. */
+export const storyList = (
+  origin: string,
+  page: { name: string; path: string; description: string },
+  tellings: readonly Pick<Headline, "id" | "title">[],
+): WithContext<ItemList> => ({
+  "@context": CONTEXT,
+  "@type": "ItemList",
+  name: page.name,
+  description: page.description,
+  url: origin + page.path,
+  itemListOrder: "https://schema.org/ItemListOrderAscending",
+  numberOfItems: tellings.length,
+  itemListElement: tellings.map((telling, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: telling.title,
+    url: origin + articlePath(telling),
+  })),
+});
+
+interface Story {
+  title: string;
+  description: string;
+  path: string;
+  image: string;
+  published: string | null;
+  author: string;
+  section: string;
+  /** Another publisher's story: named as the source; null for our own. */
+  source: { name: string; home: string; link: string } | null;
+}
+
+/** The publisher as a story names it: defined here, because a story's page describes nobody else. */
+const ourselves = (origin: string): NewsMediaOrganization => ({
+  "@type": "NewsMediaOrganization",
+  "@id": organizationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+  logo: `${origin}/icons/icon-512.png`,
+  publishingPrinciples: `${origin}/standards`,
+});
+
+/** Who wrote it, as the page says it: a named person, else the newsroom it comes from. */
+function authorOf(origin: string, { author, source }: Story): NewsMediaOrganization | Person {
+  if (!source && author === site.staff) return ourselves(origin);
+  if (source && author === phrase("{name} staff", { name: source.name }))
+    return { "@type": "NewsMediaOrganization", name: source.name, url: source.home };
+  return { "@type": "Person", name: author };
+}
+
+/** One story. The publisher of a story we only list is its source, never us. */
+export const newsArticle = (origin: string, story: Story): WithContext<NewsArticle> => ({
+  "@context": CONTEXT,
+  "@type": "NewsArticle",
+  headline: story.title.slice(0, 110),
+  description: story.description,
+  url: origin + story.path,
+  mainEntityOfPage: origin + story.path,
+  articleSection: story.section,
+  inLanguage: LOCALE,
+  author: authorOf(origin, story),
+  publisher: story.source
+    ? { "@type": "NewsMediaOrganization", name: story.source.name, url: story.source.home }
+    : ourselves(origin),
+  ...(story.image ? { image: story.image.startsWith("/") ? origin + story.image : story.image } : {}),
+  ...(story.published ? { datePublished: story.published } : {}),
+  ...(story.source ? { isBasedOn: story.source.link } : {}),
+});
+
+/** Questions and answers in plain text. */
+export const faqPage = (entries: readonly { question: string; answer: string }[]): WithContext<FAQPage> => ({
+  "@context": CONTEXT,
+  "@type": "FAQPage",
+  mainEntity: entries.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});

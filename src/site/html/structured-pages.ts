@@ -1,0 +1,84 @@
+import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage, WithContext } from "schema-dts";
+import { site } from "../../city/site.ts";
+import { LOCALE } from "../../i18n/locale.ts";
+import type { Metadata } from "./metadata.ts";
+import { breadcrumbs, organizationId } from "./structured-data.ts";
+
+const CONTEXT = "https://schema.org";
+
+/** What every page knows of itself. */
+interface PageFacts {
+  name: string;
+  path: string;
+  description: string;
+}
+
+/** A page about the publication, as what it is. */
+export function pageOf(
+  origin: string,
+  type: "AboutPage" | "ContactPage" | "WebPage",
+  { name, path, description }: PageFacts,
+): WithContext<AboutPage | ContactPage | WebPage> {
+  return {
+    "@context": CONTEXT,
+    "@type": type,
+    name,
+    description,
+    url: origin + path,
+    inLanguage: LOCALE,
+    isPartOf: { "@type": "WebSite", url: `${origin}/`, name: site.name },
+    publisher: { "@id": organizationId(origin) },
+  };
+}
+
+/** The head of a page about the publication: what it is, what else it describes, the way to it. */
+export const publicationHead = (
+  origin: string,
+  type: "AboutPage" | "ContactPage" | "WebPage",
+  here: PageFacts,
+  ...besides: readonly WithContext<Thing>[]
+): Metadata => ({
+  title: here.name,
+  description: here.description,
+  path: here.path,
+  structuredData: [pageOf(origin, type, here), ...besides, breadcrumbs(origin, [here])],
+});
+
+interface ListedBook {
+  title: string;
+  author: string;
+  year: number;
+  cover: string;
+  link: string;
+}
+
+/** A page that lists books, in its order. */
+export function bookList(
+  origin: string,
+  { name, path, description }: PageFacts,
+  books: readonly ListedBook[],
+): WithContext<CollectionPage> {
+  return {
+    "@context": CONTEXT,
+    "@type": "CollectionPage",
+    name,
+    description,
+    url: origin + path,
+    isPartOf: { "@type": "WebSite", url: `${origin}/`, name: site.name },
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: books.length,
+      itemListElement: books.map((book, position) => ({
+        "@type": "ListItem",
+        position: position + 1,
+        item: {
+          "@type": "Book",
+          name: book.title,
+          author: { "@type": "Person", name: book.author },
+          datePublished: String(book.year),
+          url: book.link,
+        },
+      })),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { mission, values } from "../../city/about.ts";
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { OurPartners } from "../components/OurPartners.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { SampleMark } from "../components/SampleMark.tsx";
+import { useSettings } from "../components/use-settings.ts";
+import type { Page } from "../html/render.tsx";
+import { newsOrganization } from "../html/structured-data.ts";
+import { publicationHead } from "../html/structured-pages.ts";
+
+const here = {
+  name: phrase("About Us"),
+  path: "/about-us",
+  description: phrase("What {site} is for, the values it is edited by, and how it is made.", {
+    site: site.name,
+  }),
+};
+
+export const aboutPage: Page<null> = {
+  load: () => null,
+  pageStyles: true,
+  metadata: (_data, c) =>
+    publicationHead(c.get("origin"), "AboutPage", here, newsOrganization(c.get("origin"), c.get("settings"))),
+  Component: () => (
+    <div className="wrap">
+      <PageHeader title={here.name} standfirst={site.description} />
+      <section aria-labelledby="mission">
+        <h2 id="mission" className="section-head">
+          {phrase("Our Mission")}
+        </h2>
+        <div className="prose columns">
+          {mission.map((paragraph) => (
+            <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <Values />
+      <Staff />
+      <OurPartners />
+      <p className="bar mt-gap">
+        <a className="button" href="/contact-us">
+          {phrase("Contact Us")}
+        </a>
+        <a className="button-quiet" href="/standards">
+          {phrase("How it is made: our standards")}
+        </a>
+      </p>
+    </div>
+  ),
+};
+
+function Values() {
+  return (
+    <section aria-labelledby="values">
+      <h2 id="values" className="section-head">
+        {phrase("Our Values")}
+      </h2>
+      <ul className="fours">
+        {values.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The people of the newsroom; nothing where the operator names nobody. */
+function Staff() {
+  const { staff } = useSettings();
+  if (staff.length === 0) return null;
+  return (
+    <section aria-labelledby="staff">
+      <h2 id="staff" className="section-head">
+        {phrase("Our Team")}
+      </h2>
+      <ul className="fours">
+        {staff.map(({ name, title, bio, image }) => (
+          <li key={name} className="profile">
+            {image ? (
+              <img
+                src={image}
+                alt={phrase("Portrait of {name}", { name })}
+                width={240}
+                height={240}
+                loading="lazy"
+              />
+            ) : null}
+            <h3>
+              {name} <SampleMark />
+            </h3>
+            <p className="meta">{title}</p>
+            <p>{bio}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

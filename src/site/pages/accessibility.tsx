@@ -1,0 +1,24 @@
+import { accessibility } from "../../city/accessibility.ts";
+import { publisherOf } from "../../city/legal.ts";
+import type { Settings } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { LegalText } from "../components/LegalText.tsx";
+import type { Page } from "../html/render.tsx";
+import { publicationHead } from "../html/structured-pages.ts";
+
+const here = {
+  name: phrase("Accessibility"),
+  path: "/accessibility",
+  description: phrase(
+    "What {site} does so that everybody can use it, how that is tested, what is known to fall short, and whom to tell.",
+    { site: site.name },
+  ),
+};
+
+export const accessibilityPage: Page<Settings> = {
+  load: (c) => c.get("settings"),
+  pageStyles: true,
+  metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
+  Component: ({ data }) => <LegalText title={here.name} sections={accessibility(publisherOf(data))} />,
+};

@@ -1,0 +1,72 @@
+import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
+import type { DayLead } from "../../archive/days.ts";
+import { site } from "../../city/site.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { ArchiveAway } from "../components/ArchiveAway.tsx";
+import { dayOfMonth, monthName } from "../components/archive-words.ts";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+interface MonthData {
+  /** "2026-11". */
+  month: string;
+  /** Newest first; null while the library cannot be asked. */
+  days: DayLead[] | null;
+}
+
+async function load(c: AppContext): Promise<MonthData | Response> {
+  const read = readArchiveDate([c.req.param("year"), c.req.param("month")], Date.now());
+  if (read.kind === "none") return c.notFound();
+  if (read.kind === "moved") return c.redirect(read.path, 301);
+  const days = await c.get("library").days(read.date);
+  if (days.kind === "unknown") return c.notFound();
+  return { month: read.date, days: days.kind === "known" ? days.value : null };
+}
+
+/** /archive/2026/11: the days of a month, each with the headline that led. */
+export const archiveMonthPage: Page<MonthData> = {
+  pageStyles: true,
+  load,
+  cache: ({ days }) => (days === null ? "no-store" : undefined),
+  metadata: ({ month }, c) => ({
+    title: phrase("Archive: {month}", { month: monthName(month) }),
+    description: phrase("What led {site} on each day of {month}.", {
+      site: site.name,
+      month: monthName(month),
+    }),
+    path: archivePath(month),
+    structuredData: [
+      breadcrumbs(c.get("origin"), [
+        { name: phrase("Archive by Day"), path: "/archive" },
+        { name: month.slice(0, 4), path: archivePath(month.slice(0, 4)) },
+        { name: monthName(month), path: archivePath(month) },
+      ]),
+    ],
+  }),
+  Component: ({ data: { month, days } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={monthName(month)}
+        standfirst={phrase("What led the front page, day by day.")}
+        kicker={phrase("Archive")}
+      />
+      {days === null ? <ArchiveAway /> : null}
+      <ol className="archive-days">
+        {days?.map(({ date, lead }) => (
+          <li key={date}>
+            <time dateTime={date}>{dayOfMonth(date)}</time>
+            <a href={archivePath(date)}>{lead[0]?.title ?? phrase("Front page")}</a>
+          </li>
+        ))}
+      </ol>
+      <p className="bar">
+        <a className="button-quiet" href={archivePath(month.slice(0, 4))}>
+          {phrase("All of {year}", { year: month.slice(0, 4) })}
+        </a>
+        <a href="/archive">{phrase("Archive by Day")}</a>
+      </p>
+    </div>
+  ),
+};

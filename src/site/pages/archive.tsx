@@ -1,0 +1,92 @@
+import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
+import { site } from "../../city/site.ts";
+import type { Answer } from "../../edition/answer.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { ArchiveAway } from "../components/ArchiveAway.tsx";
+import { monthName } from "../components/archive-words.ts";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+interface ArchiveData {
+  /** "2026", or null for the whole archive. */
+  year: string | null;
+  months: Answer<string[]>;
+}
+
+async function load(c: AppContext): Promise<ArchiveData | Response> {
+  const year = c.req.param("year") ?? null;
+  if (year !== null && readArchiveDate([year], Date.now()).kind !== "date") return c.notFound();
+  const months = await c.get("library").months();
+  if (year === null || months.kind !== "known")
+    return year && months.kind === "unknown" ? c.notFound() : { year, months };
+  const ofYear = months.value.filter((month) => month.startsWith(year));
+  return ofYear.length > 0 ? { year, months: { kind: "known", value: ofYear } } : c.notFound();
+}
+
+const nameOf = (year: string | null): string =>
+  year === null ? phrase("Archive by Day") : phrase("Archive of {year}", { year });
+
+/** /archive and /archive/2026: the months of which we have a front page. */
+export const archivePage: Page<ArchiveData> = {
+  pageStyles: true,
+  load,
+  cache: ({ months }) => (months.kind === "unavailable" ? "no-store" : undefined),
+  metadata: ({ year }, c) => ({
+    title: nameOf(year),
+    description: year
+      ? phrase("The front pages of {site} in {year}, day by day: what led, section by section.", {
+          site: site.name,
+          year,
+        })
+      : phrase("The front pages of {site}, day by day: what led, section by section.", { site: site.name }),
+    path: year ? archivePath(year) : "/archive",
+    structuredData: [
+      breadcrumbs(c.get("origin"), [
+        { name: phrase("Archive by Day"), path: "/archive" },
+        ...(year ? [{ name: year, path: archivePath(year) }] : []),
+      ]),
+    ],
+  }),
+  Component: ({ data: { year, months } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={nameOf(year)}
+        standfirst={phrase("Every day’s front page as it was: what led, section by section.")}
+        kicker={year ? phrase("Archive") : undefined}
+      />
+      {months.kind === "unavailable" ? <ArchiveAway /> : null}
+      {months.kind === "unknown" ? (
+        <p className="note">{phrase("The first front page is kept today.")}</p>
+      ) : null}
+      {months.kind === "known" ? <Years months={months.value} /> : null}
+      <p className="note">
+        {phrase("Looking for a word, a name, a place? ")}
+        <a href="/search">{phrase("Search every story")}</a>
+        {phrase(". Old books, maps and photographs are in the section ")}
+        <a href="/archives">{phrase("Archives")}</a>.
+      </p>
+    </div>
+  ),
+};
+
+function Years({ months }: { months: string[] }) {
+  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
+  return years.map((year) => (
+    <section key={year} aria-labelledby={`year-${year}`}>
+      <h2 id={`year-${year}`} className="section-head">
+        <a href={archivePath(year)}>{year}</a>
+      </h2>
+      <ul className="archive-months">
+        {months
+          .filter((month) => month.startsWith(year))
+          .map((month) => (
+            <li key={month}>
+              <a href={archivePath(month)}>{monthName(month)}</a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}

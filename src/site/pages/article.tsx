@@ -1,0 +1,98 @@
+import { sectionPath } from "../../city/sections.ts";
+import type { OwnHeadline } from "../../desk/desk-value.ts";
+import { ownPath } from "../../desk/own-headline.ts";
+import { articlePath } from "../../edition/article-path.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Corrections } from "../components/Corrections.tsx";
+import { GatheredStory } from "../components/GatheredStory.tsx";
+import { OwnStory } from "../components/OwnStory.tsx";
+import { WithdrawnStory } from "../components/WithdrawnStory.tsx";
+import type { Metadata } from "../html/metadata.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
+import { type ArticleData, loadArticle } from "./load-article.ts";
+import { ownMetadata } from "./own-story.ts";
+
+export const articlePage: Page<ArticleData> = {
+  load: loadArticle,
+  metadata,
+  status: ({ kind }) => (kind === "withdrawn" ? 410 : 200),
+  Component({ data }) {
+    switch (data.kind) {
+      case "known":
+        return (
+          <GatheredStory {...data}>
+            <Corrections corrections={data.corrections} />
+          </GatheredStory>
+        );
+      case "own":
+        return (
+          <>
+            <OwnStory story={data.story}>
+              <Corrections corrections={data.corrections} />
+            </OwnStory>
+            {data.others.length > 0 ? <MoreOfOurs stories={data.others} /> : null}
+          </>
+        );
+      case "withdrawn":
+        return <WithdrawnStory reason={data.reason} at={data.at} />;
+    }
+  },
+};
+
+/** The other stories at the head of a section, below one of them. */
+function MoreOfOurs({ stories }: { stories: readonly OwnHeadline[] }) {
+  return (
+    <aside className="wrap related" aria-labelledby="related">
+      <h2 id="related">{phrase("More of our own")}</h2>
+      <ul className="headlines">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <a href={ownPath(story)}>{story.headline}</a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function metadata(data: ArticleData, c: AppContext): Metadata {
+  const origin = c.get("origin");
+  if (data.kind === "withdrawn")
+    return {
+      title: phrase("Withdrawn"),
+      description: phrase("This story was withdrawn."),
+      path: data.path,
+      robots: "noindex",
+    };
+  if (data.kind === "own") return ownMetadata(data.story, origin);
+  const { article } = data;
+  const path = articlePath(article);
+  const description = article.excerpt || article.title;
+  return {
+    title: article.title,
+    description,
+    path,
+    robots: "noindex,follow",
+    type: "article",
+    ...(article.image ? { image: article.image } : {}),
+    ...(article.pubDate ? { publishedAt: article.pubDate } : {}),
+    structuredData: [
+      newsArticle(origin, {
+        title: article.title,
+        description,
+        path,
+        image: article.image,
+        published: article.pubDate,
+        author: article.author,
+        section: article.category,
+        source: { ...article.source, link: article.link },
+      }),
+      breadcrumbs(origin, [
+        { name: article.category, path: sectionPath(article.feedKey) },
+        { name: article.title, path },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { type Book, books, shelf } from "../../city/books.ts";
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { HomeMark } from "../components/HomeMark.tsx";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { SampleMark } from "../components/SampleMark.tsx";
+import { useSettings } from "../components/use-settings.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { bookList } from "../html/structured-pages.ts";
+
+const here = {
+  name: phrase("Books"),
+  path: "/books",
+  description: shelf || phrase("Old books about {city}: the shelf is still empty.", { city: site.city.name }),
+};
+
+export const booksPage: Page<null> = {
+  load: () => null,
+  bare: true,
+  pageStyles: true,
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: here.description,
+    path: here.path,
+    structuredData: [bookList(c.get("origin"), here, books), breadcrumbs(c.get("origin"), [here])],
+  }),
+  Component: () => (
+    <div className="wrap">
+      <HomeMark />
+      <nav aria-label={phrase("Back")} className="breadcrumb">
+        <a href="/">{phrase("Back to Home")}</a>
+      </nav>
+      <PageHeader title={here.name} standfirst={here.description} />
+      <University />
+      <div className="section-head">
+        <h2>{phrase("The shelf")}</h2>
+        <OutLink className="button" href={site.bookstore.home}>
+          {phrase("View All Books")}
+        </OutLink>
+      </div>
+      <ul className="books">
+        {books.map((book, position) => (
+          <BookCard key={book.id} book={book} eager={position < 4} />
+        ))}
+      </ul>
+    </div>
+  ),
+};
+
+/** The promotional banner for a university (specification, section 2); nothing where none has booked it. */
+function University() {
+  const { name, text, apply, learn } = useSettings().university;
+  if (!name) return null;
+  return (
+    <aside className="panel" aria-labelledby="university">
+      <p className="label">
+        {phrase("Promotion ")}
+        <SampleMark />
+      </p>
+      <h2 id="university">{name}</h2>
+      {text ? <p>{text}</p> : null}
+      <p className="bar">
+        {apply ? (
+          <OutLink className="button" href={apply}>
+            {phrase("Apply for Admission")}
+          </OutLink>
+        ) : null}
+        {learn ? (
+          <OutLink className="button-quiet" href={learn}>
+            {phrase("Learn More")}
+          </OutLink>
+        ) : null}
+      </p>
+    </aside>
+  );
+}
+
+/** Cover, title and link to the store. A cover that fails to load becomes /placeholder.svg. */
+function BookCard({ book: { title, author, year, cover, link }, eager }: { book: Book; eager: boolean }) {
+  return (
+    <li className="book">
+      <OutLink href={link}>
+        <img
+          src={cover}
+          alt=""
+          width={200}
+          height={300}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          data-fallback="/placeholder.svg"
+        />
+        <span className="book-title">{title}</span>
+      </OutLink>
+      <p className="meta">{`${author}, ${year}`}</p>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { briefPath, clockOf, dayOf, minutesOf, nameOf, scriptOf, timed } from "../../publish/brief-words.ts";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { type BriefData, briefCache, loadOne, NoBrief } from "./brief.tsx";
+
+/** /brief/2026-11-21-07/script: what a voice reads, without a link or an ellipsis in its way, and when each part begins. */
+export const briefScriptPage: Page<BriefData> = {
+  pageStyles: true,
+  load: loadOne,
+  cache: briefCache,
+  metadata: ({ brief }, c) => ({
+    title: brief ? phrase("Script: {day}", { day: nameOf(brief.slot) }) : phrase("The Brief"),
+    description: phrase("The brief as a script to read aloud."),
+    path: new URL(c.req.url).pathname,
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { brief, away } }) => (
+    <div className="wrap">{brief ? <Script brief={brief} /> : <NoBrief away={away} />}</div>
+  ),
+};
+
+function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
+  const lines = scriptOf(brief);
+  const minutes = minutesOf(lines);
+  const path = briefPath(brief.slot);
+  return (
+    <>
+      <PageHeader
+        title={nameOf(brief.slot)}
+        kicker={phrase("Script")}
+        standfirst={
+          minutes === 1
+            ? phrase(
+                "About 1 minute at 150 words a minute. The times are where each part begins at that pace.",
+              )
+            : phrase(
+                "About {minutes} minutes at 150 words a minute. The times are where each part begins at that pace.",
+                { minutes },
+              )
+        }
+      />
+      <ol className="brief">
+        {timed(lines).map(({ line, seconds }) => (
+          <li key={line}>
+            <p className="kicker">{clockOf(seconds)}</p>
+            <p>{line}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="bar">
+        <a href={`${path}/script.txt`} type="text/plain">
+          {phrase("As plain text")}
+        </a>
+        <a href={path}>{phrase("The brief of {day}", { day: dayOf(brief.slot) })}</a>
+      </p>
+    </>
+  );
+}
+
+/** /brief/2026-11-21-07/script.txt: the same for a voice that is a program, or for a podcast's show notes. */
+export async function briefScriptText(c: AppContext): Promise<Response> {
+  const data = await loadOne(c);
+  if (data instanceof Response) return data;
+  if (!data.brief)
+    return c.text(`${phrase("The briefs can’t be read at this moment.")}\n`, 503, {
+      "Cache-Control": "no-store",
+    });
+  const sources = [...new Set(data.brief.items.map(({ source }) => source))].join(", ");
+  const text = [
+    nameOf(data.brief.slot),
+    ...scriptOf(data.brief),
+    phrase("Sources: {sources}.", { sources }),
+  ].join("\n\n");
+  return c.text(`${text}\n`, 200, { "Cache-Control": "public, max-age=900", "X-Robots-Tag": "noindex" });
+}

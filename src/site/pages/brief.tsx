@@ -1,0 +1,178 @@
+import { askerOf } from "../../archive/ask.ts";
+import { findBrief, findBriefs } from "../../archive/briefs.ts";
+import { site } from "../../city/site.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { BRIEF_CHANNEL } from "../../publish/brief-feed.ts";
+import { briefPath, nameOf } from "../../publish/brief-words.ts";
+import { FEED_TYPES } from "../../publish/channel.ts";
+import { type ShownBrief, shownBrief } from "../../publish/shown-brief.ts";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+/** Two weeks. */
+const SHOWN = 28;
+const FORMATS = [
+  { format: "rss", name: phrase("The brief as a feed (RSS)") },
+  { format: "atom", name: phrase("Atom") },
+  { format: "json", name: phrase("JSON Feed") },
+] as const;
+const SLOT = /^\d{4}-\d\d-\d\d-(07|17)$/;
+
+export interface BriefData {
+  brief: ShownBrief | null;
+  /** Newest first; none on the page of one brief. */
+  earlier: readonly ShownBrief[];
+  /** The library could not be asked. */
+  away: boolean;
+}
+
+/** The brief that an address names. */
+export async function loadOne(c: AppContext): Promise<BriefData | Response> {
+  const slot = c.req.param("slot") ?? "";
+  if (!SLOT.test(slot)) return c.notFound();
+  const found = await findBrief(askerOf(c.env.LIBRARY), slot);
+  if (found.kind === "unknown") return c.notFound();
+  const brief = found.kind === "known" ? shownBrief(found.value, c.get("desk")) : null;
+  return { brief, earlier: [], away: brief === null };
+}
+
+/** A page with a failure on it is kept by nobody. */
+export const briefCache = ({ away }: BriefData): string | undefined => (away ? "no-store" : undefined);
+
+const ABOUT = phrase("What leads in each section, at 7:00 and at 17:00, in two minutes.");
+
+/** /brief: the newest, and the way to those before it. */
+export const briefPage: Page<BriefData> = {
+  pageStyles: true,
+  async load(c) {
+    const found = await findBriefs(askerOf(c.env.LIBRARY), SHOWN);
+    const known = found.kind === "known" ? found.value : [];
+    const [brief = null, ...earlier] = known.map((one) => shownBrief(one, c.get("desk")));
+    return { brief, earlier, away: found.kind === "unavailable" };
+  },
+  cache: briefCache,
+  metadata: (_data, c) => ({
+    title: phrase("The Brief"),
+    description: phrase(
+      "{about} As a page, as a feed for your reader or newsletter, and as a script to read aloud.",
+      { about: ABOUT },
+    ),
+    path: "/brief",
+    structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("The Brief"), path: "/brief" }])],
+  }),
+  Component: ({ data: { brief, earlier, away } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("The Brief")}
+        kicker={brief ? nameOf(brief.slot) : undefined}
+        standfirst={ABOUT}
+      />
+      {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
+      <p className="bar">
+        {brief ? <a href={briefPath(brief.slot)}>{phrase("Link to this brief")}</a> : null}
+        {FORMATS.map(({ format, name }) => (
+          <a key={format} href={BRIEF_CHANNEL.addresses[format]} type={FEED_TYPES[format]}>
+            {name}
+          </a>
+        ))}
+      </p>
+      {earlier.length > 0 ? <Earlier briefs={earlier} /> : null}
+    </div>
+  ),
+};
+
+/** /brief/2026-11-21-07: frozen. */
+export const oneBriefPage: Page<BriefData> = {
+  pageStyles: true,
+  load: loadOne,
+  cache: briefCache,
+  metadata: ({ brief }, c) => ({
+    title: brief ? nameOf(brief.slot) : phrase("The Brief"),
+    description: brief
+      ? phrase("What led at that hour: {title}", { title: brief.items[0]?.title ?? "" })
+      : ABOUT,
+    path: new URL(c.req.url).pathname,
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { brief, away } }) => (
+    <div className="wrap">
+      <PageHeader title={brief ? nameOf(brief.slot) : phrase("The Brief")} standfirst={ABOUT} />
+      {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
+      <p className="bar">
+        <a href="/brief">{phrase("The newest brief")}</a>
+        {brief ? (
+          <a href={`/archive/${brief.slot.slice(0, 10).replaceAll("-", "/")}`}>
+            {phrase("That day’s front page")}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  ),
+};
+
+function Items({ brief }: { brief: ShownBrief }) {
+  return (
+    <>
+      <ol className="brief">
+        {brief.items.map(({ key, section, title, excerpt, source, path, link }) => (
+          <li key={key}>
+            <p className="kicker">{section}</p>
+            <h2>
+              <a href={path}>{title}</a>
+            </h2>
+            <p>{excerpt}</p>
+            <p className="meta">
+              <OutLink href={link}>{source}</OutLink>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {brief.withdrawn > 0 ? (
+        <p className="note">
+          {brief.withdrawn === 1
+            ? phrase("One story of this brief was withdrawn after it was made.")
+            : phrase("{withdrawn} stories of this brief were withdrawn after it was made.", {
+                withdrawn: brief.withdrawn,
+              })}
+        </p>
+      ) : null}
+      <p>
+        <a href={`${briefPath(brief.slot)}/script`}>{phrase("As a script to read aloud")}</a>
+      </p>
+    </>
+  );
+}
+
+/** In the place of a brief. */
+export function NoBrief({ away }: { away: boolean }) {
+  return (
+    <p className="note" role="status">
+      {away
+        ? phrase("The briefs can’t be read at this moment. Please try again in a minute.")
+        : phrase("No brief has been made yet. The next one is made at 7:00 or 17:00, {city} time.", {
+            city: site.city.name,
+          })}
+    </p>
+  );
+}
+
+function Earlier({ briefs }: { briefs: readonly ShownBrief[] }) {
+  return (
+    <section aria-labelledby="earlier">
+      <h2 id="earlier" className="section-head">
+        {phrase("Earlier briefs")}
+      </h2>
+      <ul className="headlines">
+        {briefs.map(({ slot, items }) => (
+          <li key={slot}>
+            <a href={briefPath(slot)}>{nameOf(slot)}</a>
+            <p className="meta">{items[0]?.title}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

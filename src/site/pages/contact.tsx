@@ -1,0 +1,217 @@
+import { CONTACT_SUBJECTS, type ContactSubject, findSubject } from "../../city/contact-subjects.ts";
+import { mailFor, type Settings } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Embed } from "../components/Embed.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { SampleMark } from "../components/SampleMark.tsx";
+import { useSettings } from "../components/use-settings.ts";
+import type { Page } from "../html/render.tsx";
+import { localBusiness } from "../html/structured-data.ts";
+import { publicationHead } from "../html/structured-pages.ts";
+
+interface ContactData {
+  /** The subject the address asks for; an unknown one is as good as none. */
+  chosen: ContactSubject | undefined;
+}
+
+const here = {
+  name: phrase("Contact Us"),
+  path: "/contact-us",
+  description: phrase("Write to {site}: story tips, corrections, advertising, partnerships and questions.", {
+    site: site.name,
+  }),
+};
+
+export const contactPage: Page<ContactData> = {
+  load: (c) => ({ chosen: findSubject(c.req.query("category")) }),
+  pageStyles: true,
+  metadata: (_data, c) =>
+    publicationHead(c.get("origin"), "ContactPage", here, localBusiness(c.get("origin"), c.get("settings"))),
+  Component: ({ data: { chosen } }) => (
+    <div className="wrap">
+      <Head />
+      <div className="with-sidebar">
+        <section aria-labelledby="write">
+          <Letters chosen={chosen} />
+        </section>
+        <aside aria-label={phrase("Reach us")}>
+          <Addresses />
+          <StoryTips />
+        </aside>
+      </div>
+    </div>
+  ),
+};
+
+/** True when a letter would reach somebody: by the form or by email. */
+const canBeWrittenTo = (settings: Settings): boolean =>
+  settings.embeds.contact.src !== "" || mailFor(settings, "general") !== "";
+
+function Head() {
+  const settings = useSettings();
+  const { general } = settings.responseTimes;
+  const invitation = phrase("Tell us what you know, what we got wrong, or what you would like explained.");
+  const standfirst = canBeWrittenTo(settings)
+    ? `${invitation}${general ? phrase(" We answer {general}.", { general }) : ""}`
+    : phrase("{site} has not published an address yet.", { site: site.name });
+  return <PageHeader title={here.name} standfirst={standfirst} />;
+}
+
+function Letters({ chosen }: ContactData) {
+  const settings = useSettings();
+  if (!canBeWrittenTo(settings)) return <NoAddress />;
+  return (
+    <>
+      <h2 id="write" className="section-head">
+        {phrase("Write to us")}
+      </h2>
+      <Embed
+        embed={settings.embeds.contact}
+        title={phrase("Contact form")}
+        shape="contact"
+        {...(chosen ? { query: { category: chosen.category } } : {})}
+      >
+        <Subjects chosen={chosen} settings={settings} />
+      </Embed>
+    </>
+  );
+}
+
+/** What a reader can do while the operator has named no address: most of what stands here is others' work. */
+function NoAddress() {
+  return (
+    <>
+      <h2 id="write" className="section-head">
+        {phrase("Until it does")}
+      </h2>
+      <p>
+        {phrase(
+          "Nearly every story here is another newsroom’s. Its page names the publisher and links to the original, where corrections and tips about it belong.",
+        )}
+      </p>
+      <ul className="ruled">
+        <li>
+          <h3>
+            <a href="/faq">{phrase("Questions and answers")}</a>
+          </h3>
+          <p>
+            {phrase(
+              "City services, voting, getting around, home and water, with the office that has the last word.",
+            )}
+          </p>
+        </li>
+        <li>
+          <h3>
+            <a href="/opml/sources.opml">{phrase("Every source we read")}</a>
+          </h3>
+          <p>{phrase("The publishers and their feeds, as a subscription list.")}</p>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface SubjectsProps extends ContactData {
+  settings: Settings;
+}
+
+/** The form's stand-in: a letter for each subject, the chosen one first. */
+function Subjects({ chosen, settings }: SubjectsProps) {
+  const ordered = [...CONTACT_SUBJECTS].sort((a, b) => Number(b === chosen) - Number(a === chosen));
+  return (
+    <ul className="ruled">
+      {ordered.map((subject) => {
+        const mail = mailFor(settings, subject.to);
+        return (
+          <li key={subject.category} aria-current={subject === chosen ? "true" : undefined}>
+            <h3>{subject.name}</h3>
+            <p>{subject.about}</p>
+            <p>
+              {/* Opens a letter with its subject line already there (RFC 6068). */}
+              <a href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
+                {phrase("Write to ")}
+                <span className="inline-block max-w-full">{mail}</span>
+                <span className="sr-only">{`: ${subject.name}`}</span>
+              </a>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Email, phone and postal address as text (specification, section 2), as far as there are any. */
+function Addresses() {
+  const settings = useSettings();
+  const { phone, address } = settings.contacts;
+  const general = mailFor(settings, "general");
+  if (!general && !phone && !address.street) return null;
+  return (
+    <>
+      <h2 className="section-head">
+        {phrase("Reach us ")}
+        <SampleMark />
+      </h2>
+      <dl className="definition-rows">
+        {general ? (
+          <div>
+            <dt>{phrase("Email")}</dt>
+            <dd>
+              <a href={`mailto:${general}`}>{general}</a>
+            </dd>
+          </div>
+        ) : null}
+        {phone ? (
+          <div>
+            <dt>{phrase("Phone")}</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+            </dd>
+          </div>
+        ) : null}
+        {address.street ? (
+          <div>
+            <dt>{phrase("Post")}</dt>
+            <dd>
+              <address className="not-italic">
+                {site.name}
+                <br />
+                {address.street}
+                <br />
+                {`${address.city}, ${address.region} ${address.postalCode}`}
+              </address>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </>
+  );
+}
+
+/** How to send a tip, as far as there is a way. */
+function StoryTips() {
+  const settings = useSettings();
+  const mail = mailFor(settings, "tips");
+  const form = settings.embeds.contact.src ? phrase("Use the form with the subject “Story Tip”") : "";
+  if (!mail && !form) return null;
+  return (
+    <section className="note" aria-labelledby="tips">
+      <h2 id="tips">{phrase("Story Tips")}</h2>
+      <p>
+        {phrase("Do you know something that the city should know? ") +
+          form +
+          (form && mail ? phrase(", or email ") : mail ? phrase("Email ") : ".")}
+        {mail ? (
+          <>
+            <a href={`mailto:${mail}?subject=Story%20Tip`}>{mail}</a>.
+          </>
+        ) : null}
+      </p>
+      <p>
+        {`${phrase("Email passes through other companies’ computers.")} ${settings.contacts.phone ? phrase("If a letter is not safe for you, call instead.") : phrase("Do not write from a work account or device about your employer.")}`}
+      </p>
+    </section>
+  );
+}

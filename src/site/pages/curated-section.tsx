@@ -1,0 +1,183 @@
+import { CATEGORY_NAMES, CURATED_PAGES } from "../../city/sections.ts";
+import { readDesk } from "../../desk/desk-memory.ts";
+import type { OwnHeadline } from "../../desk/desk-value.ts";
+import { standingNow } from "../../desk/in-force.ts";
+import { ownPath } from "../../desk/own-headline.ts";
+import { articlePath } from "../../edition/article-path.ts";
+import type { Section } from "../../edition/edition.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Arriving } from "../components/Arriving.tsx";
+import { Pager } from "../components/Pager.tsx";
+import { RelativeTime } from "../components/RelativeTime.tsx";
+import { readTime } from "../components/read-time.ts";
+import { SectionGrid } from "../components/SectionGrid.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { sectionByStory } from "./by-story.ts";
+import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
+
+type CuratedRow = (typeof CURATED_PAGES)[number];
+
+interface CuratedData {
+  row: CuratedRow;
+  /** Stories of ours at the head of this section, and of the other one that has such a head. */
+  ours: Ours;
+  section: Soon<Section>;
+  /** From 1. */
+  page: number;
+  now: number;
+}
+
+interface Ours {
+  here: OwnHeadline[];
+  there: OwnHeadline[];
+}
+
+/** Cards at the head of a section. */
+const CARDS = 3;
+
+/** National and world news: three stories of our own, three headlines beside them, the live grid below. */
+export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
+  kept: true,
+  async load(c) {
+    const section = soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")()));
+    const page = await askedPage(c, row.path, () => section.promise);
+    if (page instanceof Response) return page;
+    const now = Date.now();
+    const desk = await readDesk(c.env.EDITION, now);
+    const other = CURATED_PAGES.find(({ feedKey }) => feedKey !== row.feedKey)?.feedKey;
+    const ours = {
+      here: standingNow(desk, now, row.feedKey).slice(0, CARDS),
+      there: standingNow(desk, now, other).slice(0, CARDS),
+    };
+    return { row, ours, section, page, now };
+  },
+  metadata({ section, page }, c) {
+    const description = row.note;
+    const here = section.value?.here;
+    const head = pageHead(row, page, here);
+    const described = { name: head.title, path: head.path, description };
+    return {
+      ...head,
+      description,
+      structuredData: [
+        collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
+        breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),
+      ],
+    };
+  },
+  Component: CuratedFront,
+});
+
+function CuratedFront({ data: { row, ours, section, page, now } }: { data: CuratedData }) {
+  return (
+    <div className="wrap" data-tone={row.tone} data-front="">
+      <header className="section-front">
+        <h1 className="page-title">{row.name}</h1>
+        <p className="standfirst">{row.note}</p>
+      </header>
+      {page > 1 || ours.here.length === 0 ? null : <Curated ours={ours} section={section} now={now} />}
+      <section aria-labelledby="live">
+        <div className="section-head">
+          <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
+        </div>
+        <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
+          {(loaded) => (
+            <>
+              <SectionGrid
+                section={loaded}
+                stories={storiesOn(loaded, page)}
+                failure={row.failure}
+                now={now}
+                page={page}
+                level={3}
+              />
+              <Pager
+                page={page}
+                pages={pagesOf(loaded)}
+                label={phrase("Pages of {name}", { name: row.name })}
+                to={(number) => pagePath(row.path, number)}
+              />
+            </>
+          )}
+        </Arriving>
+      </section>
+    </div>
+  );
+}
+
+function Curated({ ours, section, now }: Pick<CuratedData, "ours" | "section" | "now">) {
+  return (
+    <div className="with-sidebar">
+      <section aria-label={phrase("Our stories")} className="card-grid">
+        {ours.here.map((story) => (
+          <CuratedCard key={story.id} story={story} />
+        ))}
+      </section>
+      <aside aria-labelledby="headlines" className="sidebar">
+        <h2 id="headlines">{phrase("Headlines")}</h2>
+        <Arriving value={section} fallback={<Headlines ours={ours} section={null} now={now} />}>
+          {(loaded) => <Headlines ours={ours} section={loaded} now={now} />}
+        </Arriving>
+      </aside>
+    </div>
+  );
+}
+
+function CuratedCard({ story }: { story: OwnHeadline }) {
+  return (
+    <article className="card">
+      <div className="card-picture">
+        {story.image ? (
+          <img src={story.image} alt={story.alt} width={640} height={360} decoding="async" />
+        ) : null}
+        <span className="badge">{CATEGORY_NAMES[story.section]}</span>
+      </div>
+      <h2 className="card-title">
+        <a href={ownPath(story)}>{story.headline}</a>
+      </h2>
+      <p className="card-excerpt">{story.standfirst}</p>
+      <p className="card-meta">{readTime(story.words)}</p>
+    </article>
+  );
+}
+
+const HEADLINES = 3;
+
+/** A line of the sidebar of three. */
+interface SidebarHeadline {
+  title: string;
+  href: string;
+  /** In ms. */
+  time: number;
+}
+
+/** Three headlines of the live feed; of our own stories at the other section's head while no feed is there. */
+function headlinesOf({ there }: Ours, section: Section | null): SidebarHeadline[] {
+  const dated = section?.articles.filter((article) => article.pubDate !== null) ?? [];
+  if (dated.length < HEADLINES)
+    return [...there]
+      .sort((a, b) => (b.publishAt ?? 0) - (a.publishAt ?? 0))
+      .map((story) => ({
+        ...{ title: story.headline, href: ownPath(story), time: story.publishAt ?? 0 },
+      }));
+  return dated.slice(0, HEADLINES).map((article) => ({
+    title: article.title,
+    href: articlePath(article),
+    time: Date.parse(article.pubDate ?? ""),
+  }));
+}
+
+function Headlines({ ours, section, now }: { ours: Ours; section: Section | null; now: number }) {
+  return (
+    <ul className="headlines">
+      {headlinesOf(ours, section).map(({ title, href, time }) => (
+        <li key={href}>
+          <a href={href}>{title}</a> <RelativeTime time={time} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { DIRECTORY, type DirectoryGroup, type DirectoryPage, type Frequency } from "../../city/directory.ts";
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs, webSite } from "../html/structured-data.ts";
+
+const GROUPS: readonly DirectoryGroup[] = [
+  "Homepage",
+  "News Categories",
+  "Lifestyle & Culture",
+  "Community",
+  "Information",
+  "Legal",
+];
+
+const SCHEDULE: Record<Frequency, string> = {
+  Hourly: phrase("home, local news and sports"),
+  Daily: phrase("most other news sections, events and the radio page"),
+  Weekly: phrase("arts, food, lifestyle and opinion"),
+  Monthly: phrase("archives, books and the pages about us"),
+  Yearly: phrase("privacy policy and terms of service"),
+};
+
+const FREQUENCIES = Object.keys(SCHEDULE) as Frequency[];
+
+/** The bands of the specification (section 9): 0.9, 0.7, 0.5 and lower. */
+function priorityBand(priority: string): "top" | "high" | "middle" | "low" {
+  const value = Number(priority);
+  if (value >= 0.9) return "top";
+  if (value >= 0.7) return "high";
+  return value >= 0.5 ? "middle" : "low";
+}
+
+export const directoryPage: Page<{ origin: string }> = {
+  pageStyles: true,
+  load: (c) => ({ origin: c.get("origin") }),
+  metadata: (_data, c) => ({
+    title: phrase("Site Directory"),
+    description: phrase("Every page of {site} in one list, with how often each is updated.", {
+      site: site.name,
+    }),
+    path: "/sitemap",
+    structuredData: [
+      webSite(c.get("origin")),
+      breadcrumbs(c.get("origin"), [{ name: phrase("Site Directory"), path: "/sitemap" }]),
+    ],
+  }),
+  Component: ({ data: { origin } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("Site Directory")}
+        standfirst={phrase("Every page of this site, in one list.")}
+      />
+      {GROUPS.map((group) => (
+        <section key={group} aria-labelledby={groupId(group)}>
+          <h2 id={groupId(group)} className="section-head">
+            {phrase(group)}
+          </h2>
+          <ul className="directory">
+            {DIRECTORY.filter((page) => page.group === group).map((page) => (
+              <Row key={page.path} page={page} origin={origin} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <TechnicalInformation />
+    </div>
+  ),
+};
+
+const groupId = (group: string): string => `group-${group.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+
+function Row({ page, origin }: { page: DirectoryPage; origin: string }) {
+  return (
+    <li className="directory-row">
+      <a href={page.path}>{page.name}</a>
+      <span className="directory-url">{origin.replace(/^https?:\/\//, "") + page.path}</span>
+      <span className="tag">{phrase(page.frequency)}</span>
+      <span className={`tag priority-${priorityBand(page.priority)}`}>
+        {phrase("Priority {priority}", { priority: page.priority })}
+      </span>
+    </li>
+  );
+}
+
+function TechnicalInformation() {
+  return (
+    <section className="panel" aria-labelledby="technical">
+      <h2 id="technical">{phrase("Technical Information")}</h2>
+      <p>
+        {phrase("For search engines: ")}
+        <a href="/sitemap.xml">/sitemap.xml</a>
+        {phrase(". For language models:")} <a href="/llm.txt">/llm.txt</a>
+        {phrase(". For feed readers: ")}
+        <a href="/rss">{phrase("RSS and Atom")}</a>.
+      </p>
+      <p>
+        {phrase("How each source is doing: ")}
+        <a href="/status">{phrase("status of our sources")}</a>.
+      </p>
+      <h3>{phrase("Update schedule")}</h3>
+      <dl className="definition-rows">
+        {FREQUENCIES.map((frequency) => (
+          <div key={frequency}>
+            <dt>{phrase(frequency)}</dt>
+            <dd>{SCHEDULE[frequency]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

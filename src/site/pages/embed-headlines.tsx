@@ -1,0 +1,99 @@
+import { SECTIONS, type SectionPage } from "../../city/sections.ts";
+import { site } from "../../city/site.ts";
+import type { Headline } from "../../edition/article.ts";
+import { articlePath } from "../../edition/article-path.ts";
+import type { Section } from "../../edition/edition.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Arriving } from "../components/Arriving.tsx";
+import { longDate } from "../components/DateLine.tsx";
+import { Failure } from "../components/SectionGrid.tsx";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { sectionByStory } from "./by-story.ts";
+
+/** As many as fit a frame of 600 px. */
+const HEADLINES = 5;
+
+interface HeadlinesData {
+  row: SectionPage;
+  section: Soon<Section>;
+  /** The first headline that is shown, from 1. */
+  from: number;
+}
+
+/** The row a site that embeds us asks for: by its address here or by its feed key. Local news for none. */
+const rowFor = (wanted = "local-news"): SectionPage | undefined =>
+  SECTIONS.find((row) => row.path === `/${wanted}` || row.feedKey === wanted);
+
+/** Headlines of one section for a frame on another site; the only page that may be framed. */
+export const embedHeadlinesPage: Page<HeadlinesData> = {
+  load(c) {
+    const row = rowFor(c.req.query("section"));
+    if (!row) return c.notFound();
+    const asked = c.req.query("from") ?? "";
+    const from = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
+    return {
+      row,
+      from,
+      section: soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")())),
+    };
+  },
+  bare: true,
+  metadata: ({ row }) => ({
+    title: phrase("{name} headlines", { name: row.name }),
+    description: phrase("The newest {section} headlines of {site}, to put on another site.", {
+      section: row.name.toLowerCase(),
+      site: site.name,
+    }),
+    path: `/embed/headlines?section=${row.path.slice(1)}`,
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { row, section, from } }) => (
+    <div className="wrap headlines-frame">
+      <h1 className="section-head">
+        <a href={row.path} target="_blank" rel="noopener">
+          {row.name}
+        </a>
+      </h1>
+      <Arriving value={section} fallback={<p className="meta">{phrase("Loading headlines")}</p>}>
+        {({ articles }) =>
+          articles.length === 0 ? (
+            <Failure message={row.failure} />
+          ) : (
+            <ul className="headlines">
+              {headlinesFrom(articles, from).map((article) => (
+                <Line key={article.id} article={article} />
+              ))}
+            </ul>
+          )
+        }
+      </Arriving>
+      <p className="meta my-4">
+        <a href="/" target="_blank" rel="noopener">
+          {phrase("More at {site}", { site: site.name })}
+        </a>
+      </p>
+    </div>
+  ),
+};
+
+/** A full list where the section is long enough to begin at `from`, else its last ones. */
+function headlinesFrom(articles: readonly Headline[], from: number): readonly Headline[] {
+  const first = Math.max(0, Math.min(from - 1, articles.length - HEADLINES));
+  return articles.slice(first, first + HEADLINES);
+}
+
+/** Links open beside the site that embeds us: a frame must not navigate its host. */
+function Line({ article }: { article: Headline }) {
+  const { title, source, pubDate } = article;
+  return (
+    <li>
+      <a href={articlePath(article)} target="_blank" rel="noopener">
+        {title}
+      </a>
+      <p className="meta font-sans font-400">
+        {pubDate === null ? source.name : `${source.name}, ${longDate(Date.parse(pubDate))}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,200 @@
+import { cleanQuery } from "../../archive/search/query.ts";
+import { type FaqEntry, faqCategories, faqFor } from "../../city/faq.ts";
+import { mailFor, NO_SETTINGS, withoutFiction } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import { LOCALE } from "../../i18n/locale.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { faqMatches } from "../../islands/faq-match.ts";
+import { Island } from "../../islands/Island.tsx";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { SampleMark } from "../components/SampleMark.tsx";
+import { useSettings } from "../components/use-settings.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs, faqPage as faqData } from "../html/structured-data.ts";
+
+interface FaqData {
+  query: string;
+  category: string | undefined;
+  entries: readonly FaqEntry[];
+  found: ReadonlySet<string>;
+  /** Today, YYYY-MM-DD. */
+  today: string;
+}
+
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Id of the element that holds the entries. */
+const LIST = "faq-list";
+
+const counts = faqCategories.map((name) => ({
+  name,
+  count: faqFor(NO_SETTINGS).filter((entry) => entry.category === name).length,
+}));
+
+const MANY =
+  counts.reduce((sum, { count }) => sum + count, 0) >= 100 ? phrase("100+ questions") : phrase("Questions");
+
+export const faqPage: Page<FaqData> = {
+  pageStyles: true,
+  load(c) {
+    const query = cleanQuery(c.req.query("q") ?? "");
+    const category = faqCategories.find((name) => name === c.req.query("category"));
+    const all = faqFor(c.get("settings"));
+    const entries = category ? all.filter((entry) => entry.category === category) : all;
+    const found = new Set(entries.filter((entry) => faqMatches(entry, query)).map((entry) => entry.id));
+    return { query, category, entries, found, today: new Date().toISOString().slice(0, 10) };
+  },
+  metadata: ({ query, category }, c) => ({
+    title: phrase("Frequently Asked Questions"),
+    description: phrase(
+      "{many} about {site}, {city} and living here, answered: feeds, corrections, advertising, city services, voting, transit and more.",
+      { many: MANY, site: site.name, city: site.city.name },
+    ),
+    path: "/faq",
+    ...(query || category ? { robots: "noindex,follow" as const } : {}),
+    structuredData:
+      query || category
+        ? []
+        : [
+            faqData(faqFor(withoutFiction(c.get("settings")))),
+            breadcrumbs(c.get("origin"), [{ name: phrase("FAQ"), path: "/faq" }]),
+          ],
+  }),
+  Component: ({ data: { query, category, entries, found, today } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("Frequently Asked Questions")}
+        standfirst={phrase(
+          "Answers for readers, advertisers and anybody who lives in {area}. Those about the city carry the day they were checked.",
+          { area: site.city.area },
+        )}
+      />
+      <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
+      <Categories chosen={category} />
+      <Entries entries={entries} found={found} today={today} />
+      <StillHaveQuestions />
+    </div>
+  ),
+};
+
+function Categories({ chosen }: { chosen: string | undefined }) {
+  return (
+    <ul className="category-cards">
+      {chosen ? (
+        <li>
+          <a href="/faq">
+            <span>{phrase("All questions")}</span>{" "}
+            <span className="meta">{phrase("{count} questions", { count: faqFor(NO_SETTINGS).length })}</span>
+          </a>
+        </li>
+      ) : null}
+      {counts.map(({ name, count }) => (
+        <li key={name}>
+          <a
+            href={name === chosen ? "/faq" : `/faq?category=${encodeURIComponent(name)}`}
+            aria-current={name === chosen ? "true" : undefined}
+          >
+            <span>{name}</span> <span className="meta">{phrase("{count} questions", { count })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * One entry open at a time: `<details>` of one name close each other (HTML standard). Those that do not match
+ * are hidden, not left out: the search as one types (islands/faq-search) filters what stands here.
+ */
+function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | "today">) {
+  return (
+    <div className="faq-list" id={LIST}>
+      <p className="note" id={`${LIST}-none`} hidden={found.size > 0}>
+        {phrase("No question matches. Try another word, or ask us below.")}
+      </p>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} today={today} />
+      ))}
+    </div>
+  );
+}
+
+function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; today: string }) {
+  return (
+    <details name="faq" className="faq-entry" data-faq={entry.category} hidden={hidden}>
+      <summary>
+        <span className="tag">{entry.category}</span>{" "}
+        <span className="faq-question" data-question="">
+          {entry.question}
+        </span>
+      </summary>
+      {/* A link to what is inside a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
+      <div className="faq-answer" id={entry.id}>
+        <p data-answer="">{entry.answer}</p>
+        {entry.proof ? <Proof {...entry.proof} today={today} /> : null}
+        <p className="meta">
+          {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}
+          <a href={`#${entry.id}`}>
+            {phrase("Link to this answer")}
+            <span className="sr-only">{`: ${entry.question}`}</span>
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const ADDRESSES = [
+  [phrase("General"), "general"],
+  [phrase("Editorial"), "editorial"],
+  [phrase("Advertising"), "advertising"],
+] as const;
+
+/** When an answer was checked and where; past its day of review it says that it may have aged. */
+function Proof({ asOf, source, reviewBy, today }: NonNullable<FaqEntry["proof"]> & { today: string }) {
+  return (
+    <p className="meta">
+      {today > reviewBy ? <strong>{phrase("May be out of date. ")}</strong> : null}
+      {phrase("Checked {month} · ", { month: MONTH.format(Date.parse(asOf)) })}
+      <OutLink href={source.href}>{source.label}</OutLink>
+    </p>
+  );
+}
+
+/** Three addresses (specification, section 2); without one, the way to the contact page. */
+function StillHaveQuestions() {
+  const settings = useSettings();
+  const rows = ADDRESSES.map(([name, purpose]) => [name, mailFor(settings, purpose)] as const);
+  if (rows.every(([, address]) => !address))
+    return (
+      <section className="panel" aria-labelledby="still">
+        <h2 id="still">{phrase("Still have questions?")}</h2>
+        <p>
+          {phrase("The office named under an answer has the last word on it. ")}
+          <a href="/search">{phrase("Search")}</a>
+          {phrase(" looks through every headline and every answer; ")}
+          <a href="/contact-us">{phrase("Contact Us")}</a>
+          {phrase(" says how we can be reached.")}
+        </p>
+      </section>
+    );
+  return (
+    <section className="panel" aria-labelledby="still">
+      <h2 id="still">
+        {phrase("Still have questions? ")}
+        <SampleMark />
+      </h2>
+      <dl className="definition-rows">
+        {rows.map(([name, address]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <a href={`mailto:${address}`}>{address}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { sourcesNow } from "../../desk/sources-now.ts";
+import { healthOf } from "../../edition/health.ts";
+import type { AppContext } from "../../env.ts";
+
+/**
+ * `/healthz`, for a monitor: 200 while every section is younger than its limit, else 503. The body names the
+ * sections that are not; a section that was never loaded is one of them.
+ */
+export async function healthz(c: AppContext): Promise<Response> {
+  const sourced = (key: Parameters<typeof sourcesNow>[1]) => sourcesNow(c.get("desk"), key).length > 0;
+  const health = healthOf(await c.get("edition").records(), Date.now(), sourced);
+  return c.json(health, health.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+}

@@ -1,0 +1,104 @@
+import { site } from "../../city/site.ts";
+import { rememberedDesk } from "../../desk/desk-memory.ts";
+import { isHidden } from "../../desk/in-force.ts";
+import type { Headline } from "../../edition/article.ts";
+import { articlePath } from "../../edition/article-path.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Arriving } from "../components/Arriving.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { type Page, renderPage } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { featuredOf } from "./home-stories.ts";
+
+/** Whether we never had the story, or cannot look: only the first is a 404. */
+export type Missing = "unknown" | "unavailable";
+
+interface NoStoryData {
+  missing: Missing;
+  headlines: Soon<readonly Headline[]>;
+}
+
+const WORDS: Record<Missing, { title: string; text: string }> = {
+  unknown: {
+    title: phrase("No such story"),
+    text: phrase(
+      "We have never carried a story at this address. It may have been cut short on its way here.",
+    ),
+  },
+  unavailable: {
+    title: phrase("This story cannot be shown right now"),
+    text: phrase("Our library does not answer. The story is not lost: try again in a few minutes."),
+  },
+};
+
+/** No word of it comes from the address: nobody can mint a headline in our name. */
+const noStoryPage: Page<NoStoryData> = {
+  load: () => {
+    throw new Error("the article page gives the data");
+  },
+  metadata: ({ missing }) => ({
+    title: WORDS[missing].title,
+    description: WORDS[missing].text,
+    path: "/404",
+    robots: "noindex",
+  }),
+  status: ({ missing }) => (missing === "unknown" ? 404 : 200),
+  cache: ({ missing }) => (missing === "unavailable" ? "no-store" : undefined),
+  pageStyles: true,
+  Component: ({ data: { missing, headlines } }) => (
+    <div className="wrap">
+      <PageHeader title={WORDS[missing].title} standfirst={WORDS[missing].text} />
+      <form className="search-form" action="/search" method="get">
+        <label htmlFor="q" className="sr-only">
+          {phrase("Search stories and answers")}
+        </label>
+        <input id="q" name="q" type="search" className="input" />
+        <button type="submit" className="button">
+          {phrase("Search")}
+        </button>
+      </form>
+      <Arriving value={headlines} fallback={<p className="meta">{phrase("Loading headlines")}</p>}>
+        {(stories) => <Today stories={stories} />}
+      </Arriving>
+      <p className="bar">
+        <a className="button" href="/">
+          {phrase("Today at {site}", { site: site.name })}
+        </a>
+      </p>
+    </div>
+  ),
+};
+
+function Today({ stories }: { stories: readonly Headline[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className="section-head">
+        {phrase("Today’s headlines")}
+      </h2>
+      <ul className="headlines">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <a href={articlePath(story)}>{story.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * The answer for an address whose story we do not have. Whoever asks for ids that never were costs no source and
+ * no key of KV: the day's headlines are those that this isolate remembers of home, else one row of the library.
+ */
+export function noStory(c: AppContext, missing: Missing): Promise<Response> {
+  return renderPage(c, noStoryPage, { missing, headlines: soon(todaysHeadlines(c)) });
+}
+
+async function todaysHeadlines(c: AppContext): Promise<Headline[]> {
+  const home = c.get("edition").frontRemembered();
+  if (home) return featuredOf(home).filter((headline) => !isHidden(rememberedDesk(c.env.EDITION), headline));
+  const day = await c.get("library").latestDay();
+  return day.kind === "known" ? day.value.lead : [];
+}

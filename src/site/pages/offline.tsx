@@ -1,0 +1,31 @@
+import { phrase } from "../../i18n/phrase.ts";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+
+/** What the service worker shows for a page that it does not have, while there is no network. */
+export const offlinePage: Page<null> = {
+  load: () => null,
+  pageStyles: true,
+  metadata: () => ({
+    title: phrase("You are offline"),
+    description: phrase("This page is not on your device, and there is no network to fetch it."),
+    path: "/offline",
+    robots: "noindex",
+  }),
+  Component: () => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("You are offline")}
+        standfirst={phrase("This page is not on your device. It comes as soon as there is a network again.")}
+      />
+      <p className="bar">
+        <a className="button" href="/saved">
+          {phrase("Saved stories")}
+        </a>
+        <a className="button-quiet" href="/">
+          {phrase("The last front page")}
+        </a>
+      </p>
+    </div>
+  ),
+};

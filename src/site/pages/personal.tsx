@@ -1,0 +1,88 @@
+import { CURATED_PAGES, SECTION_PAGES } from "../../city/sections.ts";
+import type { FeedKey } from "../../edition/article.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Island } from "../../islands/Island.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Metadata } from "../html/metadata.ts";
+import type { Page } from "../html/render.tsx";
+
+interface Words {
+  title: string;
+  path: string;
+  standfirst: string;
+}
+
+const SAVED: Words = {
+  title: phrase("Saved"),
+  path: "/saved",
+  standfirst: phrase("Stories you put aside, on this device alone. They can be read here without a network."),
+};
+const MINE: Words = {
+  title: phrase("My page"),
+  path: "/mine",
+  standfirst: phrase("The sections, sources and words you follow, put together on your own device."),
+};
+const YOU: Words = {
+  title: phrase("On this device"),
+  path: "/you",
+  standfirst: phrase(
+    "Every byte this site keeps on your device, and one button that erases it. There is no account.",
+  ),
+};
+
+const needs = (what: string): string =>
+  phrase(
+    "{what} on your own device, which takes a script. Without one nothing is kept here and nothing is missing from the paper.",
+    { what },
+  );
+
+/** Pages made on the reader's device: the same empty frame for everybody, so the edge keeps it, and no search engine lists it. */
+const head = ({ title, path, standfirst }: Words): Metadata => ({
+  title,
+  path,
+  description: standfirst,
+  robots: "noindex,follow",
+});
+
+export const savedPage: Page<null> = {
+  load: () => null,
+  pageStyles: true,
+  metadata: () => head(SAVED),
+  Component: () => (
+    <div className="wrap">
+      <PageHeader {...SAVED} />
+      <Island name="saved" props={{ needs: needs(phrase("Saved stories are kept")) }} />
+    </div>
+  ),
+};
+
+/** Of two pages that share a feed, the one that lends its name. */
+const SECTIONS = [
+  ...new Map<FeedKey, string>(
+    [...CURATED_PAGES, ...SECTION_PAGES].toReversed().map(({ feedKey, name }) => [feedKey, name]),
+  ),
+].map(([key, name]) => ({ key, name }));
+
+export const minePage: Page<null> = {
+  load: () => null,
+  pageStyles: true,
+  metadata: () => head(MINE),
+  Component: () => (
+    <div className="wrap">
+      <PageHeader {...MINE} />
+      <Island name="mine" props={{ needs: needs(phrase("This page is put together")), sections: SECTIONS }} />
+    </div>
+  ),
+};
+
+export const youPage: Page<null> = {
+  load: () => null,
+  pageStyles: true,
+  metadata: () => head(YOU),
+  Component: () => (
+    <div className="wrap">
+      <PageHeader {...YOU} />
+      <Island name="you" props={{ needs: needs(phrase("What is kept is kept")) }} />
+    </div>
+  ),
+};

@@ -1,0 +1,32 @@
+import { publisherOf } from "../../city/legal.ts";
+import { privacyPolicy } from "../../city/privacy.ts";
+import type { Settings } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { LegalText } from "../components/LegalText.tsx";
+import type { Page } from "../html/render.tsx";
+import { publicationHead } from "../html/structured-pages.ts";
+
+const here = {
+  name: phrase("Privacy Policy"),
+  path: "/privacy",
+  description: phrase(
+    "What {site} stores about its readers, which is little: account data, location data, usage data, and what other companies learn.",
+    { site: site.name },
+  ),
+};
+
+interface PrivacyData {
+  settings: Settings;
+  /** True where reading is counted on this deployment. */
+  counted: boolean;
+}
+
+export const privacyPage: Page<PrivacyData> = {
+  load: (c) => ({ settings: c.get("settings"), counted: c.env.COUNTS !== undefined }),
+  pageStyles: true,
+  metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
+  Component: ({ data: { settings, counted } }) => (
+    <LegalText title={here.name} sections={privacyPolicy(publisherOf(settings), counted)} />
+  ),
+};

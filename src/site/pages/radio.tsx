@@ -1,0 +1,92 @@
+import { site } from "../../city/site.ts";
+import { stationsHere } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Island } from "../../islands/Island.tsx";
+import { HomeMark } from "../components/HomeMark.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { pageOf } from "../html/structured-pages.ts";
+
+interface RadioData {
+  stations: readonly { port: number; name: string }[];
+  port: number;
+  /** The address named the port. */
+  asked: boolean;
+  /** Opened by the player in a window of its own. */
+  popout: boolean;
+}
+
+/** What the page says of itself: with no station it has nothing to promise. */
+const aboutThis = ({ stations }: RadioData) => ({
+  name: phrase("Live Radio"),
+  path: "/radio",
+  description:
+    stations.length > 0
+      ? phrase("Listen to {city} live: one press of play, on this page or in a player of your own.", {
+          city: site.city.name,
+        })
+      : phrase("{site} has no radio station yet.", { site: site.name }),
+});
+
+/** Outside the shared layout (specification, section 2): the player, alone with its station. */
+export const radioPage: Page<RadioData> = {
+  load(c) {
+    const stations = stationsHere(c.env).map(({ port, name }) => ({ port, name }));
+    const asked = stations.find((station) => String(station.port) === c.req.query("port"));
+    const port = (asked ?? stations[0])?.port ?? 0;
+    return { stations, port, asked: asked !== undefined, popout: c.req.query("window") !== undefined };
+  },
+  metadata(data, c) {
+    const { name, path, description } = aboutThis(data);
+    const here = { name, path, description };
+    return {
+      title: name,
+      description,
+      path,
+      structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
+    };
+  },
+  bare: true,
+  pageStyles: true,
+  Component: ({ data }) => (
+    <div className="wrap radio-page">
+      {data.popout ? null : <HomeMark />}
+      {data.popout ? null : (
+        <a className="back-home" href="/">
+          {phrase("Back to Home")}
+        </a>
+      )}
+      {data.stations.length > 0 ? (
+        <>
+          <PageHeader
+            title={phrase("Radio")}
+            standfirst={phrase("{city}, live.", { city: site.city.name })}
+          />
+          <Island name="player" props={data} />
+          <Elsewhere port={data.port} />
+        </>
+      ) : (
+        <PageHeader
+          title={phrase("Live Radio")}
+          standfirst={phrase("No station is set up on this site yet, so there is nothing to hear.")}
+        />
+      )}
+    </div>
+  ),
+};
+
+/** The stream without our player: the browser's own where no script runs, and a file for others. */
+function Elsewhere({ port }: { port: number }) {
+  return (
+    <>
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
+        <audio className="radio-plain" controls preload="none" src={`/api/stream?port=${port}`} />
+      </noscript>
+      <p className="radio-elsewhere">
+        <a href={`/radio.m3u?port=${port}`}>{phrase("Listen in your own player (M3U)")}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { site } from "../../city/site.ts";
+import type { Section } from "../../edition/edition.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Island } from "../../islands/Island.tsx";
+import { Arriving } from "../components/Arriving.tsx";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+interface RssData {
+  origin: string;
+  sections: Soon<Section[]>;
+}
+
+const FEEDS = [
+  {
+    name: "RSS 2.0",
+    path: "/rss",
+    file: "/feeds/rss",
+    saved: `${site.slug}-hub.rss`,
+    type: "application/rss+xml",
+  },
+  {
+    name: "Atom",
+    path: "/atom",
+    file: "/feeds/atom",
+    saved: `${site.slug}-hub.atom`,
+    type: "application/atom+xml",
+  },
+] as const;
+
+const ABOUT = [
+  phrase("The 50 newest articles of all sections, newest first."),
+  phrase("Updated every hour; your reader need not ask more often."),
+  phrase("Title, excerpt, author, section and picture of each story, and a link to its publisher."),
+  phrase(
+    "A feed for each section too: add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
+  ),
+  phrase("No sign-up, no tracking, free to use."),
+];
+
+const READERS = [
+  {
+    name: "NetNewsWire",
+    href: "https://netnewswire.com/",
+    about: phrase("free and open, for Mac and iPhone"),
+  },
+  { name: "Feedly", href: "https://feedly.com/", about: phrase("in the browser and on every phone") },
+  {
+    name: "Inoreader",
+    href: "https://www.inoreader.com/",
+    about: phrase("for people who follow many feeds"),
+  },
+];
+
+/** The RSS screen: both feeds with address, download and copy. Feed clients get the feed itself here. */
+export const rssPage: Page<RssData> = {
+  pageStyles: true,
+  load: (c) => ({ origin: c.get("origin"), sections: soon(c.get("edition").everything()) }),
+  // The address also answers feed clients by their Accept header, which a shared cache does not look at.
+  cache: "private, max-age=300",
+  metadata: (_data, c) => ({
+    title: phrase("RSS Feeds"),
+    description: phrase("Follow {site} in any feed reader: RSS 2.0 and Atom, updated every hour.", {
+      site: site.name,
+    }),
+    path: "/rss",
+    structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("RSS Feeds"), path: "/rss" }])],
+  }),
+  Component: ({ data: { origin, sections } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("RSS Feeds")}
+        standfirst={phrase("Follow {site} in the reader you like.", { site: site.name })}
+      />
+      <Arriving
+        value={sections}
+        fallback={
+          <p className="spinner" role="status">
+            {phrase("Generating RSS feeds...")}
+          </p>
+        }
+      >
+        {(all) => <FeedCards origin={origin} lack={lackOf(all)} />}
+      </Arriving>
+      <div className="feed-cards">
+        <section className="panel" aria-labelledby="about-feeds">
+          <h2 id="about-feeds">{phrase("About Our Feeds")}</h2>
+          <ul>
+            {ABOUT.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="panel" aria-labelledby="readers">
+          <h2 id="readers">{phrase("Recommended feed readers")}</h2>
+          <ul>
+            {READERS.map(({ name, href, about }) => (
+              <li key={href}>
+                <OutLink href={href}>{name}</OutLink>
+                {`, ${about}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <OnYourSite origin={origin} />
+    </div>
+  ),
+};
+
+/** Our headlines in a frame: the one page of ours that other sites may show. */
+function OnYourSite({ origin }: { origin: string }) {
+  const path = "/embed/headlines?section=local-news";
+  const markup = `<iframe src="${origin}${path}" width="400" height="600" title="${site.name}"></iframe>`;
+  return (
+    <section className="panel" aria-labelledby="on-your-site">
+      <h2 id="on-your-site">{phrase("Headlines on Your Site")}</h2>
+      <p>
+        {phrase("Put this line into a page of yours; any section’s name may stand at its end.")}{" "}
+        <a href={path}>{phrase("See how it looks")}</a>.
+      </p>
+      <p>
+        <code>{markup}</code>
+      </p>
+    </section>
+  );
+}
+
+/** Why there is nothing to download, for a feed without a single story is an error to its readers; null when there is. */
+function lackOf(sections: readonly Section[]): string | null {
+  if (sections.some(({ updatedAt }) => updatedAt !== null)) return null;
+  return sections.some(({ unavailable }) => unavailable)
+    ? phrase("The feeds cannot be made at this moment. Please try again in a minute.")
+    : phrase("Nothing has been gathered yet: the file is there with the first stories.");
+}
+
+function FeedCards({ origin, lack }: { origin: string; lack: string | null }) {
+  return (
+    <div className="feed-cards">
+      {FEEDS.map((feed) => (
+        <section key={feed.path} className="panel" aria-labelledby={feed.saved}>
+          <h2 id={feed.saved}>{feed.name}</h2>
+          <p>
+            <code>{origin + feed.path}</code>
+          </p>
+          <div className="bar">
+            {lack === null ? (
+              <a className="button" href={feed.file} download={feed.saved} type={feed.type}>
+                {phrase("Download {name}", { name: feed.name })}
+              </a>
+            ) : (
+              <p>{lack}</p>
+            )}
+            <Island
+              name="copy"
+              props={{ text: origin + feed.path, label: phrase("Copy {name} URL", { name: feed.name }) }}
+            />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { searchHeadlines } from "../../archive/search/headline-texts.ts";
+import { ownTexts } from "../../archive/search/own-texts.ts";
+import { passageOf } from "../../archive/search/passage.ts";
+import { asksForSomething, type Query, readQuery } from "../../archive/search/query.ts";
+import { furthestOf, type Order, PAGE_SIZE } from "../../archive/search/search-stories.ts";
+import { searchTexts } from "../../archive/search/texts.ts";
+import { momentOf } from "../../archive/story-number.ts";
+import type { LibraryStory } from "../../archive/story-row.ts";
+import { site } from "../../city/site.ts";
+import { standingNow } from "../../desk/in-force.ts";
+import { ownPath } from "../../desk/own-headline.ts";
+import { visitorOf } from "../../edge/client-key.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { logRefusal } from "../../model/log.ts";
+import { bodyText } from "../../publish/body-text.ts";
+import { searchChannel } from "../../publish/channel.ts";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { SearchForm } from "../components/search/SearchForm.tsx";
+import { NothingFound, Results, type Shown } from "../components/search/SearchResults.tsx";
+import { Tips } from "../components/search/SearchTips.tsx";
+import type { Page } from "../html/render.tsx";
+
+type SearchData = { query: Query; order: Order; shown: Shown | null };
+
+/** Results beside the stories: enough to answer, few enough to look over. */
+const MOST_OWN = 8;
+
+/** `q`, or what another app shares (publish/manifest.ts): its words without addresses, else its title. */
+function asked(c: AppContext): string {
+  const { q = "", title } = c.req.query();
+  return title === undefined ? q : q.replace(/https?:\/\/\S+/g, " ").trim() || title;
+}
+
+async function load(c: AppContext): Promise<SearchData | Response> {
+  const query = readQuery(asked(c));
+  const order = c.req.query("sort") === "best" ? "best" : "newest";
+  if (!asksForSomething(query)) return { query, order, shown: null };
+  if (
+    c.env.SEARCH_LIMIT &&
+    !(await c.env.SEARCH_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success
+  ) {
+    // No address in the log: the privacy policy says that none is kept (city/privacy.ts).
+    logRefusal("search", "one visitor searched more than 30 times in a minute", { status: 429 });
+    return c.text("Too many searches. Try again in a minute.\n", 429, {
+      "Retry-After": "60",
+      "Cache-Control": "no-store",
+    });
+  }
+  return { query, order, shown: await shownFor(c, query, order) };
+}
+
+async function shownFor(c: AppContext, query: Query, order: Order): Promise<Shown> {
+  const wanted = Number(c.req.query("page") ?? 1);
+  const page = Number.isInteger(wanted)
+    ? Math.min(furthestOf(query, order) / PAGE_SIZE, Math.max(1, wanted))
+    : 1;
+  const feed = searchChannel(query.typed).addresses.rss;
+  const standing = standingNow(c.get("desk"), Date.now()).map((story) => ({
+    ...{ title: story.headline, text: story.standfirst, href: ownPath(story) },
+  }));
+  const own = searchTexts(ownTexts(c.get("settings"), standing), query).slice(0, MOST_OWN);
+  const answer = await c.get("library").search(query, order, page);
+  if (answer.kind === "known" && answer.value.total > 0) {
+    const { stories, total, more } = answer.value;
+    const older = more && order === "newest" ? olderThan(query, stories) : null;
+    return {
+      own,
+      feed,
+      stories: onceEach(stories).map((story) => showingMatch(story, query)),
+      total,
+      more,
+      page,
+      older,
+      wholeLibrary: true,
+      meant: null,
+    };
+  }
+  // A story that came a minute ago may be in the edition and not in the library yet.
+  const sections = await c.get("edition").everything();
+  const headlines = searchHeadlines(
+    sections.flatMap(({ articles }) => articles),
+    query,
+  );
+  const found = {
+    own,
+    feed,
+    stories: headlines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: headlines.length,
+  };
+  const wholeLibrary = answer.kind !== "unavailable";
+  const nothing = wholeLibrary && headlines.length === 0;
+  const meant = nothing ? await c.get("library").spelling(query) : null;
+  return { ...found, more: false, page, older: null, wholeLibrary, meant };
+}
+
+/** The same search before the last of these stories; those of its own second come once more. */
+function olderThan({ typed }: Query, stories: readonly LibraryStory[]): string | null {
+  const last = stories.at(-1);
+  if (!last) return null;
+  const moment = new Date(momentOf(last.number) + 1000).toISOString().slice(0, 19);
+  return `${typed.replace(/(^|\s)before:\S*/gi, "").trim()} before:${moment}Z`.trim();
+}
+
+/** A story found by words of its text alone shows the passage in which they stand in place of its excerpt. */
+function showingMatch(story: LibraryStory, { terms }: Query): LibraryStory {
+  const shown = [story.title, story.excerpt].some((text) => passageOf(text, terms) !== null);
+  const passage = shown ? null : passageOf(bodyText(story), terms);
+  return passage === null ? story : { ...story, excerpt: passage };
+}
+
+/** A story that is filed under two sections is shown once. */
+const onceEach = <T extends { link: string }>(stories: readonly T[]): T[] =>
+  [...new Map(stories.toReversed().map((story) => [story.link, story])).values()].toReversed();
+
+export const searchPage: Page<SearchData> = {
+  pageStyles: true,
+  load,
+  cache: ({ shown }) => (shown && !shown.wholeLibrary ? "no-store" : undefined),
+  metadata: ({ query: { typed } }) => ({
+    title: typed ? phrase("Search: {typed}", { typed }) : phrase("Search"),
+    description: phrase("Search every story that {site} ever carried, and its questions, pages and books.", {
+      site: site.name,
+    }),
+    path: typed ? `/search?q=${encodeURIComponent(typed)}` : "/search",
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { query, order, shown } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("Search")}
+        standfirst={phrase("Every story we ever carried, our own stories, questions, pages and books.")}
+      />
+      <SearchForm query={query} order={order} />
+      {shown === null ? <p className="note">{phrase("Type a word: a place, a name, a subject.")}</p> : null}
+      {shown && shown.total + shown.own.length > 0 ? (
+        <Results query={query} order={order} shown={shown} />
+      ) : null}
+      {shown && shown.total + shown.own.length === 0 ? <NothingFound query={query} shown={shown} /> : null}
+      <Tips open={shown === null} />
+    </div>
+  ),
+};

@@ -1,0 +1,47 @@
+import { type SectionPage, sectionPath } from "../../city/sections.ts";
+import type { Section } from "../../edition/edition.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+
+/** Stories on one page of a section. */
+export const PAGE_SIZE = 24;
+
+export const pagesOf = (section: Section): number =>
+  Math.max(1, Math.ceil(section.articles.length / PAGE_SIZE));
+
+/** A page's address: the first one is the section's own. */
+export const pagePath = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
+
+/** The stories of one page, counted from 1. */
+export const storiesOn = (section: Section, page: number) =>
+  section.articles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+
+/**
+ * The page an address asks for, from 1. A `Response` sends `?page=1` and what is no number to the section's
+ * own address, and is a 404 for a page that the section does not have.
+ */
+export async function askedPage(
+  c: AppContext,
+  path: string,
+  section: () => Promise<Section>,
+): Promise<number | Response> {
+  const asked = c.req.query("page");
+  if (asked === undefined) return 1;
+  if (!/^[1-9]\d{0,3}$/.test(asked) || asked === "1") return c.redirect(path, 301);
+  const page = Number(asked);
+  return page <= pagesOf(await section()) ? page : c.notFound();
+}
+
+/**
+ * What the head says of one page of several: a title and a canonical address of its own, and its neighbors. Of two
+ * sections that show one feed, the one that lends it is canonical for both (RFC 6596): they are the same stories.
+ */
+export function pageHead(row: SectionPage, page: number, section: Section | undefined) {
+  const { name, path, feedKey } = row;
+  return {
+    title: page > 1 ? phrase("{name}, page {page}", { name, page }) : name,
+    path: pagePath(sectionPath(feedKey), page),
+    ...(page > 1 ? { previous: pagePath(path, page - 1) } : {}),
+    ...(section && page < pagesOf(section) ? { next: pagePath(path, page + 1) } : {}),
+  };
+}

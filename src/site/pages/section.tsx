@@ -1,0 +1,104 @@
+import type { SectionPage } from "../../city/sections.ts";
+import { mostTold, type Talked } from "../../clusters/by-story.ts";
+import type { Section } from "../../edition/edition.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Arriving } from "../components/Arriving.tsx";
+import { Pager } from "../components/Pager.tsx";
+import { SectionExtras } from "../components/SectionExtras.tsx";
+import { SectionGrid } from "../components/SectionGrid.tsx";
+import { Skeleton } from "../components/Skeleton.tsx";
+import { TalkedAbout } from "../components/TalkedAbout.tsx";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { sectionByStory } from "./by-story.ts";
+import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
+
+interface SectionData {
+  row: SectionPage;
+  section: Soon<Section>;
+  talked: Soon<Talked[]>;
+  /** From 1. */
+  page: number;
+  now: number;
+}
+
+/** Stories of a section's "Most told". */
+const TALKED = 4;
+
+/** A section's page: every section is this component and a row of `city/sections.ts`. */
+export const sectionPage = (row: SectionPage): Page<SectionData> => ({
+  kept: true,
+  async load(c) {
+    const told = c.get("stories")();
+    const section = soon(sectionByStory(c.get("edition").section(row.feedKey), told));
+    const page = await askedPage(c, row.path, () => section.promise);
+    if (page instanceof Response) return page;
+    const now = Date.now();
+    return {
+      row,
+      section,
+      talked: soon(told.then((value) => mostTold(value, now, TALKED, row.feedKey))),
+      page,
+      now,
+    };
+  },
+  metadata({ section, page }, c) {
+    const description = row.note;
+    const here = section.value?.here;
+    const head = pageHead(row, page, here);
+    const described = { name: head.title, path: head.path, description };
+    return {
+      ...head,
+      description,
+      structuredData: [
+        collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
+        breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),
+      ],
+    };
+  },
+  firstPicture: ({ section, page }) => section.value && storiesOn(section.value.here, page)[0]?.image,
+  Component: SectionFront,
+});
+
+function SectionFront({ data: { row, section, talked, page, now } }: { data: SectionData }) {
+  return (
+    <div className="wrap" data-tone={row.tone} data-front="">
+      <header className="section-front">
+        <h1 className="page-title">{row.name}</h1>
+        <p className="standfirst">{row.note}</p>
+      </header>
+      <SectionExtras {...row} />
+      <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
+        {(loaded) => (
+          <>
+            <SectionGrid
+              section={loaded}
+              stories={storiesOn(loaded, page)}
+              failure={row.failure}
+              now={now}
+              page={page}
+            />
+            <Pager
+              page={page}
+              pages={pagesOf(loaded)}
+              label={phrase("Pages of {name}", { name: row.name })}
+              to={(number) => pagePath(row.path, number)}
+            />
+          </>
+        )}
+      </Arriving>
+      {page > 1 ? null : (
+        <Arriving value={talked} fallback={null}>
+          {(stories) => (
+            <TalkedAbout
+              heading={phrase("Most told in {name}", { name: row.name })}
+              stories={stories}
+              now={now}
+            />
+          )}
+        </Arriving>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { askerOf } from "../../archive/ask.ts";
+import { FREE_BYTES, WARN_BYTES } from "../../archive/size.ts";
+import type { SettingProblem } from "../../city/setting-fields.ts";
+import { site } from "../../city/site.ts";
+import { lastRun, type StoriesStatus, storiesStatus } from "../../clusters/stories-status.ts";
+import { sourcesNow } from "../../desk/sources-now.ts";
+import { type Counted, readCounts } from "../../edge/counts.ts";
+import type { Answer } from "../../edition/answer.ts";
+import type { FeedKey } from "../../edition/article.ts";
+import { type Status, statusOf } from "../../edition/status.ts";
+import { type AppContext, settingsHere, stationsHere } from "../../env.ts";
+import { LOCALE } from "../../i18n/locale.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { logFault } from "../../model/log.ts";
+import type { StationStats } from "../../radio/station-report.ts";
+import { stationStats, statsSentences } from "../../radio/station-stats.ts";
+import { Arriving } from "../components/Arriving.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { SectionSources, summary, Waits } from "../components/SectionSources.tsx";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+
+const CACHE = "public, max-age=30";
+
+/** How full the library is, in bytes; null when it does not say. */
+interface LibraryRoom {
+  bytes: number;
+  freePlanBytes: number;
+  /** True while there is still time to do something about it. */
+  nearlyFull: boolean;
+}
+
+/** What the page says, each part as soon as it is known: it waits for none of the stores with its first byte. */
+interface SiteStatus {
+  sources: Soon<Status>;
+  stories: Soon<StoriesStatus>;
+  library: Soon<LibraryRoom | null>;
+  stations: Soon<StationStats[]>;
+  /** Of the last seven days; null where reading is not counted, or nobody may read the counts. */
+  counts: Soon<Counted[] | null>;
+  /** Variables and settings that could not be taken as they stand. */
+  problems: readonly SettingProblem[];
+}
+
+function loadStatus(c: AppContext): SiteStatus {
+  const hasSources = (key: FeedKey) => sourcesNow(c.get("desk"), key).length > 0;
+  const records = c.get("edition").records();
+  const run = lastRun(askerOf(c.env.LIBRARY));
+  return {
+    sources: soon(records.then((known) => statusOf(known, Date.now(), hasSources))),
+    stories: soon(Promise.all([c.get("stories")(), run]).then(([told, last]) => storiesStatus(told, last))),
+    library: soon(c.get("library").size().then(roomOf)),
+    counts: soon(readCounts(c.env)),
+    // The sources' status is still worth showing when a relay cannot be asked.
+    stations: soon(
+      stationStats(c.env, stationsHere(c.env)).catch((error: unknown) => {
+        logFault("radio", "the relays did not answer the status page", error);
+        return [];
+      }),
+    ),
+    problems: settingsHere(c.env).problems,
+  };
+}
+
+function roomOf(size: Answer<number>): LibraryRoom | null {
+  if (size.kind !== "known") return null;
+  return { bytes: size.value, freePlanBytes: FREE_BYTES, nearlyFull: size.value >= WARN_BYTES };
+}
+
+/** How every source is doing, for whoever runs the site; `/status.json` says the same to a monitor. */
+export const statusPage: Page<SiteStatus> = {
+  load: loadStatus,
+  metadata: () => ({
+    title: phrase("Status of our sources"),
+    description: phrase("How fresh each section of {site} is, and how each of its sources is doing.", {
+      site: site.name,
+    }),
+    path: "/status",
+    robots: "noindex",
+  }),
+  cache: CACHE,
+  Component: ({ data: { sources, stories, library, stations, counts, problems } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("Status of our sources")}
+        standfirst={phrase("How fresh each section is, and what each source last said.")}
+      />
+      <p className="meta">
+        <a href="/status.json">{phrase("The same as JSON")}</a>
+      </p>
+      {problems.length > 0 ? <Problems problems={problems} /> : null}
+      <Arriving value={sources} fallback={<p className="meta">{phrase("Looking at the sources")}</p>}>
+        {({ sections, hostWaits, at }) => (
+          <>
+            <p className="note">{summary(sections)}</p>
+            {hostWaits.length > 0 ? <Waits waits={hostWaits} now={Date.parse(at)} /> : null}
+            {sections.map((section) => (
+              <SectionSources key={section.key} section={section} now={Date.parse(at)} />
+            ))}
+          </>
+        )}
+      </Arriving>
+      <Arriving value={counts} fallback={null}>
+        {(told) => (told ? <Counts counts={told} /> : null)}
+      </Arriving>
+      <Arriving value={stories} fallback={null}>
+        {(told) => <Stories {...told} />}
+      </Arriving>
+      <Arriving value={library} fallback={null}>
+        {(room) => <Room room={room} />}
+      </Arriving>
+      <Arriving value={stations} fallback={null}>
+        {(told) => (told.length > 0 ? <Stations stations={told} /> : null)}
+      </Arriving>
+    </div>
+  ),
+};
+
+const megabytes = (bytes: number): string => phrase("{size} MB", { size: Math.round(bytes / 1e6) });
+
+function Room({ room }: { room: LibraryRoom | null }) {
+  return (
+    <section aria-labelledby="status-library">
+      <h2 id="status-library" className="section-head">
+        {phrase("Library")}
+      </h2>
+      <p className={room?.nearlyFull ? "note" : "meta"}>
+        {room
+          ? phrase("It holds {bytes}; the Free plan ends at {freePlanBytes}.", {
+              bytes: megabytes(room.bytes),
+              freePlanBytes: megabytes(room.freePlanBytes),
+            })
+          : phrase("It does not answer.")}
+        {room?.nearlyFull
+          ? phrase(
+              " When that is reached nothing new is recorded. Workers Paid gives it 10 GB: change the plan before.",
+            )
+          : null}
+      </p>
+    </section>
+  );
+}
+
+/** What an operator set that could not be taken, and what the site does instead. */
+function Problems({ problems }: Pick<SiteStatus, "problems">) {
+  return (
+    <section aria-labelledby="status-settings">
+      <h2 id="status-settings" className="section-head">
+        {phrase("Settings")}
+      </h2>
+      <dl className="definition-rows">
+        {problems.map(({ field, message }) => (
+          <div key={field + message}>
+            <dt>{field}</dt>
+            <dd>{message}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const COUNTED_AS: Readonly<Record<string, string>> = {
+  page: phrase("views"),
+  story: phrase("views"),
+  feed: phrase("requests by feed readers"),
+  listen: phrase("listener-minutes"),
+};
+
+/** What was read and heard in the last seven days. */
+function Counts({ counts }: { counts: readonly Counted[] }) {
+  return (
+    <section aria-labelledby="status-counts">
+      <h2 id="status-counts" className="section-head">
+        {phrase("Read in seven days")}
+      </h2>
+      <dl className="definition-rows">
+        {counts.map(({ kind, path, count }) => (
+          <div key={kind + path}>
+            <dt>{path}</dt>
+            <dd>{`${count.toLocaleString(LOCALE)} ${COUNTED_AS[kind] ?? kind}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Stories({ groups, largest, lastRun }: StoriesStatus) {
+  return (
+    <section aria-labelledby="status-stories">
+      <h2 id="status-stories" className="section-head">
+        {phrase("Stories")}
+      </h2>
+      <p className="meta">
+        {phrase("{groups} stories are told by several sources, the largest by {largest}.", {
+          groups,
+          largest,
+        })}
+      </p>
+      <p className="meta">
+        {lastRun
+          ? phrase("Last grouped {at}: {given} headlines beside {remembered}, in {tookMs} ms.", {
+              at: lastRun.at,
+              given: lastRun.given,
+              remembered: lastRun.remembered,
+              tookMs: lastRun.tookMs,
+            })
+          : phrase("Never grouped yet, or the library cannot be read.")}
+      </p>
+    </section>
+  );
+}
+
+/** Handler of `/status.json`. */
+export async function statusJson(c: AppContext): Promise<Response> {
+  const { sources, stories, library, stations, counts, problems } = loadStatus(c);
+  const parts = [
+    sources.promise,
+    stories.promise,
+    stations.promise,
+    counts.promise,
+    library.promise,
+  ] as const;
+  const [status, told, stats, counted, room] = await Promise.all(parts);
+  const body = { ...status, stories: told, stations: stats, counts: counted, problems, library: room };
+  return c.json(body, 200, { "Cache-Control": c.get("edition").failed() ? "no-store" : CACHE });
+}
+
+function Stations({ stations }: { stations: StationStats[] }) {
+  return (
+    <section aria-labelledby="status-radio">
+      <h2 id="status-radio" className="section-head">
+        {phrase("Radio")}
+      </h2>
+      <dl className="definition-rows">
+        {stations.map((stats) => (
+          <div key={stats.port}>
+            <dt>{stats.name}</dt>
+            {statsSentences(stats).map((sentence) => (
+              <dd key={sentence}>{sentence}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

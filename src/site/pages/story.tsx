@@ -1,0 +1,149 @@
+import { askerOf } from "../../archive/ask.ts";
+import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
+import { site } from "../../city/site.ts";
+import { isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../../clusters/lead.ts";
+import { findWholeStory, type WholeStory } from "../../clusters/story-library.ts";
+import { storyPath } from "../../clusters/story-path.ts";
+import { isHidden } from "../../desk/in-force.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Island } from "../../islands/Island.tsx";
+import { longDate } from "../components/DateLine.tsx";
+import { FollowButton } from "../components/FollowButton.tsx";
+import { OutLink } from "../components/OutLink.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { Failure } from "../components/SectionGrid.tsx";
+import { TellingItem, tellingsByDay } from "../components/Tellings.tsx";
+import type { Metadata } from "../html/metadata.ts";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs, storyList } from "../html/structured-data.ts";
+
+type Tellings = WholeStory["tellings"];
+
+type StoryData =
+  | { kind: "known"; story: WholeStory; lead: Tellings[number]; path: string; now: number }
+  | { kind: "unavailable"; path: string };
+
+const ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
+
+async function loadStory(c: AppContext): Promise<StoryData | Response> {
+  const id = c.req.param("id") ?? "";
+  if (!ID.test(id)) return c.notFound();
+  const found = await findWholeStory(askerOf(c.env.LIBRARY), id);
+  if (found.kind === "unknown") return c.notFound();
+  if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
+  const desk = c.get("desk");
+  const shown = found.value.tellings.filter((telling) => !isHidden(desk, { ...telling, pubDate: null }));
+  if (shown.length < 2) return c.notFound();
+  const story = { ...found.value, tellings: shown };
+  const lead = leadOf(story, story.tellings) as Tellings[number];
+  const path = storyPath(story.id, lead.title);
+  return path === c.req.path ? { kind: "known", story, lead, path, now: Date.now() } : c.redirect(path, 301);
+}
+
+function metadata(data: StoryData, c: AppContext): Metadata {
+  if (data.kind === "unavailable")
+    return { title: phrase("Story"), description: TRY_AGAIN, path: data.path, robots: "noindex" };
+  const { story, lead, path } = data;
+  const sources = sourcesOf(story.tellings);
+  const description = phrase("How {count} newsrooms tell it, in order of time: {sources}.", {
+    count: sources.length,
+    sources: sources.join(", "),
+  });
+  return {
+    title: phrase("{title}: {count} sources", { title: lead.title, count: sources.length }),
+    description,
+    path,
+    ...(lead.image ? { image: lead.image } : {}),
+    structuredData: [
+      storyList(c.get("origin"), { name: lead.title, path, description }, story.tellings),
+      breadcrumbs(c.get("origin"), [
+        { name: CATEGORY_NAMES[lead.feedKey], path: sectionPath(lead.feedKey) },
+        { name: lead.title, path },
+      ]),
+    ],
+  };
+}
+
+const TRY_AGAIN = phrase("This story cannot be shown at the moment. Please try again in a minute.");
+
+/** A story with all its tellings: who told it first, how headlines changed, what each newsroom's first words are. */
+export const storyPage: Page<StoryData> = {
+  pageStyles: true,
+  load: loadStory,
+  metadata,
+  status: (data) => (data.kind === "unavailable" ? 503 : 200),
+  Component: ({ data }) =>
+    data.kind === "known" ? (
+      <Story {...data} />
+    ) : (
+      <div className="wrap">
+        <Failure message={TRY_AGAIN} />
+      </div>
+    ),
+};
+
+function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
+  const tellings = withoutCopies(story.tellings);
+  const sources = sourcesOf(story.tellings);
+  const [first] = story.tellings;
+  const days = tellingsByDay(tellings);
+  const feed = `/feeds/story/${story.id}`;
+  return (
+    <article className="wrap told-story" data-tone={toneOf(lead.feedKey)}>
+      <header className="told-head">
+        <div>
+          <p className="badge">{CATEGORY_NAMES[lead.feedKey]}</p>
+          <h1>{lead.title}</h1>
+          <p className="standfirst">
+            {phrase("{count} sources tell this story. {name} told it first, on {told}.", {
+              count: sources.length,
+              name: first?.source.name ?? "",
+              told: longDate(first?.told ?? 0),
+            })}
+          </p>
+          <div className="bar">
+            <OutLink className="button" href={lead.link}>
+              {phrase("Read it at {name}", { name: lead.source.name })}
+            </OutLink>
+            <Island name="share" props={{ title: lead.title, text: path }} />
+            <FollowButton group={story.id} name={lead.title} />
+          </div>
+        </div>
+        <Picture article={lead} eager />
+      </header>
+      <h2 className="section-head">
+        {days.length > 1 ? phrase("The latest, day by day") : phrase("Who tells it, in order of time")}
+      </h2>
+      {days.map(({ day, tellings: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="told-day">{day}</h3>
+          <ol className="tellings">
+            {ofDay.map((telling) => (
+              <TellingItem key={telling.id} telling={telling} first={telling.id === first?.id} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <footer className="told-foot">
+        <p>
+          {story.tellings.some(isOurs)
+            ? phrase('The telling marked "{site}" is our own reporting. ', { site: site.name })
+            : null}
+          {phrase(
+            "The headlines and first words are their newsrooms'; putting them together, in order and with their changes, is {site}'s work. {rule}",
+            { site: site.name, rule: LEAD_RULE },
+          )}
+        </p>
+        <p>
+          {phrase("Its feed: ")}
+          <a href={`${feed}/rss`}>{phrase("RSS")}</a>
+          {" · "}
+          <a href={`${feed}/atom`}>{phrase("Atom")}</a>
+          {" · "}
+          <a href={`${feed}/json`}>{phrase("JSON Feed")}</a>
+        </p>
+      </footer>
+    </article>
+  );
+}

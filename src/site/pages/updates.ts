@@ -1,0 +1,55 @@
+import { byStory, storiesByTelling } from "../../clusters/by-story.ts";
+import { type FeedKey, isFeedKey } from "../../edition/article.ts";
+import type { AppContext } from "../../env.ts";
+import { homeLists } from "./home-lists.ts";
+
+const MINUTE = "public, max-age=60, stale-while-revalidate=60";
+
+/** Stories that an open page is told of: more than a page holds would be no news. */
+const MOST = 40;
+
+/** What an open page is told of. */
+export interface Updates {
+  /** Each story of the list by the ids of its tellings, that of the one shown first; none while nothing changed. */
+  stories: string[][];
+}
+
+/**
+ * `/updates.json?section=local-news&since=MS`, or `section=home`: what a list holds now, when it changed after
+ * `since` (the time the page says of itself); else nothing. The page compares, so the answer depends on nobody.
+ */
+export async function updatesJson(c: AppContext): Promise<Response> {
+  const key = c.req.query("section") ?? "";
+  const since = c.req.query("since") ?? "";
+  if (!(isFeedKey(key) || key === "home") || !/^\d{1,15}$/.test(since))
+    return c.json({ error: "section takes a feed key or home, since milliseconds" }, 400, {
+      "Cache-Control": MINUTE,
+    });
+  const { changedAt, told, list } = await (key === "home" ? home(c) : section(c, key));
+  const tellings = storiesByTelling(told);
+  const stories = (changedAt > Number(since) ? list : []).slice(0, MOST).map(({ id }) => {
+    const others = tellings.get(id)?.tellings.map((telling) => telling.id) ?? [];
+    return [id, ...others.filter((other) => other !== id)];
+  });
+  return c.json({ stories } satisfies Updates, 200, { "Cache-Control": MINUTE });
+}
+
+/** Slides and Latest News; what runs down the page below them is older. */
+async function home(c: AppContext) {
+  const lists = homeLists(c);
+  const [changedAt, told, featured, latest] = await Promise.all([
+    lists.changedAt,
+    lists.told,
+    lists.featured,
+    lists.latest,
+  ]);
+  return { changedAt, told, list: [...featured, ...latest] };
+}
+
+async function section(c: AppContext, key: FeedKey) {
+  const [{ changedAt, articles }, told] = await Promise.all([
+    c.get("edition").section(key),
+    c.get("stories")(),
+  ]);
+  return { changedAt: changedAt ?? 0, told, list: byStory(articles, told) };
+}

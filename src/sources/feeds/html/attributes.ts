@@ -1,0 +1,124 @@
+import { whyNotPublic } from "../../../model/public-host.ts";
+import { withoutControls } from "../controls.ts";
+import { isTrackingPixel, withoutTracking } from "../tracking.ts";
+import { webAddress } from "../web-address.ts";
+import type { Attributes } from "../xml/attributes.ts";
+import { escapeValue } from "./escape.ts";
+import type { HtmlPolicy } from "./policy.ts";
+import { safeStyle } from "./style.ts";
+
+/** Attributes whose value is an address that a browser loads by itself. */
+const LOADED = new Set(["src", "poster", "background", "dynsrc", "lowsrc"]);
+/** Attributes whose value is an address that a reader may follow. */
+const FOLLOWED = new Set(["href", "cite", "longdesc"]);
+const SPECIAL = new Set([...LOADED, ...FOLLOWED, "srcset", "style"]);
+const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp|avif);base64,[\w+/=\s-]*$/i;
+/** What no attribute may say, even where browsers of today would not act on it. */
+const ACTIVE_TEXT = /(?:java|vb|live)\s*script\s*:|expression\s*\(|<\s*script|&\{|\bon[a-z]+\s*=/i;
+
+/**
+ * The attributes of an element as they may stand in its tag, with a leading space each; undefined when the
+ * element is of no use without what was dropped (a picture without an address, a tracking pixel).
+ */
+export function attributesFor(
+  element: string,
+  attributes: Attributes,
+  base: string,
+  policy: HtmlPolicy,
+): string | undefined {
+  if (element === "img" && isTrackingPixel(attributes)) return undefined;
+  const extra = policy.elementAttributes[element];
+  let out = "";
+  for (let i = 0; i < attributes.names.length; i++) {
+    const name = attributes.names[i] as string;
+    const isPlain = policy.attributes.has(name) || extra?.has(name) === true;
+    if (!isPlain && !SPECIAL.has(name)) continue;
+    const value = attributes.valueAt(i);
+    const kept = isPlain ? plainValue(name, value, policy) : specialValue(element, name, value, base, policy);
+    if (kept !== undefined) out += ` ${name}="${escapeValue(kept)}"`;
+  }
+  if (element === "img" && !out.includes(" src=")) {
+    const src = lazySource(attributes, base, policy);
+    if (src) out = ` src="${escapeValue(src)}"${out}`;
+    else if (!policy.keepsDataImages) return undefined;
+  }
+  if (element === "source" && !out.includes("src")) return undefined;
+  return out + (element === "a" && !out.includes(" href=") ? "" : (policy.added[element] ?? ""));
+}
+
+/** The value of an attribute that the policy names. */
+function plainValue(name: string, value: string, policy: HtmlPolicy): string | undefined {
+  const isSize = name === "width" || name === "height";
+  if (isSize && !policy.keepsStyle && !/^[1-9]\d{0,3}$/.test(value)) return undefined;
+  if (policy.box && policy.box.values[name]?.test(value) === false) return undefined;
+  return ACTIVE_TEXT.test(value) ? undefined : withoutControls(value);
+}
+
+/** The value of an attribute that holds addresses or a style. */
+function specialValue(
+  element: string,
+  name: string,
+  value: string,
+  base: string,
+  policy: HtmlPolicy,
+): string | undefined {
+  if (name === "style") return policy.keepsStyle ? safeStyle(value) : undefined;
+  if (name === "srcset") {
+    return element === "img" || element === "source" ? safeSrcset(value, base, policy) : undefined;
+  }
+  if (value === "" && policy.keepsStyle) return "";
+  if (LOADED.has(name)) return loadedAddress(element, value, base, policy);
+  return followedAddress(name, value, base, policy);
+}
+
+function loadedAddress(element: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
+  if (element === "img" && policy.keepsDataImages && DATA_IMAGE.test(value.trim())) return value.trim();
+  return pictureAddress(value, base, policy);
+}
+
+/** An address that the browser asks by itself. */
+function pictureAddress(value: string, base: string, policy: HtmlPolicy): string | undefined {
+  const address = webAddress(value, base);
+  return address !== undefined && policy.box ? shownAddress(address) : address;
+}
+
+/**
+ * The absolute address of a picture as a page of ours shows it: by https, because a page served by https shows no
+ * http pictures and nearly every host that still writes http answers https too; and nobody's inside, because a
+ * reader's browser would knock there for a stranger.
+ */
+export function shownAddress(address: string): string | undefined {
+  const host = /^https?:\/\/([^/?#]*?)(?::\d+)?(?=[/?#]|$)/.exec(address)?.[1] ?? "";
+  if (whyNotPublic(host.replace(/^\[|\]$/g, "")) !== null) return undefined;
+  return address.startsWith("http:") ? `https:${address.slice(5)}` : address;
+}
+
+function followedAddress(name: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
+  const address = webAddress(value, base);
+  if (address !== undefined)
+    return name === "href" && policy.dropsTracking ? withoutTracking(address) : address;
+  const scheme = /^\s*([a-z][a-z\d+.-]{1,20}:)/i.exec(value)?.[1]?.toLowerCase();
+  return scheme && policy.linkSchemes.has(scheme) && !ACTIVE_TEXT.test(value) ? value.trim() : undefined;
+}
+
+/** Scripts that load pictures late keep the address in one of these; without the script it would be lost. */
+function lazySource(attributes: Attributes, base: string, policy: HtmlPolicy): string | undefined {
+  for (const name of ["data-src", "data-lazy-src", "data-original", "data-orig-file"]) {
+    const value = attributes.get(name);
+    const address = value && pictureAddress(value, base, policy);
+    if (address) return address;
+  }
+  return undefined;
+}
+
+/** The candidates of a srcset that are web addresses; commas inside an address are part of it (HTML, 4.8.4.2.1). */
+function safeSrcset(value: string, base: string, policy: HtmlPolicy): string | undefined {
+  const kept: string[] = [];
+  for (const candidate of value.slice(0, 8000).split(/,\s+|,(?=https?:|\/\/)/)) {
+    const [address = "", descriptor = ""] = candidate.trim().split(/\s+/);
+    const safe = pictureAddress(address.replace(/,$/, ""), base, policy);
+    if (safe && /^(\d+w|\d+(\.\d+)?x)?$/.test(descriptor))
+      kept.push(descriptor ? `${safe} ${descriptor}` : safe);
+  }
+  return kept.length > 0 ? kept.join(", ") : undefined;
+}

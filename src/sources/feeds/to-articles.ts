@@ -1,0 +1,143 @@
+import type { Source } from "../../city/source.ts";
+import type { FeedKey, Story } from "../../edition/article.ts";
+import { storyId } from "../../edition/story-id.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { FeedDocument, FeedItem } from "./feed-item.ts";
+import { shownAddress } from "./html/attributes.ts";
+import { plainText } from "./plain-text.ts";
+import { titleFromText } from "./title-from-text.ts";
+import { isCounter, withoutTracking } from "./tracking.ts";
+
+/** Specification, section 9. */
+export const MOST_ARTICLES = 15;
+const EXCERPT_LENGTH = 200;
+
+/** A shorter title ("News", "Detroit") may well be the first word of a text that goes on otherwise. */
+const SHORTEST_REPEATED = 12;
+
+const TITLE_LENGTH = 300;
+const CONTENT_LENGTH = 12_000;
+const DAY = 24 * 60 * 60 * 1000;
+/** Dates before this are a clock's zero or a typing error: no news feed is older. */
+const EARLIEST = Date.UTC(1990, 0, 1);
+
+interface ArticleOptions {
+  /** The section's name, for the badge. */
+  category: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * A source's first 15 usable items as articles. An item is kept only with a title and a link (specification,
+ * section 5); a missing title is taken from the text.
+ */
+export function toArticles(
+  feed: FeedDocument,
+  source: Pick<Source, "name" | "home" | "feed">,
+  feedKey: FeedKey,
+  options: ArticleOptions,
+): Story[] {
+  const articles: Story[] = [];
+  const ids = new Set<string>();
+  for (const item of feed.items) {
+    if (articles.length === MOST_ARTICLES) break;
+    const address = item.original ?? item.link;
+    const link = address && withoutTracking(address);
+    if (!link) continue;
+    const title = titleOf(item);
+    if (!title) continue;
+    const pubDate = dateOf(item, options.now);
+    const image = imageOf(item);
+    const excerpt = excerptOf(item, title);
+    const content = contentOf(item, image);
+    articles.push({
+      id: uniqueId(storyId(feedKey, source.feed, link, pubDate?.stable), ids),
+      feedKey,
+      feed: source.feed,
+      title,
+      excerpt,
+      content: excerpt === "" && isTold(content, title) ? "" : content,
+      link,
+      pubDate: pubDate?.iso ?? null,
+      author: item.author ? cut(item.author, 120) : phrase("{name} staff", { name: source.name }),
+      category: options.category,
+      image,
+      source: { name: source.name, home: source.home },
+    });
+  }
+  return articles;
+}
+
+/** The item's title; one that is only a picture or the address is no title, then the text begins with one. */
+function titleOf(item: FeedItem): string {
+  const title = item.title ?? "";
+  const isReal = title !== "" && title !== item.link && !/^<[^>]{1,20}\b[^>]* src=/.test(title);
+  return isReal ? cut(title, TITLE_LENGTH) : (titleFromText(item.summary ?? item.content) ?? "");
+}
+
+/**
+ * The description as plain text, cut to 200 characters with "..." appended (specification, section 5). Where it
+ * begins with the title, as that of an item without a title of its own always does, it goes on from there: a card
+ * says no sentence twice.
+ */
+function excerptOf({ summary, content }: FeedItem, title: string): string {
+  const enough = EXCERPT_LENGTH * 3 + title.length;
+  const text = summary?.plain(enough) || content?.plain(enough) || "";
+  return cut(withoutTitle(text, title), EXCERPT_LENGTH);
+}
+
+/** A text behind the title it begins with, with "..." before it where the title stopped inside a sentence. */
+function withoutTitle(text: string, title: string): string {
+  const isCut = title.endsWith("...");
+  const told = isCut ? title.slice(0, -3) : title;
+  if (told.length < SHORTEST_REPEATED || text.slice(0, told.length).toLowerCase() !== told.toLowerCase())
+    return text;
+  const rest = text.slice(told.length).replace(/^[\s.:;,|–—-]+/, "");
+  return isCut && rest !== "" ? `... ${rest}` : rest;
+}
+
+/** The text for the story's page, without the picture above it. */
+function contentOf({ summary, content }: FeedItem, image: string): string {
+  return content?.forPage(CONTENT_LENGTH, image) || summary?.forPage(CONTENT_LENGTH, image) || "";
+}
+
+/** True for a text that its title has said already, and that holds nothing else. */
+function isTold(content: string, title: string): boolean {
+  return !/<(?:img|a|table|li)\b/.test(content) && plainText(content, title.length + 10) === title;
+}
+
+/** The first `most` characters, with "..." when something was cut; never half of a surrogate pair. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.charCodeAt(most - 1) >= 0xd800 && text.charCodeAt(most - 1) <= 0xdbff ? most - 1 : most;
+  return `${text.slice(0, end).trimEnd()}...`;
+}
+
+/** The item's picture (specification, section 5): https only, no trackers, from a public host. */
+function imageOf(item: FeedItem): string {
+  const image = item.image ?? "";
+  if (image === "" || isCounter(image)) return "";
+  return shownAddress(image) ?? "";
+}
+
+/**
+ * When the item was published. A date more than a day ahead is now, but then it may not be part of the id, which
+ * has to be the same at every refresh: `stable` holds milliseconds only for dates that stay.
+ */
+function dateOf(item: FeedItem, now: number): { iso: string; stable: number | undefined } | undefined {
+  const iso = item.published ?? item.updated;
+  const time = iso ? Date.parse(iso) : Number.NaN;
+  if (!iso || !(time >= EARLIEST)) return undefined;
+  if (time > now + DAY) return { iso: new Date(now).toISOString(), stable: undefined };
+  return { iso, stable: item.published ? time : undefined };
+}
+
+/** Two items of one link and time, which no feed should hold, are told apart by counting on in its order. */
+function uniqueId(id: string, taken: Set<string>): string {
+  let unique = id;
+  for (let more = 1; taken.has(unique); more++)
+    unique = id.replace(/\d+$/, (stamp) => `${Number(stamp) + more}`);
+  taken.add(unique);
+  return unique;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cityDay, readDay } from "../../../src/archive/day.ts";
+import { type Library, openLibrary } from "../../../src/archive/library.ts";
+import { readQuery } from "../../../src/archive/search/query.ts";
+import type { Front } from "../../../src/edition/front.ts";
+import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let db: D1Database;
+let stop: () => Promise<void>;
+let library: Library;
+
+beforeAll(async () => {
+  ({ db, stop } = await openTestLibrary());
+  library = openLibrary(db, () => NOW);
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  await db.batch(["days", "stories", "story_index"].map((table) => db.prepare(`DELETE FROM ${table}`)));
+});
+
+const frontOf = (...numbers: number[]): Front => ({
+  at: NOW,
+  parts: [
+    {
+      ...{ key: "local-news", updatedAt: NOW, changedAt: NOW, failing: false },
+      headlines: numbers.map((n) => makeStory(n)),
+    },
+  ],
+});
+
+describe("the city's days", () => {
+  it("begin and end by the city's clock, also where it is changed", () => {
+    expect(new Date(readDay("2026-11-21") ?? 0).toISOString()).toBe("2026-11-21T05:00:00.000Z");
+    expect(new Date(readDay("2026-07-04") ?? 0).toISOString()).toBe("2026-07-04T04:00:00.000Z");
+    expect(new Date(readDay("2026-11-01") ?? 0).toISOString()).toBe("2026-11-01T04:00:00.000Z");
+    expect(new Date(readDay("2026-11-02") ?? 0).toISOString()).toBe("2026-11-02T05:00:00.000Z");
+    expect(new Date(readDay("2026-03-08") ?? 0).toISOString()).toBe("2026-03-08T05:00:00.000Z");
+    expect(readDay("2026-11")).toBe(readDay("2026-11-01"));
+    expect(readDay("2026")).toBe(readDay("2026-01-01"));
+    expect(cityDay(Date.parse("2026-11-21T04:59:59Z"))).toBe("2026-11-20");
+  });
+
+  it.each(["2026-13-40", "2026-02-29", "2026-0-1", "0000", "99999", "soon", "", "2026-11-21x"])(
+    "are no days where the calendar has none: %s",
+    (text) => {
+      expect(readDay(text)).toBeNull();
+    },
+  );
+});
+
+describe("the archive keeps each day's front page", () => {
+  it("gives what led and the sections, without the publishers' words", async () => {
+    expect(await library.keepDay(frontOf(1, 2, 3, 4, 5, 6), NOW)).toEqual({ kind: "known", value: 1 });
+    const day = await library.day("2026-11-20");
+    expect(day).toMatchObject({
+      kind: "known",
+      value: {
+        date: "2026-11-20",
+        keptAt: NOW,
+        earlier: null,
+        later: null,
+        lead: [{ id: makeStory(1).id, excerpt: "" }],
+      },
+    });
+    expect(day.kind === "known" && day.value.sections[0]?.headlines.map(({ title }) => title)).toEqual(
+      [1, 2, 3, 4, 5].map((n) => makeStory(n).title),
+    );
+  });
+
+  it("writes at most once an hour, and not at all where nothing changed", async () => {
+    const written = async (front: Front, at: number) => {
+      const answer = await library.keepDay(front, at);
+      return answer.kind === "known" ? answer.value : answer.kind;
+    };
+    expect(await written(frontOf(1), NOW)).toBe(1);
+    expect(await written(frontOf(2), NOW + HOUR / 2)).toBe(0);
+    expect(await written(frontOf(1), NOW + HOUR)).toBe(0);
+    expect(await written(frontOf(2), NOW + HOUR)).toBe(1);
+    expect(await written({ at: NOW, parts: [] }, NOW + DAY)).toBe(0);
+  });
+
+  it("leaves a day alone once the city's midnight is over, and finds its neighbours", async () => {
+    const midnight = readDay("2026-11-21") ?? 0;
+    for (const [n, at] of [NOW, midnight - 1, midnight, midnight + DAY * 40].entries())
+      await library.keepDay(frontOf(n + 1), at);
+    expect(await library.day("2026-11-20")).toMatchObject({
+      value: { keptAt: midnight - 1, lead: [{ title: makeStory(2).title }], later: "2026-11-21" },
+    });
+    expect(await library.day("2026-11-21")).toMatchObject({
+      value: { earlier: "2026-11-20", later: "2026-12-31" },
+    });
+    expect(await library.days("2026-11")).toMatchObject({
+      kind: "known",
+      value: [
+        { date: "2026-11-21", lead: [{ title: makeStory(3).title }] },
+        { date: "2026-11-20", lead: [{ title: makeStory(2).title }] },
+      ],
+    });
+    expect(await library.months()).toEqual({ kind: "known", value: ["2026-12", "2026-11"] });
+    expect(await library.days("2026-10")).toEqual({ kind: "unknown" });
+    expect(await library.day("2026-11-22")).toEqual({ kind: "unknown" });
+  });
+
+  it("takes a front page that this code could not have written for unknown, and leaves out a story it doubts", async () => {
+    await library.keepDay(frontOf(1, 2), NOW);
+    await db
+      .prepare("UPDATE days SET front = replace(front, 'https://river.example/2', 'javascript:2')")
+      .run();
+    const day = await library.day("2026-11-20");
+    expect(day.kind === "known" && day.value.sections[0]?.headlines).toHaveLength(1);
+    await db.prepare("UPDATE days SET front = '{\"lead\":7}'").run();
+    expect(await library.day("2026-11-20")).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("contents older than 90 days", () => {
+  it("are removed in portions of 50; headlines stay, and a feed that still carries a story brings none back", async () => {
+    const old = Array.from({ length: 70 }, (_, n) => makeStory(n));
+    await library.record(old, NOW - 91 * DAY);
+    await library.record([makeStory(100)], NOW);
+    const left = async () =>
+      await db.prepare("SELECT count(*) AS n FROM stories WHERE content IS NOT NULL").first("n");
+    await library.retire(NOW);
+    expect(await left()).toBe(21);
+    await library.retire(NOW);
+    expect(await left()).toBe(1);
+    expect(await library.retire(NOW)).toEqual({ kind: "known", value: 0 });
+    expect(await library.record(old, NOW)).toEqual({ kind: "known", value: 0 });
+    expect(await library.story(old[3]?.id ?? "")).toMatchObject({
+      value: { title: old[3]?.title, content: "" },
+    });
+  });
+
+  it("are found by their words as long as they are kept, by headline and excerpt for ever", async () => {
+    const told = makeStory(1, { content: "<p>The bascule&nbsp;opened.</p><p>Two <em>tugs</em> passed.</p>" });
+    await library.record([told], NOW - 91 * DAY);
+    const found = async (typed: string) => {
+      const answer = await library.search(readQuery(typed), "newest", 1);
+      return answer.kind === "known" ? answer.value.stories.map(({ id }) => id) : answer.kind;
+    };
+    for (const typed of ["bascule tug", '"bascule opened"', "bascule river", "section:local bascule"])
+      expect(await found(typed), typed).toEqual([told.id]);
+    expect(await found("nbsp")).toEqual([]);
+    await library.retire(NOW);
+    expect(await found("bascule")).toEqual([]);
+    expect(await found("river source:river section:local")).toEqual([told.id]);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readDay } from "../../../src/archive/day.ts";
+import { matchExpression } from "../../../src/archive/search/match-expression.ts";
+import { asksForSomething, cleanQuery, readQuery } from "../../../src/archive/search/query.ts";
+import { splitAtMatches } from "../../../src/archive/search/stems.ts";
+import { nearest } from "../../../src/archive/search/suggest.ts";
+
+const NONE = { terms: [], without: [], source: null, section: null, before: null, after: null, misread: [] };
+
+describe("a query is read", () => {
+  it.each([
+    ["bridge toll", { terms: ["bridge", "toll"] }],
+    ['"gordie howe" bridge', { terms: ["gordie howe", "bridge"] }],
+    ["“gordie howe” bridge", { terms: ["gordie howe", "bridge"] }],
+    ['"never closed', { terms: ["never closed"] }],
+    ["bridge -toll", { terms: ["bridge"], without: ["toll"] }],
+    ['-"gordie howe" bridge', { terms: ["bridge"], without: ["gordie howe"] }],
+    ["-toll", { without: ["toll"] }],
+    ["I-94 AT&T O’Brien", { terms: ["I 94", "AT T", "O Brien"] }],
+    ["source:npr bridge", { terms: ["bridge"], source: "npr" }],
+    ['source:"Michigan Public"', { source: "Michigan Public" }],
+    ["SECTION:local-news", { section: "local news" }],
+    ["before:2026-11-01 x", { terms: ["x"], before: readDay("2026-11-01") }],
+    ["after:2026-11", { after: readDay("2026-11-01") }],
+    ["before:soon", { misread: ["before:soon"] }],
+    ["after:2026-13-40 mayor", { terms: ["mayor"], misread: ["after:2026-13-40"] }],
+    ["source:", { terms: ["source"] }],
+    ["time:10 http://a.example/b", { terms: ["time 10", "http a example b"] }],
+    ["NOT AND OR NEAR(a b)", { terms: ["NOT", "AND", "OR", "NEAR a", "b"] }],
+    ["a a b", { terms: ["a", "b"] }],
+    ["a b c d e f g h i j", { terms: [..."abcdefgh"] }],
+    ['"" - -- ! ( *', {}],
+    ["東京 新聞", { terms: ["東京", "新聞"] }],
+  ])("%j", (typed, expected) => {
+    expect(readQuery(typed)).toEqual({ ...NONE, typed, ...expected });
+  });
+
+  it("never loses what was typed, never throws, and never makes syntax of it", () => {
+    const pieces = fc.constantFrom(
+      '"',
+      "-",
+      "source:",
+      "before:",
+      "(",
+      ")",
+      "*",
+      "NEAR",
+      "^",
+      "a",
+      " ",
+      "é",
+      "\ud83d",
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.array(pieces).map((all) => all.join("")),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const query = readQuery(text);
+        expect(query.typed).toBe(cleanQuery(text));
+        expect(() => encodeURIComponent(query.typed)).not.toThrow();
+        const expression = asksForSomething(query) ? matchExpression(query) : null;
+        for (const [, inside] of expression?.matchAll(/"([^"]*)"/g) ?? []) expect(inside).not.toMatch(/^ *$/);
+      }),
+    );
+  });
+
+  it("is cut without half a letter", () => {
+    expect(cleanQuery(`a${"😀".repeat(100)}`)).toBe(`a${"😀".repeat(99)}`);
+  });
+});
+
+describe("matches are marked", () => {
+  it.each([
+    ["Floods close two libraries", ["flooding", "library"], ["", "Floods", " close two ", "libraries", ""]],
+    ["İstanbul: the café reopens", ["cafe"], ["İstanbul: the ", "café", " reopens"]],
+    ["The water rates, water", ["water rates"], ["The ", "water rates", ", water"]],
+    ["<b>bold</b>", ["bold"], ["<b>", "bold", "</b>"]],
+    ["Nothing here", [], ["Nothing here"]],
+    ["Voting for votes", ["vote"], ["", "Voting", " for ", "votes", ""]],
+  ])("in %j for %j", (text, terms, pieces) => {
+    expect(splitAtMatches(text, terms)).toEqual(pieces);
+  });
+});
+
+describe("the nearest spelling", () => {
+  it.each([
+    ["detriot", ["detroit", "detour"], "detroit"],
+    ["libary", ["library", "binary"], "library"],
+    ["counsil", ["council"], "council"],
+    ["detroit", ["detroit", "detroiter"], null],
+    ["zzzz", ["detroit"], null],
+  ])("of %s among %j is %s", (word, candidates, best) => {
+    expect(nearest(word, candidates)).toBe(best);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askerOf } from "../../../src/archive/ask.ts";
+import { migrateLibrary } from "../../../src/build/migrate-library.ts";
+import { leadOf } from "../../../src/clusters/lead.ts";
+import { runStories } from "../../../src/clusters/run-stories.ts";
+import { findWholeStory } from "../../../src/clusters/story-library.ts";
+import { OWN_FEED } from "../../../src/desk/own-headline.ts";
+import { takeIn } from "../../../src/desk/take-in.ts";
+import { storyId } from "../../../src/edition/story-id.ts";
+import { openStores, type Stores } from "../../stores.ts";
+import { grouplingOf } from "./groupling.ts";
+
+const NOW = Date.parse("2025-11-18T12:00:00Z");
+const HOUR = 3_600_000;
+
+describe("a story of our own", () => {
+  let stores: Stores;
+  beforeAll(async () => {
+    stores = await openStores();
+  });
+  afterAll(() => stores.stop());
+
+  it("stands with the others that tell the same when it comes out, and leads them", async () => {
+    const db = stores.db();
+    const kv = stores.kv();
+    await migrateLibrary(db as never);
+    const ask = askerOf(db);
+    const pubDate = new Date(NOW - 2 * HOUR).toISOString();
+    const ledger = grouplingOf("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
+      pubDate,
+    });
+    await runStories(ask, kv, [ledger], NOW);
+
+    const id = storyId("local-news", OWN_FEED, "own-fire", NOW - HOUR);
+    const body = {
+      ...{ headline: "What is known of the Quillon Foundry fire that hurt three workers" },
+      ...{ standfirst: "Our reporter was there.", byline: "", section: "local-news" },
+      ...{ image: "", alt: "", credit: "", sources: "", state: "published" },
+      ...{ publishAt: NOW - HOUR, updatedAt: null, reason: "", slug: "quillon-foundry-fire" },
+    };
+    const entry = { kind: "story", id, body, text: "Three workers were hurt." } as never;
+    await takeIn({ EDITION: kv, LIBRARY: db }, [entry], {
+      ...{ editor: "desk", origin: "https://woodward.example", now: NOW },
+    });
+
+    const found = await findWholeStory(ask, "l-1");
+    const story = found.kind === "known" ? found.value : null;
+    expect(story?.tellings.map((telling) => telling.id)).toEqual(["l-1", id]);
+    expect(leadOf(story ?? {}, story?.tellings ?? [])?.id).toBe(id);
+  });
+});

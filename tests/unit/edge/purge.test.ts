@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from "vitest";
+import { cacheTags } from "../../../src/edge/cache-tags.ts";
+import { purgeHere, purgePages } from "../../../src/edge/purge.ts";
+
+describe("the tags of a page", () => {
+  it.each([
+    ["/", "front,page"],
+    ["/politics", "section-politics,page"],
+    ["/arts-culture", "section-arts,page"],
+    ["/feeds/arts-culture/atom", "section-arts,page"],
+    ["/feeds/rss", "edition,page"],
+    ["/article/sports-123456-1763650800000/a-title", "story-sports-123456-1763650800000,page"],
+    ["/article/a,b%20c/x", "page"],
+    ["/privacy", "page"],
+  ])("at %s are %s", (path, tags) => {
+    expect(cacheTags(path)).toBe(tags);
+  });
+});
+
+describe("a purge", () => {
+  it("asks nothing of a platform without a cache", async () => {
+    expect(await purgeHere(undefined, ["page"])).toEqual({ kind: "no-cache" });
+  });
+
+  it("sends at most 100 tags in one call", async () => {
+    const purge = vi.fn(async (_options: { tags: string[] }) => ({ success: true }));
+    await purgeHere(
+      { purge },
+      Array.from({ length: 150 }, (_, at) => `story-${at}`),
+    );
+    expect(purge).toHaveBeenCalledOnce();
+    expect(purge.mock.calls[0]?.[0].tags).toHaveLength(100);
+  });
+
+  it.each([
+    ["is refused", async () => ({ success: false, errors: [{ message: "rate limited" }] }), "rate limited"],
+    ["breaks", async () => Promise.reject(new Error("gone")), "gone"],
+  ])("that %s says why and throws nothing", async (_name, purge, why) => {
+    const result = await purgeHere({ purge }, ["page"]);
+    expect(result).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
+  });
+
+  it("that is never answered ends, with a line for the operator", async () => {
+    vi.useFakeTimers();
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const work = purgePages({ purge: () => new Promise(() => {}) }, ["section-sports"]);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await work;
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining("section-sports"));
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { calendarOf } from "../../../src/build/calendar.ts";
+import { site } from "../../../src/city/site.ts";
+import { fullDate, longDate, onCityClock } from "../../../src/i18n/dates.ts";
+
+const HOUR = 3_600_000;
+const timeZone: string = site.city.timeZone;
+const here = calendarOf(site.language, timeZone);
+
+/** Every fifth hour of the table, and each second around a change of the clock. */
+function moments(): number[] {
+  const found: number[] = [];
+  for (let at = Date.UTC(2010, 0, 1); at < here.until; at += 149 * HOUR) found.push(at);
+  for (const [from] of here.clock.slice(1)) found.push(from * 60_000 - 1, from * 60_000, from * 60_000 + 999);
+  return found;
+}
+
+describe("the calendar that the build works out", () => {
+  it("tells the city's clock as the engine does, at each change of it too", () => {
+    expect(here.clock.length).toBeGreaterThan(timeZone === "America/Detroit" ? 70 : 0);
+    for (const at of moments()) expect(onCityClock(at, here), String(at)).toBe(onCityClock(at, null));
+  });
+
+  it.each(["Asia/Kathmandu", "Africa/Casablanca", "Australia/Lord_Howe", "Pacific/Apia", "UTC"])(
+    "knows every change of the clock in %s",
+    (timeZone) => {
+      const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+      const nameAt = (at: number) =>
+        format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
+      const { clock } = calendarOf("en-us", timeZone);
+      const aheadAt = (at: number) => clock.findLast(([from]) => from * 60_000 <= at)?.[1] ?? 0;
+      for (let at = Date.UTC(2010, 0, 1); at < here.until; at += 97 * HOUR) {
+        const ahead = aheadAt(at);
+        const size = Math.abs(ahead);
+        const two = (part: number) => String(Math.floor(part)).padStart(2, "0");
+        const said = ahead === 0 ? "GMT" : `GMT${ahead < 0 ? "-" : "+"}${two(size / 60)}:${two(size % 60)}`;
+        expect(said, `${timeZone} ${at}`).toBe(nameAt(at));
+      }
+    },
+  );
+
+  it.each(["en-us", "es-us", "es-mx", "es-es"])("writes dates in %s as the engine does", (language) => {
+    const calendar = calendarOf(language, "America/Detroit");
+    const written = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(calendar.locale, {
+        ...options,
+        year: "numeric",
+        month: "long",
+        day: "numeric",
+        timeZone: "UTC",
+      });
+    const long = written({});
+    const full = written({ weekday: "long" });
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 24 * HOUR) {
+      expect(longDate(day, calendar)).toBe(long.format(day));
+      expect(fullDate(day, calendar)).toBe(full.format(day));
+    }
+  });
+
+  it("asks the engine about years it does not hold, and refuses what is no moment as the engine does", () => {
+    for (const at of [Date.UTC(1975, 6, 4, 12), Date.UTC(2060, 6, 4, 12)]) {
+      expect(onCityClock(at, here)).toBe(onCityClock(at, null));
+      expect(longDate(at, here)).toBe(longDate(at, null));
+    }
+    expect(() => onCityClock(Number.NaN, here)).toThrow(RangeError);
+    expect(() => longDate(Number.NaN, here)).toThrow(RangeError);
+  });
+});

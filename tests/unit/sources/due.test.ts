@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { dueAfterFailure, dueAfterSuccess, hostWait } from "../../../src/newsroom/due.ts";
+import { FeedError } from "../../../src/sources/feed-error.ts";
+
+const MINUTE = 60_000;
+const limited = (retryAfterSeconds?: number) =>
+  new FeedError("rate-limited", "x", retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+const broken = new FeedError("malformed", "x");
+
+describe("after a success a source is asked again", () => {
+  it.each([
+    ["nothing is said", null, 50],
+    ["five minutes", 300, 50],
+    ["an hour", 3_600, 60],
+    ["51 minutes", 51 * 60, 60],
+    ["two hours", 7_200, 120],
+    ["sixteen years", 504_576_000, 360],
+    ["nonsense", Number.NaN, 50],
+  ])("when %s in %s s: after %i minutes", (_what, seconds, minutes) => {
+    expect(dueAfterSuccess(0, seconds)).toBe(minutes * MINUTE);
+  });
+});
+
+describe("after failures a source is asked again", () => {
+  it.each([
+    [1, 60],
+    [2, 120],
+    [5, 300],
+    [23, 23 * 60],
+    [100, 24 * 60],
+  ])("the %ith in a row: after %i minutes", (failures, minutes) => {
+    expect(dueAfterFailure(0, failures, broken, false)).toBe(minutes * MINUTE);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 4],
+    [100, 60],
+  ])("the %ith in an empty section: after %i minutes", (failures, minutes) => {
+    expect(dueAfterFailure(0, failures, broken, true)).toBe(minutes * MINUTE);
+  });
+});
+
+describe("a host is left alone", () => {
+  it.each([
+    [limited(120), 2],
+    [limited(315_360_000), 24 * 60],
+    [limited(), 10],
+    [broken, 0],
+  ])("as long as it asks, ten minutes when it does not say, a day at most", (error, minutes) => {
+    expect(hostWait(error)).toBe(minutes * MINUTE);
+  });
+
+  it("even when the section is empty", () => {
+    expect(dueAfterFailure(0, 1, limited(7_200), true)).toBe(120 * MINUTE);
+  });
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FeedError } from "../../../src/sources/feed-error.ts";
+import { refusedAddress } from "../../../src/sources/fetch/address.ts";
+import type { Validators } from "../../../src/sources/fetch/conditional.ts";
+import {
+  type FetchedFeed,
+  fetchFeed,
+  type Outside,
+  retryDelay,
+} from "../../../src/sources/fetch/fetch-feed.ts";
+import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { type BadOrigin, feedOf, openBadOrigin } from "../../bad-origin.ts";
+import { calmMs } from "../../pace.ts";
+
+let bad: BadOrigin;
+beforeAll(async () => {
+  bad = await openBadOrigin();
+});
+afterAll(() => bad.close());
+
+/** The real network of this machine, but time passes at once and this one origin is allowed. */
+function outside(delays: number[] = []): Outside {
+  let passed = 0;
+  return {
+    fetch: (address, init) => fetch(address, init),
+    now: () => Date.now() + passed,
+    async sleep(ms) {
+      delays.push(ms);
+      passed += ms;
+    },
+    random: () => 0,
+    refused: (url) => (url.origin === bad.origin ? null : refusedAddress(url)),
+    hosts: openHosts(),
+    budget: { left: 40 },
+    userAgent: "Woodward/1.0 (+https://woodward.example/about-us)",
+  };
+}
+
+interface Asked {
+  validators?: Validators;
+  deadlineMs?: number;
+  world?: Outside;
+}
+
+async function ask(path: string, { validators, deadlineMs = 20_000, world }: Asked = {}) {
+  const request = { address: `${bad.origin}/${path}`, validators: validators ?? null, deadlineMs };
+  return fetchFeed(request, world ?? outside());
+}
+
+async function failure(path: string, asked: Asked = {}): Promise<FeedError> {
+  const error = await ask(path, asked).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof FeedError)) throw new Error(`${path} should fail with a FeedError, not ${error}`);
+  return error;
+}
+
+function text(answer: FetchedFeed): string {
+  return answer.kind === "body" ? new TextDecoder().decode(answer.bytes) : "(unchanged)";
+}
+
+describe("a feed is fetched", () => {
+  it.each([
+    "plain",
+    "gzip",
+    "brotli",
+    "deflate",
+    "raw-deflate",
+    "gzip-twice",
+    "gzip-file",
+    "late",
+    "big-headers",
+    "moved",
+    "moved-308",
+    "found",
+    "see-other",
+    "temporary",
+    "chain?left=4",
+    "flaky",
+    "nameless",
+  ])("whole and decoded from /%s", async (path) => {
+    expect(text(await ask(path))).toBe(feedOf(3));
+  });
+
+  it("under a name that says where to find us, without cookies", async () => {
+    await ask("plain");
+    const headers = bad.visits("plain").at(-1)?.headers;
+    expect(headers?.["user-agent"]).toBe("Woodward/1.0 (+https://woodward.example/about-us)");
+    expect(headers?.cookie).toBeUndefined();
+  });
+
+  it("and its Content-Location is where relative links start", async () => {
+    expect(await ask("content-location")).toMatchObject({ url: `${bad.origin}/feeds/river.xml` });
+  });
+});
+
+describe("validators", () => {
+  it.each([
+    ["etag", { etag: '"river-1"', lastModified: null }],
+    ["weak-etag", { etag: 'W/"river  1"', lastModified: null }],
+    ["modified", { etag: null, lastModified: "Tue, 17 Nov 2026 9:00:00 GMT" }],
+  ])("of /%s go back byte for byte and bring a 304", async (path, validators) => {
+    expect(await ask(path)).toMatchObject({ kind: "body", ...validators });
+    expect(await ask(path, { validators })).toMatchObject({ kind: "unchanged" });
+  });
+
+  it("of a 304 are given on", async () => {
+    const validators = { etag: '"river-1"', lastModified: null };
+    expect(await ask("new-etag-on-304", { validators })).toMatchObject({
+      kind: "unchanged",
+      etag: '"river-2"',
+    });
+  });
+
+  it("that were never sent make a 304 an error", async () => {
+    expect((await failure("only-304")).kind).toBe("not-modified");
+  });
+});
+
+describe("a failure has a kind", () => {
+  it.each([
+    ["loop", "redirects"],
+    ["chain?left=5", "redirects"],
+    ["nowhere", "redirects"],
+    ["cookie-wall", "redirects"],
+    ["to-address?at=http://169.254.169.254/latest/", "redirects"],
+    ["to-address?at=http://10.0.0.1/feed", "redirects"],
+    ["to-address?at=http://[::1]:9/feed", "redirects"],
+    ["to-address?at=http://2130706433/feed", "redirects"],
+    ["to-address?at=file:///etc/passwd", "redirects"],
+    ["to-address?at=javascript:alert(1)", "redirects"],
+    ["to-address?at=http://localhost/feed", "redirects"],
+    ["status?is=400", "http-status"],
+    ["status?is=401", "http-status"],
+    ["status?is=404", "http-status"],
+    ["status?is=500", "http-status"],
+    ["status?is=206", "http-status"],
+    ["status?is=226", "http-status"],
+    ["status?is=410", "gone"],
+    ["status?is=429", "rate-limited"],
+    ["wait-503", "rate-limited"],
+    ["forbidden", "http-status"],
+    ["challenge-header", "bot-challenge"],
+    ["challenge-403", "bot-challenge"],
+    ["challenge-200", "bot-challenge"],
+    ["status?is=204", "empty"],
+    ["empty", "empty"],
+    ["gzip-claimed", "network"],
+    ["gzip-file-broken", "malformed"],
+    ["bomb", "too-large"],
+    ["bomb-file", "too-large"],
+    ["endless", "too-large"],
+    ["length-huge", "too-large"],
+    ["length-short", "network"],
+    ["reset", "network"],
+    ["not-http", "network"],
+  ])("/%s: %s", async (path, kind) => {
+    expect((await failure(path)).kind).toBe(kind);
+  });
+
+  it.each(["silent", "drip"])("/%s: timeout, at the deadline of the whole", async (path) => {
+    const took = await calmMs(async () => {
+      expect((await failure(path, { deadlineMs: 150 })).kind).toBe("timeout");
+    });
+    expect(took).toBeLessThan(1_500);
+  });
+
+  it.each(["ftp://river.example/feed", "http://127.0.0.1/feed", "not an address", "http://[fe80::1]/"])(
+    "%s: bad-address, and nothing is sent",
+    async (address) => {
+      const world = outside();
+      const asked = fetchFeed({ address, validators: null, deadlineMs: 1_000 }, world);
+      await expect(asked).rejects.toMatchObject({ kind: "bad-address" });
+      expect(world.budget.left).toBe(40);
+    },
+  );
+
+  it("and a bad status has the specification's words", async () => {
+    expect((await failure("status?is=404")).message).toBe("HTTP error! status: 404");
+    expect((await failure("status?is=503")).message).toBe("HTTP error! status: 503");
+  });
+});
+
+describe("Retry-After", () => {
+  it.each([
+    ["wait-seconds", 120],
+    ["wait-503", 60],
+    ["wait-garbage", undefined],
+  ])("of /%s is %s seconds", async (path, seconds) => {
+    expect((await failure(path)).details.retryAfterSeconds).toBe(seconds);
+  });
+
+  it("may be a date", async () => {
+    const seconds = (await failure("wait-date")).details.retryAfterSeconds ?? 0;
+    expect(seconds).toBeGreaterThan(85);
+    expect(seconds).toBeLessThanOrEqual(91);
+  });
+});
+
+describe("tries", () => {
+  it("are three for a failure that may pass, 1 s and 2 s apart", async () => {
+    const delays: number[] = [];
+    const before = bad.visits("status").length;
+    await failure("status?is=500", { world: outside(delays) });
+    expect(bad.visits("status").length - before).toBe(3);
+    expect(delays.filter((ms) => ms >= 1_000)).toEqual([1_000, 2_000]);
+  });
+
+  it.each(["status?is=404", "status?is=410", "status?is=429", "wait-503", "loop", "empty", "challenge-403"])(
+    "is one for /%s",
+    async (path) => {
+      const delays: number[] = [];
+      await failure(path, { world: outside(delays) });
+      expect(delays.filter((ms) => ms >= 1_000)).toEqual([]);
+    },
+  );
+
+  it("end when the deadline leaves no room for another", async () => {
+    const delays: number[] = [];
+    await failure("status?is=500", { world: outside(delays), deadlineMs: 1_500 });
+    expect(delays.filter((ms) => ms >= 1_000)).toEqual([]);
+  });
+
+  it("wait 1 s doubling to 30 s, with jitter on top", () => {
+    expect([1, 2, 3, 4, 5, 6, 9].map((tried) => retryDelay(tried, 0))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+    expect(retryDelay(1, 0.999)).toBeGreaterThan(1_400);
+    expect(retryDelay(9, 0.999)).toBe(30_000);
+  });
+
+  it("stop when the run has used up its requests", async () => {
+    const world = outside();
+    world.budget.left = 1;
+    await failure("status?is=500", { world });
+    expect(world.budget.left).toBe(0);
+  });
+});
+
+describe("what the publisher says about time and place", () => {
+  it.each([
+    ["max-age", 7_200],
+    ["max-age-years", 900_000_000],
+    ["expires", 7_200],
+    ["no-store", null],
+    ["plain", null],
+  ])("/%s is fresh for %s seconds", async (path, seconds) => {
+    expect(await ask(path)).toMatchObject({ freshSeconds: seconds });
+  });
+
+  it("a permanent redirect is reported, one with a temporary step is not", async () => {
+    expect(await ask("moved")).toMatchObject({ movedTo: `${bad.origin}/plain` });
+    expect(await ask("found")).toMatchObject({ movedTo: null });
+    expect(await ask("moved-then-found")).toMatchObject({ movedTo: null });
+  });
+
+  it("requests to one host start apart", async () => {
+    const delays: number[] = [];
+    const world = outside(delays);
+    await Promise.all([ask("plain", { world }), ask("plain", { world }), ask("plain", { world })]);
+    expect(delays.length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plainText } from "../../../src/sources/feeds/plain-text.ts";
+import { harmlessHtml, sanitiseHtml } from "../../../src/sources/feeds/sanitise-html.ts";
+
+const BASE = "https://paper.example/2026/story";
+const REL = ' rel="noopener noreferrer nofollow" target="_blank"';
+const LAZY = ' loading="lazy" decoding="async" referrerpolicy="no-referrer"';
+
+describe("HTML for our pages", () => {
+  it.each([
+    ["keeps reading matter", "<p>a <b>b</b></p>", "<p>a <b>b</b></p>"],
+    ["drops scripts with their text", "a<script>x()</script>b", "ab"],
+    ["drops a script that is never closed", "a<script>x()", "a"],
+    ["drops styles with their text", "a<style>p{}</style>b", "ab"],
+    ["drops unknown elements, keeps their text", "<blink>a</blink>", "a"],
+    ["drops handlers", '<p onclick="x()">a</p>', "<p>a</p>"],
+    ["drops style, class and id", '<p style="color:red" class="c" id="i">a</p>', "<p>a</p>"],
+    ["makes links absolute", '<a href="/x">a</a>', `<a href="https://paper.example/x"${REL}>a</a>`],
+    ["drops script links, keeps their text", '<a href="javascript:x()">a</a>', "<a>a</a>"],
+    ["drops script links in disguise", '<a href="&#106;ava\nscript&colon;x()">a</a>', "<a>a</a>"],
+    ["keeps mail links", '<a href="mailto:a@b.example">a</a>', `<a href="mailto:a@b.example"${REL}>a</a>`],
+    [
+      "drops tracking parameters",
+      '<a href="/x?utm_source=r&id=1">a</a>',
+      `<a href="https://paper.example/x?id=1"${REL}>a</a>`,
+    ],
+    [
+      "keeps pictures",
+      '<img src="/a.jpg" alt="A" width="640">',
+      `<img src="https://paper.example/a.jpg" alt="A" width="640"${LAZY}>`,
+    ],
+    [
+      "takes the address that a script would load",
+      '<img data-src="/a.jpg">',
+      `<img src="https://paper.example/a.jpg"${LAZY}>`,
+    ],
+    ["drops tracking pixels", '<img src="/p.gif" width="1" height="1">', ""],
+    ["drops counters", '<img src="https://pixel.wp.com/b.gif?v=1">', ""],
+    ["drops pictures as data", '<img src="data:image/png;base64,AAAA">', ""],
+    ["drops frames, keeps the text between", 'a<iframe src="https://x.example"></iframe>b', "ab"],
+    ["drops forms and their controls", "<form><input><button>Go</button></form>", "Go"],
+    ["drops hidden elements", "a<p hidden>b</p>c", "ac"],
+    ["drops noscript copies", "a<noscript><img src=/b.jpg></noscript>c", "ac"],
+    ["closes what is open", "<ul><li>a", "<ul><li>a</li></ul>"],
+    ["ignores ends of nothing", "a</div></p>b", "ab"],
+    ["ends a paragraph where the next begins", "<p>a<p>b", "<p>a</p><p>b</p>"],
+    ["escapes what is no markup", "1 < 2 & 3 > 2", "1 &lt; 2 &amp; 3 &gt; 2"],
+    ["keeps text behind a comment that is never closed", "a<!-- b>c", "ac"],
+    ["keeps text behind a quotation mark that is never closed", '<b title="x>a</b>', '<b title="x">a</b>'],
+    ["reads HTML wrapped in CDATA", "<![CDATA[<p>a</p>]]>", "<p>a</p>"],
+    ["writes words about scripts so that they alarm nobody", "javascript:x()", "javascript&#58;x()"],
+    ["drops svg and math with what is inside", "a<svg><a xlink:href='javascript:x'>b</a></svg>c", "ac"],
+    ["removes controls", "a\u0000\u0008b", "ab"],
+  ])("%s", (_what, html, expected) => expect(sanitiseHtml(html, BASE)).toBe(expected));
+
+  it("is cut at the end of a block", () => {
+    const html = "<p>first block</p><p>second block</p><p>third</p>";
+    expect(sanitiseHtml(html, BASE, { most: 45 })).toBe("<p>first block</p><p>second block</p>");
+  });
+  it("is cut at the end of a block inside what surrounds everything", () => {
+    const html = "<div><p>first block</p><p>second block</p><p>third</p></div>";
+    expect(sanitiseHtml(html, BASE, { most: 50 })).toBe("<div><p>first block</p><p>second block</p></div>");
+  });
+  it("is cut after a word where there are no blocks", () => {
+    expect(sanitiseHtml("one two three four", BASE, { most: 10 })).toBe("one two");
+  });
+  it("nests no deeper than a page can bear", () => {
+    const html = sanitiseHtml("<b>".repeat(100_000), BASE);
+    expect(html.length).toBeLessThan(1000);
+  });
+});
+
+describe("HTML for readers of the parsed feed", () => {
+  it.each([
+    [
+      "keeps the publisher's dress",
+      '<p style="color: red;" class="c">a</p>',
+      '<p style="color: red;" class="c">a</p>',
+    ],
+    ["drops styles that do more", '<p style="width: expression(x)">a</p>', "<p>a</p>"],
+    ["drops handlers all the same", '<p onclick="x()">a</p>', "<p>a</p>"],
+  ])("%s", (_what, html, expected) => expect(harmlessHtml(html, BASE)).toBe(expected));
+});
+
+const SHARDS = [
+  ...[
+    "<",
+    ">",
+    "</",
+    "<!--",
+    "-->",
+    "<![CDATA[",
+    "]]>",
+    '"',
+    "'",
+    "=",
+    "&",
+    ";",
+    "/",
+    " ",
+    "\n",
+    "\u0000",
+    "`",
+  ],
+  ...[
+    "<script>",
+    "</script>",
+    "<img src=",
+    "<a href=",
+    "javascript:",
+    "onerror=",
+    "alert(1)",
+    "<svg",
+    "<math>",
+    "<style>",
+  ],
+  ...[
+    "<noscript>",
+    "<textarea>",
+    "<p>",
+    "<table>",
+    "<b ",
+    "&lt;",
+    "&#x3c;",
+    "&amp;lt;",
+    "data:text/html,",
+    "x",
+    "é",
+    "😀",
+  ],
+];
+const tagSoup = fc.array(fc.constantFrom(...SHARDS), { maxLength: 60 }).map((parts) => parts.join(""));
+
+describe("whatever comes in", () => {
+  const ALLOWED = /^<\/?[a-z][a-z\d-]*(?: [a-z][a-z:-]*="[^"<>]*")*>$/;
+
+  it("only tags of our own form come out", () => {
+    fc.assert(
+      fc.property(fc.oneof(tagSoup, fc.string({ unit: "binary" })), (html) => {
+        const out = sanitiseHtml(html, BASE);
+        for (const tag of out.match(/<[^>]*>?/g) ?? []) {
+          expect(tag).toMatch(ALLOWED);
+          expect(tag).not.toMatch(
+            /^<\/?(?:script|style|svg|math|iframe|object|form|textarea|noscript)|\son|javascript:/,
+          );
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  it("the limit holds and what is cut is still well formed", () => {
+    fc.assert(
+      fc.property(tagSoup, fc.integer({ min: 0, max: 300 }), (html, most) => {
+        const out = sanitiseHtml(html, BASE, { most });
+        expect(out.length).toBeLessThanOrEqual(most);
+        expect(sanitiseHtml(out, BASE)).toBe(out);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  it("a link around a table goes with what was cut from the table", () => {
+    const html = '<p>Ice</p><a href="/x"><table><tr><td>words</td></tr></table></a>';
+    const whole = sanitiseHtml(html, BASE);
+    expect(whole).toContain("<td>words</td>");
+    const shortest = sanitiseHtml("<p>Ice</p>", BASE);
+    for (let most = whole.length - 1; most >= shortest.length; most -= 1)
+      expect(sanitiseHtml(html, BASE, { most }), `${most}`).toBe(shortest);
+    const alone = sanitiseHtml('<a href="/x"><table><', BASE);
+    expect(sanitiseHtml('<a href="/x"><table><', BASE, { most: alone.length - 1 })).toBe("");
+  });
+  it("cleaning twice changes nothing", () => {
+    fc.assert(
+      fc.property(tagSoup, (html) => {
+        const once = sanitiseHtml(html, BASE);
+        expect(sanitiseHtml(once, BASE)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  it("text written as text is read as it was", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (text) => {
+        const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+        const folded = text.replace(/\p{Cc}/gu, (c) => (/\s/.test(c) ? " " : ""));
+        expect(plainText(escaped)).toBe(folded.replace(/\s+/g, " ").trim());
+      }),
+    );
+  });
+});
+
+describe("plain text", () => {
+  it.each([
+    ["<p>One</p><p>two</p>", "One two"],
+    ["un<b>break</b>able", "unbreakable"],
+    ["a<br>b", "a b"],
+    ["Tom &amp; Jerry &#8217;s &hellip; &bogus;", "Tom & Jerry ’s … &bogus;"],
+    ["AT&T &copy 2026 &notit", "AT&T © 2026 &notit"],
+    ["&#146;&#x80;", "’€"],
+    ["temperatures <freezing again", "temperatures <freezing again"],
+    ['cut <a href="https://x', "cut"],
+    ["a<script>b</script><style>c</style>d", "ad"],
+  ])("of %j", (html, text) => expect(plainText(html)).toBe(text));
+});
+
+describe("markup that stays in its box", () => {
+  it.each([
+    [
+      "one headline and no landmark",
+      "<main><h1>a</h1><nav>b</nav></main>",
+      "<div><h2>a</h2><div>b</div></div>",
+    ],
+    ["no frames", "<p>a<iframe src='https://x.example/' width=99999></iframe></p>", "<p>a</p>"],
+    ["no larger letters", "<big><big>a</big></big>", "a"],
+    ["two line breaks and no more", `a${"<br>".repeat(2900)}b`, "a<br><br>b"],
+    ["no empty paragraphs", "<p>a</p><p>&nbsp;</p><p><br></p><p><b></b></p><p>b</p>", "<p>a</p><p>b</p>"],
+    ["spans of two digits", '<table><tr><td colspan="99999">a</td></tr></table>', null],
+    ["no controls in attributes", '<abbr title="a\u0001b\u001bc">d</abbr>', '<abbr title="abc">d</abbr>'],
+    ["no size that no picture has", '<img src="https://x.example/a.jpg" width="99999" height="0">', null],
+  ])("%s", (_what, html, expected) => {
+    const out = sanitiseHtml(html, BASE);
+    if (expected !== null) expect(out.replace(/(<br>)+ *$/, "")).toBe(expected);
+    expect(out).not.toMatch(/99999|colspan="\d{3}|height="0"/);
+    expect(sanitiseHtml(out, BASE)).toBe(out);
+  });
+  it("flattens what is nested too deep, and loses none of its text", () => {
+    const out = sanitiseHtml(`${"<blockquote>".repeat(60)}a${"</blockquote>".repeat(60)}<p>b</p>`, BASE);
+    expect(out).toBe(`${"<blockquote>".repeat(3)}a${"</blockquote>".repeat(3)}<p>b</p>`);
+  });
+  it("puts a table into a box that scrolls by itself and can be reached by keyboard", () => {
+    const out = sanitiseHtml("<table><tr><td>a</td></tr></table><pre>b</pre>", BASE);
+    expect(out).toMatch(
+      /^<div class="wide" role="group" aria-label="Table" tabindex="0"><table>.*<\/table><\/div>/,
+    );
+    expect(out).toContain('<pre tabindex="0">b</pre>');
+    expect(sanitiseHtml(out, BASE)).toBe(out);
+  });
+  it("writes so many lines and pictures, and no more", () => {
+    expect(sanitiseHtml("<p>a</p>".repeat(5000), BASE).match(/<p>/g)?.length).toBeLessThanOrEqual(401);
+    const pictures = Array.from({ length: 99 }, (_, i) => `<img src="https://x.example/${i}.jpg">`).join("");
+    expect(sanitiseHtml(pictures, BASE).match(/<img/g)).toHaveLength(24);
+  });
+  it.each([
+    ['<video src="/a.mp4" controls>Your browser is old</video>', "Watch at paper.example"],
+    ['<audio><source src="https://cdn.x.example/a.mp3"></audio>', "Listen at cdn.x.example"],
+  ])("%s becomes a link", (html, words) => {
+    const out = sanitiseHtml(`<p>${html} b</p>`, "https://paper.example/story");
+    expect(out).toMatch(
+      new RegExp(`^<p><a href="https://[^"]+" rel="[^"]+" target="_blank">${words}</a> b</p>$`),
+    );
+  });
+  it.each([
+    "http://127.0.0.1/a.jpg",
+    "http://192.168.1.1/a.jpg",
+    "https://[::1]/a.jpg",
+    "https://router.local/a.jpg",
+    "https://a.lvh.me/a.jpg",
+  ])("shows no picture at %s", (address) => {
+    expect(sanitiseHtml(`<img src="${address}" srcset="${address} 2x">`, BASE)).toBe("");
+  });
+  it("asks for http pictures by https, in the srcset too", () => {
+    const out = sanitiseHtml('<img src="http://x.example/a.jpg" srcset="http://x.example/b.jpg 2x">', BASE);
+    expect(out).toContain('src="https://x.example/a.jpg" srcset="https://x.example/b.jpg 2x"');
+  });
+  it("leaves out the picture that stands above the text already, in whatever size", () => {
+    const html =
+      '<figure><img src="https://x.example/2026/street-corner-1024x683.jpg?w=9"></figure><p>a</p><img src="https://x.example/other-corner.jpg">';
+    const out = sanitiseHtml(html, BASE, { hero: "https://x.example/2026/street-corner.jpg" });
+    expect(out).not.toMatch(/street|figure/);
+    expect(out).toContain("other-corner.jpg");
+  });
+});

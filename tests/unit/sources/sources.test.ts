@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
+import { FEED_KEYS } from "../../../src/edition/article.ts";
+import { sourcesOf } from "../../../src/newsroom/sources-of.ts";
+import { FeedError } from "../../../src/sources/feed-error.ts";
+
+const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...source })));
+
+describe("the source table", () => {
+  it("names at least one source for each of the fifteen feed keys and no other key", () => {
+    expect(Object.keys(SOURCES)).toEqual([...FEED_KEYS]);
+    for (const key of FEED_KEYS) expect(SOURCES[key].length, key).toBeGreaterThan(0);
+  });
+
+  it("gives every source a name, a home page and a feed over https", () => {
+    for (const row of rows) {
+      expect(row.name.trim(), row.feed).not.toBe("");
+      expect(new URL(row.home).protocol, row.home).toBe("https:");
+      expect(new URL(row.feed).protocol, row.feed).toBe("https:");
+    }
+  });
+
+  it("lists no feed address twice", () => {
+    const addresses = rows.map((row) => row.feed);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it("stays within the 60 sources the clock can refresh in an hour", () => {
+    expect(rows.length).toBeLessThanOrEqual(60);
+  });
+
+  it("combines Detroit's teams into sports, which the specification fills with five national feeds", () => {
+    const names = SOURCES.sports.map(({ name }) => name);
+    expect(names).toEqual(["Bless You Boys", "Pride of Detroit", "Detroit Bad Boys", "WDIV ClickOnDetroit"]);
+  });
+
+  it("has a source of the city or the state in every section that promises it", () => {
+    const LOCAL = /detroit|wdet|candgnews|michigan|bridgemi|metrotimes|outlier|clickon|blessyouboys/;
+    const local = [
+      "local-news",
+      "politics",
+      "business",
+      "automotive",
+      "sports",
+      "arts",
+      "food",
+      "lifestyle",
+      "opinion",
+    ] as const;
+    for (const key of local)
+      expect(
+        SOURCES[key].some(({ home }) => LOCAL.test(home)),
+        key,
+      ).toBe(true);
+  });
+
+  it("gives full rights only with a licence, and asks no national newspaper for more than its headline", () => {
+    for (const { rights, licence, name, feed } of rows) {
+      expect(rights === "full", feed).toBe(licence !== undefined);
+      if (name === "The New York Times") expect(rights).toBe("headline");
+    }
+  });
+
+  it("has several local publishers, so that one dead feed never empties the section", () => {
+    expect(new Set(SOURCES["local-news"].map((source) => source.name)).size).toBeGreaterThanOrEqual(4);
+    expect(SOURCES["local-news"].length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("sourcesOf", () => {
+  it("gives the sources of a known key", () => {
+    expect(sourcesOf("sports")).toBe(SOURCES.sports);
+  });
+
+  it.each(["weather", "", "toString", "__proto__", "Local-News"])("refuses the unknown key %j", (key) => {
+    expect(() => sourcesOf(key)).toThrow(new FeedError("unknown-feed", `Unknown feed type: ${key}`));
+  });
+});

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "../../../src/build/root.ts";
+
+/** What waits for somebody else: a store, a publisher, a relay, another entrypoint. */
+const WAITS: readonly [what: string, call: RegExp][] = [
+  ["KV", /\b(?:kv|EDITION)\.(?:get|put|list|delete|getWithMetadata)\(/],
+  ["D1", /\bdb\.batch[(<]|\.first(?:<[^>]*>)?\(\)|\.run\(\)|\.raw\(|\.bind\([^)]*\)\.all\(/],
+  ["the network", /(?<![\w.]|override |async )fetch\(/],
+];
+
+/** What gives it an end, in the same function or around it. */
+const ENDS = /\bwithin\(|AbortSignal\.timeout\(|\bask\(|\bPromise\.race\(|signal[:,}]/;
+
+/** Files whose calls end by other means, each with its reason. */
+const ENDED_ELSEWHERE: Record<string, string> = {
+  "src/sources/fetch/follow-redirects.ts": "what it is given carries fetch-feed.ts's signal",
+  "src/desk/read-home.ts": "desk-memory.ts and kv-door.ts wait for their halves, each with a deadline",
+  "src/newsroom/refresh-deps.ts": "the function that fetch-feed.ts calls, with its signal",
+};
+
+it("every call to KV, D1 or the network has an end", () => {
+  const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !/^src\/(build|islands)\//.test(file),
+  );
+  const endless = files.flatMap((file) => {
+    const lines = readFileSync(join(root, file), "utf8").split("\n");
+    return WAITS.flatMap(([what, call]) =>
+      lines.flatMap((line, n) => {
+        if (!call.test(line) || /^\s*(?:\*|\/\/)/.test(line)) return [];
+        const around = lines.slice(Math.max(0, n - 12), n + 16).join("\n");
+        return ENDS.test(around) ? [] : [`${file}:${n + 1} waits for ${what}`];
+      }),
+    );
+  });
+  expect(endless.filter((one) => !((one.split(":")[0] ?? "") in ENDED_ELSEWHERE))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { root } from "../../../src/build/root.ts";
+import { log, logFault } from "../../../src/model/log.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the operator's lines", () => {
+  it("are JSON, one an event, whatever is in them", () => {
+    const lines: string[] = [];
+    vi.spyOn(console, "warn").mockImplementation((line: string) => void lines.push(line));
+    const what = "two\nlines and an \u001b[31mescape";
+    log("refusal", { part: "feed", what, source: "A", kind: "timeout", ms: 12, counts: { items: 3 } });
+    expect(lines[0]).not.toContain("\n");
+    expect(JSON.parse(lines[0] ?? "")).toEqual({
+      event: "refusal",
+      part: "feed",
+      what,
+      source: "A",
+      kind: "timeout",
+      ms: 12,
+      counts: { items: 3 },
+    });
+  });
+
+  it("cut what is endless, and keep the stack of what broke", () => {
+    const lines: string[] = [];
+    vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
+    logFault("page", "x".repeat(9_000));
+    logFault("page", "500 GET /", new Error("broke"));
+    expect(JSON.parse(lines[0] ?? "").what).toHaveLength(2_000);
+    expect(JSON.parse(lines[1] ?? "").what).toContain("log.test.ts");
+  });
+
+  it("are written by one module, which knows no visitor", () => {
+    const speaks = globSync("src/**/*.{ts,tsx}", { cwd: root })
+      .filter((file) => !/^src\/(log\.ts|build\/|islands\/)/.test(file))
+      .filter((file) => /\bconsole\.\w+\(/.test(readFileSync(join(root, file), "utf8")));
+    expect(speaks).toEqual([]);
+    const named = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((file) =>
+      /\blog(Refusal|Fault)?\([^;]*(visitor|CF-Connecting-IP|subscriber)\b[^;]*\$\{/.test(
+        readFileSync(join(root, file), "utf8"),
+      ),
+    );
+    expect(named).toEqual([]);
+  });
+});
