@@ -6,7 +6,7 @@ import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
 import type { ToldValue } from "./clusters/told.ts";
 import type { DeskEnv } from "./desk/auth/configured.ts";
-import type { DeskValue } from "./desk/desk-value.ts";
+import type { DeskValue } from "./edition/decisions.ts";
 import type { CountsEnv } from "./edge/counts.ts";
 import type { Edition } from "./edition/edition.ts";
 import { logRefusal } from "./model/log.ts";

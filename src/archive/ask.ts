@@ -1,4 +1,4 @@
-import { DeadlineError, within } from "../edition/deadline.ts";
+import { DeadlineError, within } from "../model/deadline.ts";
 import { logFault } from "../model/log.ts";
 
 /** A reader waits no longer for the library than this, in ms. */

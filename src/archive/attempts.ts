@@ -1,4 +1,4 @@
-import { isTime } from "../edition/stored-shape.ts";
+import { isTime } from "../model/stored-shape.ts";
 import { askerOf } from "./ask.ts";
 
 /** A refresh waits no longer than this to learn or to tell of an attempt, in ms. */

@@ -1,8 +1,8 @@
 import { SECTIONS, sectionName } from "../city/sections.ts";
-import { type FeedKey, isFeedKey } from "../edition/article.ts";
-import { articlePath } from "../edition/article-path.ts";
+import { type FeedKey, isFeedKey } from "../model/headline.ts";
+import { articlePath } from "../model/article-path.ts";
 import type { Section } from "../edition/edition.ts";
-import { firstTellings } from "../edition/same-story.ts";
+import { firstTellings } from "../newsroom/compose/first-tellings.ts";
 import { onCityClock } from "../i18n/dates.ts";
 
 /** What led in one section. */

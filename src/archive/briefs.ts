@@ -1,6 +1,6 @@
-import type { Answer } from "../edition/answer.ts";
+import type { Answer } from "../model/answer.ts";
 import type { Section } from "../edition/edition.ts";
-import { isTime } from "../edition/stored-shape.ts";
+import { isTime } from "../model/stored-shape.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { type Brief, dueSlot, itemsOf, readItems } from "./brief.ts";
 

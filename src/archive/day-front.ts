@@ -1,4 +1,4 @@
-import { isFeedKey } from "../edition/article.ts";
+import { isFeedKey } from "../model/headline.ts";
 import type { DayFront } from "./days.ts";
 import { isObject, readHeadline } from "./headline-schema.ts";
 

@@ -1,5 +1,5 @@
 import { sectionName } from "../city/sections.ts";
-import { type Headline, isFeedKey } from "../edition/article.ts";
+import { type Headline, isFeedKey } from "../model/headline.ts";
 
 /** A year that no clock of ours has ever reached, in ms. */
 const LATEST = Date.UTC(2200, 0, 1);

@@ -1,5 +1,5 @@
-import type { Answer } from "../edition/answer.ts";
-import type { Headline, Story } from "../edition/article.ts";
+import type { Answer } from "../model/answer.ts";
+import type { Headline, Story } from "../model/headline.ts";
 import type { Front } from "../edition/front.ts";
 import { type Ask, askerOf } from "./ask.ts";
 import { type Day, type DayLead, findDay, findDays, findLatestDay, findMonths, keepDay } from "./days.ts";

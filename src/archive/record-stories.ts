@@ -1,7 +1,7 @@
-import type { Answer } from "../edition/answer.ts";
-import type { Story } from "../edition/article.ts";
-import { fingerprint } from "../edition/fingerprint.ts";
-import { formerId } from "../edition/story-id.ts";
+import type { Answer } from "../model/answer.ts";
+import type { Story } from "../model/headline.ts";
+import { fingerprint } from "../model/fingerprint.ts";
+import { formerId } from "../model/story-id.ts";
 import { type Ask, CLOCK_WAIT_MS, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED, wordsOfHtml } from "./index-words.ts";
 import { spellingsOf, wordsOf } from "./spelling.ts";

@@ -1,5 +1,5 @@
-import type { Answer } from "../edition/answer.ts";
-import type { Headline } from "../edition/article.ts";
+import type { Answer } from "../model/answer.ts";
+import type { Headline } from "../model/headline.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { monthWords, onceIndexed } from "./index-words.ts";
 import { foldWord } from "./spelling.ts";

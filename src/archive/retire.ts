@@ -1,4 +1,4 @@
-import type { Answer } from "../edition/answer.ts";
+import type { Answer } from "../model/answer.ts";
 import { type Ask, CLOCK_WAIT_MS } from "./ask.ts";
 import { INDEXED } from "./index-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Answer } from "../edition/answer.ts";
+import type { Answer } from "../model/answer.ts";
 import { askerOf, CLOCK_WAIT_MS } from "./ask.ts";
 
 /** The last good copy of each section, as text: what a refresh builds on when KV has lost it. */

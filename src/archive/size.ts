@@ -1,4 +1,4 @@
-import type { Answer } from "../edition/answer.ts";
+import type { Answer } from "../model/answer.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 
 /** What Cloudflare's Free plan lets a D1 database hold, in bytes; it then refuses every write. Workers Paid: 10 GB. */

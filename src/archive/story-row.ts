@@ -1,4 +1,4 @@
-import type { Headline, Story } from "../edition/article.ts";
+import type { Headline, Story } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { isInstant, readHeadline } from "./headline-schema.ts";
 

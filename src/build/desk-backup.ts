@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readBackup } from "../desk/backup.ts";
+import { readBackup } from "../newsroom/decisions/backup.ts";
 import { readArguments } from "./commands.mjs";
 import { deskAt, deskDeployed } from "./desk-store-at.ts";
 import { root } from "./root.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { site as publication } from "../city/site.ts";
-import { exportDesk, type readBackup } from "../desk/backup.ts";
+import { exportDesk, type readBackup } from "../newsroom/decisions/backup.ts";
 import { takeIn } from "../desk/take-in.ts";
 import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";

@@ -1,7 +1,7 @@
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
-import { FEED_KEYS, type FeedKey, isFeedKey } from "../edition/article.ts";
-import { refusedAddress } from "../sources/fetch/address.ts";
+import { FEED_KEYS, type FeedKey, isFeedKey } from "../model/headline.ts";
+import { refusedAddress } from "../model/outside-address.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { openHosts } from "../sources/fetch/hosts.ts";
 import { type Checked, checkSource } from "./check-source.ts";

@@ -1,4 +1,4 @@
-import type { Headline, Story } from "../edition/article.ts";
+import type { Headline, Story } from "../model/headline.ts";
 import type { Rights } from "./source.ts";
 
 /** What an excerpt may hold on our page, in words. */

@@ -1,5 +1,5 @@
-import type { FeedKey, Headline } from "../edition/article.ts";
-import { articlePath } from "../edition/article-path.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
+import { articlePath } from "../model/article-path.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { leadOf, sourcesOf } from "./lead.ts";
 import { storyPath } from "./story-path.ts";

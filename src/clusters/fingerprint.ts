@@ -1,4 +1,4 @@
-import { fingerprint as fnv } from "../edition/fingerprint.ts";
+import { fingerprint as fnv } from "../model/fingerprint.ts";
 import { COMMON_STEMS, FAMILIAR_NAMES } from "./common-stems.ts";
 import { nameOf, stemOf } from "./word-stems.ts";
 

@@ -1,4 +1,4 @@
-import { fingerprint as fnv } from "../edition/fingerprint.ts";
+import { fingerprint as fnv } from "../model/fingerprint.ts";
 import { NO_TIME } from "./alike.ts";
 import { fingerprint, isDigest } from "./fingerprint.ts";
 import { Groups } from "./groups.ts";

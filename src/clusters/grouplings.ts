@@ -1,5 +1,5 @@
 import type { Library } from "../archive/library.ts";
-import type { SectionRecord } from "../edition/section-record.ts";
+import type { SectionRecord } from "../newsroom/section-record.ts";
 import type { Groupling } from "./run-stories.ts";
 
 /** Markup that is looked through for the first 600 letters of a text. */

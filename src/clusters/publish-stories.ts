@@ -1,5 +1,5 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
-import { within } from "../edition/deadline.ts";
+import { within } from "../model/deadline.ts";
 import type { RenderHome } from "../edition/front-store.ts";
 import { logFault } from "../model/log.ts";
 import { tellFront } from "./front-stories.ts";

@@ -1,5 +1,5 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
-import type { Headline } from "../edition/article.ts";
+import type { Headline } from "../model/headline.ts";
 import type { RenderHome } from "../edition/front-store.ts";
 import { logFault } from "../model/log.ts";
 import { type GroupState, groupStories } from "./group.ts";

@@ -1,5 +1,5 @@
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "../archive/ask.ts";
-import type { Answer } from "../edition/answer.ts";
+import type { Answer } from "../model/answer.ts";
 import { publishStories } from "./publish-stories.ts";
 import { moveStory, type StoredTelling, tellingOfRow } from "./telling-rows.ts";
 

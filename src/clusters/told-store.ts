@@ -1,4 +1,4 @@
-import { within } from "../edition/deadline.ts";
+import { within } from "../model/deadline.ts";
 import { markHeld } from "../edition/held.ts";
 import { logFault } from "../model/log.ts";
 import { NOTHING_TOLD, readTold, type ToldValue } from "./told.ts";

@@ -1,4 +1,4 @@
-import { type FeedKey, isFeedKey } from "../edition/article.ts";
+import { type FeedKey, isFeedKey } from "../model/headline.ts";
 import {
   countUpTo,
   isPicture,
@@ -10,7 +10,7 @@ import {
   type Shape,
   shaped,
   textOf,
-} from "../edition/stored-shape.ts";
+} from "../model/stored-shape.ts";
 
 /** One newsroom's article on a story. */
 export interface Telling {

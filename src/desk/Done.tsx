@@ -1,6 +1,6 @@
 import type { DeskContext } from "./desk-context.ts";
 import { rememberedDesk } from "./desk-memory.ts";
-import { type LogRow, logRows } from "./desk-store.ts";
+import { type LogRow, logRows } from "../newsroom/decisions/store.ts";
 
 /** What was just done, from the address `?done=ID`; null when the address names no change. */
 export async function doneRow(c: DeskContext): Promise<LogRow | null> {

@@ -1,4 +1,4 @@
-import type { Entry } from "./desk-store.ts";
+import type { Entry } from "../newsroom/decisions/store.ts";
 import type { Typed } from "./form.ts";
 
 interface OvertakenProps {

@@ -1,8 +1,8 @@
 import { originOf } from "../env.ts";
-import type { readBackup } from "./backup.ts";
+import type { readBackup } from "../newsroom/decisions/backup.ts";
 import type { DeskContext } from "./desk-context.ts";
-import { type Change, type Entry, entryAt, makeChange, type Undone, undo } from "./desk-store.ts";
-import type { Kind } from "./entries.ts";
+import { type Change, type Entry, entryAt, makeChange, type Undone, undo } from "../newsroom/decisions/store.ts";
+import type { Kind } from "../model/decision-kinds.ts";
 import { type Platform, purgeAfterChange } from "./purge-pages.ts";
 import { putInForce } from "./put-in-force.ts";
 import { takeIn } from "./take-in.ts";

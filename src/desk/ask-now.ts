@@ -1,5 +1,5 @@
-import type { FeedKey } from "../edition/article.ts";
-import { within } from "../edition/deadline.ts";
+import type { FeedKey } from "../model/headline.ts";
+import { within } from "../model/deadline.ts";
 import { logFault } from "../model/log.ts";
 import { startRefresh } from "../newsroom/refresh.ts";
 import { refreshDeps } from "../site/provide-edition.ts";

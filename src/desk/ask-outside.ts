@@ -1,7 +1,7 @@
 import { outsideOf } from "../newsroom/refresh-deps.ts";
 import { refreshDeps } from "../site/provide-edition.ts";
 import { FeedError } from "../sources/feed-error.ts";
-import { refusedAddress } from "../sources/fetch/address.ts";
+import { refusedAddress } from "../model/outside-address.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { type Followed, followRedirects } from "../sources/fetch/follow-redirects.ts";
 import type { DeskContext } from "./desk-context.ts";

@@ -1,10 +1,10 @@
 import type { Library } from "../archive/library.ts";
 import { logFault } from "../model/log.ts";
 import { isAheadOfKv, readDesk, rememberedDesk } from "./desk-memory.ts";
-import { newestChange } from "./desk-store.ts";
-import { isOut } from "./in-force.ts";
+import { newestChange } from "../newsroom/decisions/store.ts";
+import { isOut } from "../edition/decision-queries.ts";
 import { type Press, putInForce } from "./put-in-force.ts";
-import { recordOwnStories } from "./record-own.ts";
+import { recordOwnStories } from "../newsroom/decisions/record-own.ts";
 
 /** A story whose time came within so long is recorded; the clock runs every two minutes, and may miss a few. */
 const CAME_OUT_WITHIN_MS = 15 * 60_000;

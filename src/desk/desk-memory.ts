@@ -1,7 +1,7 @@
-import { within } from "../edition/deadline.ts";
+import { within } from "../model/deadline.ts";
 import type { UnderWay } from "../edition/kv-door.ts";
 import { logFault } from "../model/log.ts";
-import { type DeskValue, NO_DESK, readDeskValue } from "./desk-value.ts";
+import { type DeskValue, NO_DESK, readDeskValue } from "../edition/decisions.ts";
 
 /** The one value of the desk. */
 export const DESK_KEY = "desk";

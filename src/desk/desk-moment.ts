@@ -1,6 +1,6 @@
 import { type DeskEnv, doorsOf, isOpen } from "./auth/configured.ts";
 import { readDeskIfKnown } from "./desk-memory.ts";
-import type { DeskValue } from "./desk-value.ts";
+import type { DeskValue } from "../edition/decisions.ts";
 
 /**
  * What of the desk a cached page must have been rendered under: its version, and the last instant at which

@@ -1,11 +1,11 @@
 import { headlineWithin } from "../city/within-rights.ts";
-import type { FeedKey, Headline } from "../edition/article.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
 import type { Edition, Section } from "../edition/edition.ts";
 import { momentOf } from "./desk-moment.ts";
-import type { DeskValue } from "./desk-value.ts";
-import { isHidden, leadAt, ownStoriesNow } from "./in-force.ts";
-import { ownHeadline } from "./own-headline.ts";
-import { headlinesWithin, rightsNow } from "./rights-now.ts";
+import type { DeskValue } from "../edition/decisions.ts";
+import { isHidden, leadAt, ownStoriesNow } from "../edition/decision-queries.ts";
+import { ownHeadline } from "../edition/own-headline.ts";
+import { headlinesWithin, rightsNow } from "../edition/rights.ts";
 
 /** Newest first; without a date last. */
 const byDate = (a: Headline, b: Headline): number => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");

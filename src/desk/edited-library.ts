@@ -1,10 +1,10 @@
 import type { Library } from "../archive/library.ts";
 import { withinRights } from "../city/within-rights.ts";
-import type { Answer } from "../edition/answer.ts";
-import type { Headline } from "../edition/article.ts";
-import type { DeskValue } from "./desk-value.ts";
-import { isHidden } from "./in-force.ts";
-import { headlinesWithin, rightsNow } from "./rights-now.ts";
+import type { Answer } from "../model/answer.ts";
+import type { Headline } from "../model/headline.ts";
+import type { DeskValue } from "../edition/decisions.ts";
+import { isHidden } from "../edition/decision-queries.ts";
+import { headlinesWithin, rightsNow } from "../edition/rights.ts";
 
 /** What an answer holds, changed; one that knows nothing stays as it is. */
 async function change<T>(

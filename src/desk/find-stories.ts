@@ -1,10 +1,10 @@
-import type { Headline } from "../edition/article.ts";
-import { articlePath } from "../edition/article-path.ts";
+import type { Headline } from "../model/headline.ts";
+import { articlePath } from "../model/article-path.ts";
 import { originOf } from "../env.ts";
 import type { DeskContext } from "./desk-context.ts";
-import { type Entry, entryAt } from "./desk-store.ts";
-import type { BodyOf } from "./entries.ts";
-import { ownHeadline, ownPath } from "./own-headline.ts";
+import { type Entry, entryAt } from "../newsroom/decisions/store.ts";
+import type { BodyOf } from "../model/decision-kinds.ts";
+import { ownHeadline, ownPath } from "../edition/own-headline.ts";
 
 /** A headline as an editor's choice keeps it: what else its object carries is left behind. */
 export function copyOf(headline: Headline): BodyOf<"lead">["headline"] {

@@ -1,4 +1,4 @@
-import type { FeedKey, Headline } from "../edition/article.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
 import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import { readArticles } from "../sources/feeds/read-articles.ts";

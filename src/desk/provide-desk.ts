@@ -3,7 +3,7 @@ import type { Settings } from "../city/settings.ts";
 import type { UnderWay } from "../edition/kv-door.ts";
 import { logRefusal } from "../model/log.ts";
 import { freshDesk, readDesk, rememberedDesk } from "./desk-memory.ts";
-import type { DeskValue } from "./desk-value.ts";
+import type { DeskValue } from "../edition/decisions.ts";
 
 /** A page waits this long for what the desk says of its frame: notices and settings. Its lists wait until it is read. */
 const PATIENCE_MS = 50;

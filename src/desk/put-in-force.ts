@@ -1,9 +1,9 @@
-import { within } from "../edition/deadline.ts";
+import { within } from "../model/deadline.ts";
 import { logFault, logRefusal } from "../model/log.ts";
 import { DESK_KEY, isWritten, rememberDesk } from "./desk-memory.ts";
-import { entriesOf, lastToldAt, newestChange } from "./desk-store.ts";
-import { deskValueOf, writeDeskValue } from "./desk-value.ts";
-import { KINDS, type Kind } from "./entries.ts";
+import { entriesOf, lastToldAt, newestChange } from "../newsroom/decisions/store.ts";
+import { deskValueOf, writeDeskValue } from "../edition/decisions.ts";
+import { KINDS, type Kind } from "../model/decision-kinds.ts";
 
 const KV_DEADLINE_MS = 3_000;
 /** KV takes one write a second to a key. */

@@ -1,7 +1,7 @@
 import { openLibrary } from "../archive/library.ts";
-import { importEntries, type readBackup } from "./backup.ts";
+import { importEntries, type readBackup } from "../newsroom/decisions/backup.ts";
 import { type Press, putInForce } from "./put-in-force.ts";
-import { recordOwnStories } from "./record-own.ts";
+import { recordOwnStories } from "../newsroom/decisions/record-own.ts";
 
 /** Who takes entries in, for the log; where the site stands, without a trailing slash; and when, in ms. */
 interface Taking {

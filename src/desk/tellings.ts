@@ -3,11 +3,11 @@ import { putBack } from "../clusters/decision-snapshot.ts";
 import { leadOf } from "../clusters/lead.ts";
 import { findWholeStory, openStoryDesk } from "../clusters/story-library.ts";
 import type { Telling } from "../clusters/told.ts";
-import type { Headline } from "../edition/article.ts";
+import type { Headline } from "../model/headline.ts";
 import type { DeskContext } from "./desk-context.ts";
-import type { Undone } from "./desk-store.ts";
-import type { TellingDecision } from "./entries.ts";
-import { plainWords } from "./in-force.ts";
+import type { Undone } from "../newsroom/decisions/store.ts";
+import type { TellingDecision } from "../model/decision-kinds.ts";
+import { plainWords } from "../edition/decision-queries.ts";
 
 /** The story an article belongs to: its tellings in order of time, and the one that stands for them in lists. */
 export interface TogetherNow {

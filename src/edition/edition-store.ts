@@ -1,12 +1,12 @@
 import { logFault } from "../model/log.ts";
-import type { Answer } from "./answer.ts";
-import { FEED_KEYS, type FeedKey } from "./article.ts";
+import type { Answer } from "../model/answer.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { formerKey, readFormer } from "./former-section.ts";
 import { KEEP_SECONDS } from "./freshness.ts";
 import { KV_PATIENCE, type KvDoor, openDoor } from "./kv-door.ts";
 import { readSchedule, type Schedule, scheduleOf } from "./schedule.ts";
 import { memoryOf, type SectionMemory } from "./section-memory.ts";
-import { NewerVersionError, readRecord, type SectionRecord, VERSION, writeRecord } from "./section-record.ts";
+import { NewerVersionError, readRecord, type SectionRecord, VERSION, writeRecord } from "../newsroom/section-record.ts";
 
 /** What is stored of a section, for the one who is about to write it. */
 export type Stored =

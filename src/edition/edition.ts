@@ -1,14 +1,14 @@
 import { logFault } from "../model/log.ts";
-import type { Answer } from "./answer.ts";
-import { FEED_KEYS, type FeedKey, type Headline } from "./article.ts";
-import { within } from "./deadline.ts";
+import type { Answer } from "../model/answer.ts";
+import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
+import { within } from "../model/deadline.ts";
 import { openStore } from "./edition-store.ts";
 import { FRESH_MS, isOverdue, lastGoodLoad } from "./freshness.ts";
 import { FRONT_KEYS } from "./front.ts";
 import { type FrontHere, readFrontPage, rememberedFront } from "./front-store.ts";
 import type { UnderWay } from "./kv-door.ts";
-import type { SectionRecord, SectionState } from "./section-record.ts";
-import { formerId, isOfFeed, readStoryId, type StoryId } from "./story-id.ts";
+import type { SectionRecord, SectionState } from "../newsroom/section-record.ts";
+import { formerId, isOfFeed, readStoryId, type StoryId } from "../model/story-id.ts";
 import { type Section, sectionOfPart, toSection } from "./to-section.ts";
 
 export type { Section } from "./to-section.ts";

@@ -1,4 +1,4 @@
-import { isAhead, type SourceState } from "./source-state.ts";
+import { isAhead, type SourceState } from "../model/source-state.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

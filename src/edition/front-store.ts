@@ -1,4 +1,4 @@
-import type { FeedKey } from "./article.ts";
+import type { FeedKey } from "../model/headline.ts";
 import type { EditionStore } from "./edition-store.ts";
 import { KEEP_SECONDS, updatedAt } from "./freshness.ts";
 import {
@@ -13,8 +13,8 @@ import {
 } from "./front.ts";
 import { markHeld } from "./held.ts";
 import { KV_PATIENCE, type KvDoor, openDoor, type UnderWay } from "./kv-door.ts";
-import type { SectionRecord } from "./section-record.ts";
-import { isAhead } from "./source-state.ts";
+import type { SectionRecord } from "../newsroom/section-record.ts";
+import { isAhead } from "../model/source-state.ts";
 
 const MINUTE = 60_000;
 /** What an isolate read of the front it believes this long. */

@@ -1,9 +1,9 @@
 import { logFault } from "../model/log.ts";
-import type { FeedKey, Headline } from "./article.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
 import { allFail, updatedAt } from "./freshness.ts";
-import { isHeadline } from "./headline-shape.ts";
-import type { SectionRecord } from "./section-record.ts";
-import { isFlag, isRecord, isTime, listOf, orNull, type Shape, shaped } from "./stored-shape.ts";
+import { isHeadline } from "../model/headline-shape.ts";
+import type { SectionRecord } from "../newsroom/section-record.ts";
+import { isFlag, isRecord, isTime, listOf, orNull, type Shape, shaped } from "../model/stored-shape.ts";
 
 /** The KV key of the front value. It is made of the sections, so that any deployment may write it anew. */
 export const FRONT_KEY = "front";

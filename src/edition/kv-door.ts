@@ -1,6 +1,6 @@
 import { logFault } from "../model/log.ts";
-import type { Answer } from "./answer.ts";
-import { within } from "./deadline.ts";
+import type { Answer } from "../model/answer.ts";
+import { within } from "../model/deadline.ts";
 
 /** An isolate keeps what it read for a minute, and KV at the edge too (cacheTtl). */
 const EDGE_SECONDS = 60;

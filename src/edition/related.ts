@@ -1,4 +1,4 @@
-import type { Headline } from "./article.ts";
+import type { Headline } from "../model/headline.ts";
 
 /** Words that say nothing about a story. */
 const COMMON = new Set(

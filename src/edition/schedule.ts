@@ -1,6 +1,6 @@
-import { fingerprint } from "./fingerprint.ts";
-import type { SectionRecord } from "./section-record.ts";
-import { countUpTo, isRecord } from "./stored-shape.ts";
+import { fingerprint } from "../model/fingerprint.ts";
+import type { SectionRecord } from "../newsroom/section-record.ts";
+import { countUpTo, isRecord } from "../model/stored-shape.ts";
 
 /**
  * When each source of a section is due and when its list last changed, as metadata of its KV value: one list

@@ -1,7 +1,7 @@
-import type { FeedKey } from "./article.ts";
+import type { FeedKey } from "../model/headline.ts";
 import { markHeld } from "./held.ts";
-import type { SectionRecord } from "./section-record.ts";
-import { isAhead } from "./source-state.ts";
+import type { SectionRecord } from "../newsroom/section-record.ts";
+import { isAhead } from "../model/source-state.ts";
 
 /** What an isolate read it believes this long. */
 const SHORTEST_MS = 60_000;

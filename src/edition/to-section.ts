@@ -1,8 +1,8 @@
-import type { Answer } from "./answer.ts";
-import type { FeedKey, Headline } from "./article.ts";
+import type { Answer } from "../model/answer.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
 import { allFail, TOO_OLD_MS, updatedAt } from "./freshness.ts";
 import type { FrontPart } from "./front.ts";
-import type { SectionRecord } from "./section-record.ts";
+import type { SectionRecord } from "../newsroom/section-record.ts";
 
 /** One section as a page shows it. */
 export interface Section {

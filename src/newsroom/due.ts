@@ -1,6 +1,6 @@
 import { sourceOfFeed } from "../city/sources.ts";
 import { CLOCK_INTERVAL_MS, FRESH_MS, RETRY_EMPTY_MS } from "../edition/freshness.ts";
-import type { SourceState } from "../edition/source-state.ts";
+import type { SourceState } from "../model/source-state.ts";
 import type { FeedError } from "../sources/feed-error.ts";
 
 const MINUTE = 60_000;

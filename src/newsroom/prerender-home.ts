@@ -1,6 +1,6 @@
 import { readDesk, rememberedDesk } from "../desk/desk-memory.ts";
 import { settingsWith } from "../desk/provide-desk.ts";
-import { within } from "../edition/deadline.ts";
+import { within } from "../model/deadline.ts";
 import { type Env, settingsHere } from "../env.ts";
 import { logFault } from "../model/log.ts";
 import { app } from "../routes.tsx";

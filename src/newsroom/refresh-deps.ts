@@ -1,10 +1,10 @@
 import { site } from "../city/site.ts";
 import type { Source } from "../city/source.ts";
-import type { FeedKey } from "../edition/article.ts";
+import type { FeedKey } from "../model/headline.ts";
 import type { Front } from "../edition/front.ts";
 import type { RenderHome } from "../edition/front-store.ts";
-import type { SectionRecord } from "../edition/section-record.ts";
-import { refusedAddress } from "../sources/fetch/address.ts";
+import type { SectionRecord } from "./section-record.ts";
+import { refusedAddress } from "../model/outside-address.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { type Hosts, openHosts } from "../sources/fetch/hosts.ts";
 

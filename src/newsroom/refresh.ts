@@ -2,12 +2,12 @@ import { type Attempt, type Attempts, isStuck, openAttempts } from "../archive/a
 import { openLibrary } from "../archive/library.ts";
 import { openCopies } from "../archive/section-copies.ts";
 import type { Source } from "../city/source.ts";
-import type { FeedKey } from "../edition/article.ts";
+import type { FeedKey } from "../model/headline.ts";
 import { type EditionStore, openStore } from "../edition/edition-store.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { renewFront } from "../edition/front-store.ts";
-import { type SectionRecord, settled, writeRecord } from "../edition/section-record.ts";
-import type { SourceState } from "../edition/source-state.ts";
+import { type SectionRecord, settled, writeRecord } from "./section-record.ts";
+import type { SourceState } from "../model/source-state.ts";
 import { log, logFault } from "../model/log.ts";
 import { type FeedBody, type Reading, readArticles } from "../sources/feeds/read-articles.ts";
 import { askSource, type Outcome } from "../sources/fetch/ask-source.ts";

@@ -1,4 +1,4 @@
-import { within } from "../edition/deadline.ts";
+import { within } from "../model/deadline.ts";
 import type { Health } from "../edition/health.ts";
 import { logFault, logRefusal } from "../model/log.ts";
 

@@ -1,5 +1,5 @@
 import { openCopies } from "../archive/section-copies.ts";
-import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { openStore } from "../edition/edition-store.ts";
 import { readSchedule, type Schedule, scheduleOf } from "../edition/schedule.ts";
 import { logRefusal } from "../model/log.ts";

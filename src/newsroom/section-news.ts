@@ -1,12 +1,12 @@
 import type { Source } from "../city/source.ts";
-import type { FeedKey, Headline } from "../edition/article.ts";
-import { renewSection, type SourceNews } from "../edition/renew-section.ts";
-import type { SectionRecord } from "../edition/section-record.ts";
-import { healedState, type SourceState, unaskedSource } from "../edition/source-state.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
+import { renewSection, type SourceNews } from "./renew-section.ts";
+import type { SectionRecord } from "./section-record.ts";
+import { healedState, type SourceState, unaskedSource } from "../model/source-state.ts";
 import { MOST_ARTICLES } from "../sources/feeds/to-articles.ts";
 import type { Outcome } from "../sources/fetch/ask-source.ts";
 import type { RefreshDeps } from "./refresh-deps.ts";
-import { sourcesOf } from "./sources-of.ts";
+import { sourcesOf } from "../edition/sources-of.ts";
 import { stateAfter } from "./state-after.ts";
 
 /** The sources of a section, as the table has them, but for those whose robots.txt refuses us. */

@@ -1,5 +1,5 @@
 import { type Attempt, isStuck } from "../archive/attempts.ts";
-import type { SourceState } from "../edition/source-state.ts";
+import type { SourceState } from "../model/source-state.ts";
 import { explain } from "../sources/explain.ts";
 import { FeedError, type FeedErrorKind } from "../sources/feed-error.ts";
 import type { FreshReading, Outcome } from "../sources/fetch/ask-source.ts";

@@ -1,8 +1,8 @@
 import type { SectionCopies } from "../archive/section-copies.ts";
-import type { FeedKey } from "../edition/article.ts";
+import type { FeedKey } from "../model/headline.ts";
 import type { EditionStore } from "../edition/edition-store.ts";
 import { formerKeys } from "../edition/former-section.ts";
-import { emptySection, readRecord, type SectionRecord } from "../edition/section-record.ts";
+import { emptySection, readRecord, type SectionRecord } from "./section-record.ts";
 import { logFault } from "../model/log.ts";
 
 /** What a refresh builds on. */

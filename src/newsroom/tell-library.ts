@@ -1,8 +1,8 @@
 import { type Library, openLibrary } from "../archive/library.ts";
-import type { Story } from "../edition/article.ts";
+import type { Story } from "../model/headline.ts";
 import { formerStories } from "../edition/former-section.ts";
 import { openDoor } from "../edition/kv-door.ts";
-import type { Owed, SectionRecord } from "../edition/section-record.ts";
+import type { Owed, SectionRecord } from "./section-record.ts";
 import type { Outcome } from "../sources/fetch/ask-source.ts";
 import type { RefreshDeps } from "./refresh-deps.ts";
 

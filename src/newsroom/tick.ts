@@ -1,10 +1,10 @@
 import { type Attempt, isStuck, openAttempts } from "../archive/attempts.ts";
 import { openLibrary } from "../archive/library.ts";
-import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { openStore } from "../edition/edition-store.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { type Schedule, type Slot, slotOf } from "../edition/schedule.ts";
-import { isAhead, type SourceState } from "../edition/source-state.ts";
+import { isAhead, type SourceState } from "../model/source-state.ts";
 import { hostOf } from "../sources/fetch/hosts.ts";
 import { renewFrontPage, startRefresh } from "./refresh.ts";
 import { isolateOf, PATIENCE, type RefreshDeps, underwayOf } from "./refresh-deps.ts";

@@ -1,4 +1,4 @@
-import type { FeedKey } from "../edition/article.ts";
+import type { FeedKey } from "../model/headline.ts";
 import { FORMATS, MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
 import { pingIndexNow } from "./indexnow.ts";
 import { type Post, pingHub } from "./websub.ts";

@@ -1,4 +1,4 @@
-import type { Story } from "../edition/article.ts";
+import type { Story } from "../model/headline.ts";
 
 /** Tags after which the text goes on in a new line. */
 const BREAK = /<(?:br|\/(?:p|div|li|h[1-6]|blockquote|figure|tr|pre))\b[^<>]*>/gi;

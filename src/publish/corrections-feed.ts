@@ -1,7 +1,7 @@
 import { site } from "../city/site.ts";
-import type { DeskValue } from "../desk/desk-value.ts";
-import { correctionsNewest, correctionsOf, noticesNow } from "../desk/in-force.ts";
-import type { Story } from "../edition/article.ts";
+import type { DeskValue } from "../edition/decisions.ts";
+import { correctionsNewest, correctionsOf, noticesNow } from "../edition/decision-queries.ts";
+import type { Story } from "../model/headline.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Channel } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";

@@ -1,8 +1,8 @@
 import { withinRights } from "../city/within-rights.ts";
-import type { DeskValue } from "../desk/desk-value.ts";
-import { rightsNow } from "../desk/rights-now.ts";
-import type { Answer } from "../edition/answer.ts";
-import type { Headline } from "../edition/article.ts";
+import type { DeskValue } from "../edition/decisions.ts";
+import { rightsNow } from "../edition/rights.ts";
+import type { Answer } from "../model/answer.ts";
+import type { Headline } from "../model/headline.ts";
 import type { Section } from "../edition/edition.ts";
 import { atom } from "./atom.ts";
 import { type Channel, FEED_TYPES, type Feed, type Format } from "./channel.ts";

@@ -1,4 +1,4 @@
-import { FEED_KEYS, type FeedKey } from "../edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import type { Edition, Section } from "../edition/edition.ts";
 
 /** A machine waits no longer than this for sections that were never loaded: what is there goes out. */

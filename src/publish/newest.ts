@@ -1,5 +1,5 @@
 import type { ToldLine } from "../clusters/by-story.ts";
-import type { Headline, Story } from "../edition/article.ts";
+import type { Headline, Story } from "../model/headline.ts";
 import { cleanText, xmlAddress } from "./xml-text.ts";
 
 /** Specification, section 9: "the 50 newest articles, sorted by publication date descending". */

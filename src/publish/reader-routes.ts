@@ -3,7 +3,7 @@ import { askerOf } from "../archive/ask.ts";
 import { findBriefs } from "../archive/briefs.ts";
 import { storiesByTelling } from "../clusters/by-story.ts";
 import { readDesk } from "../desk/desk-memory.ts";
-import { articlePath } from "../edition/article-path.ts";
+import { articlePath } from "../model/article-path.ts";
 import type { AppEnv } from "../env.ts";
 import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";

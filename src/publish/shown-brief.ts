@@ -1,6 +1,6 @@
 import type { Brief, BriefItem } from "../archive/brief.ts";
-import type { DeskValue } from "../desk/desk-value.ts";
-import { isHidden } from "../desk/in-force.ts";
+import type { DeskValue } from "../edition/decisions.ts";
+import { isHidden } from "../edition/decision-queries.ts";
 
 /** A brief as readers may see it now. */
 export interface ShownBrief extends Brief {

@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from "../city/sections.ts";
 import { byStory } from "../clusters/by-story.ts";
 import type { WholeStory } from "../clusters/story-library.ts";
 import type { ToldValue } from "../clusters/told.ts";
-import type { Headline } from "../edition/article.ts";
+import type { Headline } from "../model/headline.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Finished } from "./conditional.ts";
 import { articlesOf, type FeedOrder, finishFeed, lastChange } from "./feed-document.ts";

@@ -8,16 +8,16 @@ import { readStories } from "../clusters/told-store.ts";
 import { rememberedDesk } from "../desk/desk-memory.ts";
 import { editedEdition } from "../desk/edited-edition.ts";
 import { editedLibrary } from "../desk/edited-library.ts";
-import { isHidden } from "../desk/in-force.ts";
+import { isHidden } from "../edition/decision-queries.ts";
 import { deskHere, settingsWith } from "../desk/provide-desk.ts";
 import { beginHome } from "../desk/read-home.ts";
-import { sourcesNow } from "../desk/sources-now.ts";
-import type { FeedKey } from "../edition/article.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
+import type { FeedKey } from "../model/headline.ts";
 import { openEdition } from "../edition/edition.ts";
 import type { RenderHome } from "../edition/front-store.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "../env.ts";
 import type { RefreshDeps } from "../newsroom/refresh-deps.ts";
-import { sourcesOf } from "../newsroom/sources-of.ts";
+import { sourcesOf } from "../edition/sources-of.ts";
 
 interface InvocationDeps extends RefreshDeps {
   /**

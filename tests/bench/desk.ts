@@ -3,7 +3,7 @@ import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/proces
 import { answerFromReplay } from "../../src/build/replay.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { DESK_KEY } from "../../src/desk/desk-memory.ts";
-import { type DeskValue, NO_DESK, writeDeskValue } from "../../src/desk/desk-value.ts";
+import { type DeskValue, NO_DESK, writeDeskValue } from "../../src/edition/decisions.ts";
 import { load } from "./render.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { curatedArticles } from "../../src/city/curated-articles.ts";
-import { ownPath } from "../../src/desk/own-headline.ts";
+import { ownPath } from "../../src/edition/own-headline.ts";
 import { findBrowser } from "../browser/find-browser.ts";
 import { SAMPLE_VARIABLES, startUnderTest } from "../site-under-test.ts";
 import { asTheEdgeSends } from "./as-the-edge-sends.ts";

@@ -7,7 +7,7 @@ import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/proces
 import { answerFromReplay } from "../../src/build/replay.ts";
 import { fillDates } from "../../src/build/sample/fill-dates.ts";
 import { startSite } from "../../src/build/site-server.ts";
-import { FEED_KEYS, type Story } from "../../src/edition/article.ts";
+import { FEED_KEYS, type Story } from "../../src/model/headline.ts";
 import { type DatedArticle, newest } from "../../src/publish/newest.ts";
 import { readArticles } from "../../src/sources/feeds/read-articles.ts";
 import { MAKERS, type Maker, type Writer, writersOf } from "./feed-writers.ts";

@@ -3,12 +3,12 @@ import { SAMPLE_SETTINGS } from "../../src/build/sample/sample-settings.ts";
 import { readSettings } from "../../src/city/read-settings.ts";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import { readTold, type ToldValue } from "../../src/clusters/told.ts";
-import { readBackup } from "../../src/desk/backup.ts";
-import { type DeskValue, NO_DESK, readDeskValue, writeDeskValue } from "../../src/desk/desk-value.ts";
-import { ShapeError } from "../../src/desk/shape.ts";
+import { readBackup } from "../../src/newsroom/decisions/backup.ts";
+import { type DeskValue, NO_DESK, readDeskValue, writeDeskValue } from "../../src/edition/decisions.ts";
+import { ShapeError } from "../../src/model/shape.ts";
 import { readStoryForm } from "../../src/desk/story-form.ts";
 import { frontOf, readFront } from "../../src/edition/front.ts";
-import { readRecord, writeRecord } from "../../src/edition/section-record.ts";
+import { readRecord, writeRecord } from "../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection } from "../unit/edition/make-section.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { REPLAY_DOORS } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
-import { storyId } from "../../src/edition/story-id.ts";
+import { storyId } from "../../src/model/story-id.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { fill, knownStory } from "./pages/every-page.ts";
 

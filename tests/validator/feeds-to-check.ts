@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FEED_KEYS } from "../../src/edition/article.ts";
+import { FEED_KEYS } from "../../src/model/headline.ts";
 import { atom } from "../../src/publish/atom.ts";
 import { type Feed, MAIN_CHANNEL } from "../../src/publish/channel.ts";
 import { jsonFeed } from "../../src/publish/json-feed.ts";

@@ -1,4 +1,4 @@
-import type { Headline } from "../../edition/article.ts";
+import type { Headline } from "../../model/headline.ts";
 import type { Query } from "./query.ts";
 import { searchTexts, type Text } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { FEED_KEYS, type FeedKey } from "../../edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { EVERY_STORY, sectionWord } from "../index-words.ts";
 import { sectionsLike, sourcesLike } from "./narrow.ts";
 import type { Query } from "./query.ts";

@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES, SECTION_PAGES } from "../../city/sections.ts";
 import { SOURCES } from "../../city/sources.ts";
-import { FEED_KEYS, type FeedKey } from "../../edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { foldWord } from "../spelling.ts";
 
 /** Letters and digits alone, so that "BridgeDetroit", "bridge detroit" and "Bridge-Detroit" are one. */

@@ -1,4 +1,4 @@
-import type { Answer } from "../../edition/answer.ts";
+import type { Answer } from "../../model/answer.ts";
 import { type Ask, READER_WAIT_MS } from "../ask.ts";
 import { onceIndexed } from "../index-words.ts";
 import { numberAt } from "../story-number.ts";

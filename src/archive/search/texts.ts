@@ -1,4 +1,4 @@
-import type { FeedKey } from "../../edition/article.ts";
+import type { FeedKey } from "../../model/headline.ts";
 import { sectionsLike, sourcesLike } from "./narrow.ts";
 import type { Query } from "./query.ts";
 import { holds, stemsOf } from "./stems.ts";

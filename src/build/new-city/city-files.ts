@@ -1,4 +1,4 @@
-import { FEED_KEYS } from "../../edition/article.ts";
+import { FEED_KEYS } from "../../model/headline.ts";
 import { initialOf, setInCapitals } from "./capitals.ts";
 import type { Proposal } from "./find-sources.ts";
 import { coloursOf } from "./hue.ts";

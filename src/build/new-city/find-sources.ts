@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import type { Source } from "../../city/source.ts";
-import { FEED_KEYS, type FeedKey } from "../../edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { readFeed } from "../../sources/feeds/read-feed.ts";
 
 /** A source with the section it is proposed for, and its first stories, where it answered. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "../../city/site.ts";
-import { FEED_KEYS } from "../../edition/article.ts";
+import { FEED_KEYS } from "../../model/headline.ts";
 import { COLUMNS } from "../../i18n/spanish.ts";
 import { CITY_OF_TESTS, hasCityOfTests } from "../city-of-tests.ts";
 import { readArguments } from "../commands.mjs";

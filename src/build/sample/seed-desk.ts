@@ -1,6 +1,6 @@
 import { curatedArticles } from "../../city/curated-articles.ts";
 import { site } from "../../city/site.ts";
-import type { readBackup } from "../../desk/backup.ts";
+import type { readBackup } from "../../newsroom/decisions/backup.ts";
 import type { Press } from "../../desk/put-in-force.ts";
 import { takeIn } from "../../desk/take-in.ts";
 

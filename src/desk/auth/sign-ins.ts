@@ -1,4 +1,4 @@
-import { within } from "../../edition/deadline.ts";
+import { within } from "../../model/deadline.ts";
 import type { Session } from "./session.ts";
 
 const DEADLINE_MS = 3_000;

@@ -1,6 +1,6 @@
 import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
-import { type FeedKey, isFeedKey } from "../../edition/article.ts";
+import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { settingsHere } from "../../env.ts";
 import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
 import { act, actImport } from "../act.ts";
@@ -12,10 +12,10 @@ import { Field, FormErrors } from "../Field.tsx";
 import { field, readForm } from "../form.ts";
 import { type Look, lookAt } from "../look-at-feed.ts";
 import { sourcesOfOpml } from "../opml.ts";
-import { fits, webAddress } from "../shape.ts";
+import { fits, webAddress } from "../../model/shape.ts";
 import { show } from "../show.tsx";
 import { allSources, sourceId } from "../source-entries.ts";
-import { sourcesNow } from "../sources-now.ts";
+import { sourcesNow } from "../../edition/sources-now.ts";
 import { SECTIONS } from "./sources.tsx";
 
 /** What an address gave, before it becomes a source: its first five stories as they would appear. */

@@ -4,12 +4,12 @@ import { fromField, sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entriesOf, entryAt } from "../desk-store.ts";
-import type { Notice } from "../entries.ts";
+import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
+import type { Notice } from "../../model/decision-kinds.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
-import { fits, linkOrNothing } from "../shape.ts";
+import { fits, linkOrNothing } from "../../model/shape.ts";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/notices";

@@ -4,8 +4,8 @@ import { OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
 import { contentSecurityPolicy } from "../../site/html/security-headers.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { entryAt } from "../desk-store.ts";
-import { ownStoryText } from "../own-story.ts";
+import { entryAt } from "../../newsroom/decisions/store.ts";
+import { ownStoryText } from "../../site/pages/own-story-text.ts";
 import { show } from "../show.tsx";
 
 const FRAMES = [

@@ -7,7 +7,7 @@ import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entriesOf, entryAt } from "../desk-store.ts";
+import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
 import { Field } from "../Field.tsx";
 import { readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";

@@ -1,5 +1,5 @@
 import { sectionName } from "../../city/sections.ts";
-import { FEED_KEYS } from "../../edition/article.ts";
+import { FEED_KEYS } from "../../model/headline.ts";
 import { type SourceStatus, statusOf } from "../../edition/status.ts";
 import { agoText } from "../../islands/ago-text.ts";
 import { Done, doneRow } from "../Done.tsx";

@@ -1,13 +1,13 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import { FEED_KEYS, type Headline, isFeedKey } from "../../edition/article.ts";
+import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { entriesOf } from "../desk-store.ts";
-import { type DeskValue, deskValueOf } from "../desk-value.ts";
+import { entriesOf } from "../../newsroom/decisions/store.ts";
+import { type DeskValue, deskValueOf } from "../../edition/decisions.ts";
 import { Field } from "../Field.tsx";
 import { headlinesNow, idIn } from "../find-stories.ts";
-import { correctionsOf, isHidden, leadAt, plainWords, withdrawalOf } from "../in-force.ts";
+import { correctionsOf, isHidden, leadAt, plainWords, withdrawalOf } from "../../edition/decision-queries.ts";
 import { show } from "../show.tsx";
 
 const MOST_SHOWN = 60;

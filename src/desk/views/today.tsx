@@ -3,8 +3,8 @@ import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { rememberedDesk } from "../desk-memory.ts";
-import { type Entry, entriesOf, logRows } from "../desk-store.ts";
-import type { Kind } from "../entries.ts";
+import { type Entry, entriesOf, logRows } from "../../newsroom/decisions/store.ts";
+import type { Kind } from "../../model/decision-kinds.ts";
 import { show } from "../show.tsx";
 import { LogList } from "./log.tsx";
 

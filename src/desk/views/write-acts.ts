@@ -1,13 +1,13 @@
-import { storyId } from "../../edition/story-id.ts";
+import { storyId } from "../../model/story-id.ts";
 import { originOf } from "../../env.ts";
 import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entryAt } from "../desk-store.ts";
+import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { field, readForm, seenVersion } from "../form.ts";
 import { wrongPicture } from "../look-at-picture.ts";
-import { OWN_FEED } from "../own-headline.ts";
-import { recordOwnStories } from "../record-own.ts";
+import { OWN_FEED } from "../../edition/own-headline.ts";
+import { recordOwnStories } from "../../newsroom/decisions/record-own.ts";
 import { fieldsOfStory, readStoryForm } from "../story-form.ts";
 import { storyForm } from "./write-story.tsx";
 

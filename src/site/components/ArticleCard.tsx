@@ -1,6 +1,6 @@
 import type { WithStory } from "../../clusters/by-story.ts";
-import type { Headline } from "../../edition/article.ts";
-import { articlePath } from "../../edition/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { keptMarkup } from "../html/kept-markup.ts";
 import { AlsoToldBy } from "./AlsoToldBy.tsx";

@@ -1,5 +1,5 @@
-import type { Headline } from "../../edition/article.ts";
-import { articlePath } from "../../edition/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { Island } from "../../islands/Island.tsx";
 import { drawingOf } from "./drawing.ts";
 

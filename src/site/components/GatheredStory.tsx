@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { toneOf } from "../../city/sections.ts";
 import type { Licence } from "../../city/source.ts";
-import type { Headline } from "../../edition/article.ts";
+import type { Headline } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { Soon } from "../html/soon.ts";

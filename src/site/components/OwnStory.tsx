@@ -1,6 +1,6 @@
 import { toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import type { FeedKey } from "../../edition/article.ts";
+import type { FeedKey } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import { longDate } from "./DateLine.tsx";

@@ -1,4 +1,4 @@
-import type { Headline } from "../../edition/article.ts";
+import type { Headline } from "../../model/headline.ts";
 import { drawingOf } from "./drawing.ts";
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-import type { Headline } from "../../edition/article.ts";
+import type { Headline } from "../../model/headline.ts";
 import type { Section } from "../../edition/edition.ts";
 import { OLD_MS } from "../../edition/freshness.ts";
 import { phrase } from "../../i18n/phrase.ts";

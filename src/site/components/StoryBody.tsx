@@ -1,5 +1,5 @@
 import type { Licence } from "../../city/source.ts";
-import type { Headline } from "../../edition/article.ts";
+import type { Headline } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { OutLink } from "./OutLink.tsx";
 

@@ -1,7 +1,7 @@
 import { site } from "../../city/site.ts";
 import { isOurs } from "../../clusters/lead.ts";
 import type { Telling } from "../../clusters/told.ts";
-import { articlePath } from "../../edition/article-path.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { OutLink } from "./OutLink.tsx";

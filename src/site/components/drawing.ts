@@ -1,4 +1,4 @@
-import type { FeedKey } from "../../edition/article.ts";
+import type { FeedKey } from "../../model/headline.ts";
 
 /** Parts of a section's drawing (1200 by 800), each in the ratio of a card: left, top, width, height. */
 const VIEWS = [

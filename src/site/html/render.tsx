@@ -1,8 +1,8 @@
 import { reactRenderer } from "@hono/react-renderer";
 import type { Handler } from "hono";
 import type { ReactNode } from "react";
-import { type DeskValue, NO_DESK } from "../../desk/desk-value.ts";
-import { noticesNow } from "../../desk/in-force.ts";
+import { type DeskValue, NO_DESK } from "../../edition/decisions.ts";
+import { noticesNow } from "../../edition/decision-queries.ts";
 import type { AppContext, AppEnv } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { aheadHeaders } from "./ahead.ts";

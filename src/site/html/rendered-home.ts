@@ -1,8 +1,8 @@
 import { build } from "virtual:client";
 import type { Settings } from "../../city/settings.ts";
 import { momentOf } from "../../desk/desk-moment.ts";
-import type { DeskValue } from "../../desk/desk-value.ts";
-import { isTime, listOf, type Shape, shaped, textOf } from "../../edition/stored-shape.ts";
+import type { DeskValue } from "../../edition/decisions.ts";
+import { isTime, listOf, type Shape, shaped, textOf } from "../../model/stored-shape.ts";
 import { onCityClock } from "../../i18n/dates.ts";
 
 const DAY = 86_400_000;

@@ -12,8 +12,8 @@ import type {
 } from "schema-dts";
 import { mailFor, type Settings, withoutFiction } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
-import type { Headline } from "../../edition/article.ts";
-import { articlePath } from "../../edition/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 

@@ -1,6 +1,6 @@
 import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
 import { site } from "../../city/site.ts";
-import type { Answer } from "../../edition/answer.ts";
+import type { Answer } from "../../model/answer.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";

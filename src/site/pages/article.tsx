@@ -1,7 +1,7 @@
 import { sectionPath } from "../../city/sections.ts";
-import type { OwnHeadline } from "../../desk/desk-value.ts";
-import { ownPath } from "../../desk/own-headline.ts";
-import { articlePath } from "../../edition/article-path.ts";
+import type { OwnHeadline } from "../../edition/decisions.ts";
+import { ownPath } from "../../edition/own-headline.ts";
+import { articlePath } from "../../model/article-path.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Corrections } from "../components/Corrections.tsx";

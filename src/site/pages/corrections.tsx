@@ -1,7 +1,7 @@
 import { site } from "../../city/site.ts";
 import { readDesk } from "../../desk/desk-memory.ts";
-import type { DeskValue } from "../../desk/desk-value.ts";
-import { correctionsNewest } from "../../desk/in-force.ts";
+import type { DeskValue } from "../../edition/decisions.ts";
+import { correctionsNewest } from "../../edition/decision-queries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { CORRECTIONS_CHANNEL } from "../../publish/corrections-feed.ts";
 import { longDate } from "../components/DateLine.tsx";

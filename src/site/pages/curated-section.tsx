@@ -1,9 +1,9 @@
 import { CATEGORY_NAMES, CURATED_PAGES } from "../../city/sections.ts";
 import { readDesk } from "../../desk/desk-memory.ts";
-import type { OwnHeadline } from "../../desk/desk-value.ts";
-import { standingNow } from "../../desk/in-force.ts";
-import { ownPath } from "../../desk/own-headline.ts";
-import { articlePath } from "../../edition/article-path.ts";
+import type { OwnHeadline } from "../../edition/decisions.ts";
+import { standingNow } from "../../edition/decision-queries.ts";
+import { ownPath } from "../../edition/own-headline.ts";
+import { articlePath } from "../../model/article-path.ts";
 import type { Section } from "../../edition/edition.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Arriving } from "../components/Arriving.tsx";

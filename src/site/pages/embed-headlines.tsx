@@ -1,7 +1,7 @@
 import { SECTIONS, type SectionPage } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import type { Headline } from "../../edition/article.ts";
-import { articlePath } from "../../edition/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
+import { articlePath } from "../../model/article-path.ts";
 import type { Section } from "../../edition/edition.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Arriving } from "../components/Arriving.tsx";

@@ -1,4 +1,4 @@
-import { sourcesNow } from "../../desk/sources-now.ts";
+import { sourcesNow } from "../../edition/sources-now.ts";
 import { healthOf } from "../../edition/health.ts";
 import type { AppContext } from "../../env.ts";
 

@@ -1,12 +1,12 @@
 import type { ToldValue } from "../../clusters/told.ts";
 import { readDesk } from "../../desk/desk-memory.ts";
-import { featuredNow } from "../../desk/in-force.ts";
-import type { FeedKey, Headline } from "../../edition/article.ts";
+import { featuredNow } from "../../edition/decision-queries.ts";
+import type { FeedKey, Headline } from "../../model/headline.ts";
 import { FEATURED, RIVER_KEYS } from "../../edition/front.ts";
 import type { SectionList } from "../../edition/to-section.ts";
 import type { AppContext } from "../../env.ts";
 import { sectionByStory } from "./by-story.ts";
-import { featuredOf, latestOf, riversOf } from "./home-stories.ts";
+import { featuredOf, latestOf, riversOf } from "../../newsroom/compose/home-lists.ts";
 
 /** What stands on the front page, each story once from top to bottom. */
 interface HomeLists {

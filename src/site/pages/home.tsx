@@ -1,6 +1,6 @@
 import { site } from "../../city/site.ts";
 import { mostTold, type Talked } from "../../clusters/by-story.ts";
-import type { Headline } from "../../edition/article.ts";
+import type { Headline } from "../../model/headline.ts";
 import type { SectionList } from "../../edition/to-section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";

@@ -1,11 +1,11 @@
 import type { Licence } from "../../city/source.ts";
 import { readDesk } from "../../desk/desk-memory.ts";
-import type { OwnHeadline, Standing } from "../../desk/desk-value.ts";
-import { correctionsOf, isHidden, isOut, standingNow, withdrawalOf } from "../../desk/in-force.ts";
-import { ownPath } from "../../desk/own-headline.ts";
-import { licenceNow } from "../../desk/rights-now.ts";
-import type { Headline } from "../../edition/article.ts";
-import { articlePath } from "../../edition/article-path.ts";
+import type { OwnHeadline, Standing } from "../../edition/decisions.ts";
+import { correctionsOf, isHidden, isOut, standingNow, withdrawalOf } from "../../edition/decision-queries.ts";
+import { ownPath } from "../../edition/own-headline.ts";
+import { licenceNow } from "../../edition/rights.ts";
+import type { Headline } from "../../model/headline.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { relatedTo } from "../../edition/related.ts";
 import type { AppContext } from "../../env.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";

@@ -1,5 +1,5 @@
-import type { Headline } from "../../edition/article.ts";
-import { readStoryId } from "../../edition/story-id.ts";
+import type { Headline } from "../../model/headline.ts";
+import { readStoryId } from "../../model/story-id.ts";
 import type { AppContext } from "../../env.ts";
 import { allHere, type Soon, soon } from "../html/soon.ts";
 

@@ -1,9 +1,9 @@
 import { CATEGORY_NAMES, sectionPath } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import { entryAt } from "../../desk/desk-store.ts";
-import type { OwnHeadline } from "../../desk/desk-value.ts";
-import { ownPath } from "../../desk/own-headline.ts";
-import { slugOf } from "../../edition/article-path.ts";
+import { entryAt } from "../../newsroom/decisions/store.ts";
+import type { OwnHeadline } from "../../edition/decisions.ts";
+import { ownPath } from "../../edition/own-headline.ts";
+import { slugOf } from "../../model/article-path.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { logFault } from "../../model/log.ts";
@@ -20,7 +20,7 @@ export async function ownStoryShown(c: AppContext, own: OwnHeadline): Promise<Ow
     if (!c.env.LIBRARY) throw new Error("the library is not bound");
     const [entry, { ownStoryText }] = await Promise.all([
       entryAt(c.env.LIBRARY, "story", own.id),
-      import("../../desk/own-story.ts"),
+      import("./own-story-text.ts"),
     ]);
     if (entry) return { ...ownStoryText(entry, c.get("origin")), slug: own.slug };
     throw new Error("the desk has its headline, but not its text");

@@ -1,5 +1,5 @@
 import { CURATED_PAGES, SECTION_PAGES } from "../../city/sections.ts";
-import type { FeedKey } from "../../edition/article.ts";
+import type { FeedKey } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";

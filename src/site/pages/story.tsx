@@ -4,7 +4,7 @@ import { site } from "../../city/site.ts";
 import { isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../../clusters/lead.ts";
 import { findWholeStory, type WholeStory } from "../../clusters/story-library.ts";
 import { storyPath } from "../../clusters/story-path.ts";
-import { isHidden } from "../../desk/in-force.ts";
+import { isHidden } from "../../edition/decision-queries.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";

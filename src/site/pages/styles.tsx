@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Headline } from "../../edition/article.ts";
+import type { Headline } from "../../model/headline.ts";
 import { ArticleCard } from "../components/ArticleCard.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { Failure } from "../components/SectionGrid.tsx";

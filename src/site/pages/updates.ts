@@ -1,5 +1,5 @@
 import { byStory, storiesByTelling } from "../../clusters/by-story.ts";
-import { type FeedKey, isFeedKey } from "../../edition/article.ts";
+import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import type { AppContext } from "../../env.ts";
 import { homeLists } from "./home-lists.ts";
 

@@ -1,4 +1,4 @@
-import type { Story } from "../../edition/article.ts";
+import type { Story } from "../../model/headline.ts";
 
 /**
  * The same text in memory of its own. V8 keeps a part of a string as a window on the whole, so that one kept title

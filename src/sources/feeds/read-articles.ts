@@ -1,7 +1,7 @@
 import { sectionName } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { withinRights } from "../../city/within-rights.ts";
-import type { FeedKey, Story } from "../../edition/article.ts";
+import type { FeedKey, Story } from "../../model/headline.ts";
 import { ownStory } from "./own-text.ts";
 import { readFeed } from "./read-feed.ts";
 import { MOST_ARTICLES, toArticles } from "./to-articles.ts";

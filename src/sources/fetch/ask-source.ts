@@ -1,4 +1,4 @@
-import type { SourceState } from "../../edition/source-state.ts";
+import type { SourceState } from "../../model/source-state.ts";
 import { logRefusal } from "../../model/log.ts";
 import { crawlDelayMs, hostWait } from "../../newsroom/due.ts";
 import { explain } from "../explain.ts";

@@ -1,4 +1,4 @@
-import type { SourceState } from "../../edition/source-state.ts";
+import type { SourceState } from "../../model/source-state.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Some origins answer 304 for ever once they have seen a validator: ask without one every 8 days. */

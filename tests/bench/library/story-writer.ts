@@ -1,6 +1,6 @@
-import type { FeedKey, Story } from "../../../src/edition/article.ts";
-import { FEED_KEYS } from "../../../src/edition/article.ts";
-import { storyId } from "../../../src/edition/story-id.ts";
+import type { FeedKey, Story } from "../../../src/model/headline.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { storyId } from "../../../src/model/story-id.ts";
 
 const ONSETS = "b br c ch cl cr d dr f fl fr g gr h j k l m n p pl pr qu r s sh sl st t th tr v w".split(" ");
 const VOWELS = "a e i o u ai ea ee oa oo ou".split(" ");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { deskAt } from "../../../src/build/desk-store-at.ts";
-import { readBackup } from "../../../src/desk/backup.ts";
+import { readBackup } from "../../../src/newsroom/decisions/backup.ts";
 import { openNewsroom } from "./newsroom.ts";
 
 const root = join(import.meta.dirname, "../../..");

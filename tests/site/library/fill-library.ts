@@ -1,5 +1,5 @@
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
-import { FEED_KEYS, type FeedKey, type Headline } from "../../../src/edition/article.ts";
+import { FEED_KEYS, type FeedKey, type Headline } from "../../../src/model/headline.ts";
 import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
 import { makeStory } from "../../unit/archive/open-test-library.ts";
 

@@ -1,7 +1,7 @@
 import type { D1Database as Bound } from "@cloudflare/workers-types";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
-import type { Story } from "../../../src/edition/article.ts";
-import { storyId } from "../../../src/edition/story-id.ts";
+import type { Story } from "../../../src/model/headline.ts";
+import { storyId } from "../../../src/model/story-id.ts";
 import { openStores } from "../../stores.ts";
 
 export const NOW = Date.parse("2026-11-20T15:00:00Z");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
-import { formerId } from "../../../src/edition/story-id.ts";
+import { formerId } from "../../../src/model/story-id.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 let db: D1Database;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import type { Order } from "../../../src/archive/search/search-stories.ts";
-import type { Story } from "../../../src/edition/article.ts";
+import type { Story } from "../../../src/model/headline.ts";
 import { type Counted, countingDatabase } from "./counting.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 

@@ -4,9 +4,9 @@ import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { leadOf } from "../../../src/clusters/lead.ts";
 import { runStories } from "../../../src/clusters/run-stories.ts";
 import { findWholeStory } from "../../../src/clusters/story-library.ts";
-import { OWN_FEED } from "../../../src/desk/own-headline.ts";
+import { OWN_FEED } from "../../../src/edition/own-headline.ts";
 import { takeIn } from "../../../src/desk/take-in.ts";
-import { storyId } from "../../../src/edition/story-id.ts";
+import { storyId } from "../../../src/model/story-id.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { grouplingOf } from "./groupling.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, Tangled } from "../../../src/desk/markdown.ts";
+import { htmlOf, Tangled } from "../../../src/site/html/markdown.ts";
 import { calmMs } from "../../pace.ts";
 
 const html = (markdown: string): string => htmlOf(markdown, "https://x.example");

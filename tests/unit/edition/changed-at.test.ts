@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import type { Story } from "../../../src/edition/article.ts";
-import { renewSection } from "../../../src/edition/renew-section.ts";
+import type { Story } from "../../../src/model/headline.ts";
+import { renewSection } from "../../../src/newsroom/renew-section.ts";
 import {
   emptySection,
   readRecord,
   type SectionRecord,
   writeRecord,
-} from "../../../src/edition/section-record.ts";
-import { unaskedSource } from "../../../src/edition/source-state.ts";
-import { storyId } from "../../../src/edition/story-id.ts";
+} from "../../../src/newsroom/section-record.ts";
+import { unaskedSource } from "../../../src/model/source-state.ts";
+import { storyId } from "../../../src/model/story-id.ts";
 
 const state = unaskedSource({ name: "Paper", home: "https://p.example/", feed: "https://p.example/feed" });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DeadlineError, within } from "../../../src/edition/deadline.ts";
+import { DeadlineError, within } from "../../../src/model/deadline.ts";
 
 it("gives what came in time", async () => {
   expect(await within(1_000, Promise.resolve(7), "the answer")).toBe(7);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renewSection } from "../../../src/edition/renew-section.ts";
-import { emptySection } from "../../../src/edition/section-record.ts";
+import { renewSection } from "../../../src/newsroom/renew-section.ts";
+import { emptySection } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection, makeState } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

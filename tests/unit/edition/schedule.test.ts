@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { FEED_KEYS } from "../../../src/edition/article.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { readSchedule, scheduleOf, slotOf } from "../../../src/edition/schedule.ts";
 import { makeState } from "./make-section.ts";
 

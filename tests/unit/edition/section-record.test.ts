@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstTellings } from "../../../src/edition/same-story.ts";
-import { readRecord, writeRecord } from "../../../src/edition/section-record.ts";
+import { firstTellings } from "../../../src/newsroom/compose/first-tellings.ts";
+import { readRecord, writeRecord } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

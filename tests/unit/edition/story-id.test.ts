@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Headline, Story } from "../../../src/edition/article.ts";
-import { formerId, isOfFeed, readStoryId, storyId } from "../../../src/edition/story-id.ts";
+import type { Headline, Story } from "../../../src/model/headline.ts";
+import { formerId, isOfFeed, readStoryId, storyId } from "../../../src/model/story-id.ts";
 import { makeArticle } from "./make-section.ts";
 
 const NEWS = "https://news.example/feed";

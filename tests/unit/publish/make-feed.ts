@@ -1,4 +1,4 @@
-import type { Story } from "../../../src/edition/article.ts";
+import type { Story } from "../../../src/model/headline.ts";
 import { type Feed, MAIN_CHANNEL } from "../../../src/publish/channel.ts";
 import { newest } from "../../../src/publish/newest.ts";
 

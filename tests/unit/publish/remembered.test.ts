@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_DESK } from "../../../src/desk/desk-value.ts";
+import { NO_DESK } from "../../../src/edition/decisions.ts";
 import type { Section } from "../../../src/edition/edition.ts";
 import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
 import { type FeedOrder, rememberedFeed } from "../../../src/publish/feed-document.ts";

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
 import { NOTHING_TOLD } from "../../../src/clusters/told.ts";
-import { FEED_KEYS } from "../../../src/edition/article.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
 import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
 import { publishRoutes } from "../../../src/publish/publish-routes.ts";

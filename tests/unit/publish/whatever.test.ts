@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import type { Story } from "../../../src/edition/article.ts";
+import type { Story } from "../../../src/model/headline.ts";
 import { atom } from "../../../src/publish/atom.ts";
 import { searchChannel } from "../../../src/publish/channel.ts";
 import { jsonFeed } from "../../../src/publish/json-feed.ts";

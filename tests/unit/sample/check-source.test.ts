@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSource } from "../../../src/build/check-source.ts";
-import { refusedAddress } from "../../../src/sources/fetch/address.ts";
+import { refusedAddress } from "../../../src/model/outside-address.ts";
 import type { Outside } from "../../../src/sources/fetch/fetch-feed.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 

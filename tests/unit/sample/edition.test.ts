@@ -6,7 +6,7 @@ import { fillDates } from "../../../src/build/sample/fill-dates.ts";
 import { SAMPLE_SETTINGS_JSON } from "../../../src/build/sample/sample-settings.ts";
 import { SAMPLE as folder, sampleAddress } from "../../../src/build/sample/stand-in.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { FEED_KEYS, type FeedKey } from "../../../src/edition/article.ts";
+import { FEED_KEYS, type FeedKey } from "../../../src/model/headline.ts";
 import type { FeedItem } from "../../../src/sources/feeds/feed-item.ts";
 import { readFeed } from "../../../src/sources/feeds/read-feed.ts";
 import { toArticles } from "../../../src/sources/feeds/to-articles.ts";

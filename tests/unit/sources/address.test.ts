@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusedAddress } from "../../../src/sources/fetch/address.ts";
+import { refusedAddress } from "../../../src/model/outside-address.ts";
 
 describe("an address is refused", () => {
   it.each([

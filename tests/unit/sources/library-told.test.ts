@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FEED_KEYS } from "../../../src/edition/article.ts";
-import { fingerprint } from "../../../src/edition/fingerprint.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { fingerprint } from "../../../src/model/fingerprint.ts";
 import { FRONT_KEY, readFront } from "../../../src/edition/front.ts";
-import { unaskedSource } from "../../../src/edition/source-state.ts";
-import { storyId } from "../../../src/edition/story-id.ts";
+import { unaskedSource } from "../../../src/model/source-state.ts";
+import { storyId } from "../../../src/model/story-id.ts";
 import {
   closeNewsrooms,
   LAKE,
@@ -14,7 +14,7 @@ import {
   RIVER,
   story,
   titles,
-} from "../edition/newsroom.ts";
+} from "../newsroom/newsroom.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

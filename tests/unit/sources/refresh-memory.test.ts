@@ -1,7 +1,7 @@
 import v8 from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, expect, it } from "vitest";
-import { closeNewsrooms, NOON, openNewsroom, rss, story } from "../edition/newsroom.ts";
+import { closeNewsrooms, NOON, openNewsroom, rss, story } from "../newsroom/newsroom.ts";
 
 afterAll(closeNewsrooms);
 

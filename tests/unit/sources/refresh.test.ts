@@ -9,7 +9,7 @@ import {
   rss,
   story,
   titles,
-} from "../edition/newsroom.ts";
+} from "../newsroom/newsroom.ts";
 
 let warnings: string[] = [];
 beforeEach(() => {

@@ -11,7 +11,7 @@ import {
   sourceAt,
   story,
   titles,
-} from "../edition/newsroom.ts";
+} from "../newsroom/newsroom.ts";
 
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
 afterEach(() => void vi.useRealTimers());

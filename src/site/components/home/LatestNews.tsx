@@ -1,4 +1,4 @@
-import type { Headline } from "../../../edition/article.ts";
+import type { Headline } from "../../../model/headline.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Soon } from "../../html/soon.ts";
 import { Arriving } from "../Arriving.tsx";

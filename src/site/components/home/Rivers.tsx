@@ -1,5 +1,5 @@
 import { sectionOfKey, toneOf } from "../../../city/sections.ts";
-import { articlePath } from "../../../edition/article-path.ts";
+import { articlePath } from "../../../model/article-path.ts";
 import type { SectionList } from "../../../edition/to-section.ts";
 import { keptMarkup } from "../../html/kept-markup.ts";
 import type { Soon } from "../../html/soon.ts";

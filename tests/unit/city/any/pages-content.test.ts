@@ -16,7 +16,7 @@ import { SECTIONS } from "../../../../src/city/sections.ts";
 import { NO_SETTINGS } from "../../../../src/city/settings.ts";
 import { site } from "../../../../src/city/site.ts";
 import { termsOfService } from "../../../../src/city/terms.ts";
-import { FEED_KEYS } from "../../../../src/edition/article.ts";
+import { FEED_KEYS } from "../../../../src/model/headline.ts";
 
 const publisher: Publisher = {
   name: "The Example",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DIRECTORY } from "../../../../src/city/directory.ts";
 import { SECTIONS, sectionName, sectionPath, toneOf } from "../../../../src/city/sections.ts";
 import { SOURCES } from "../../../../src/city/sources.ts";
-import { FEED_KEYS } from "../../../../src/edition/article.ts";
+import { FEED_KEYS } from "../../../../src/model/headline.ts";
 
 describe("the table of sections", () => {
   it("gives the fifteen feed keys of the specification", () => {

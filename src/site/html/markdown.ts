@@ -1,5 +1,5 @@
 import { Marked } from "marked";
-import { sanitiseHtml } from "../sources/feeds/sanitise-html.ts";
+import { sanitiseHtml } from "../../sources/feeds/sanitise-html.ts";
 
 /** The longest text of a story, in characters of Markdown: about 10,000 words. */
 export const MOST_MARKDOWN = 60_000;

@@ -1,4 +1,4 @@
-import { type FeedKey, type Headline, isFeedKey } from "./article.ts";
+import { type FeedKey, type Headline, isFeedKey } from "./headline.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** Half of an index: eight digits for the feed, eight for the link. */

@@ -1,5 +1,5 @@
-import type { Headline } from "../../edition/article.ts";
-import { firstTellings } from "../../edition/same-story.ts";
+import type { Headline } from "../../model/headline.ts";
+import { firstTellings } from "./first-tellings.ts";
 import type { SectionList } from "../../edition/to-section.ts";
 
 /** How many of the newest local stories the front page shows (specification, section 9). */

@@ -1,4 +1,4 @@
-import type { Headline } from "./article.ts";
+import type { Headline } from "../../model/headline.ts";
 
 const TITLE_WINDOW_MS = 3 * 24 * 60 * 60 * 1000;
 /** Shorter titles ("Letters", "Photos of the week") are used again and again for different stories. */

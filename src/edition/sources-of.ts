@@ -1,6 +1,6 @@
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
-import { isFeedKey } from "../edition/article.ts";
+import { isFeedKey } from "../model/headline.ts";
 import { FeedError } from "../sources/feed-error.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { Headline, Story } from "./article.ts";
-import { firstTellings } from "./same-story.ts";
+import type { Headline, Story } from "../model/headline.ts";
+import { firstTellings } from "./compose/first-tellings.ts";
 import type { KeptArticle, SectionRecord } from "./section-record.ts";
-import type { SourceState } from "./source-state.ts";
+import type { SourceState } from "../model/source-state.ts";
 
 const JUST_NOW_MS = 60_000;
 

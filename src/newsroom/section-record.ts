@@ -1,8 +1,8 @@
 import { sectionName } from "../city/sections.ts";
 import { logFault } from "../model/log.ts";
-import type { FeedKey, Headline } from "./article.ts";
-import { HEADLINE } from "./headline-shape.ts";
-import { fitState, isSourceState, type SourceState } from "./source-state.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
+import { HEADLINE } from "../model/headline-shape.ts";
+import { fitState, isSourceState, type SourceState } from "../model/source-state.ts";
 import {
   countUpTo,
   faultOf,
@@ -13,9 +13,9 @@ import {
   type Shape,
   shaped,
   textOf,
-} from "./stored-shape.ts";
+} from "../model/stored-shape.ts";
 
-export type { SourceState } from "./source-state.ts";
+export type { SourceState } from "../model/source-state.ts";
 
 /** One headline a source holds now. `shown` is false where another source tells the same story. */
 export interface KeptArticle {

@@ -1,8 +1,8 @@
-import { CATEGORY_NAMES } from "../city/sections.ts";
-import type { OwnStoryShown } from "../site/components/OwnStory.tsx";
-import type { Entry } from "./desk-store.ts";
-import { htmlOf } from "./markdown.ts";
-import { namedAddress } from "./named-address.ts";
+import { CATEGORY_NAMES } from "../../city/sections.ts";
+import type { OwnStoryShown } from "../components/OwnStory.tsx";
+import type { Entry } from "../../newsroom/decisions/store.ts";
+import { htmlOf } from "../html/markdown.ts";
+import { namedAddress } from "../../model/named-address.ts";
 
 /** A story of ours as its page shows it. Throws Tangled for a text that was never let through. */
 export function ownStoryText({ id, body, text }: Entry<"story">, origin: string): OwnStoryShown {

@@ -1,7 +1,7 @@
-import { within } from "../edition/deadline.ts";
-import { logFault } from "../model/log.ts";
-import { randomText } from "./auth/passphrase.ts";
-import { type BodyOf, isKind, KINDS, type Kind } from "./entries.ts";
+import { within } from "../../model/deadline.ts";
+import { logFault } from "../../model/log.ts";
+import { randomText } from "../../desk/auth/passphrase.ts";
+import { type BodyOf, isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
 
 /** D1 answers within this or not at all: an editor may wait a little, not for ever. */
 const DEADLINE_MS = 5_000;

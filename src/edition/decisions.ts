@@ -1,7 +1,7 @@
 import { logFault } from "../model/log.ts";
-import type { Entry } from "./desk-store.ts";
-import { type BodyOf, type Carousel, KINDS, type Kind, type Lead, type Notice } from "./entries.ts";
-import { instant, type Shape, ShapeError, text, whole } from "./shape.ts";
+import type { Entry } from "../newsroom/decisions/store.ts";
+import { type BodyOf, type Carousel, KINDS, type Kind, type Lead, type Notice } from "../model/decision-kinds.ts";
+import { instant, type Shape, ShapeError, text, whole } from "../model/shape.ts";
 
 /** Raised when a later deployment writes another shape; what an older one wrote is then a miss. */
 const VALUE_FORMAT = 1;

@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import type { Headline } from "../edition/article.ts";
-import type { OwnStory } from "./entries.ts";
+import type { Headline } from "../model/headline.ts";
+import type { OwnStory } from "../model/decision-kinds.ts";
 
 /** What `Headline.feed` says of a story of our own: it came from no feed. */
 export const OWN_FEED = "desk:";

@@ -1,7 +1,7 @@
-import { within } from "../edition/deadline.ts";
-import { randomText } from "./auth/passphrase.ts";
-import { isKind, KINDS, type Kind } from "./entries.ts";
-import { instant, list, object, oneOf, type Shaped, text, whole } from "./shape.ts";
+import { within } from "../../model/deadline.ts";
+import { randomText } from "../../desk/auth/passphrase.ts";
+import { isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
+import { instant, list, object, oneOf, type Shaped, text, whole } from "../../model/shape.ts";
 
 /** Everything the desk knows, in one file. */
 const backupShape = object({

@@ -1,8 +1,8 @@
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
-import type { FeedKey } from "../edition/article.ts";
-import type { DeskValue, Standing } from "./desk-value.ts";
-import { allowedBy } from "./rights-now.ts";
+import type { FeedKey } from "../model/headline.ts";
+import type { DeskValue, Standing } from "./decisions.ts";
+import { allowedBy } from "./rights.ts";
 
 /** A row of the table with what the desk changed about it. */
 function changed(source: Source, entry: Standing<"source"> | undefined): Source {

@@ -1,5 +1,5 @@
-import { FEED_KEYS } from "../edition/article.ts";
-import { refusedAddress } from "../sources/fetch/address.ts";
+import { FEED_KEYS } from "./headline.ts";
+import { refusedAddress } from "./outside-address.ts";
 import {
   flag,
   instant,

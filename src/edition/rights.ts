@@ -1,10 +1,10 @@
 import type { Licence, Rights } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
 import { headlineWithin } from "../city/within-rights.ts";
-import type { Headline } from "../edition/article.ts";
-import type { DeskValue } from "./desk-value.ts";
-import type { SourceEntry } from "./entries.ts";
-import { namedAddress } from "./named-address.ts";
+import type { Headline } from "../model/headline.ts";
+import type { DeskValue } from "./decisions.ts";
+import type { SourceEntry } from "../model/decision-kinds.ts";
+import { namedAddress } from "../model/named-address.ts";
 import { OWN_FEED } from "./own-headline.ts";
 
 /** What may be shown of a source's stories, and the licence that allows all of them. */

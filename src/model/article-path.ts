@@ -1,4 +1,4 @@
-import type { Headline } from "./article.ts";
+import type { Headline } from "./headline.ts";
 
 /** Lower-case ASCII words of a title, joined by hyphens, at most 80 characters; "story" when nothing is left. */
 export function slugOf(title: string): string {

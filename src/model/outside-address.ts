@@ -1,4 +1,4 @@
-import { whyNotPublic } from "../../model/public-host.ts";
+import { whyNotPublic } from "./public-host.ts";
 
 /**
  * Why no feed may be fetched from an address, as the end of a sentence; null when it may. `ours` are this

@@ -1,13 +1,13 @@
-import { askerOf } from "../archive/ask.ts";
-import type { Library } from "../archive/library.ts";
-import { openingOf } from "../clusters/grouplings.ts";
-import { type Groupling, runStories } from "../clusters/run-stories.ts";
-import { logFault } from "../model/log.ts";
-import { storiesWithText } from "./desk-store.ts";
-import { isOut } from "./in-force.ts";
-import { htmlOf } from "./markdown.ts";
-import { ownHeadline } from "./own-headline.ts";
-import type { Press } from "./put-in-force.ts";
+import { askerOf } from "../../archive/ask.ts";
+import type { Library } from "../../archive/library.ts";
+import { openingOf } from "../../clusters/grouplings.ts";
+import { type Groupling, runStories } from "../../clusters/run-stories.ts";
+import { logFault } from "../../model/log.ts";
+import { storiesWithText } from "./store.ts";
+import { isOut } from "../../edition/decision-queries.ts";
+import { htmlOf } from "../../site/html/markdown.ts";
+import { ownHeadline } from "../../edition/own-headline.ts";
+import type { Press } from "../../desk/put-in-force.ts";
 
 /**
  * Lets the library know our own stories that are out, as it knows every other: for search, the archive and the

@@ -1,6 +1,6 @@
-import type { FeedKey } from "../edition/article.ts";
-import type { DeskValue, OwnHeadline, Standing } from "./desk-value.ts";
-import type { Place } from "./entries.ts";
+import type { FeedKey } from "../model/headline.ts";
+import type { DeskValue, OwnHeadline, Standing } from "./decisions.ts";
+import type { Place } from "../model/decision-kinds.ts";
 
 /** What a list needs of a headline for the desk to decide about it. */
 interface Decidable {

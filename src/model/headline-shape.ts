@@ -1,4 +1,4 @@
-import { type Headline, isFeedKey } from "./article.ts";
+import { type Headline, isFeedKey } from "./headline.ts";
 import {
   isInstant,
   isPicture,
