@@ -90,7 +90,7 @@ async function filled(site: Miniflare): Promise<void> {
   const kv = await site.getKVNamespace("EDITION");
   for (const began = Date.now(); ; ) {
     if (await kv.get("front")) return;
-    if (Date.now() - began > FILLED_WITHIN_MS) throw new Error("bench-start: the front value was not written");
+    if (Date.now() - began > FILLED_WITHIN_MS) throw new Error("bench-start: no front value");
     await new Promise((done) => setTimeout(done, 200));
   }
 }
