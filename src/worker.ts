@@ -3,11 +3,8 @@ import { cachedPage } from "./edge/cached-page.ts";
 import { countView } from "./edge/counts.ts";
 import { type GatewayContext, gateway } from "./edge/gateway.ts";
 import { type CacheContext, type PurgeResult, purgeHere } from "./edge/purge.ts";
-import { warmUp } from "./edge/warm-up.ts";
 import type { Env } from "./env.ts";
 import type { ClockContext } from "./newsroom/scheduled.ts";
-
-await warmUp();
 
 export { StationRelay } from "./radio/station-relay.ts";
 

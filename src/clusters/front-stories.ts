@@ -1,5 +1,5 @@
 import type { Front } from "../edition/front.ts";
-import { type RenderHome, renewFrontStories } from "../edition/front-store.ts";
+import { renewFrontStories } from "../edition/front-store.ts";
 import { mostTold } from "./by-story.ts";
 import { type ToldValue, toldFrom } from "./told.ts";
 
@@ -44,7 +44,6 @@ export async function tellFront(
   value: ToldValue,
   now: number,
   atOnce: boolean,
-  renderHome?: RenderHome,
 ): Promise<void> {
   await renewFrontStories(
     kv,
@@ -56,6 +55,5 @@ export async function tellFront(
       const many = made.stories.length > had && made.stories.length >= MANY_MORE * had;
       return atOnce || many || !told || Math.abs(now - told.at) >= LAG_MS ? made : front.stories;
     },
-    renderHome,
   );
 }

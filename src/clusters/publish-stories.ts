@@ -1,6 +1,5 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
 import { within } from "../model/deadline.ts";
-import type { RenderHome } from "../edition/front-store.ts";
 import { logFault } from "../model/log.ts";
 import { tellFront } from "./front-stories.ts";
 import { TOLD_SINCE, tellingOfRow } from "./telling-rows.ts";
@@ -23,8 +22,6 @@ const AT_ONCE = 12;
 interface Publishing {
   /** For an editor, who waits for it. */
   atOnce?: boolean;
-  /** Renders home for the front value, where that is written too. */
-  renderHome?: RenderHome | undefined;
 }
 
 /** KV takes one write a second to a key. */
@@ -64,7 +61,7 @@ async function writeStories(
   kv: KVNamespace,
   stories: Told[],
   now: number,
-  { atOnce = false, renderHome }: Publishing,
+  { atOnce = false }: Publishing,
   amends: boolean,
 ): Promise<boolean> {
   const value: ToldValue = { version: 1, at: now, stories };
@@ -85,7 +82,7 @@ async function writeStories(
       kv.put(TOLD_KEY, text, { metadata: { paid: Math.min(paid, now) + REST_MS } satisfies Written }),
       "stories: writing",
     );
-    await tellFront(kv, value, now, atOnce || amends, renderHome);
+    await tellFront(kv, value, now, atOnce || amends);
     return true;
   } catch (error) {
     logFault("stories", `"${TOLD_KEY}" is not written: ${error}`);

@@ -1,6 +1,5 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
 import type { Headline } from "../model/headline.ts";
-import type { RenderHome } from "../edition/front-store.ts";
 import { logFault } from "../model/log.ts";
 import { type GroupState, groupStories } from "./group.ts";
 import { publishStories } from "./publish-stories.ts";
@@ -45,7 +44,6 @@ export async function runStories(
   kv: KVNamespace,
   given: readonly Groupling[],
   now: number,
-  renderHome?: RenderHome,
 ): Promise<readonly string[]> {
   const ordered = given.toSorted((a, b) => timeOf(a, now) - timeOf(b, now) || (a.id < b.id ? -1 : 1));
   const changed: string[] = [];
@@ -54,7 +52,7 @@ export async function runStories(
     if (!done) return changed;
     changed.push(...done.changed);
     if (done.isOvertaken) continue;
-    await publishStories(ask, kv, now, { renderHome });
+    await publishStories(ask, kv, now);
     return changed;
   }
   logFault("stories", `${given.length} headlines were not grouped: other runs came first ${TRIES} times`);

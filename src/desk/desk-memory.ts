@@ -85,7 +85,7 @@ export async function readDeskIfKnown(kv: KVNamespace, now: number, atLeast = 0)
 }
 
 /** Takes in what KV gave at `now`. */
-export function takeDesk(kv: KVNamespace, text: string | null, now: number): void {
+function takeDesk(kv: KVNamespace, text: string | null, now: number): void {
   const memory = memoryOf(kv);
   memory.until = now + REMEMBER_MS;
   if (text === memory.text) return;

@@ -4,8 +4,8 @@ import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { within } from "../model/deadline.ts";
 import { openStore } from "./edition-store.ts";
 import { FRESH_MS, isOverdue, lastGoodLoad } from "./freshness.ts";
-import { FRONT_KEYS } from "./front.ts";
-import { type FrontHere, readFrontPage, rememberedFront } from "./front-store.ts";
+import { FRONT_KEYS, type Front } from "./front.ts";
+import { readFrontHere, rememberedFront } from "./front-store.ts";
 import type { UnderWay } from "./kv-door.ts";
 import type { SectionRecord, SectionState } from "../newsroom/section-record.ts";
 import { formerId, isOfFeed, readStoryId, type StoryId } from "../model/story-id.ts";
@@ -22,8 +22,6 @@ export interface Edition {
   front(): Map<FeedKey, Promise<Section>>;
   /** What the front value holds of stories, for stories/ to check; undefined where it holds none. */
   frontStories(): Promise<unknown>;
-  /** Home as the clock rendered it with the front value, for html/ to check; undefined where it holds none. */
-  frontRendered(): Promise<unknown>;
   /** What this isolate remembers of home; undefined where it has not read it yet. Asks nobody. */
   frontRemembered(): Section[] | undefined;
   /** The headline of a story on now, by its present or former id. Reads at most one key of KV a minute. */
@@ -59,12 +57,11 @@ export function openEdition(deps: EditionDeps): Edition {
   const { kv, now } = deps;
   const store = openStore(kv, now);
   let failed = false;
-  let looked: Promise<FrontHere> | undefined;
-  const lookAtFront = () => {
-    looked ??= readFrontPage(kv, now, deps.frontUnderWay);
+  let looked: Promise<Front | null> | undefined;
+  const readFront = () => {
+    looked ??= readFrontHere(kv, now, deps.frontUnderWay);
     return looked;
   };
-  const readFront = async () => (await lookAtFront()).front();
 
   function handOut(section: Section): Section {
     if (section.unavailable || section.articles.length === 0) failed = true;
@@ -99,7 +96,6 @@ export function openEdition(deps: EditionDeps): Edition {
     sections,
     front,
     frontStories: async () => (await readFront())?.stories,
-    frontRendered: async () => (await lookAtFront()).page,
     frontRemembered() {
       const page = rememberedFront(kv, now());
       return page?.parts.map((part) => sectionOfPart(part, now()));

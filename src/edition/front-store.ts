@@ -1,16 +1,7 @@
 import type { FeedKey } from "../model/headline.ts";
 import type { EditionStore } from "./edition-store.ts";
 import { KEEP_SECONDS, updatedAt } from "./freshness.ts";
-import {
-  FRONT_KEY,
-  FRONT_KEYS,
-  type Front,
-  type FrontReading,
-  frontOf,
-  readFront,
-  readingOf,
-  readingOfWritten,
-} from "./front.ts";
+import { FRONT_KEY, FRONT_KEYS, type Front, frontOf, readFront } from "./front.ts";
 import { markHeld } from "./held.ts";
 import { KV_PATIENCE, type KvDoor, openDoor, type UnderWay } from "./kv-door.ts";
 import type { SectionRecord } from "../newsroom/section-record.ts";
@@ -28,7 +19,7 @@ const TRUSTED_MS = 80 * MINUTE;
 
 interface Remembered {
   text: string | null;
-  reading: FrontReading;
+  front: Front | null;
   readAt: number;
 }
 
@@ -36,7 +27,7 @@ const memories = new WeakMap<KVNamespace, Remembered>();
 
 function remember(kv: KVNamespace, what: Remembered): Remembered {
   const known = memories.get(kv);
-  if (what.reading !== known?.reading) markHeld(kv);
+  if (what.front !== known?.front) markHeld(kv);
   memories.set(kv, what);
   return what;
 }
@@ -44,22 +35,15 @@ function remember(kv: KVNamespace, what: Remembered): Remembered {
 /** True while this isolate never read the front. */
 export const isFrontUnread = (kv: KVNamespace): boolean => !memories.has(kv);
 
-/** What home may show of the front. */
-export interface FrontHere {
-  /** Null where the sections must be looked at. */
-  front(): Front | null;
-  /** Home as the clock rendered it, unchecked. */
-  page: unknown;
-}
-
-const NOTHING: FrontHere = { front: () => null, page: undefined };
-
-/** The front as home may show it, at most a minute old. `underWay` is a read of its key that somebody has begun. */
-export async function readFrontPage(
+/**
+ * The front as home may show it, at most a minute old; null where the sections must be looked at. `underWay` is a
+ * read of its key that has begun already.
+ */
+export async function readFrontHere(
   kv: KVNamespace,
   now: () => number,
   underWay?: UnderWay,
-): Promise<FrontHere> {
+): Promise<Front | null> {
   const known = memories.get(kv);
   if (known && Math.abs(now() - known.readAt) < REMEMBER_MS) return shownOf(known, now());
   const patience = known ? KV_PATIENCE.pageWithCopy : KV_PATIENCE.page;
@@ -69,54 +53,28 @@ export async function readFrontPage(
 }
 
 /** Takes in the text that KV gave at `now`. */
-export function takeFront(kv: KVNamespace, text: string | null, now: number): Remembered {
+function takeFront(kv: KVNamespace, text: string | null, now: number): Remembered {
   const known = memories.get(kv);
-  const reading = known && known.text === text ? known.reading : readingOf(text);
-  return remember(kv, { reading, text, readAt: now });
+  const front = known && known.text === text ? known.front : readFront(text);
+  return remember(kv, { front, text, readAt: now });
 }
 
 /** When the front that this isolate knows was written, in ms; 0 while it knows none. */
-export const frontWrittenAt = (kv: KVNamespace): number => memories.get(kv)?.reading.front()?.at ?? 0;
+export const frontWrittenAt = (kv: KVNamespace): number => memories.get(kv)?.front?.at ?? 0;
 
 /** The front that this isolate read last; null where it has none that home would show. */
-export const rememberedFront = (kv: KVNamespace, now: number): Front | null =>
-  shownOf(memories.get(kv), now).front();
+export const rememberedFront = (kv: KVNamespace, now: number): Front | null => shownOf(memories.get(kv), now);
 
-function shownOf(known: Remembered | undefined, now: number): FrontHere {
-  if (!known) return NOTHING;
-  return {
-    front() {
-      const front = known.reading.front();
-      return front && !isAhead(front.at, now) && now - front.at < TRUSTED_MS ? front : null;
-    },
-    page: known.reading.page,
-  };
+function shownOf(known: Remembered | undefined, now: number): Front | null {
+  const front = known?.front;
+  return front && !isAhead(front.at, now) && now - front.at < TRUSTED_MS ? front : null;
 }
 
-/** Renders home of the front that this isolate has just taken in; undefined where that cannot be. */
-export type RenderHome = () => Promise<unknown>;
-
-/**
- * Writes a front with home as it comes out of it. This isolate knows it before: home is rendered of what is known.
- * True when KV took it.
- */
-async function writeFront(
-  kv: KVNamespace,
-  door: KvDoor,
-  now: () => number,
-  front: Front,
-  renderHome: RenderHome | undefined,
-): Promise<boolean> {
-  const reading = readingOfWritten(front);
-  const before = memories.get(kv);
-  const take = (text: string) => remember(kv, { reading, text, readAt: now() });
-  take(JSON.stringify(front));
-  // While a section of it was never loaded, home would ask that section's sources.
-  if (front.parts.length === FRONT_KEYS.length) reading.page = await renderHome?.();
-  const text = JSON.stringify({ ...front, page: reading.page });
+/** Writes a front, which this isolate then knows. True when KV took it. */
+async function writeFront(kv: KVNamespace, door: KvDoor, now: () => number, front: Front): Promise<boolean> {
+  const text = JSON.stringify(front);
   const taken = await door.write(FRONT_KEY, text, { expirationTtl: KEEP_SECONDS });
-  if (taken) take(text);
-  else if (before) remember(kv, before);
+  if (taken) remember(kv, { front, text, readAt: now() });
   return taken;
 }
 
@@ -128,7 +86,6 @@ export async function renewFrontStories(
   kv: KVNamespace,
   now: () => number,
   make: (front: Front) => unknown,
-  renderHome?: RenderHome,
 ): Promise<void> {
   const door = openDoor(kv, now);
   const read = await door.readToWrite([FRONT_KEY]);
@@ -136,8 +93,7 @@ export async function renewFrontStories(
   if (!before) return;
   const stories = make(before);
   if (stories === before.stories) return;
-  const { page: _former, ...rest } = before;
-  await writeFront(kv, door, now, { ...rest, stories }, renderHome);
+  await writeFront(kv, door, now, { ...before, stories });
 }
 
 const hasPart = (front: Front | null, key: FeedKey): boolean =>
@@ -157,7 +113,6 @@ export async function renewFront(
   now: () => number,
   changedAt: number,
   storiesFor: (front: Front) => Promise<unknown> = async () => undefined,
-  renderHome?: RenderHome,
 ): Promise<Front | null> {
   const door = openDoor(kv, now);
   const read = await door.readToWrite([FRONT_KEY]);
@@ -176,5 +131,5 @@ export async function renewFront(
     now(),
   );
   front.stories = (await storiesFor(front)) ?? before?.stories;
-  return (await writeFront(kv, door, now, front, renderHome)) ? front : null;
+  return (await writeFront(kv, door, now, front)) ? front : null;
 }

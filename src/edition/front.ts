@@ -41,8 +41,6 @@ export interface Front {
   parts: FrontPart[];
   /** What the grouping tells of these headlines; stories/ writes it and checks it. Nothing before its first run. */
   stories?: unknown;
-  /** Home as the clock rendered it of all this (prerender-home.ts); whoever gives it to a reader checks it. */
-  page?: unknown;
 }
 
 /** The front of these sections; one that was never loaded has no part in it. */
@@ -72,40 +70,15 @@ const isFront = shaped<Front>({
   parts: listOf(shaped(PART), FRONT_KEYS.length),
   // Whoever shows them checks them; a broken one costs home its grouping, not its headlines.
   stories: () => true,
-  // Likewise: without it home is rendered.
-  page: () => true,
 });
 
-/** A text from KV that is read, and checked only when somebody asks for the front: who is given its page does not. */
-export interface FrontReading {
-  /** The page that stands in it, unchecked; undefined where there is none. */
-  page: unknown;
-  /** The front; null, and a line in the log, for a text that we would not have written. */
-  front(): Front | null;
-}
-
-/** Reads a text from KV. */
-export function readingOf(text: string | null): FrontReading {
-  const value = parsed(text);
-  let front: Front | null | undefined;
-  return {
-    page: isRecord(value) ? value.page : undefined,
-    front() {
-      if (front === undefined) front = text === null ? null : checked(value);
-      return front;
-    },
-  };
-}
-
-/** The reading of a front that was just written. */
-export const readingOfWritten = (front: Front): FrontReading => ({ page: undefined, front: () => front });
-
 /** The front value of a text from KV; null, and a line in the log, for one that we would not have written. */
-export const readFront = (text: string | null): Front | null => readingOf(text).front();
+export const readFront = (text: string | null): Front | null =>
+  text === null ? null : checked(parsed(text));
 
-function parsed(text: string | null): unknown {
+function parsed(text: string): unknown {
   try {
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 const marks = new WeakMap<KVNamespace, object>();
 
-/** Says that this isolate has learned something of a namespace that pages show. */
+/** Invalidates this isolate's page cache. Call after any in-memory change to edition or clusters. */
 export const markHeld = (kv: KVNamespace): void => void marks.set(kv, {});
 
 /** What this isolate holds of a namespace, as one thing to compare: the same while nothing new was learned. */

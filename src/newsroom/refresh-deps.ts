@@ -2,7 +2,6 @@ import { site } from "../city/site.ts";
 import type { Source } from "../city/source.ts";
 import type { FeedKey } from "../model/headline.ts";
 import type { Front } from "../edition/front.ts";
-import type { RenderHome } from "../edition/front-store.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { refusedAddress } from "../model/outside-address.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
@@ -24,8 +23,6 @@ export interface RefreshDeps {
   changed?: (record: SectionRecord) => Promise<unknown>;
   /** What the front value tells of stories. */
   storiesFor?: (front: Front) => Promise<unknown>;
-  /** Home for the front value; left out where a reader waits. */
-  renderHome?: RenderHome | undefined;
   /** For tests and simulations: other sources, another network, no waiting. */
   fetch?: Outside["fetch"];
   sourcesOf?: (key: FeedKey) => readonly Source[];

@@ -37,8 +37,8 @@ export function refreshSection(deps: RefreshDeps, key: FeedKey): Promise<Section
 
 /** Writes the front page anew where a section changed after it was written, and keeps it as the day's. */
 export async function renewFrontPage(deps: RefreshDeps, changedAt: number): Promise<void> {
-  const { kv, now, storiesFor, renderHome } = deps;
-  const front = await renewFront(kv, openStore(kv, now), now, changedAt, storiesFor, renderHome);
+  const { kv, now, storiesFor } = deps;
+  const front = await renewFront(kv, openStore(kv, now), now, changedAt, storiesFor);
   if (front && deps.db) await openLibrary(deps.db, deps.now).keepDay(front, deps.now());
 }
 

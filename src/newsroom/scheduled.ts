@@ -64,7 +64,7 @@ export async function runClock(env: Env, ctx: ClockContext): Promise<void> {
   });
   const grouped = deps.grouped();
   // A run of the grouping writes by itself; this is for what it had to leave to a later run of the clock.
-  ctx.waitUntil(grouped.then(() => publishStories(askerOf(env.LIBRARY), deps.kv, deps.now(), deps)));
+  ctx.waitUntil(grouped.then(() => publishStories(askerOf(env.LIBRARY), deps.kv, deps.now())));
   ctx.waitUntil(makeBrief(env, ctx, deps));
   if (isTimeToLook(deps.now())) ctx.waitUntil(lookAtHealth(env, deps));
   const told = await within(GROUPING_MS, grouped, "the grouping").catch((error) => {

@@ -14,7 +14,6 @@ import { beginHome } from "../desk/read-home.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { openEdition } from "../edition/edition.ts";
-import type { RenderHome } from "../edition/front-store.ts";
 import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "../env.ts";
 import type { RefreshDeps } from "../newsroom/refresh-deps.ts";
 import { sourcesOf } from "../edition/sources-of.ts";
@@ -29,9 +28,6 @@ interface InvocationDeps extends RefreshDeps {
 
 /** What a refresh needs of one invocation, be it a reader's request or a tick of the clock. */
 export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">): InvocationDeps {
-  // Loaded late: it asks the whole app.
-  const renderHome: RenderHome = async () =>
-    (await import("../newsroom/prerender-home.ts")).prerenderHome(env, ctx);
   const ask = askerOf(env.LIBRARY);
   // One section after the other: the grouping has one memory.
   let grouping: Promise<readonly string[]> = Promise.resolve([]);
@@ -43,7 +39,7 @@ export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">):
           import("../clusters/run-stories.ts"),
         ]);
         const given = await grouplingsOf(record, openLibrary(env.LIBRARY, Date.now));
-        return [...before, ...(await runStories(ask, env.EDITION, given, Date.now(), renderHome))];
+        return [...before, ...(await runStories(ask, env.EDITION, given, Date.now()))];
       });
       return grouping;
     },
@@ -52,7 +48,6 @@ export function refreshDeps(env: Env, ctx: Pick<ExecutionContext, "waitUntil">):
       const told = await readStories(env.EDITION, Date.now(), CLOCK_WAIT_MS);
       return told === NOTHING_TOLD ? undefined : storiesForFront(told, front, Date.now());
     },
-    renderHome,
     kv: env.EDITION,
     db: env.LIBRARY,
     now: () => Date.now(),

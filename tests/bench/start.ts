@@ -75,9 +75,9 @@ async function startUpCpu(): Promise<StartUp> {
 }
 
 interface FirstPage {
-  /** Home, which stands in the front value as the clock rendered it. */
+  /** Home, rendered from the front value. */
   home: number;
-  /** A section, which is rendered. */
+  /** A section, rendered from its value. */
   section: number;
   /** Home's read of KV alone. */
   read: number;
@@ -85,12 +85,12 @@ interface FirstPage {
 
 const FILLED_WITHIN_MS = 30_000;
 
-/** Waits until the front value holds home. */
+/** Waits until the front value is written. */
 async function filled(site: Miniflare): Promise<void> {
   const kv = await site.getKVNamespace("EDITION");
   for (const began = Date.now(); ; ) {
-    if (String(await kv.get("front")).includes(`,"page":{`)) return;
-    if (Date.now() - began > FILLED_WITHIN_MS) throw new Error("bench-start: home was not rendered");
+    if (await kv.get("front")) return;
+    if (Date.now() - began > FILLED_WITHIN_MS) throw new Error("bench-start: no front value");
     await new Promise((done) => setTimeout(done, 200));
   }
 }

@@ -47,7 +47,7 @@ describe("a page that an isolate gives again", () => {
       expect(await canonical(origin)).toBe(`${origin}/local-news`);
   });
 
-  it("is what an isolate makes that never kept a card", async () => {
+  it("is what an isolate renders that never cached a page", async () => {
     await site.freeze("2026-11-20T15:45:10Z");
     const warm = await Promise.all(PATHS.map((path) => site.text(path)));
     await site.stop();

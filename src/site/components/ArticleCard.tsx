@@ -2,9 +2,8 @@ import type { WithStory } from "../../clusters/by-story.ts";
 import type { Headline } from "../../model/headline.ts";
 import { articlePath } from "../../model/article-path.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { keptMarkup } from "../html/kept-markup.ts";
 import { AlsoToldBy } from "./AlsoToldBy.tsx";
-import { DateLine, freshness } from "./DateLine.tsx";
+import { DateLine } from "./DateLine.tsx";
 import { Picture } from "./Picture.tsx";
 import { StoryActs } from "./StoryActs.tsx";
 
@@ -17,23 +16,10 @@ interface ArticleCardProps {
 }
 
 /** Image with category badge, linked title, excerpt, date, author and "Read Full Article" (specification, section 2). */
-export function ArticleCard(props: ArticleCardProps) {
-  const { article, level, now } = props;
-  const variant = `${level} ${freshness(article.pubDate, now)}`;
-  return (
-    <article
-      className="card"
-      data-story={article.id}
-      data-group={article.group}
-      {...keptMarkup(article, variant, () => <CardInside {...props} />)}
-    />
-  );
-}
-
-function CardInside({ article, level = 2, now }: ArticleCardProps) {
+export function ArticleCard({ article, level = 2, now }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <>
+    <article className="card" data-story={article.id} data-group={article.group}>
       <div className="card-picture">
         <Picture article={article} eager={false} />
         <span className="badge">{article.category}</span>
@@ -52,6 +38,6 @@ function CardInside({ article, level = 2, now }: ArticleCardProps) {
         {phrase("Read Full Article")}
         <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title: article.title })}</span>
       </a>
-    </>
+    </article>
   );
 }

@@ -16,7 +16,7 @@ interface DateLineProps {
 }
 
 /** How long ago a story of the last two days was, in words; empty for any other. */
-export function freshness(date: string | null, now = 0): string {
+function freshness(date: string | null, now = 0): string {
   const time = date === null ? Number.NaN : Date.parse(date);
   return now - time < TWO_DAYS && now >= time ? agoText(time, now) : "";
 }

@@ -1,7 +1,6 @@
 import { DIRECTORY } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { keptMarkup } from "../html/kept-markup.ts";
 import { ReadingMenu } from "./ReadingMenu.tsx";
 import { ThemePicker } from "./ThemePicker.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -18,43 +17,41 @@ const YOURS = [
 
 /** Home, four sections, and the pages about the publication. */
 export function Footer() {
-  return <footer className="site-footer" {...keptMarkup(LINKS, "footer", () => <FooterInside />)} />;
-}
-
-function FooterInside() {
   return (
-    <div className="wrap">
-      <div className="wordmark">
-        <Wordmark />
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="wordmark">
+          <Wordmark />
+        </div>
+        <div className="footer-choices">
+          <ThemePicker />
+          <ReadingMenu />
+        </div>
+        <nav aria-label={phrase("Footer")}>
+          <ul>
+            {LINKS.map((page) => (
+              <li key={page.path}>
+                <a href={page.path}>{page.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={phrase("Your paper")}>
+          <ul>
+            {YOURS.map(([path, name]) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>
+          {phrase("© {founded} {site}. Headlines and pictures belong to their publishers.", {
+            founded: site.founded,
+            site: site.name,
+          })}
+        </p>
       </div>
-      <div className="footer-choices">
-        <ThemePicker />
-        <ReadingMenu />
-      </div>
-      <nav aria-label={phrase("Footer")}>
-        <ul>
-          {LINKS.map((page) => (
-            <li key={page.path}>
-              <a href={page.path}>{page.name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={phrase("Your paper")}>
-        <ul>
-          {YOURS.map(([path, name]) => (
-            <li key={path}>
-              <a href={path}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p>
-        {phrase("© {founded} {site}. Headlines and pictures belong to their publishers.", {
-          founded: site.founded,
-          site: site.name,
-        })}
-      </p>
-    </div>
+    </footer>
   );
 }

@@ -3,9 +3,8 @@ import { site } from "../../city/site.ts";
 import { SOURCES } from "../../city/sources.ts";
 import { fullDate, onCityClock } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { keptMarkup } from "../html/kept-markup.ts";
 import { SampleMark } from "./SampleMark.tsx";
-import { SettingsContext, useSettings } from "./use-settings.ts";
+import { useSettings } from "./use-settings.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
@@ -22,25 +21,10 @@ const PUBLISHERS = new Set(
  * menu is a popover (HTML standard, "popover"): it opens, and closes by its button or Escape, without a script.
  */
 export function Header({ path }: { path: string }) {
-  const settings = useSettings();
-  const today = fullDate(onCityClock(Date.now()));
-  const current = MENU.find((page) => page.path === path)?.path ?? "";
-  return (
-    <header
-      className={path === "/" ? "masthead" : "masthead masthead-small"}
-      {...keptMarkup(settings, `header ${current} ${today}`, () => (
-        <SettingsContext value={settings}>
-          <HeaderInside today={today} current={current} />
-        </SettingsContext>
-      ))}
-    />
-  );
-}
-
-function HeaderInside({ today, current }: { today: string; current: string }) {
   const { network } = useSettings();
+  const today = fullDate(onCityClock(Date.now()));
   return (
-    <>
+    <header className={path === "/" ? "masthead" : "masthead masthead-small"}>
       <div className="wrap">
         <div className="masthead-top">
           <p>{`${today} · ${site.city.name}`}</p>
@@ -80,13 +64,13 @@ function HeaderInside({ today, current }: { today: string; current: string }) {
         <ul className="wrap">
           {MENU.map((page) => (
             <li key={page.path}>
-              <a href={page.path} aria-current={page.path === current ? "page" : undefined}>
+              <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
                 {page.name}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-    </>
+    </header>
   );
 }

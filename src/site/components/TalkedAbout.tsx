@@ -3,8 +3,6 @@ import { TALK_RULE, type Talked } from "../../clusters/by-story.ts";
 import { LEAD_RULE } from "../../clusters/lead.ts";
 import { storyPath } from "../../clusters/story-path.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { agoText } from "../../islands/ago-text.ts";
-import { keptMarkup } from "../html/kept-markup.ts";
 import { RelativeTime } from "./RelativeTime.tsx";
 
 interface TalkedAboutProps {
@@ -25,12 +23,7 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
       </h2>
       <ol className="card-grid talk-list">
         {stories.map((talked) => (
-          <li
-            key={talked.story.id}
-            {...keptMarkup(talked, agoText(talked.newest, now), () => (
-              <TalkedInside talked={talked} now={now} />
-            ))}
-          />
+          <TalkedStory key={talked.story.id} talked={talked} now={now} />
         ))}
       </ol>
       <details className="card-meta">
@@ -42,10 +35,10 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
   );
 }
 
-function TalkedInside({ talked, now }: { talked: Talked; now: number }) {
+function TalkedStory({ talked, now }: { talked: Talked; now: number }) {
   const { story, lead, sources, newest, began } = talked;
   return (
-    <>
+    <li>
       <h3>
         <a href={storyPath(story.id, lead.title)}>{lead.title}</a>
       </h3>
@@ -57,6 +50,6 @@ function TalkedInside({ talked, now }: { talked: Talked; now: number }) {
           ? phrase(" · day {day}", { day: Math.floor((newest - began) / DAY_MS) + 1 })
           : null}
       </p>
-    </>
+    </li>
   );
 }

@@ -7,8 +7,8 @@ import type { AppContext, AppEnv } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
-import { hasFailed, keptOr, type Making } from "./kept-page.ts";
 import type { Metadata } from "./metadata.ts";
+import { cachedPage } from "./page-cache.ts";
 import { allHere, Soon } from "./soon.ts";
 
 /**
@@ -33,7 +33,7 @@ export interface Page<D> {
   bare?: boolean;
   /** Needs `html/pages.css` too, which home, sections and stories do without. */
   pageStyles?: boolean;
-  /** Made of the edition, the stories, the desk and the settings alone: an isolate may give it again (kept-page). */
+  /** Made of the edition, the stories, the desk and the settings alone: an isolate may cache it (page-cache.ts). */
   kept?: true;
   /** Its Cache-Control; undefined for the usual one. */
   cache?: string | ((data: D) => string | undefined);
@@ -46,7 +46,7 @@ const soonsOf = (data: unknown): Soon<unknown>[] =>
 export function show<D>(page: Page<D> | (() => Promise<Page<D>>)): Handler<AppEnv> {
   return async (c) => {
     const shown = typeof page === "function" ? await page() : page;
-    return shown.kept ? keptOr(c, makingOf(c, shown)) : make(c, shown);
+    return shown.kept ? cachedPage(c, () => make(c, shown)) : make(c, shown);
   };
 }
 
@@ -55,12 +55,6 @@ export const showLater = <K extends string, D>(
   name: K,
   load: () => Promise<Record<K, Page<D>>>,
 ): Handler<AppEnv> => show(async () => (await load())[name]);
-
-const makingOf = <D,>(c: AppContext, page: Page<D>): Making<D> => ({
-  load: () => page.load(c),
-  whole: (data) => allHere(soonsOf(data)),
-  render: (data, whole) => renderPage(c, page, data, whole),
-});
 
 async function make<D>(c: AppContext, page: Page<D>): Promise<Response> {
   const data = await page.load(c);
@@ -71,13 +65,8 @@ async function make<D>(c: AppContext, page: Page<D>): Promise<Response> {
  * Renders whole when all data is here within 50 ms: one string, no inline script, cacheable. Otherwise
  * streams: shell and skeletons now, the rest in the same answer (design, "Rendering").
  */
-export async function renderPage<D>(
-  c: AppContext,
-  page: Page<D>,
-  data: D,
-  here?: boolean,
-): Promise<Response> {
-  const whole = here ?? (await allHere(soonsOf(data)));
+export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Promise<Response> {
+  const whole = await allHere(soonsOf(data));
   const metadata = page.metadata(data, c);
   const { Component } = page;
   const content = (
@@ -108,6 +97,9 @@ export async function renderPage<D>(
   c.header("Cache-Control", "no-store");
   return rendered(c, content, nonce);
 }
+
+/** True when something of this request could not be looked up. */
+const hasFailed = (c: AppContext): boolean => c.get("edition").failed() || c.get("library").failed();
 
 /** The notices of this moment: the desk's, the gravest first, then the variable NOTICE. */
 function noticeLines(desk: DeskValue, variable: string | undefined, now: number): NoticeLine[] {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { rememberedDesk } from "../../../src/desk/desk-memory.ts";
 import { deskHere } from "../../../src/desk/provide-desk.ts";
 import { beginHome } from "../../../src/desk/read-home.ts";
-import { readFrontPage } from "../../../src/edition/front-store.ts";
+import { readFrontHere } from "../../../src/edition/front-store.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 
@@ -31,11 +31,11 @@ const front = JSON.stringify({ at: NOW, parts: [] });
 it("a fresh isolate's home is one read of KV, of which the edition and the desk each take their half", async () => {
   const { kv, operations } = asked({ desk, front });
   const underWay = beginHome(kv, "/");
-  const [{ value }, page] = await Promise.all([
+  const [{ value }, home] = await Promise.all([
     deskHere(kv, NOW, underWay),
-    readFrontPage(kv, () => NOW, underWay),
+    readFrontHere(kv, () => NOW, underWay),
   ]);
-  expect([value.version, page.front()?.at]).toEqual([7, NOW]);
+  expect([value.version, home?.at]).toEqual([7, NOW]);
   expect(operations).toEqual(["front and desk"]);
 });
 
@@ -52,5 +52,5 @@ it("where that read fails, the desk is what was known and home looks at the sect
   const underWay = beginHome(kv, "/");
   const { value } = await deskHere(kv, NOW, underWay);
   expect(value).toBe(rememberedDesk(kv));
-  expect((await readFrontPage(kv, () => NOW, underWay)).front()).toBeNull();
+  expect(await readFrontHere(kv, () => NOW, underWay)).toBeNull();
 });

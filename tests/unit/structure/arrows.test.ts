@@ -75,19 +75,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "islands/ago-text",
   ],
   edition: ["city/sections"],
-  newsroom: [
-    "routes",
-    "edition",
-    "city",
-    "archive",
-    "clusters",
-    "sources",
-    "desk",
-    "edge",
-    "env",
-    "publish",
-    "site",
-  ],
+  newsroom: ["edition", "city", "archive", "clusters", "sources", "desk", "edge", "env", "publish", "site"],
   sources: ["newsroom/due", "edition", "city"],
   archive: ["edition", "city"],
   clusters: ["edition", "archive", "city"],
@@ -116,12 +104,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 
-/** Primes an isolate with every kind of value; it is to go. */
-const PRIMER = "src/edge/warm-up.ts";
-
-const files = globSync(`src/{${Object.keys(MAY_IMPORT).join(",")}}/**/*.{ts,tsx}`, { cwd: root }).filter(
-  (file) => file !== PRIMER,
-);
+const files = globSync(`src/{${Object.keys(MAY_IMPORT).join(",")}}/**/*.{ts,tsx}`, { cwd: root });
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map((match) =>

@@ -1,7 +1,6 @@
 import { sectionOfKey, toneOf } from "../../../city/sections.ts";
 import { articlePath } from "../../../model/article-path.ts";
 import type { SectionList } from "../../../edition/to-section.ts";
-import { keptMarkup } from "../../html/kept-markup.ts";
 import type { Soon } from "../../html/soon.ts";
 import { Arriving } from "../Arriving.tsx";
 import { Picture } from "../Picture.tsx";
@@ -13,7 +12,7 @@ export function Rivers({ sections }: { sections: Soon<readonly SectionList[]> })
       {(all) => (
         <div className="rivers">
           {all.map((section) => (
-            <River key={section.feedKey} section={section} />
+            <River key={section.feedKey} {...section} />
           ))}
         </div>
       )}
@@ -21,24 +20,12 @@ export function Rivers({ sections }: { sections: Soon<readonly SectionList[]> })
   );
 }
 
-function River({ section }: { section: SectionList }) {
-  if (section.articles.length === 0) return null;
-  return (
-    <section
-      className="river"
-      data-tone={toneOf(section.feedKey)}
-      aria-labelledby={section.feedKey}
-      {...keptMarkup(section, "river", () => <RiverInside {...section} />)}
-    />
-  );
-}
-
-function RiverInside({ feedKey, articles }: SectionList) {
+function River({ feedKey, articles }: SectionList) {
   const row = sectionOfKey(feedKey);
   const [first, ...others] = articles;
   if (!first) return null;
   return (
-    <>
+    <section className="river" data-tone={toneOf(feedKey)} aria-labelledby={feedKey}>
       <h2 id={feedKey}>
         <a href={row.path}>{row.name}</a>
       </h2>
@@ -48,6 +35,6 @@ function RiverInside({ feedKey, articles }: SectionList) {
           <a href={articlePath(article)}>{article.title}</a>
         </h3>
       ))}
-    </>
+    </section>
   );
 }
