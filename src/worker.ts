@@ -3,9 +3,9 @@ import { cachedPage } from "./edge/cached-page.ts";
 import { countView } from "./edge/counts.ts";
 import { type GatewayContext, gateway } from "./edge/gateway.ts";
 import { type CacheContext, type PurgeResult, purgeHere } from "./edge/purge.ts";
-import type { Env } from "./env.ts";
-import type { ClockContext } from "./newsroom/scheduled.ts";
+import { type Env, newsroomOf } from "./env.ts";
 
+export { Newsroom } from "./newsroom/newsroom.ts";
 export { StationRelay } from "./radio/station-relay.ts";
 
 /** Everything a shared cache may keep. wrangler.toml puts the platform's cache before this entrypoint alone. */
@@ -20,7 +20,7 @@ export class Pages extends WorkerEntrypoint<Env> {
   }
 }
 
-/** The doors: the uncached gateway for a reader, the clock, and the relay that holds a station for its listeners. */
+/** Default entrypoint: `fetch` (uncached gateway) and `scheduled` (wakes the newsroom). */
 export default {
   async fetch(request, env, ctx) {
     const answer = await gateway(request, env, ctx as unknown as GatewayContext);
@@ -28,8 +28,6 @@ export default {
     return answer;
   },
   scheduled(_controller, env, ctx) {
-    ctx.waitUntil(
-      import("./newsroom/scheduled.ts").then(({ runClock }) => runClock(env, ctx as unknown as ClockContext)),
-    );
+    ctx.waitUntil(newsroomOf(env).wake());
   },
 } satisfies ExportedHandler<Env>;

@@ -120,11 +120,7 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
   const site = new Miniflare(miniflareOptions(options));
   const url = await site.ready;
   if (options.library !== false) await migrateLibrary(await site.getD1Database("LIBRARY"));
-  if (options.seed)
-    await seedDesk({
-      EDITION: (await site.getKVNamespace("EDITION")) as unknown as KVNamespace,
-      LIBRARY: (await site.getD1Database("LIBRARY")) as unknown as D1Database,
-    });
+  if (options.seed) await seedDesk((await site.getD1Database("LIBRARY")) as unknown as D1Database);
   return { site, url };
 }
 

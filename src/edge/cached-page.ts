@@ -1,4 +1,4 @@
-import { type DeskMoment, hasHeardOf } from "../desk/desk-moment.ts";
+import { readSite } from "../edition/memory.ts";
 import type { Env } from "../env.ts";
 import { app } from "../routes.tsx";
 import { cacheTags } from "./cache-tags.ts";
@@ -8,8 +8,8 @@ import { edgeLife } from "./edge-life.ts";
 export interface PageProps {
   /** Pages name their own origin, and the key holds no host. */
   origin: string;
-  /** The desk as the gateway knows it: left out where no door to it is open, null where it cannot be read. */
-  desk?: DeskMoment | null;
+  /** The version of the editors' decisions that the gateway knows; null where it can't read them. */
+  version?: string | null;
 }
 
 /**
@@ -18,14 +18,20 @@ export interface PageProps {
  */
 const BROWSER_LIFE = "public, max-age=5";
 
+/** True when this isolate knows the same decisions as the one that asks for the page. */
+async function knowsVersion(version: string | null | undefined, env: Env): Promise<boolean> {
+  if (version === undefined) return true;
+  return (await readSite(env.EDITION, Date.now()))?.version === version;
+}
+
 /** What stands behind the platform's cache: the app's answer, with the tags and the life it has there. */
 export async function cachedPage(
   request: Request,
   env: Env,
   ctx: ExecutionContext<Partial<PageProps>>,
 ): Promise<Response> {
-  // Before the page: what it shows is then of a desk that was read here already.
-  const heard = await hasHeardOf(ctx.props?.desk, env, Date.now());
+  // Before the page: what it shows is then of decisions that were read here already.
+  const heard = await knowsVersion(ctx.props?.version, env);
   const answer = await app.fetch(request, env, ctx);
   if (!(answer.headers.get("Cache-Control") ?? "").startsWith("public")) return answer;
   const headers = new Headers(answer.headers);
@@ -34,7 +40,7 @@ export async function cachedPage(
   if (!heard) headers.set("Cache-Control", "private, no-cache");
   else if (answer.status === 200 && headers.get("Content-Type")?.startsWith("text/html")) {
     headers.set("Cloudflare-CDN-Cache-Control", edgeLife(path));
-    if (ctx.props?.desk) headers.set("Cache-Control", BROWSER_LIFE);
+    if (ctx.props?.version) headers.set("Cache-Control", BROWSER_LIFE);
   }
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }

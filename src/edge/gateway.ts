@@ -1,4 +1,4 @@
-import { momentHere } from "../desk/desk-moment.ts";
+import { readSite } from "../edition/memory.ts";
 import type { Env } from "../env.ts";
 import { variablesHere } from "../model/variables.ts";
 import { wantsFeed } from "../publish/wants-feed.ts";
@@ -54,8 +54,8 @@ export async function gateway(request: Request, env: Env, ctx: GatewayContext): 
     redirect: "manual",
     signal: request.signal,
   });
-  const desk = await momentHere(env, Date.now());
-  const props: PageProps = desk === undefined ? { origin } : { origin, desk };
+  const site = await readSite(env.EDITION, Date.now());
+  const props: PageProps = { origin, version: site?.version ?? null };
   return forClient(await pages({ props }).fetch(clean), negotiated, isAskedAhead(request.headers));
 }
 

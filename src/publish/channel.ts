@@ -1,8 +1,8 @@
 import { SECTIONS, type SectionPage, sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { storyPath } from "../clusters/story-path.ts";
-import type { Headline } from "../model/headline.ts";
 import { phrase } from "../i18n/phrase.ts";
+import type { Headline } from "../model/headline.ts";
 import type { DatedArticle } from "./newest.ts";
 
 export const FORMATS = ["rss", "atom", "json"] as const;

@@ -1,9 +1,11 @@
+import type { Correction } from "../archive/corrections.ts";
 import { withinRights } from "../city/within-rights.ts";
-import type { DeskValue } from "../edition/decisions.ts";
+import type { Decisions } from "../edition/decisions.ts";
+import type { Section } from "../edition/edition.ts";
 import { rightsNow } from "../edition/rights.ts";
+import type { Listed } from "../edition/values.ts";
 import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
-import type { Section } from "../edition/edition.ts";
 import { atom } from "./atom.ts";
 import { type Channel, FEED_TYPES, type Feed, type Format } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
@@ -27,7 +29,9 @@ export interface FeedOrder {
   hub: string | null;
   sections: readonly Section[];
   mail: Feed["mail"];
-  desk: DeskValue;
+  decisions: Decisions;
+  /** The corrections of stories by id. */
+  corrections: (ids: readonly string[]) => Promise<Answer<Correction[]>>;
   /** The texts of stories by id, as far as the library has them. */
   contents: (ids: readonly string[]) => Promise<Answer<ReadonlyMap<string, string>>>;
   now: number;
@@ -59,28 +63,28 @@ export function lastChange(sections: readonly Section[]): number {
 }
 
 /** The headlines of some sections. */
-export function articlesOf(sections: readonly Section[]): Headline[] {
-  return sections.flatMap(({ articles }) => articles);
+export function articlesOf(sections: readonly Section[]): Listed[] {
+  return sections.flatMap(({ articles, others }) => [...articles, ...others]);
 }
 
 /** The chosen stories with their texts; where the library does not answer, entries carry their excerpts. */
 async function filled(
   chosen: readonly Dated<Headline>[],
-  { contents, sections, desk }: FeedOrder,
+  { contents, corrections, sections, decisions }: FeedOrder,
 ): Promise<Filled> {
-  const answer = await contents(chosen.map(({ article }) => article.id));
+  const ids = chosen.map(({ article }) => article.id);
+  const [answer, corrected] = await Promise.all([contents(ids), corrections(ids)]);
+  const ofStories = corrected.kind === "known" ? corrected.value : [];
   const texts = answer.kind === "known" ? answer.value : new Map<string, string>();
   const loaded = sections.every(
     ({ updatedAt, failing, unavailable }) => (updatedAt !== null || failing) && !unavailable,
   );
   return {
-    items: chosen.map((one) => ({
-      ...one,
-      article: withinRights(
-        { ...one.article, content: texts.get(one.article.id) ?? "" },
-        rightsNow(desk, one.article.feed),
-      ),
-    })),
+    items: chosen.map((one) => {
+      const story = { ...one.article, content: texts.get(one.article.id) ?? "" };
+      const article = withinRights(story, rightsNow(decisions, story.feed));
+      return withCorrections({ ...one, article }, ofStories);
+    }),
     // A section is shown a moment before the library has its texts: such a feed is written again.
     complete: loaded && answer.kind !== "unavailable" && (texts.size > 0 || chosen.length === 0),
   };
@@ -92,19 +96,18 @@ export async function finishFeed(
   chosen: readonly Dated<Headline>[],
   changed: number,
 ): Promise<Finished> {
-  const { channel, format, origin, hub, mail, desk } = order;
-  const { items: found, complete } = await filled(chosen, order);
-  const items = found.map((item) => withCorrections(item, desk));
+  const { channel, format, origin, hub, mail } = order;
+  const { items, complete } = await filled(chosen, order);
   const text = WRITERS[format]({ channel, origin, items, changed, hub, mail });
   return finish(text, headersOf(order, complete), changed);
 }
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
 async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
-  const { channel, format, origin, hub, sections, mail, desk, now } = order;
+  const { channel, format, origin, hub, sections, mail, decisions, now } = order;
   const { items: found, complete } = await filled(newest(articlesOf(sections), now), order);
-  const items = [...urgentEntries(desk, origin, now), ...found.map((item) => withCorrections(item, desk))];
-  const changed = lastChange(sections);
+  const items = [...urgentEntries(decisions, origin, now), ...found];
+  const changed = Math.max(lastChange(sections), decisions.at);
   const text = WRITERS[format]({ channel, origin, items, changed, hub, mail });
   return { document: await finish(text, headersOf(order, complete), changed), complete };
 }
@@ -120,10 +123,13 @@ export async function searchDocument(order: FeedOrder, stories: readonly Headlin
   return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order, complete));
 }
 
-/** Writes the feed of corrections. */
-export async function correctionsDocument(order: FeedOrder): Promise<Finished> {
-  const { channel, format, origin, hub, mail, desk } = order;
-  const items = correctionEntries(desk, origin);
+/** Writes the feed of these corrections. */
+export async function correctionsDocument(
+  order: FeedOrder,
+  corrections: readonly Correction[],
+): Promise<Finished> {
+  const { channel, format, origin, hub, mail } = order;
+  const items = correctionEntries(corrections, origin);
   const changed = items[0]?.published ?? lastChange(order.sections);
   return finish(
     WRITERS[format]({ channel, origin, items, changed, hub, mail }),
@@ -142,11 +148,11 @@ const memory = new Map<string, Remembered>();
 
 /** As `writtenFeed`, but written once for each state of the sections: most polls find nothing new. */
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
-  const { channel, format, origin, hub, sections, mail, desk, now } = order;
+  const { channel, format, origin, hub, sections, mail, decisions, now } = order;
   const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;
   const ahead = articlesOf(sections).filter(({ pubDate }) => isStillAhead(pubDate, now)).length;
-  const urgent = urgentEntries(desk, origin, now).length;
-  const state = [...sections.map((section) => section.changedAt), ahead, desk.version, urgent].join();
+  const urgent = urgentEntries(decisions, origin, now).length;
+  const state = [...sections.map((section) => section.changedAt), ahead, decisions.version, urgent].join();
   const known = memory.get(name);
   if (known?.state === state) return known.document;
   const { document, complete } = await writtenFeed(order);

@@ -4,16 +4,16 @@ import { askerOf } from "../archive/ask.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
 import { mailFor } from "../city/settings.ts";
 import { titleOf } from "../clusters/by-story.ts";
+import { findClusters } from "../clusters/clusters-now.ts";
 import { leadOf } from "../clusters/lead.ts";
 import { findWholeStory } from "../clusters/story-library.ts";
 import { storyPath } from "../clusters/story-path.ts";
-import type { ToldValue } from "../clusters/told.ts";
-import { readDesk } from "../desk/desk-memory.ts";
-import { allOwnNow, isHidden } from "../edition/decision-queries.ts";
-import { ownPath } from "../edition/own-headline.ts";
+import type { Told } from "../clusters/told.ts";
 import { visitorOf } from "../edge/client-key.ts";
-import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import { isMuted } from "../edition/decision-queries.ts";
+import { ownPath } from "../edition/own-headline.ts";
 import type { AppContext, AppEnv } from "../env.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { variablesHere } from "../model/variables.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
@@ -86,7 +86,8 @@ async function feedAnswer(
         editorial: mailFor(c.get("settings"), "editorial"),
         general: mailFor(c.get("settings"), "general"),
       },
-      desk: await readDesk(c.env.EDITION, Date.now()),
+      decisions: c.get("decisions"),
+      corrections: (ids) => c.get("library").correctionsOf(ids),
       contents: (ids) => c.get("library").contents(ids),
       now: Date.now(),
     });
@@ -97,25 +98,14 @@ async function feedAnswer(
   }
 }
 
-/** A feed in which each story stands once, with the other newsrooms' tellings beside it. */
-async function storiesAnswer(
-  c: AppContext,
-  channel: Channel,
-  format: string,
-  keys: readonly FeedKey[],
-): Promise<Response> {
-  const told = await c.get("stories")();
-  return feedAnswer(c, channel, format, { keys, write: (order) => storiesDocument(order, told) });
-}
-
 /** The tellings of one story as they come. */
 async function oneStory(c: AppContext, id: string, format: string): Promise<Response> {
   if (!/^[a-z0-9][a-z0-9-]{0,119}$/i.test(id)) return unknownStory();
   const found = await findWholeStory(askerOf(c.env.LIBRARY), id);
   if (found.kind === "unavailable") return feedFailure();
   if (found.kind === "unknown") return unknownStory();
-  const desk = c.get("desk");
-  const tellings = found.value.tellings.filter((telling) => !isHidden(desk, { ...telling, pubDate: null }));
+  const decisions = c.get("decisions");
+  const tellings = found.value.tellings.filter((telling) => !isMuted(decisions, telling));
   const story = { ...found.value, tellings };
   if (tellings.length < 2) return unknownStory();
   if (story.id !== id) return c.redirect(`/feeds/story/${story.id}/${format}`, 301);
@@ -143,20 +133,27 @@ publishRoutes.get("/feeds/:file{search\\.(?:rss|atom|json)}", async (c) => {
   });
 });
 publishRoutes.get("/feeds/stories/:format", (c) =>
-  storiesAnswer(c, STORIES_CHANNEL, c.req.param("format"), FEED_KEYS),
+  feedAnswer(c, STORIES_CHANNEL, c.req.param("format"), { write: storiesDocument }),
 );
 publishRoutes.get("/feeds/stories/:section/:format", (c) => {
   const section = sectionOf(c.req.param("section"));
   if (!section) return unknownSection(c.req.param("section"));
-  return storiesAnswer(c, storiesChannel(section), c.req.param("format"), [section.feedKey]);
+  return feedAnswer(c, storiesChannel(section), c.req.param("format"), {
+    keys: [section.feedKey],
+    write: storiesDocument,
+  });
 });
 publishRoutes.get("/feeds/story/:id/:format", (c) => oneStory(c, c.req.param("id"), c.req.param("format")));
 publishRoutes.get("/feeds/:format", (c) =>
   feedAnswer(c, MAIN_CHANNEL, c.req.param("format") === "atom" ? "atom" : "rss"),
 );
-publishRoutes.get("/feeds/corrections/:format", (c) =>
-  feedAnswer(c, CORRECTIONS_CHANNEL, c.req.param("format"), { write: correctionsDocument }),
-);
+publishRoutes.get("/feeds/corrections/:format", async (c) => {
+  const found = await c.get("library").corrections(CORRECTIONS_IN_FEED);
+  if (found.kind !== "known") return feedFailure();
+  return feedAnswer(c, CORRECTIONS_CHANNEL, c.req.param("format"), {
+    write: (order) => correctionsDocument(order, found.value),
+  });
+});
 publishRoutes.get("/feeds/:section/:format", (c) => {
   const section = sectionOf(c.req.param("section"));
   if (!section) return unknownSection(c.req.param("section"));
@@ -170,14 +167,28 @@ const SITEMAP = {
   "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
 };
 
-/** Our own stories that are out. */
-async function ownStories(c: AppContext): Promise<OwnStory[]> {
-  const desk = await readDesk(c.env.EDITION, Date.now());
-  return allOwnNow(desk, Date.now()).map((story) => ({
+/** A sitemap takes 50,000 addresses (sitemaps.org); the rest of ours goes first, then clusters. */
+const MOST_OWN = 45_000;
+const CORRECTIONS_IN_FEED = 300;
+
+/** Our own stories that are out, and the pages of clusters; null when the archive doesn't answer. */
+async function ownPages(c: AppContext): Promise<OwnStory[] | null> {
+  const [own, clusters] = await Promise.all([
+    c.get("library").ownStories("all", MOST_OWN),
+    findClusters(askerOf(c.env.LIBRARY), Date.now()),
+  ]);
+  if (own.kind !== "known") return null;
+  const ours = own.value.map((story) => ({
     path: ownPath(story),
     title: story.headline,
     published: story.publishAt,
   }));
+  const decisions = c.get("decisions");
+  const shown = clusters.flatMap((cluster) => {
+    const tellings = cluster.tellings.filter((telling) => !isMuted(decisions, telling));
+    return tellings.length > 1 ? [{ ...cluster, tellings }] : [];
+  });
+  return [...ours, ...shown.map(clusterPage)];
 }
 
 publishRoutes.get("/sitemap.xml", async (c) => {
@@ -188,8 +199,7 @@ publishRoutes.get("/sitemap.xml", async (c) => {
     const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
     return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
-  const [own, told] = await Promise.all([ownStories(c), c.get("stories")()]);
-  return sendXml(c, sitemap(c.get("origin"), modified, [...own, ...toldStories(told)]), newest);
+  return sendXml(c, sitemap(c.get("origin"), modified, (await ownPages(c)) ?? []), newest);
 });
 publishRoutes.get("/sitemap-index.xml", async (c) => {
   const months = await c.get("library").months();
@@ -204,17 +214,15 @@ publishRoutes.get("/sitemaps/:file{archive-\\d{4}-\\d{2}\\.xml}", async (c) => {
   return days.kind === "known" ? sendXml(c, monthSitemap(c.get("origin"), month, days.value)) : c.notFound();
 });
 publishRoutes.get("/news-sitemap.xml", async (c) => {
-  const [own, told] = await Promise.all([ownStories(c), c.get("stories")()]);
-  return sendXml(c, newsSitemap(c.get("origin"), [...own, ...toldStories(told)], Date.now()));
+  return sendXml(c, newsSitemap(c.get("origin"), (await ownPages(c)) ?? [], Date.now()));
 });
 
-/** The pages of stories that several newsrooms tell: our work, published when the second told it. */
-const toldStories = (value: ToldValue): OwnStory[] =>
-  value.stories.map((story) => ({
-    path: storyPath(story.id, titleOf(story)),
-    title: titleOf(story),
-    published: story.tellings[1]?.told ?? null,
-  }));
+/** The page of a cluster: our work, published when the second newsroom reported it. */
+const clusterPage = (cluster: Told): OwnStory => ({
+  path: storyPath(cluster.id, titleOf(cluster)),
+  title: titleOf(cluster),
+  published: cluster.tellings[1]?.told ?? null,
+});
 
 async function sendXml(c: AppContext, text: string, modified: number | null = null): Promise<Response> {
   return answer(c.req.raw, await finish(text, SITEMAP, modified));

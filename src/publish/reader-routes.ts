@@ -1,13 +1,11 @@
 import { Hono } from "hono";
 import { askerOf } from "../archive/ask.ts";
 import { findBriefs } from "../archive/briefs.ts";
-import { storiesByTelling } from "../clusters/by-story.ts";
-import { readDesk } from "../desk/desk-memory.ts";
-import { articlePath } from "../model/article-path.ts";
 import type { AppEnv } from "../env.ts";
 import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import serviceWorker from "../islands/service-worker.js?raw";
+import { articlePath } from "../model/article-path.ts";
 import { BRIEF_CHANNEL, briefFeed } from "./brief-feed.ts";
 import { FEED_TYPES, FORMATS } from "./channel.ts";
 import { answer, finish } from "./conditional.ts";
@@ -21,10 +19,9 @@ const FEED_BRIEFS = 28;
 
 /** Every headline of the edition, for `/mine`, which chooses among them on the reader's device. */
 readerRoutes.get("/headlines.json", async (c) => {
-  const [sections, told] = await Promise.all([c.get("edition").everything(), c.get("stories")()]);
-  const stories = storiesByTelling(told);
+  const sections = await c.get("edition").everything();
   const headlines = sections
-    .flatMap(({ articles }) => articles)
+    .flatMap(({ articles, others }) => [...articles, ...others])
     .map((one) => ({
       id: one.id,
       title: one.title,
@@ -35,7 +32,7 @@ readerRoutes.get("/headlines.json", async (c) => {
       category: one.category,
       date: one.pubDate ?? "",
       excerpt: one.excerpt,
-      group: stories.get(one.id)?.id ?? "",
+      group: one.group ?? "",
     }));
   return c.json({ stories: headlines }, 200, {
     "Cache-Control": "public, max-age=300, stale-while-revalidate=600",
@@ -46,8 +43,8 @@ readerRoutes.get("/headlines.json", async (c) => {
 readerRoutes.get("/feeds/brief/:format", async (c) => {
   const found = await findBriefs(askerOf(c.env.LIBRARY), FEED_BRIEFS);
   if (found.kind === "unavailable") return feedFailure();
-  const desk = await readDesk(c.env.EDITION, Date.now());
-  const briefs = (found.kind === "known" ? found.value : []).map((brief) => shownBrief(brief, desk));
+  const decisions = c.get("decisions");
+  const briefs = (found.kind === "known" ? found.value : []).map((brief) => shownBrief(brief, decisions));
   const asked = c.req.param("format");
   const format = FORMATS.find((one) => one === asked) ?? "rss";
   const headers = {
@@ -55,7 +52,10 @@ readerRoutes.get("/feeds/brief/:format", async (c) => {
     "Cache-Control": "public, max-age=900",
     "Content-Location": BRIEF_CHANNEL.addresses[format],
   };
-  const changed = Math.max(briefs[0]?.madeAt ?? 0, briefs.some(({ withdrawn }) => withdrawn) ? desk.at : 0);
+  const changed = Math.max(
+    briefs[0]?.madeAt ?? 0,
+    briefs.some(({ withdrawn }) => withdrawn) ? decisions.at : 0,
+  );
   return answer(
     c.req.raw,
     await finish(briefFeed(c.get("origin"), briefs, format), headers, changed || null),

@@ -1,6 +1,6 @@
 -- The desk's memory. An entry is one thing an editor decided: a withdrawal, a notice, a story of our own …
 -- `version` is the id of the log row that last changed it, so that of two editors the second is told.
-CREATE TABLE desk_entries (
+CREATE TABLE decisions (
   kind TEXT NOT NULL,
   id TEXT NOT NULL,
   version INTEGER NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE desk_entries (
 ) WITHOUT ROWID;
 
 -- Who did what when, with what stood there before: each row can be undone.
-CREATE TABLE desk_log (
+CREATE TABLE decision_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- Made by the one who writes: tells in the same transaction whether the row was written.
   token TEXT NOT NULL UNIQUE,
@@ -30,14 +30,14 @@ CREATE TABLE desk_log (
   -- The row that this one undoes.
   undoes INTEGER
 );
-CREATE INDEX desk_log_entry ON desk_log (kind, entry, id);
+CREATE INDEX decision_log_entry ON decision_log (kind, entry, id);
 
 -- Sign-ins by passphrase, until they are ended or over.
-CREATE TABLE desk_sessions (
+CREATE TABLE sessions (
   id TEXT PRIMARY KEY,
   editor TEXT NOT NULL,
   proof TEXT NOT NULL,
   began INTEGER NOT NULL,
   expires INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX desk_sessions_editor ON desk_sessions (editor);
+CREATE INDEX sessions_editor ON sessions (editor);

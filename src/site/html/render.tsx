@@ -1,14 +1,13 @@
 import { reactRenderer } from "@hono/react-renderer";
 import type { Handler } from "hono";
 import type { ReactNode } from "react";
-import { type DeskValue, NO_DESK } from "../../edition/decisions.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
+import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
 import type { AppContext, AppEnv } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
-import { cachedPage } from "./page-cache.ts";
 import { allHere, Soon } from "./soon.ts";
 
 /**
@@ -33,8 +32,6 @@ export interface Page<D> {
   bare?: boolean;
   /** Needs `html/pages.css` too, which home, sections and stories do without. */
   pageStyles?: boolean;
-  /** Made of the edition, the stories, the desk and the settings alone: an isolate may cache it (page-cache.ts). */
-  kept?: true;
   /** Its Cache-Control; undefined for the usual one. */
   cache?: string | ((data: D) => string | undefined);
 }
@@ -46,7 +43,7 @@ const soonsOf = (data: unknown): Soon<unknown>[] =>
 export function show<D>(page: Page<D> | (() => Promise<Page<D>>)): Handler<AppEnv> {
   return async (c) => {
     const shown = typeof page === "function" ? await page() : page;
-    return shown.kept ? cachedPage(c, () => make(c, shown)) : make(c, shown);
+    return make(c, shown);
   };
 }
 
@@ -75,7 +72,7 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
       origin={c.get("origin")}
       path={c.req.path}
       settings={c.get("settings")}
-      notices={noticeLines(c.get("desk") ?? NO_DESK, c.env.NOTICE, Date.now())}
+      notices={noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
       bare={page.bare ?? false}
       pageStyles={page.pageStyles ?? false}
     >
@@ -102,9 +99,9 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
 const hasFailed = (c: AppContext): boolean => c.get("edition").failed() || c.get("library").failed();
 
 /** The notices of this moment: the desk's, the gravest first, then the variable NOTICE. */
-function noticeLines(desk: DeskValue, variable: string | undefined, now: number): NoticeLine[] {
+function noticeLines(decisions: Decisions, variable: string | undefined, now: number): NoticeLine[] {
   const own = variable ? [{ level: "information" as const, text: variable, link: "" }] : [];
-  return [...noticesNow(desk, now), ...own];
+  return [...noticesNow(decisions, now), ...own];
 }
 
 /** React 19 splits even finished boundaries after 12.8 kB; a huge chunk size keeps them whole. */

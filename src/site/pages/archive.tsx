@@ -1,8 +1,8 @@
 import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
 import { site } from "../../city/site.ts";
-import type { Answer } from "../../model/answer.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Answer } from "../../model/answer.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
 import { monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";

@@ -1,15 +1,14 @@
 import { SECTIONS, type SectionPage } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import type { Headline } from "../../model/headline.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { Section } from "../../edition/edition.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { longDate } from "../components/DateLine.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
-import { sectionByStory } from "./by-story.ts";
 
 /** As many as fit a frame of 600 px. */
 const HEADLINES = 5;
@@ -35,7 +34,7 @@ export const embedHeadlinesPage: Page<HeadlinesData> = {
     return {
       row,
       from,
-      section: soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")())),
+      section: soon(c.get("edition").section(row.feedKey)),
     };
   },
   bare: true,

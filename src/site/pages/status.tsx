@@ -2,15 +2,16 @@ import { askerOf } from "../../archive/ask.ts";
 import { FREE_BYTES, WARN_BYTES } from "../../archive/size.ts";
 import type { SettingProblem } from "../../city/setting-fields.ts";
 import { site } from "../../city/site.ts";
+import { findClusters } from "../../clusters/clusters-now.ts";
 import { lastRun, type StoriesStatus, storiesStatus } from "../../clusters/stories-status.ts";
-import { sourcesNow } from "../../edition/sources-now.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
-import type { Answer } from "../../model/answer.ts";
-import type { FeedKey } from "../../model/headline.ts";
+import { sourcesNow } from "../../edition/sources-now.ts";
 import { type Status, statusOf } from "../../edition/status.ts";
 import { type AppContext, settingsHere, stationsHere } from "../../env.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Answer } from "../../model/answer.ts";
+import type { FeedKey } from "../../model/headline.ts";
 import { logFault } from "../../model/log.ts";
 import type { StationStats } from "../../radio/station-report.ts";
 import { stationStats, statsSentences } from "../../radio/station-stats.ts";
@@ -43,12 +44,16 @@ interface SiteStatus {
 }
 
 function loadStatus(c: AppContext): SiteStatus {
-  const hasSources = (key: FeedKey) => sourcesNow(c.get("desk"), key).length > 0;
+  const hasSources = (key: FeedKey) => sourcesNow(c.get("decisions"), key).length > 0;
   const records = c.get("edition").records();
-  const run = lastRun(askerOf(c.env.LIBRARY));
+  const ask = askerOf(c.env.LIBRARY);
   return {
     sources: soon(records.then((known) => statusOf(known, Date.now(), hasSources))),
-    stories: soon(Promise.all([c.get("stories")(), run]).then(([told, last]) => storiesStatus(told, last))),
+    stories: soon(
+      Promise.all([findClusters(ask, Date.now()), lastRun(ask)]).then(([now, last]) =>
+        storiesStatus(now, last),
+      ),
+    ),
     library: soon(c.get("library").size().then(roomOf)),
     counts: soon(readCounts(c.env)),
     // The sources' status is still worth showing when a relay cannot be asked.

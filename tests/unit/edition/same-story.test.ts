@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstTellings } from "../../../src/newsroom/compose/first-tellings.ts";
+import { firstTellings } from "../../../src/clusters/first-tellings.ts";
 import { makeArticle } from "./make-section.ts";
 
 const told = (...changes: Parameters<typeof makeArticle>[1][]) =>
