@@ -15,6 +15,7 @@ import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { log, logFault } from "../model/log.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { openHosts } from "../sources/fetch/hosts.ts";
+import { plannedAfter } from "./compose/decided.ts";
 import { composeFront } from "./compose/front.ts";
 import { readInput } from "./compose/input.ts";
 import { composeSection } from "./compose/section.ts";
@@ -25,7 +26,14 @@ import { dueDecisions, markSeen } from "./decisions/sync.ts";
 import { addJobs, doNextJob, hasJobs, type Job } from "./jobs.ts";
 import { poll } from "./poll.ts";
 import type { PollDeps, Run } from "./poll-deps.ts";
-import { type Because, type PublishDeps, type PublishResult, publish } from "./publish.ts";
+import {
+  type Because,
+  isOlderInKv,
+  type PublishDeps,
+  type PublishedText,
+  type PublishResult,
+  publish,
+} from "./publish.ts";
 import { refreshForVisitor, startRefresh } from "./refresh.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { openStorage } from "./storage.ts";
@@ -36,11 +44,20 @@ import { tend } from "./tend.ts";
 const POLL_MS = 120_000;
 /** KV takes one write a second to a key: what it refused is written again after this. */
 const RETRY_MS = 1_100;
+/** KV tells every place of a write within a minute (Workers KV, "How KV works"). */
+const KV_SETTLES_MS = 90_000;
 /** An editor waits no longer for one source. */
 const ONE_SOURCE_MS = 10_000;
 
-/** How a decision came into force. `late`: KV refused a value, and the newsroom writes it again within seconds. */
-export type InForce = "now" | "late";
+/** How a decision came into force. */
+export interface InForce {
+  /** True when KV refused a value: the newsroom writes it again within seconds. */
+  isLate: boolean;
+  /** What readers see changed: values of KV by name. */
+  texts: PublishedText[];
+}
+
+const NOTHING_CHANGED: InForce = { isLate: false, texts: [] };
 
 /** How undoing a row of the log ended. */
 export type UndoResult =
@@ -102,12 +119,12 @@ export class Newsroom extends DurableObject<Env> {
     return FEED_KEYS.flatMap((key) => this.#storage.section(key).kept.map(({ article }) => article));
   }
 
-  /** Asks one source out of its turn; the section afterwards. */
-  async askNow(key: FeedKey, feed: string): Promise<SectionState> {
+  /** Asks one source out of its turn; the section afterwards, and what readers see changed. */
+  async askNow(key: FeedKey, feed: string): Promise<SectionState & Pick<InForce, "texts">> {
     const pick = (states: SectionState["sources"]) => states.filter((state) => state.feed === feed);
-    const record = await startRefresh(await this.#pollDeps(), key, pick, ONE_SOURCE_MS).done;
-    await this.#runJobs();
-    return { key, sources: record.sources };
+    const { sources } = await startRefresh(await this.#pollDeps(), key, pick, ONE_SOURCE_MS).done;
+    const { texts } = await this.#publish([key], "news");
+    return { key, sources, texts };
   }
 
   /** Makes one change and puts it in force. Rejects when D1 doesn't answer: nothing was changed then. */
@@ -125,10 +142,12 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   /** Imports the entries of a file; gives how many were new or different. All or none of it. */
-  async importEntries(entries: ReturnType<typeof readBackup>, editor: string): Promise<number> {
+  async importEntries(
+    entries: ReturnType<typeof readBackup>,
+    editor: string,
+  ): Promise<{ imported: number; inForce: InForce }> {
     const imported = await importEntries(this.#db, entries, editor, this.#now());
-    await this.#decided();
-    return imported;
+    return { imported, inForce: await this.#decided() };
   }
 
   /** Carries out a decision about clusters; `unknown` where there is nothing (any more) to decide. */
@@ -154,8 +173,14 @@ export class Newsroom extends DurableObject<Env> {
       addJobs(this.#storage, [{ kind: "decisions" }, { kind: "poll" }, { kind: "tend" }]);
     if (this.#running) await this.#running;
     else await doNextJob(this.#storage, (job) => this.#do(job));
-    const next = hasJobs(this.#storage) ? 0 : POLL_MS;
-    await this.ctx.storage.setAlarm(Date.now() + next);
+    await this.ctx.storage.setAlarm(hasJobs(this.#storage) ? Date.now() : await this.#nextAlarm());
+  }
+
+  /** The next poll, or what editors planned before it. */
+  async #nextAlarm(): Promise<number> {
+    const now = this.#now();
+    const planned = plannedAfter(await readInput(this.#ask, this.#storage, now), now);
+    return Math.min(now + POLL_MS, ...planned);
   }
 
   get #db(): D1Database {
@@ -248,7 +273,7 @@ export class Newsroom extends DurableObject<Env> {
   /** Publishes what editors decided since the last time, or what has come into force by itself. */
   async #decided(): Promise<InForce> {
     const due = await dueDecisions(this.#ask, this.#storage, this.#now());
-    if (!due && this.#storage.published(SITE)) return "now";
+    if (!due && this.#storage.published(SITE) && !(await this.#lostPublication())) return NOTHING_CHANGED;
     const { env } = this;
     const { stories = [] } = due ?? {};
     if (stories.length > 0 && env.LIBRARY)
@@ -258,14 +283,23 @@ export class Newsroom extends DurableObject<Env> {
         origin: this.#origin,
         now: this.#now(),
       });
-    const { refused } = await this.#publish(FEED_KEYS, "decision");
+    const { refused, texts } = await this.#publish(FEED_KEYS, "decision");
     if (refused.length > 0) {
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
       addJobs(this.#storage, [{ kind: "decisions" }]);
-      return "late";
+      return { isLate: true, texts };
     }
     if (due) markSeen(this.#storage, due.seen);
-    return "now";
+    return { isLate: false, texts };
+  }
+
+  /** Whether KV has lost the last publication of decisions, which it said it took; all values are then written again. */
+  async #lostPublication(): Promise<boolean> {
+    const published = this.#storage.published(SITE);
+    if (!published || Math.abs(this.#now() - published.changedAt) < KV_SETTLES_MS) return false;
+    const isLost = await isOlderInKv(this.env.EDITION, published.serial);
+    if (isLost) this.#storage.forgetPublished();
+    return isLost;
   }
 
   #publish(keys: readonly FeedKey[], because: Because): Promise<PublishResult> {

@@ -1,5 +1,5 @@
 import type { Ask } from "../archive/ask.ts";
-import { SITE } from "../edition/decisions.ts";
+import { readDecisions, SITE } from "../edition/decisions.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { FRONT, sectionName } from "../edition/values.ts";
 import { within } from "../model/deadline.ts";
@@ -28,12 +28,20 @@ export interface PublishDeps {
 /** Why values are published: an editor decided, or its time came; or the sources brought news. */
 export type Because = "decision" | "news";
 
+/** A value of KV. */
+export interface PublishedText {
+  name: string;
+  text: string;
+}
+
 /** What came of it. */
 export interface PublishResult {
   /** Names of the values that readers see changed. */
   changed: string[];
   /** Names of those that KV refused: they are to be published again. */
   refused: string[];
+  /** The texts of both, by name: for the place that asked, which shows them before KV does. */
+  texts: PublishedText[];
 }
 
 interface Value {
@@ -58,7 +66,7 @@ export async function publish(
     return content ? [{ name: sectionName(key), content }] : [];
   });
   values.push({ name: FRONT, content: composeFront(sections, input, now()) });
-  const result: PublishResult = { changed: [], refused: [] };
+  const result: PublishResult = { changed: [], refused: [], texts: [] };
   for (const value of values) await publishValue(deps, value, because, result);
   await publishSite(deps, input, because, result);
   return result;
@@ -96,12 +104,20 @@ async function publishValue(
   const changedAt = isSame ? before.changedAt : before || because === "decision" ? now() : ownChange;
   const serial = storage.lastSerial() + 1;
   const value = { ...content, changedAt, serial, ...(name === SITE ? { at: changedAt } : {}) };
+  const text = JSON.stringify(value);
+  if (!isSame) result.texts.push({ name, text });
   try {
-    await within(KV_DEADLINE_MS, kv.put(name, JSON.stringify(value)), `newsroom: writing ${name}`);
+    await within(KV_DEADLINE_MS, kv.put(name, text), `newsroom: writing ${name}`);
     storage.savePublished(name, { serial, hash, updatedAt: updatedAt ?? 0, changedAt });
     if (!isSame) result.changed.push(name);
   } catch (error) {
     logFault("newsroom", `${name} is published later: ${error}`);
     result.refused.push(name);
   }
+}
+
+/** True when KV has the site's value with a lower serial number than this one, or none. */
+export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {
+  const text = await within(KV_DEADLINE_MS, kv.get(SITE, "text"), `newsroom: reading ${SITE}`);
+  return (text === null ? 0 : readDecisions(text).serial) < serial;
 }

@@ -28,7 +28,7 @@ const count = async (table: string): Promise<number> => {
 };
 const written = async (): Promise<string> => {
   const kv = await site.miniflare.getKVNamespace("EDITION");
-  return (await kv.get("desk", "text")) ?? "";
+  return (await kv.get("edition:site", "text")) ?? "";
 };
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { readSchedule, scheduleOf, slotOf } from "../../../src/edition/schedule.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { makeState } from "./make-section.ts";
 
 const feed = "https://a.example/feed";
