@@ -64,6 +64,7 @@ describe("a change of the desk that was written by half", () => {
     await start();
     await site.tick();
     expect(await written()).toContain(LINE);
+    await site.advance(1);
     expect(await site.text("/")).toContain(LINE);
   });
 
