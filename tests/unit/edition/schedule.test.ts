@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { readSchedule, scheduleOf, slotOf } from "../../../src/edition/schedule.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { itForEach } from "../../rows.ts";
 import { makeState } from "./make-section.ts";
 
 const feed = "https://a.example/feed";
@@ -24,7 +25,7 @@ describe("a schedule", () => {
     expect(slotOf(schedule ?? undefined, "https://new.example/feed")).toEqual({ at: 0, asked: 0, wait: 0 });
   });
 
-  it.each([null, "x", [], { a: 1 }, { a: { at: 1 } }, { a: "1.2.3.4" }, { a: "-1" }, { a: "zzzzzzzzz" }])(
+  itForEach([null, "x", [], { a: 1 }, { a: { at: 1 } }, { a: "1.2.3.4" }, { a: "-1" }, { a: "zzzzzzzzz" }])(
     "is not %j",
     (metadata) => {
       expect(readSchedule(metadata)).toBeNull();

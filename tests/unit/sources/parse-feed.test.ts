@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
 import { parseFeed } from "../../../src/sources/feeds/parse-feed.ts";
 import { calmMs } from "../../pace.ts";
+import { itForEach } from "../../rows.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");
 const ADDRESS = "https://feeds.example/a/feed";
@@ -15,7 +16,7 @@ const rss = (item: string) =>
 
 describe("a feed and what it says", () => {
   const feeds = readdirSync(FIXTURES).filter((name) => !name.endsWith(".expected.json"));
-  it.each(feeds)("%s", (name) => {
+  itForEach(feeds)("%s", (name) => {
     const bytes = new Uint8Array(readFileSync(join(FIXTURES, name)));
     const expected = JSON.parse(
       readFileSync(join(FIXTURES, name.replace(/\.\w+$/, ".expected.json")), "utf8"),
@@ -111,7 +112,7 @@ describe("what is no feed", () => {
       return error instanceof FeedError ? error.kind : String(error);
     }
   };
-  it.each([
+  itForEach([
     ["no bytes", "", "empty"],
     ["white space and NUL", " \n\0\0", "empty"],
     ["a web page", "<!doctype html><html><title>Log in</title></html>", "not-a-feed"],
@@ -175,11 +176,11 @@ describe("hostile input", () => {
     ] as const,
     [`${bait} in CDATA`, inside(`<![CDATA[${bait.repeat(60_000)}`)] as const,
   ]);
-  it.each(repeated)("takes linear time over 60,000 times %s", async (_what, text) => {
+  itForEach(repeated)("takes linear time over 60,000 times %s", async (_what, text) => {
     expect(await timed(text)).toBeLessThan(2_000);
   });
 
-  it.each(["<!-- -->", "<?x?>", "<!---->\n", "<!--", "<?x"])(
+  itForEach(["<!-- -->", "<?x?>", "<!---->\n", "<!--", "<?x"])(
     "takes linear time over a prolog of %s",
     async (piece) => {
       expect(await timed(piece.repeat(20_000) + rss(""))).toBeLessThan(1_000);
@@ -201,7 +202,7 @@ describe("hostile input", () => {
     const titles = parse(rss(good + deep + good)).items.map((item) => item.title);
     expect(titles).toEqual(["good", "bad", "good"]);
   });
-  it.each([
+  itForEach([
     "javascript:alert(1)",
     "java\tscript:alert(1)",
     "data:text/html,x",
@@ -241,7 +242,7 @@ describe("what publishers break, and what it may cost", () => {
     );
     expect(item?.link).toBe("https://t.example/a");
   });
-  it.each([
+  itForEach([
     ["what only begins like a declaration", "<title>&lt;!' she said &gt; he</title>", "<!' she said > he"],
     ["what only begins like an instruction", "<title>&lt;? or &gt;</title>", "<? or >"],
     ["an escaped end of a section", "<title>a ]]&gt; b</title>", "a ]]> b"],
@@ -256,7 +257,7 @@ describe("what publishers break, and what it may cost", () => {
       "The <b> element",
     );
   });
-  it.each([
+  itForEach([
     [{ authors: { name: "Ada" } }, ["Ada"]],
     [{ authors: "Ada" }, ["Ada"]],
     [{ author: [{ name: "Ada" }, "Bo"] }, ["Ada", "Bo"]],
@@ -286,7 +287,7 @@ describe("what publishers break, and what it may cost", () => {
     "&",
     "<![CDATA[",
   ];
-  it.each(hostile)("ends a document made of %j within a quarter of a second", (piece) => {
+  itForEach(hostile)("ends a document made of %j within a quarter of a second", (piece) => {
     const bytes = bytesOf(`<rss><channel>${piece.repeat(Math.ceil(3_800_000 / piece.length))}`);
     const before = process.cpuUsage();
     try {
