@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { build } from "../src/build/build.ts";
 import { buildFolder } from "../src/build/build-folder.ts";
 import { root } from "../src/build/root.ts";
+import { makeTemplateStores } from "./template-stores.ts";
 
 const once = globalThis as { woodwardBuild?: Promise<void> };
 
@@ -12,6 +13,7 @@ const RUN = join(root, buildFolder(), "test-run.txt");
 async function buildForRun(run: string | undefined): Promise<void> {
   if (run !== undefined && existsSync(RUN) && readFileSync(RUN, "utf8") === run) return;
   await build("production", { forTests: true });
+  await makeTemplateStores();
   if (run !== undefined) writeFileSync(RUN, run);
 }
 

@@ -31,8 +31,11 @@ function readWishes(): { tiers: Tier[]; files: string[]; name: string[]; all: bo
   };
 }
 
+const projectsOf = (...tiers: Tier[]): string[] =>
+  tiers.flatMap((tier) => TIERS[tier]).flatMap((project) => ["--project", project]);
+
 async function runTier(tier: Tier, rest: readonly string[], again: boolean): Promise<Count> {
-  const projects = TIERS[tier].flatMap((project) => ["--project", project]);
+  const projects = projectsOf(tier);
   if (tier !== "browser" || hasBrowser()) return runVitest(tier, [...projects, ...rest], { again });
   // Counted, so that what a machine can't show is never taken for shown.
   process.env.WITHOUT_BROWSER = "yes";
@@ -58,7 +61,9 @@ async function test(): Promise<number> {
   const unsteady: Record<string, readonly string[]> = {};
   process.env.TEST_RUN = randomUUID();
   const isWhole = files.length === 0 && name.length === 0;
-  for (const tier of tiers) {
+  // Files that are named run in one go, whichever tiers they are in.
+  if (files.length > 0) counts.push(await runVitest("named", [...projectsOf(...tiers), ...rest]));
+  for (const tier of files.length > 0 ? [] : tiers) {
     const began = performance.now();
     const checks = tier === "quick" && isWhole ? [runCheck(TSC, TYPES), runCheck(BIOME, LINT)] : [];
     // Beside each other: each of them waits at first for its own files.

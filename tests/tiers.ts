@@ -19,7 +19,7 @@ export interface Count {
 export const TIERS = {
   quick: hasCityOfTests() ? ["unit", "city", "smoke"] : ["unit", "smoke"],
   site: ["fuzz", "site"],
-  browser: ["browser"],
+  browser: ["browser", "timed"],
   programs: ["programs"],
   nightly: ["nightly"],
 } as const satisfies Record<string, readonly string[]>;

@@ -20,6 +20,14 @@ const NIGHTLY = [
   "tests/site/trust/reproducible.test.ts",
 ];
 
+/** Measure how long a page blocks or how long sound stops: beside another browser they measure that one. */
+const TIMED = ["tests/browser/islands/phone.test.ts", "tests/browser/reader/radio-stays.test.ts"];
+
+/** Without a browser the tests of one are listed and skipped. */
+const inBrowser = process.env.WITHOUT_BROWSER
+  ? { testNamePattern: /(?!)/ }
+  : { globalSetup: "tests/build-once.ts" };
+
 /** In a folder of `npm run new-city`: all tests but those run on the city they were written against. */
 const plugins = [cityOfTests()];
 
@@ -31,7 +39,7 @@ const ofTheCity = {
 /**
  * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
  * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `smoke` and `site`: the
- * built Worker in workerd. `fuzz`: a second of each fuzzer. `browser`: Chromium against it. `programs`: other
+ * built Worker in workerd. `fuzz`: a second of each fuzzer. `browser` and `timed`: Chromium against it. `programs`: other
  * programs that read the site (programs.ts). `nightly`: builds of changed copies. They run one after the other: on a
  * small machine a browser beside workerds would wait, and a wait can fail a test.
  */
@@ -110,13 +118,28 @@ export default defineConfig({
           name: "browser",
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 7 },
+          // Two processes, each with one browser at a time.
+          isolate: false,
+          maxWorkers: 2,
           include: ["tests/browser/**/*.test.{ts,tsx}"],
-          ...(process.env.WITHOUT_BROWSER
-            ? { testNamePattern: /(?!)/ }
-            : { globalSetup: "tests/build-once.ts" }),
+          exclude: TIMED,
+          ...inBrowser,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: "timed",
+          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 8 },
+          maxWorkers: 1,
+          include: TIMED,
+          ...inBrowser,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -124,7 +147,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "programs",
-          sequence: { groupOrder: 8 },
+          sequence: { groupOrder: 9 },
           include: ["tests/{radio,validator}/**/*.test.ts"],
           globalSetup: "tests/build-once.ts",
           testTimeout: 120_000,
@@ -137,7 +160,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "nightly",
-          sequence: { groupOrder: 9 },
+          sequence: { groupOrder: 10 },
           include: NIGHTLY,
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
