@@ -2,12 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cleanQuery, readAt } from "../../../src/edge/clean-address.ts";
+import { itForEach } from "../../rows.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const clean = (address: string): string => cleanQuery(new URL(address, "https://news.example"));
 
 describe("the query a page's key is made of", () => {
-  it.each([
+  itForEach([
     ["a campaign", "/?utm_source=x&fbclid=y", ""],
     ["noise on a page that reads nothing", "/privacy?a=1&page=2", ""],
     ["a section's second page", "/politics?a=1&page=2", "?page=2"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toHttps } from "../../../src/edge/https.ts";
+import { itForEach } from "../../rows.ts";
 
 const ask = (address: string, method = "GET") => toHttps(new URL(address), method);
 
@@ -14,7 +15,7 @@ describe("a request over plain http", () => {
     expect(ask("http://news.example/desk", "POST")?.status).toBe(308);
   });
 
-  it.each([
+  itForEach([
     "https://news.example/",
     "http://localhost:8787/",
     "http://127.0.0.1/",
