@@ -79,7 +79,16 @@ function referencesOf(values: readonly unknown[], own: string): string[] {
 
 const URN = /^urn:oid:[\da-f.]{1,150}$/;
 
-function warningOf(id: string, read: Properties): AlertMessage["warning"] {
+/** The service warns of floods for weeks. An end later than this after the message is a slip. */
+const LONGEST_MS = 60 * 24 * 60 * 60_000;
+
+/** The event's end, else the message's, in ms; null where neither is given or can be meant. */
+function endOf({ ends, expires }: Properties, sent: number | null): number | null {
+  const latest = sent === null ? Number.POSITIVE_INFINITY : sent + LONGEST_MS;
+  return [ends, expires].map(readTime).find((end) => end !== null && end <= latest) ?? null;
+}
+
+function warningOf(id: string, read: Properties, sent: number | null): AlertMessage["warning"] {
   const event = oneLine(read.event, 80);
   return {
     id,
@@ -96,7 +105,7 @@ function warningOf(id: string, read: Properties): AlertMessage["warning"] {
       .filter((area) => area !== ""),
     zones: zoneCodes(read.geocode.UGC, read.affectedZones, read.geocode.SAME),
     onset: readTime(read.onset) ?? readTime(read.effective),
-    ends: readTime(read.ends) ?? readTime(read.expires),
+    ends: endOf(read, sent),
     sender: oneLine(read.senderName || read.sender, 100),
     url: URN.test(id) ? `https://api.weather.gov/alerts/${id}` : "",
     status: "actual",
@@ -113,12 +122,13 @@ export function readAlertMessage(feature: unknown): AlertMessage | null {
   const { properties } = read.output;
   const id = oneLine(lastSegment(properties.id || properties["@id"] || read.output.id), 200);
   const kind = KINDS[properties.messageType.toLowerCase()];
-  const warning = warningOf(id, properties);
+  const sent = readTime(properties.sent) ?? readTime(properties.effective);
+  const warning = warningOf(id, properties, sent);
   if (id === "" || !kind || (kind === "alert" && warning.event === "")) return null;
   return {
     kind,
     actual: properties.status.toLowerCase() === "actual" && !TEST_EVENT.test(warning.event),
-    sent: readTime(properties.sent) ?? readTime(properties.effective),
+    sent,
     references: referencesOf(properties.references, id),
     warning,
   };

@@ -1,6 +1,9 @@
 import { bySeverity } from "./severity.ts";
 import type { ShownWarning, Warning } from "./warning.ts";
 
+/** An event has two or three messages for a place at most, unless the answer is made to harm. */
+const OTHERS = 20;
+
 const endOf = ({ ends }: Warning): number => ends ?? Number.POSITIVE_INFINITY;
 
 /**
@@ -21,6 +24,10 @@ export function oneLineEach(warnings: readonly Warning[]): ShownWarning[] {
     else lines.get(lineOf.get(key(warning.zones[0] ?? "")) ?? "")?.others.push(warning);
   }
   return [...lines.values()]
-    .map(({ warning, zones, others }) => ({ ...warning, zones, others: others.sort(bySeverity) }))
+    .map(({ warning, zones, others }) => ({
+      ...warning,
+      zones,
+      others: others.sort(bySeverity).slice(0, OTHERS),
+    }))
     .sort(bySeverity);
 }

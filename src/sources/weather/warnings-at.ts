@@ -36,22 +36,26 @@ function readAnswer(collection: unknown, { updated }: WarningMemory, now: number
   const said = readTime(read.output.updated);
   const at = said !== null && said <= now + CLOCKS_MS ? said : null;
   const stale = at !== null && updated !== null && at < updated && updated <= now + CLOCKS_MS;
-  return { features: read.output.features.slice(0, MESSAGES_OF_AN_ANSWER), updated: at ?? updated, stale };
+  const features = read.output.features.slice(0, MESSAGES_OF_AN_ANSWER);
+  // The service's own time decides where our clock was set back.
+  return { features, updated: at ?? updated, stale, latest: Math.max(now, said ?? 0) + AHEAD_MS };
 }
 
 const isMessage = (message: AlertMessage | null): message is AlertMessage => message !== null;
 
 const isOver = ({ ends }: Warning, now: number): boolean => ends !== null && ends <= now;
 
+type Answer = NonNullable<ReturnType<typeof readAnswer>>;
+
 /** What is known after an answer that isn't stale. */
-function learn(features: readonly unknown[], now: number, zones: ReadonlySet<string>, before: WarningMemory) {
+function learn(answer: Answer, now: number, zones: ReadonlySet<string>, before: WarningMemory) {
   const known = new Map(before.known.map((warning) => [warning.id, warning]));
-  const messages = features.map(readAlertMessage).filter(isMessage);
+  const messages = answer.features.map(readAlertMessage).filter(isMessage);
   const dated = messages.map((message): DatedMessage => {
     const sent = message.sent ?? known.get(message.warning.id)?.sent ?? now;
     return { ...message, sent };
   });
-  const actual = dated.filter(({ actual, sent }) => actual && sent <= now + AHEAD_MS);
+  const actual = dated.filter(({ actual, sent }) => actual && sent <= answer.latest);
   const superseded = supersededBy(actual, before.superseded, now);
   const listed = new Set(dated.map(({ warning }) => warning.id));
   // Leaving the list ends a warning only where nothing else can: where the service gave it no end.
@@ -67,13 +71,18 @@ function learn(features: readonly unknown[], now: number, zones: ReadonlySet<str
   return { superseded, canceled, known: current.sort(bySeverity).slice(0, KNOWN_WARNINGS) };
 }
 
+function listAt(now: number, memory: WarningMemory): WarningList {
+  const current = memory.known.filter((warning) => !isOver(warning, now));
+  return Object.assign(oneLineEach(current), { memory });
+}
+
 /**
  * The warnings of this minute for the zones and counties of a city. Called once a minute with the service's answer to
  * `/alerts/active`, null where it failed, and with what the last call returned (after a restart: with its memory).
  *
  * A warning is current from the first answer that lists it until `ends ?? expires`, unless a later message names it,
  * or it isn't actual, or is a test, or touches none of the zones. Leaving the list is not an end. An answer that
- * failed, or is older by its `updated` than one seen before, changes nothing. Never throws.
+ * failed, or is older by its `updated` than one seen before, changes no warning. Never throws.
  */
 export function warningsAt(
   collection: unknown,
@@ -87,9 +96,13 @@ export function warningsAt(
   const memory: WarningMemory = {
     ...last,
     ...(answer && { answeredAt: at }),
-    ...(answer &&
-      !answer.stale && { ...learn(answer.features, at, new Set(zones), last), updated: answer.updated }),
+    ...(answer && !answer.stale && { ...learn(answer, at, new Set(zones), last), updated: answer.updated }),
   };
-  const current = memory.known.filter((warning) => !isOver(warning, at));
-  return Object.assign(oneLineEach(current), { memory });
+  return listAt(at, memory);
+}
+
+/** The warnings of a minute in which the service said that its list is the same (304). */
+export function warningsUnchanged(now: Date, before: { readonly memory: WarningMemory }): WarningList {
+  const at = now.getTime();
+  return listAt(at, { ...before.memory, answeredAt: at });
 }
