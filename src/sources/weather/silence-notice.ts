@@ -1,5 +1,5 @@
 import type { WarningLanguage } from "./event-names.ts";
-import { momentLine, momentWords } from "./time-words.ts";
+import { momentLine, momentWords, withPeriod } from "./time-words.ts";
 import { isServiceSilent, type WarningMemory } from "./warning-memory.ts";
 
 /**
@@ -18,8 +18,8 @@ export function silenceNotice(
     answeredAt === null ? "" : momentLine(momentWords(answeredAt, now, timeZone, language), language);
   if (language === "es") {
     const said = since === "" ? "" : ` desde ${since}`;
-    return `El Servicio Nacional de Meteorología no responde${said}. Puede haber avisos que no mostramos. Consulte weather.gov.`;
+    return `${withPeriod(`El Servicio Nacional de Meteorología no responde${said}`)} Puede haber avisos que no mostramos. Consulte weather.gov.`;
   }
   const said = since === "" ? "" : ` since ${since}`;
-  return `The National Weather Service hasn’t answered us${said}. There may be warnings we can’t show. Check weather.gov.`;
+  return `${withPeriod(`The National Weather Service hasn’t answered us${said}`)} There may be warnings we can’t show. Check weather.gov.`;
 }

@@ -49,6 +49,9 @@ export function momentLine({ clock, day }: MomentWords, language: WarningLanguag
   return language === "es" ? `${clock} del ${day}` : `${clock} ${day}`;
 }
 
+/** With a period, unless it ends in one: "5 p.m." does. */
+export const withPeriod = (words: string): string => (words.endsWith(".") ? words : `${words}.`);
+
 /**
  * When a warning is in force: "Until 9:45 p.m.", "From 3 p.m. until 9 p.m. Tuesday". Both times in ms; a start that
  * has passed isn't said.
@@ -67,7 +70,7 @@ export function periodWords(
   const start = from && momentLine(from.day === to?.day ? { ...from, day: "" } : from, language);
   if (!to) {
     const open = spanish ? "Sin hora de fin" : "No end time given";
-    return start ? `${spanish ? "Desde" : "From"} ${start}. ${open}` : open;
+    return start ? `${withPeriod(`${spanish ? "Desde" : "From"} ${start}`)} ${open}` : open;
   }
   const end = momentLine(to, language);
   if (!start) return `${spanish ? "Hasta" : "Until"} ${end}`;
