@@ -3,7 +3,7 @@ import { readInterval, readTime } from "./service-time.ts";
 import { inUsUnit } from "./units.ts";
 
 /** Layers that are read, in °F, percent, mph and inches. The service has some fifty more. */
-export const LAYERS = [
+const LAYERS = [
   "temperature",
   "apparentTemperature",
   "maxTemperature",

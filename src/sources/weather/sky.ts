@@ -1,5 +1,5 @@
 /** What a period's sky looks like: the names of our own small icons, the gravest last. */
-export const SKIES = [
+const SKIES = [
   "unknown",
   "clear",
   "partly-cloudy",

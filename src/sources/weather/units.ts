@@ -9,7 +9,7 @@ const Quantity = v.object({
 });
 
 /** A quantity of the service; null for what isn't one. */
-export function readQuantity(value: unknown): v.InferOutput<typeof Quantity> | null {
+function readQuantity(value: unknown): v.InferOutput<typeof Quantity> | null {
   const read = v.safeParse(Quantity, value);
   return read.success ? read.output : null;
 }

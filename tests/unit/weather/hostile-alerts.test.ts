@@ -48,7 +48,6 @@ describe("hostile answers", () => {
       severity: 7,
       headline: {},
       onset: "soon",
-      sent: "now",
     };
     const [line] = run({ 0: answer(0, alert({ name: "a", sent: "now", ends: 60, ...more })) }, 0);
     expect(line).toMatchObject({ severity: "severe", headline: "", areas: [] });
