@@ -10,12 +10,11 @@ const INVISIBLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
  */
 export function plainText(value: unknown, limit: number): string {
   if (typeof value !== "string") return "";
-  // A tag can hide in another one: "<<b>script>". What is left after the second pass loses its "<".
+  // A space takes a tag's place, so that no new tag joins around it. A tag without its end loses its "<".
   const text = value
     .slice(0, limit * 2)
     .replace(/\r\n?/g, "\n")
     .replace(INVISIBLE, " ")
-    .replace(TAG, " ")
     .replace(TAG, " ")
     .replace(TAG_START, "");
   return text

@@ -19,7 +19,11 @@ function replaceableAtOnce(messages: readonly DatedMessage[]): ReadonlySet<strin
   for (const { warning, sent, references } of byId.values()) {
     const same = references.filter((id) => byId.get(id)?.sent === sent);
     open.set(warning.id, same.length);
-    for (const id of same) namedBy.set(id, [...(namedBy.get(id) ?? []), warning.id]);
+    for (const id of same) {
+      const names = namedBy.get(id);
+      if (names) names.push(warning.id);
+      else namedBy.set(id, [warning.id]);
+    }
   }
   const replaceable = new Set([...open.keys()].filter((id) => open.get(id) === 0));
   // A Set that grows while it is walked: each id is visited once.

@@ -28,6 +28,19 @@ export const NO_MEMORY: WarningMemory = {
 export const restoreMemory = (value: unknown): WarningMemory =>
   v.is(Memory, value) ? v.parse(Memory, value) : NO_MEMORY;
 
+const KNOWN_WARNINGS = 500;
+/** UTF-16 units of JSON. A stored value of a Durable Object has 2 MB at most. */
+const KNOWN_LENGTH = 1_000_000;
+
+/** As many warnings, the gravest first, as a stored memory has room for. The last ones of very many lose their texts. */
+export function withinMemory(warnings: readonly Warning[]): Warning[] {
+  let length = 0;
+  return warnings.slice(0, KNOWN_WARNINGS).map((warning) => {
+    length += JSON.stringify(warning).length;
+    return length <= KNOWN_LENGTH ? warning : { ...warning, description: "", instruction: "", areas: [] };
+  });
+}
+
 const SILENT_MS = 15 * 60_000;
 
 /** True when the service hasn't given a list for 15 minutes, or never has: a page must not imply calm then. */

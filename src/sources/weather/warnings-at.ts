@@ -6,19 +6,18 @@ import { readTime } from "./service-time.ts";
 import { bySeverity } from "./severity.ts";
 import { isSuperseded, supersededBy } from "./superseded.ts";
 import type { ShownWarning, Warning } from "./warning.ts";
-import { NO_MEMORY, type WarningMemory } from "./warning-memory.ts";
+import { NO_MEMORY, type WarningMemory, withinMemory } from "./warning-memory.ts";
 
 /** The largest answer that the caller may read, in bytes. A list for one city has some 100 KB in a storm. */
 export const WARNINGS_BYTES = 4 * 1024 * 1024;
 const MESSAGES_OF_AN_ANSWER = 1000;
-const KNOWN_WARNINGS = 500;
 
 const HOUR = 60 * 60_000;
 /** A clock that was set back finds the warnings of the last hour again. */
 const ENDED_MS = HOUR;
 /** A message dated later than this is dated wrongly. */
 const AHEAD_MS = 24 * HOUR;
-/** The service's clock and ours differ by less. */
+/** The service's clock and ours differ by less: an `updated` further ahead makes no later answer stale. */
 const CLOCKS_MS = 5 * 60_000;
 
 /** Current warnings, the gravest first, with what the next call needs. `JSON.stringify` leaves the memory out. */
@@ -34,11 +33,10 @@ function readAnswer(collection: unknown, { updated }: WarningMemory, now: number
   const read = v.safeParse(Collection, collection);
   if (!read.success) return null;
   const said = readTime(read.output.updated);
-  const at = said !== null && said <= now + CLOCKS_MS ? said : null;
-  const stale = at !== null && updated !== null && at < updated && updated <= now + CLOCKS_MS;
+  const stale = said !== null && updated !== null && said < updated && updated <= now + CLOCKS_MS;
   const features = read.output.features.slice(0, MESSAGES_OF_AN_ANSWER);
   // The service's own time decides where our clock was set back.
-  return { features, updated: at ?? updated, stale, latest: Math.max(now, said ?? 0) + AHEAD_MS };
+  return { features, updated: said ?? updated, stale, latest: Math.max(now, said ?? 0) + AHEAD_MS };
 }
 
 const isMessage = (message: AlertMessage | null): message is AlertMessage => message !== null;
@@ -68,7 +66,7 @@ function learn(answer: Answer, now: number, zones: ReadonlySet<string>, before: 
   const current = [...known.values()].filter(
     (warning) => !isSuperseded(warning.id, warning.sent, superseded) && !isOver(warning, now - ENDED_MS),
   );
-  return { superseded, canceled, known: current.sort(bySeverity).slice(0, KNOWN_WARNINGS) };
+  return { superseded, canceled, known: withinMemory(current.sort(bySeverity)) };
 }
 
 function listAt(now: number, memory: WarningMemory): WarningList {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { WARNINGS_BYTES, warningsAt } from "../../../src/sources/weather/warnings-at.ts";
 import { alert, answer, idOf, minute, run, shown, ZONES } from "./alder-bay.ts";
 
-const MARKUP = '<script>alert(1)</script><img src=x onerror="alert(1)"> <<b>script>\u202e\u0000';
+const MARKUP =
+  '<script>alert(1)</script><img src=x onerror="alert(1)"> <<b>script> <a <b>> <img src=x onerror=alert(1) \u202e\u0000';
 
 describe("hostile answers", () => {
   it("leave no tag, control character or turned text in any field", () => {
@@ -63,7 +64,7 @@ describe("hostile answers", () => {
     const list = run({ 0: answer(0, ...all) }, 2);
     expect(performance.now() - began).toBeLessThan(15_000);
     expect(list).toHaveLength(500);
-    expect(JSON.stringify(list.memory).length).toBeLessThan(500 * 12_000);
+    expect(JSON.stringify(list.memory).length).toBeLessThan(2_000_000);
   });
 
   it("have a limit in bytes for the caller to keep", () => {

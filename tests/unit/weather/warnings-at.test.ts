@@ -127,7 +127,7 @@ describe("a message that names earlier ones", () => {
 });
 
 describe("a Cancel", () => {
-  const both = alert({ name: "both", sent: 0, ends: 60, ugc: ["ABC001", "ABC003"] });
+  const both = alert({ name: "both", sent: 0, ends: 90, ugc: ["ABC001", "ABC003"] });
   const ended = cancel({ name: "c", sent: 20, expires: 35, ugc: ["ABC003"], names: ["both"] });
   const rest = alert({ name: "rest", sent: 20, ends: 60, ugc: ["ABC001"], names: ["both"] });
 
@@ -152,8 +152,11 @@ describe("a Cancel", () => {
 
   it("is told of for an hour at most, and not past the end that the warning had", () => {
     const day = { 0: answer(0, both), 20: answer(20, ended), 36: answer(36) };
-    expect(run(day, 59).memory.canceled).toHaveLength(1);
-    expect(run({ ...day, 60: answer(60) }, 60).memory.canceled).toHaveLength(0);
+    expect(run(day, 79).memory.canceled).toHaveLength(1);
+    expect(run(day, 80).memory.canceled).toHaveLength(0);
+    const brief = { ...day, 0: answer(0, alert({ name: "both", sent: 0, ends: 40, ugc: ["ABC003"] })) };
+    expect(run(brief, 39).memory.canceled).toHaveLength(1);
+    expect(run(brief, 40).memory.canceled).toHaveLength(0);
   });
 });
 
@@ -204,6 +207,9 @@ describe("a restart in a storm", () => {
     const back = warningsAt(answer(25, update), minute(-35), ZONES, list);
     expect(shown(back)).toEqual([STORM]);
     expect(shown(warningsAt(answer(25, update), minute(26), ZONES, back))).toEqual([STORM]);
+    const ended = run({ 0: answer(0, first) }, 61);
+    expect(shown(ended)).toEqual([]);
+    expect(shown(warningsAt(null, minute(1), ZONES, ended))).toEqual([STORM]);
   });
 });
 
