@@ -4,6 +4,7 @@ import { paragraphsOf } from "./service-text.ts";
 import type { Severity } from "./severity.ts";
 import { momentLine, momentWords, periodWords } from "./time-words.ts";
 import type { ShownWarning, Warning } from "./warning.ts";
+import { whereOf } from "./where-words.ts";
 
 const SEVERITY_WORDS: Readonly<Record<WarningLanguage, Readonly<Record<Severity, string>>>> = {
   en: { extreme: "Extreme", severe: "Severe", moderate: "Moderate", minor: "Minor" },
@@ -47,21 +48,6 @@ export interface WarningWords {
   readonly others: readonly WarningWords[];
 }
 
-/** "Wayne County, Oakland County and Macomb County". */
-function list(names: readonly string[], language: WarningLanguage): string {
-  const last = names.at(-1) ?? "";
-  if (names.length < 2) return last;
-  const and = language === "en" ? "and" : /^h?i(?!e)/i.test(last) ? "e" : "y";
-  return `${names.slice(0, -1).join(", ")} ${and} ${last}`;
-}
-
-/** The city's own places; the service's names of all areas where none of the codes has a name. */
-function whereOf({ zones, areas }: Warning, { places, language }: WarningReader): string {
-  const named = zones.map((zone) => (Object.hasOwn(places, zone) ? (places[zone] ?? "") : ""));
-  const names = [...new Set(named.filter((name) => name !== ""))];
-  return list(names.length > 0 ? names : areas.slice(0, 12), language);
-}
-
 function sourceOf({ sender, sent }: Warning, { language, now, timeZone }: WarningReader): string {
   const office =
     sender || (language === "es" ? "Servicio Nacional de Meteorología" : "National Weather Service");
@@ -86,7 +72,7 @@ export function describeWarning(
       : SEVERITY_WORDS[language][warning.severity],
     canceled,
     name: eventName(warning.event, language),
-    where: whereOf(warning, reader),
+    where: whereOf(warning, reader.places, language),
     when: canceled ? "" : periodWords(warning.onset, warning.ends, now, timeZone, language),
     ends: warning.ends === null ? null : new Date(warning.ends).toISOString(),
     whatToDo: canceled ? "" : whatToDo(warning.event, language),

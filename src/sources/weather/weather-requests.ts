@@ -1,6 +1,6 @@
+import { WARNINGS_BYTES } from "./alert-list.ts";
 import { FORECAST_BYTES } from "./forecast-periods.ts";
 import type { WeatherPoint } from "./points.ts";
-import { WARNINGS_BYTES } from "./warnings-at.ts";
 
 const SERVICE = "https://api.weather.gov";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { WARNINGS_BYTES, warningsAt } from "../../../src/sources/weather/warnings-at.ts";
+import { WARNINGS_BYTES } from "../../../src/sources/weather/alert-list.ts";
+import { warningsAt } from "../../../src/sources/weather/warnings-at.ts";
 import { alert, answer, idOf, minute, run, shown, ZONES } from "./alder-bay.ts";
 
 const MARKUP =
@@ -65,6 +66,11 @@ describe("hostile answers", () => {
     expect(performance.now() - began).toBeLessThan(15_000);
     expect(list).toHaveLength(500);
     expect(JSON.stringify(list.memory).length).toBeLessThan(2_000_000);
+  });
+
+  it("with a message type of another world are survived", () => {
+    for (const messageType of ["constructor", "__proto__", "Error"])
+      expect(run({ 0: answer(0, alert({ name: "a", sent: 0, ends: 60, messageType })) }, 0)).toHaveLength(0);
   });
 
   it("have a limit in bytes for the caller to keep", () => {
