@@ -21,7 +21,7 @@ function changeWithin(offset: (instant: number) => number, low: number, high: nu
 }
 
 /** Samples a year each month and searches between two samples that differ: 13 to 50 lookups. */
-function yearOf(offset: (instant: number) => number, year: number): YearOfOffsets {
+export function offsetsOfYear(offset: (instant: number) => number, year: number): YearOfOffsets {
   const start = startOfYear(year);
   const step = Math.ceil((startOfYear(year + 1) - start) / SAMPLES / MINUTE) * MINUTE;
   const table: YearOfOffsets = { changes: [], offsets: [offset(start)] };
@@ -37,7 +37,7 @@ function yearOf(offset: (instant: number) => number, year: number): YearOfOffset
 function openZone(name: string): Zone | null {
   try {
     const format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
-    return new TabledZone(name, (year) => yearOf((instant) => offsetIn(format.format(instant)), year));
+    return new TabledZone(name, (year) => offsetsOfYear((instant) => offsetIn(format.format(instant)), year));
   } catch {
     return null;
   }
