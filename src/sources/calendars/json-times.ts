@@ -1,3 +1,4 @@
+import { DAY } from "./icalendar/civil.ts";
 import { readMoment } from "./icalendar/moment.ts";
 import { instantOf, type Zone } from "./icalendar/zone.ts";
 
@@ -27,5 +28,9 @@ export function dayIn(value: unknown): string | null {
   return moment?.isDate ? isoInstant(moment.wall).slice(0, 10) : null;
 }
 
-/** The day after a day. */
-export const dayAfter = (day: string): string => isoInstant(Date.parse(day) + 86_400_000).slice(0, 10);
+/** The exclusive end of whole days: the day after the last, which isn't before the first. */
+export function endOfDays(first: string, last: unknown): string {
+  const stated = dayIn(last);
+  const day = stated !== null && stated > first ? stated : first;
+  return isoInstant(Date.parse(day) + DAY).slice(0, 10);
+}

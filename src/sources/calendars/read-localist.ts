@@ -14,7 +14,7 @@ import {
   startOfDay,
   textIn,
 } from "./json-events.ts";
-import { dayAfter, dayIn, instantIn, isoInstant } from "./json-times.ts";
+import { dayIn, endOfDays, instantIn, isoInstant } from "./json-times.ts";
 
 type Read = { occurrence: Occurrence; starts: number };
 
@@ -26,10 +26,9 @@ function timesOf(
   if (instance.all_day === true) {
     const start = dayIn(instance.start);
     if (start === null) return null;
-    const last = dayIn(instance.end) ?? start;
     return {
       start,
-      end: dayAfter(last < start ? start : last),
+      end: endOfDays(start, instance.end),
       allDay: true,
       starts: startOfDay(start, zone),
     };
@@ -90,9 +89,9 @@ function nextOf(json: Json, url: string): string | null {
 /** One page of Localist's `/api/2/events`: the instances in the window. Throws CalendarError for what isn't one. */
 export function readLocalist(bytes: Uint8Array, options: JsonCalendarOptions): JsonCalendarPage {
   const json = openJsonCalendar(bytes);
-  const events = objectsIn(json, "events").flatMap((value) => unwrapped(value, "event") ?? []);
+  const events = objectsIn(json, "events").map((value) => unwrapped(value, "event"));
   return pageOf(
-    events.flatMap((event) => readEvent(event, options)),
+    events.flatMap((event) => (event ? readEvent(event, options) : [])),
     options,
     nextOf(json, options.url),
   );

@@ -14,7 +14,7 @@ import {
   startOfDay,
   textIn,
 } from "./json-events.ts";
-import { dayAfter, dayIn, instantIn, isoInstant } from "./json-times.ts";
+import { dayIn, endOfDays, instantIn, isoInstant } from "./json-times.ts";
 
 interface Times {
   starts: number;
@@ -27,8 +27,7 @@ interface Times {
 function wholeDays(event: Json, zone: Zone): Times | null {
   const start = dayIn(event.start_date);
   if (start === null) return null;
-  const last = dayIn(event.end_date) ?? start;
-  const end = dayAfter(last < start ? start : last);
+  const end = endOfDays(start, event.end_date);
   return { starts: startOfDay(start, zone), start, end, allDay: true };
 }
 
