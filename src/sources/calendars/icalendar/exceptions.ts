@@ -17,6 +17,10 @@ export class Exceptions {
     else this.instants.add(instantOf(moment.zone, moment.wall));
   }
 
+  get size(): number {
+    return this.instants.size + this.days.size;
+  }
+
   has(wall: number, instant: number): boolean {
     return this.instants.has(instant) || this.days.has(Math.floor(wall / DAY));
   }

@@ -17,7 +17,7 @@ export const LIMITS = {
   depth: 32,
   /** Instances of a yearly to daily rule on one day. */
   timesOfDay: 1_440,
-  /** Dates in all EXDATE or RDATE lines of one event. */
+  /** EXDATE and RDATE lines of one event, dates in one line, and instances that EXDATE and EXRULE leave out. */
   dates: 40_000,
   /** VTIMEZONE components, and observances in each. */
   zones: 200,

@@ -56,7 +56,11 @@ export function* excludedOf(
     const rule = readRule(text);
     for (const reading of rule ? instances(rule, event.start, window, spend) : []) {
       if (reading !== null) excluded.add({ ...event.start, wall: reading }, event.start.isDate);
+      spend(2);
       if (work.isSpent) yield;
+      if (excluded.size < LIMITS.dates) continue;
+      expansion.isTruncated = true;
+      break;
     }
   }
   return excluded;

@@ -21,6 +21,10 @@ export class TabledZone implements Zone {
   readonly name: string;
   private readonly compute: (year: number) => YearOfOffsets;
   private readonly years = new Map<number, YearOfOffsets>();
+  /** The year of the last lookup, and where it begins and ends. */
+  private last: YearOfOffsets = { changes: [], offsets: [] };
+  private lastStart = 0;
+  private lastEnd = 0;
 
   constructor(name: string, compute: (year: number) => YearOfOffsets) {
     this.name = name;
@@ -28,10 +32,17 @@ export class TabledZone implements Zone {
   }
 
   offsetAt(instant: number): number {
-    const { changes, offsets } = this.yearOf(new Date(instant).getUTCFullYear());
+    if (!(instant >= this.lastStart && instant < this.lastEnd)) this.open(new Date(instant).getUTCFullYear());
+    const { changes, offsets } = this.last;
     let index = 0;
     while (index < changes.length && instant >= (changes[index] ?? 0)) index++;
     return offsets[index] ?? 0;
+  }
+
+  private open(year: number): void {
+    this.last = this.yearOf(year);
+    this.lastStart = startOfYear(year);
+    this.lastEnd = startOfYear(year + 1);
   }
 
   private yearOf(year: number): YearOfOffsets {
