@@ -1,7 +1,8 @@
 import type { Happening } from "../../model/happening.ts";
-import { UTC, type Zone } from "./icalendar/zone.ts";
+import { UTC } from "./icalendar/zone.ts";
 import { namedZone } from "./icalendar/zone-names.ts";
-import { basicTime, escapeText, foldedLine, uriValue } from "./ics-lines.ts";
+import { escapeText, foldedLine, uriValue } from "./ics-lines.ts";
+import { eventLines, type LocalZone } from "./write-event.ts";
 import { timezoneLines } from "./write-timezone.ts";
 
 /** The calendar that the happenings go into. */
@@ -16,57 +17,12 @@ export interface IcsCalendar {
   url: string | null;
 }
 
-const STATUS = { confirmed: "CONFIRMED", tentative: "TENTATIVE", canceled: "CANCELLED" } as const;
-
 /** Times in more years than these are written in UTC, so that the VTIMEZONE stays short. */
 const MOST_YEARS = 6;
-
-/** The zone of local times and the years that its VTIMEZONE covers. */
-interface LocalZone {
-  zone: Zone;
-  first: number;
-  last: number;
-}
-
-function timeProperty(
-  name: string,
-  value: string,
-  allDay: boolean,
-  { zone, first, last }: LocalZone,
-): string {
-  if (allDay) return `${name};VALUE=DATE:${value.slice(0, 10).replaceAll("-", "")}`;
-  const instant = Date.parse(value);
-  const year = new Date(instant).getUTCFullYear();
-  if (zone === UTC || year < first || year > last) return `${name}:${basicTime(instant)}Z`;
-  return `${name};TZID=${zone.name}:${basicTime(instant + zone.offsetAt(instant))}`;
-}
 
 const isValid = ({ starts, ends, updated }: Happening): boolean =>
   Date.parse(updated) >= 0 &&
   (ends === null ? Date.parse(starts) >= 0 : Date.parse(ends) >= Date.parse(starts));
-
-function eventLines(one: Happening, { host }: IcsCalendar, local: LocalZone): string[] {
-  const updated = `${basicTime(Date.parse(one.updated))}Z`;
-  const url = uriValue(one.url);
-  const end = one.ends !== null && one.ends !== one.starts ? one.ends : null;
-  return [
-    "BEGIN:VEVENT",
-    `UID:${escapeText(one.id)}@${host}`,
-    `DTSTAMP:${updated}`,
-    `LAST-MODIFIED:${updated}`,
-    `SEQUENCE:${one.sequence}`,
-    `STATUS:${STATUS[one.status]}`,
-    timeProperty("DTSTART", one.starts, one.allDay, local),
-    ...(end === null ? [] : [timeProperty("DTEND", end, one.allDay, local)]),
-    `SUMMARY:${escapeText(one.title)}`,
-    ...(one.place ? [`LOCATION:${escapeText(one.place)}`] : []),
-    `DESCRIPTION:${escapeText(`Source: ${one.source}${url ? `\n${url}` : ""}`)}`,
-    ...(url ? [`URL:${url}`] : []),
-    `CATEGORIES:${one.kind.toUpperCase()}`,
-    `TRANSP:${one.kind === "warning" || one.allDay ? "TRANSPARENT" : "OPAQUE"}`,
-    "END:VEVENT",
-  ];
-}
 
 function localZone(happenings: readonly Happening[], name: string): LocalZone {
   const years = happenings.map(({ updated }) => new Date(updated).getUTCFullYear()).filter(Number.isFinite);
@@ -96,7 +52,7 @@ export function writeIcs(happenings: readonly Happening[], calendar: IcsCalendar
     "REFRESH-INTERVAL;VALUE=DURATION:PT2H",
     "X-PUBLISHED-TTL:PT2H",
     ...(hasLocalTime ? timezoneLines(local.zone, local.first, local.last) : []),
-    ...valid.flatMap((one) => eventLines(one, calendar, local)),
+    ...valid.flatMap((one) => eventLines(one, calendar.host, local)),
     "END:VCALENDAR",
   ];
   return lines.map(foldedLine).join("");

@@ -60,6 +60,14 @@ describe("the same event in two calendars", () => {
     expect(count(entry("a", "Open gym session 1"), entry("b", "Open gym session 2"))).toBe(2);
   });
 
+  it("keeps two shows of a day apart though another calendar lists the day", () => {
+    const day = entry("b", "The Nutcracker", { start: "2026-11-10", allDay: true });
+    const shows = ["2026-11-10T19:00:00Z", "2026-11-11T00:00:00Z"].map((start) =>
+      entry("a", "The Nutcracker", { start }),
+    );
+    expect(count(day, ...shows)).toBe(2);
+  });
+
   it("shows the entry that says most and whether any says canceled", () => {
     const [same] = eachEventOnce(
       [

@@ -1,20 +1,7 @@
 import { type ContentLine, nameOf, readContentLine, unescapeText } from "./content-line.ts";
+import { DATES, KNOWN, OF_EVENT, OF_OBSERVANCE } from "./known-properties.ts";
 import { LIMITS } from "./limits.ts";
 import type { RawCalendar, RawEvent, RawObservance, RawZone } from "./raw-calendar.ts";
-
-const DATES = new Set(["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]);
-const OF_EVENT = new Set(
-  "UID DTSTART DTEND DURATION RECURRENCE-ID SUMMARY LOCATION STATUS URL SEQUENCE LAST-MODIFIED DTSTAMP".split(
-    " ",
-  ),
-);
-const OF_OBSERVANCE = new Set(["DTSTART", "RRULE", "TZOFFSETFROM", "TZOFFSETTO"]);
-const KNOWN = new Set([
-  ...OF_EVENT,
-  ...OF_OBSERVANCE,
-  ...DATES,
-  ..."BEGIN END EXRULE TZID X-LIC-LOCATION X-WR-TIMEZONE X-WR-CALNAME".split(" "),
-]);
 
 /** Takes content lines one by one and collects events and time zones. Unknown components are passed over. */
 export class ComponentReader {

@@ -1,62 +1,21 @@
 import type { CalendarReading } from "../read-calendar.ts";
-import { CalendarError } from "./calendar-error.ts";
-import { ComponentReader } from "./components.ts";
-import { asUtf8 } from "./decode-lines.ts";
-import { readEvent } from "./event.ts";
 import { expandSeries } from "./expand.ts";
 import type { Expansion } from "./expansion.ts";
 import { LIMITS } from "./limits.ts";
 import { type Instance, type Occurrence, occurrenceOf } from "./occurrence.ts";
-import type { RawCalendar } from "./raw-calendar.ts";
-import { SeriesGroups } from "./series.ts";
-import { unfold } from "./unfold.ts";
+import { groupEvents, readComponents } from "./read-events.ts";
+import type { SeriesGroups } from "./series.ts";
 import { WorkBudget } from "./work-budget.ts";
 import type { Zone } from "./zone.ts";
 import { CalendarZones } from "./zone-names.ts";
 
-/** Units for a zone whose offsets have to be looked up. */
-const ZONE_WORK = 1_000;
-const EVENT_WORK = 10;
 const SERIES_WORK = 10;
 const OCCURRENCE_WORK = 20;
-const BYTES_A_UNIT = 200;
-const PIECES_A_UNIT = 8;
 
 interface Window {
   from: number;
   to: number;
   zone: Zone;
-}
-
-function* readComponents(bytes: Uint8Array, work: WorkBudget): Generator<undefined, RawCalendar> {
-  const reader = new ComponentReader();
-  for (const batch of unfold(asUtf8(bytes))) {
-    work.spend(batch.pieces / PIECES_A_UNIT + batch.bytes / BYTES_A_UNIT);
-    if (work.isSpent) yield;
-    for (const line of batch.lines) {
-      reader.take(line);
-      work.spend(1);
-      if (work.isSpent) yield;
-    }
-  }
-  if (!reader.calendar.isCalendar) throw new CalendarError("This isn't an iCalendar document.");
-  return reader.calendar;
-}
-
-function* groupEvents(
-  calendar: RawCalendar,
-  zones: CalendarZones,
-  work: WorkBudget,
-): Generator<undefined, SeriesGroups> {
-  const groups = new SeriesGroups();
-  for (const raw of calendar.events) {
-    const opened = zones.opened;
-    const event = readEvent(raw, zones);
-    if (event) groups.add(event);
-    work.spend(EVENT_WORK + (zones.opened - opened) * ZONE_WORK);
-    if (work.isSpent) yield;
-  }
-  return groups;
 }
 
 function* expandAll(groups: SeriesGroups, expansion: Expansion): Generator<undefined, Instance[]> {
