@@ -26,6 +26,11 @@ describe("rules", () => {
       ["2026-12-31", "2027-04-10"],
     ],
     ["Monday of week 2", "FREQ=YEARLY;BYWEEKNO=2;BYDAY=MO;COUNT=1", ["2027-01-11"]],
+    [
+      "a week that two years share",
+      "FREQ=YEARLY;BYWEEKNO=53;BYDAY=TH,FR;COUNT=2",
+      ["2026-12-31", "2027-01-01"],
+    ],
     ["the last Monday of a year", "FREQ=YEARLY;BYDAY=-1MO;COUNT=1", ["2026-12-28"]],
   ])("finds %s", (_, rule, expected) => {
     expect(days(TEN, `RRULE:${rule}`).slice(1)).toEqual(expected);

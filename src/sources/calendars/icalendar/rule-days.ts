@@ -11,11 +11,18 @@ function firstWeek(year: number, weekStart: number): number {
   return fourth - ((weekdayOf(fourth) - weekStart + 7) % 7);
 }
 
-function isInWeeks(rule: Rule, day: number, year: number): boolean {
-  const start = firstWeek(year, rule.weekStart);
-  const next = firstWeek(year + 1, rule.weekStart);
-  if (day < start || day >= next) return false;
-  return isListed(rule.weeks, Math.floor((day - start) / 7) + 1, (next - start) / 7);
+/** True for a day in the listed weeks of the year that its week belongs to: January 1 may be in week 53. */
+function isInWeeks(rule: Rule, day: number, civilYear: number): boolean {
+  const { weekStart } = rule;
+  const isBefore = day < firstWeek(civilYear, weekStart);
+  const year = isBefore
+    ? civilYear - 1
+    : day >= firstWeek(civilYear + 1, weekStart)
+      ? civilYear + 1
+      : civilYear;
+  const start = firstWeek(year, weekStart);
+  const weeks = (firstWeek(year + 1, weekStart) - start) / 7;
+  return isListed(rule.weeks, Math.floor((day - start) / 7) + 1, weeks);
 }
 
 /** True for the nth weekday of a stretch of `length` days, at its 0-based day `index`. */
