@@ -83,6 +83,14 @@ describe("text of events", () => {
     expect(read(calendar(event(UTC_START, `URL:${url}`)))[0]?.url).toBeNull();
   });
 
+  it.each([
+    ["https://example.org", "https://example.org"],
+    ["http://EXAMPLE.org:8080/a/../b?q=é#x", "http://EXAMPLE.org:8080/a/../b?q=é#x"],
+    ['https://example.org/"><script>', "https://example.org/%22%3E%3Cscript%3E"],
+  ])("keeps an address as written where it is clean: %s", (written, url) => {
+    expect(read(calendar(event(UTC_START, `URL:${written}`)))[0]?.url).toBe(url);
+  });
+
   it("doesn't mistake a line of an alarm for the event's", () => {
     const alarm = ["BEGIN:VALARM", "SUMMARY:alarm", "DURATION:PT5M", "END:VALARM"];
     expect(read(calendar(event(...alarm, UTC_START, "SUMMARY:one")))[0]).toMatchObject({

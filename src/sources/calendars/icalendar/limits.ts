@@ -7,8 +7,10 @@ export const LIMITS = {
   events: 40_000,
   /** Occurrences that one calendar may give. */
   occurrences: 10_000,
-  /** Occurrences that one series may give: an hourly event fills twelve weeks. */
-  occurrencesOfSeries: 2_000,
+  /** Occurrences of one series: an hourly event fills 13 months. */
+  occurrencesOfSeries: 10_000,
+  /** Occurrences of one series that count before later series; what it has beyond them fills the room that is left. */
+  firstOfSeries: 2_000,
   /** Bytes of one unfolded line; the rest of it is dropped. */
   lineBytes: 32_768,
   /** Parameters of one line, values of one BY list, nested components. */

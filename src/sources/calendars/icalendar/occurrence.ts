@@ -61,13 +61,18 @@ function textOf(event: CalendarEvent, name: string): string | null {
   return value ? plainText(unescapeText(value), LIMITS.text).slice(0, LIMITS.text) || null : null;
 }
 
+/** An address without white space, controls and signs that no address contains: kept as written. */
+const CLEAN_ADDRESS = /^https?:\/\/[^\s\p{Cc}"<>\\^`{|}]+$/iu;
+
 /** The event's link; none for other schemes than http and https and for hosts that aren't public. */
 function linkOf(event: CalendarEvent): string | null {
   const written = event.raw.once.get("URL")?.value.trim() ?? "";
   if (!/^https?:\/\//i.test(written)) return null;
   const url = webAddress(written, written);
-  return url && whyNotPublic(URL.parse(url)?.hostname ?? "") === null ? url : null;
+  return url && whyNotPublic(URL.parse(url)?.hostname ?? "") === null ? addressOf(written, url) : null;
 }
+
+const addressOf = (written: string, url: string): string => (CLEAN_ADDRESS.test(written) ? written : url);
 
 function updatedOf(event: CalendarEvent): string | null {
   const written = event.raw.once.get("LAST-MODIFIED") ?? event.raw.once.get("DTSTAMP");

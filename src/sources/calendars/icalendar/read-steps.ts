@@ -18,17 +18,28 @@ interface Window {
   zone: Zone;
 }
 
+/** Instances of all series in order. A very long series can't crowd out the others. */
 function* expandAll(groups: SeriesGroups, expansion: Expansion): Generator<undefined, Instance[]> {
-  const found: Instance[] = [];
+  const first: Instance[] = [];
+  const rest: Instance[] = [];
   for (const series of groups.list) {
-    for (const instance of yield* expandSeries(series, expansion)) found.push(instance);
-    expansion.work.spend(SERIES_WORK);
+    const instances = yield* expandSeries(series, expansion);
+    instances.forEach((instance, at) => {
+      if (at < LIMITS.firstOfSeries) first.push(instance);
+      else if (rest.length < LIMITS.occurrences) rest.push(instance);
+      else expansion.isTruncated = true;
+    });
+    expansion.work.spend(SERIES_WORK + instances.length / 4);
     if (expansion.work.isSpent) yield;
-    if (found.length < LIMITS.occurrences) continue;
-    expansion.isTruncated = true;
-    break;
+    if (first.length >= LIMITS.occurrences) {
+      expansion.isTruncated = true;
+      break;
+    }
   }
-  return found.sort((a, b) => a.instant - b.instant).slice(0, LIMITS.occurrences);
+  const room = Math.max(LIMITS.occurrences - first.length, 0);
+  if (rest.length > room) expansion.isTruncated = true;
+  const kept = [...first.slice(0, LIMITS.occurrences), ...rest.slice(0, room)];
+  return kept.sort((a, b) => a.instant - b.instant);
 }
 
 function* readWithin(
