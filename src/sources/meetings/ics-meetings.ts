@@ -1,0 +1,4 @@
+import type { Meeting, MeetingOptions } from "./meeting.ts";
+export function readIcsMeetings(_bytes: Uint8Array, _options: MeetingOptions): Meeting[] {
+  return [];
+}
