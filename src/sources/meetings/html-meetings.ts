@@ -4,7 +4,7 @@ import { statusOf } from "./meeting-status.ts";
 import { oncePerMeeting } from "./once.ts";
 import { readGrid } from "./page/grid.ts";
 import { mentionsIn } from "./page/mentions.ts";
-import type { Page, PageLine } from "./page/page.ts";
+import type { Page, PageLink } from "./page/page.ts";
 import { type PageRecord, recordsOf } from "./page/records.ts";
 import { placeOf } from "./page/places.ts";
 import { headingAbove, MEETING, titleOf } from "./page/titles.ts";
@@ -32,7 +32,7 @@ export function readHtmlMeetings(page: Page, { url, zone }: MeetingOptions): Mee
     const title = titleOf(page, record);
     if (title === "") continue;
     const lines = page.lines.slice(record.first, record.last + 1);
-    const links = linksIn(lines, url);
+    const links = linksOf(mention.document ? [mention.document] : lines.flatMap((line) => line.links), url);
     const location = placeOf(lines, mention);
     const link = links[0]?.href;
     found.push({
@@ -86,9 +86,8 @@ function timeOf(page: Page, { mention, first, last }: PageRecord): WrittenTime |
   return undefined;
 }
 
-function linksIn(lines: readonly PageLine[], base: string): MeetingLink[] {
-  const links = lines.flatMap((line) => line.links).slice(0, 20);
-  return links.flatMap((link) => {
+function linksOf(links: readonly PageLink[], base: string): MeetingLink[] {
+  return links.slice(0, 20).flatMap((link) => {
     const href = webAddress(link.href, base);
     return href && !link.href.startsWith("#") ? [{ title: link.text.slice(0, 200), href }] : [];
   });

@@ -1,4 +1,52 @@
+import { readCalendar } from "../calendars/read-calendar.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
-export function readIcsMeetings(_bytes: Uint8Array, _options: MeetingOptions): Meeting[] {
-  return [];
+import { MOST_MEETINGS } from "./meeting.ts";
+import { statusOf } from "./meeting-status.ts";
+
+const DAY = 86_400_000;
+/** Days before the newest single date and after today that are read: series can be endless both ways. */
+const BACK = 730;
+const AHEAD = 400;
+
+const STARTS = /^DTSTART[^:\r\n]{0,100}:(\d{4})(\d{2})(\d{2})/gim;
+
+/**
+ * The meetings of an iCalendar file: from two years before its newest DTSTART to 400 days after today or that
+ * day. None when the file can't be read.
+ */
+export function readIcsMeetings(bytes: Uint8Array, text: string, { zone }: MeetingOptions, now = Date.now()): Meeting[] {
+  const newest = newestStart(text) ?? now;
+  const from = new Date(newest - BACK * DAY).toISOString();
+  const to = new Date(Math.max(newest + DAY, now + AHEAD * DAY)).toISOString();
+  try {
+    return readCalendar(bytes, { from, to, zone }).slice(-MOST_MEETINGS).map(meetingOf);
+  } catch {
+    return [];
+  }
+}
+
+function meetingOf(occurrence: ReturnType<typeof readCalendar>[number]): Meeting {
+  const { start, end, allDay, summary, location, status, url } = occurrence;
+  const said = /cancel/i.test(status ?? "") ? "cancelled" : statusOf(summary ?? "");
+  return {
+    title: summary ?? "",
+    start,
+    ...(end && end !== start && { end }),
+    hasTime: !allDay,
+    ...(location && { location }),
+    status: said,
+    ...(url && { link: url }),
+    links: [],
+  };
+}
+
+/** The latest DTSTART before 2101, in ms since 1970. */
+function newestStart(text: string): number | undefined {
+  let newest = "";
+  for (const [, year = "", month, day] of text.matchAll(STARTS)) {
+    const found = `${year}-${month}-${day}`;
+    if (found > newest && year <= "2100" && year >= "1990") newest = found;
+  }
+  const ms = Date.parse(newest);
+  return Number.isNaN(ms) ? undefined : ms;
 }

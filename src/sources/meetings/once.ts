@@ -35,8 +35,8 @@ function merge(into: Meeting, from: Meeting): void {
   if (DOCUMENT.test(into.title) && !DOCUMENT.test(from.title)) into.title = from.title;
   if (!into.hasTime && from.hasTime) Object.assign(into, { start: from.start, hasTime: true });
   if (into.end === undefined && from.end !== undefined && into.start === from.start) into.end = from.end;
-  into.location ??= from.location;
-  into.link ??= from.link;
+  if (into.location === undefined && from.location !== undefined) into.location = from.location;
+  if (into.link === undefined && from.link !== undefined) into.link = from.link;
   if (into.status === "confirmed") into.status = from.status;
   const known = new Set(into.links.map((link) => link.href));
   into.links.push(...from.links.filter((link) => !known.has(link.href)).slice(0, 20));

@@ -46,7 +46,7 @@ export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meetin
 
 function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): Meeting[] {
   const start = text.slice(0, 1000).trimStart();
-  if (/^(?:\ufeff)?BEGIN:VCALENDAR/i.test(start)) return readIcsMeetings(bytes, options);
+  if (/^(?:\ufeff)?BEGIN:VCALENDAR/i.test(start)) return readIcsMeetings(bytes, text, options);
   if (start.startsWith("{") || start.startsWith("[")) return jsonMeetings(text, options);
   const page = readPage(text);
   const own = PAGE_READERS[options.kind]?.(page, options) ?? [];

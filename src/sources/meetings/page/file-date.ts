@@ -6,17 +6,25 @@ const DOCUMENT = /agenda|minutes|packet|notice|meeting|\.pdf|\.docx?|showdocumen
 /** What a link says that names its document or its month. */
 const LABEL = /agenda|minutes|packet|notice|meeting|cancel|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
+/** A date that only the name of a linked document says. */
+export interface FileDate extends WrittenDate {
+  document: PageLink;
+}
+
 /**
  * The days in the file names of documents that a line links, when the line itself names none: lists of agendas
  * often say "January" and link "1 10 19 agenda.pdf".
  */
-export function fileDates(line: PageLine): WrittenDate[] {
+export function fileDates(line: PageLine): FileDate[] {
   return line.links
     .filter((link) => LABEL.test(link.text) && DOCUMENT.test(link.href))
-    .flatMap((link) => dateInAddress(link) ?? []);
+    .flatMap((link) => {
+      const date = dateInAddress(link);
+      return date ? [{ ...date, document: link }] : [];
+    });
 }
 
-/** The day in the file name of a document, placed where the line's text names the link. */
+/** The day in the file name of a document, unless the link's text names another month. */
 function dateInAddress(link: PageLink): WrittenDate | undefined {
   const name = fileName(link.href);
   const date = writtenDates(name)[0] ?? spacedDate(name);

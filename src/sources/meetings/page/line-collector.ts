@@ -87,7 +87,7 @@ export class LineCollector implements HtmlHandler {
   private startBlock(name: string, attributes: Attributes): void {
     this.endLine();
     const closes = closedBy(name);
-    if (closes) this.closeUpTo(closes);
+    if (closes && this.isOpen(closes.closes)) this.closeUpTo(closes);
     const parent = this.open.at(-1);
     const classes = attributes.get("class") ?? "";
     const index = this.elements.length;
@@ -106,6 +106,11 @@ export class LineCollector implements HtmlHandler {
       if (rule.within.has(name)) return;
       if (rule.closes.has(name)) return this.closeFrom(at);
     }
+  }
+
+  private isOpen(names: ReadonlySet<string>): boolean {
+    for (const name of names) if ((this.counts.get(name) ?? 0) > 0) return true;
+    return false;
   }
 
   end(name: string): void {

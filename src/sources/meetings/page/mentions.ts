@@ -1,7 +1,7 @@
 import { type WrittenDate, writtenDates } from "../written-date.ts";
 import { type WrittenTime, writtenTimes } from "../written-time.ts";
-import { fileDates } from "./file-date.ts";
-import type { Page, PageLine } from "./page.ts";
+import { type FileDate, fileDates } from "./file-date.ts";
+import type { Page, PageLine, PageLink } from "./page.ts";
 import { Years } from "./years.ts";
 
 /** A day that a page mentions. */
@@ -18,6 +18,8 @@ export interface Mention {
   dateTo: number;
   /** The time of day beside the date, if any. */
   time?: WrittenTime;
+  /** The document whose file name is all that says the day. */
+  document?: PageLink;
 }
 
 /** Pages list at most so many days; more are left out. */
@@ -40,14 +42,22 @@ export function mentionsIn(page: Page): Mention[] {
       const to = dates[at + 1]?.from ?? line.text.length;
       const from = at === 0 ? 0 : date.from;
       const { month, day } = date;
-      found.push(timed(line, { line: index, year, month, day, from, to, dateTo: date.to }, dates.length));
-      if (found.length >= MOST_MENTIONS) return found;
+      const mention: Mention = { line: index, year, month, day, from, to, dateTo: date.to };
+      found.push(date.document ? { ...mention, document: date.document } : timed(line, mention, dates.length));
+      if (found.length >= MOST_MENTIONS) return withoutKnownFiles(found);
     }
   }
-  return found;
+  return withoutKnownFiles(found);
 }
 
-function datesIn(line: PageLine): WrittenDate[] {
+/** A file name says nothing new of a day that the page's text mentions. */
+function withoutKnownFiles(mentions: Mention[]): Mention[] {
+  const dayOf = ({ year, month, day }: Mention) => (year * 100 + month) * 100 + day;
+  const written = new Set(mentions.filter((mention) => !mention.document).map(dayOf));
+  return mentions.filter((mention) => !mention.document || !written.has(dayOf(mention)));
+}
+
+function datesIn(line: PageLine): (WrittenDate & Partial<FileDate>)[] {
   const dates = writtenDates(line.text);
   if (dates.length > 0) return inheritYear(dates);
   for (const time of line.times) {

@@ -16,6 +16,8 @@ const LONGEST_TITLE = 160;
 
 /** The title of a record: its own heading, link or line that names a meeting, else the heading above it. */
 export function titleOf(page: Page, record: PageRecord): string {
+  const ofPage = bareTitle(page.title.split(/\s[|–—-]\s/)[0] ?? "");
+  if (record.mention.document) return headingAbove(page, record.first) ?? ofPage;
   const lines = page.lines.slice(record.first, record.last + 1);
   const headings = lines.filter((line) => line.heading > 0 && line.heading < 7).map((line) => line.text);
   const links = lines.flatMap((line) => line.links.map((link) => link.text));
@@ -25,7 +27,7 @@ export function titleOf(page: Page, record: PageRecord): string {
   const named = own.find((title) => MEETING.test(title));
   if (named) return named;
   const heading = headings.map(bareTitle).find(isTitle);
-  return heading ?? headingAbove(page, record.first) ?? own[0] ?? bareTitle(page.title.split(/\s[|–—-]\s/)[0] ?? "");
+  return heading ?? headingAbove(page, record.first) ?? own[0] ?? ofPage;
 }
 
 /** The nearest heading above a line that names a meeting or a body. */
@@ -61,7 +63,7 @@ export function bareTitle(text: string): string {
 
 /** Texts that name no meeting: a month, a bare "Meeting", an address, a mail address. */
 const NO_TITLE =
-  /^(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?|(?:upcoming|past|next|future|all|view all|previous)?\s*meetings?|cancel\w*|postponed|rescheduled|agendas? (?:&|and) minutes)$|@|\b[A-Z]{2},? \d{5}\b|^\d+ [A-Z]\w+ (?:\w+ )?(?:st|street|ave|avenue|road|rd|blvd|boulevard|drive|dr)\b|https?:/i;
+  /^(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?|(?:upcoming|past|next|future|all|view all|previous)?\s*meetings?|cancel\w*|postponed|rescheduled|agendas? (?:&|and) minutes)$|\b(?:are|is|will|please|below|following|must|should)\b|@|\b[A-Z]{2},? \d{5}\b|^\d+ [A-Z]\w+ (?:\w+ )?(?:st|street|ave|avenue|road|rd|blvd|boulevard|drive|dr)\b|https?:/i;
 
 function isTitle(text: string): boolean {
   return /[a-z]{3}/i.test(text) && text.length <= LONGEST_TITLE && !LABEL.test(text) && !NO_TITLE.test(text);

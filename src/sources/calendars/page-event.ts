@@ -1,0 +1,124 @@
+import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
+import { plainText } from "../feeds/plain-text.ts";
+import { webAddress } from "../feeds/web-address.ts";
+import { decodeEntities } from "../feeds/entities.ts";
+import { eventMoment } from "./event-moment.ts";
+
+/** The values of schema.org's EventStatusType. */
+export type EventStatus =
+  | "EventScheduled"
+  | "EventCancelled"
+  | "EventPostponed"
+  | "EventRescheduled"
+  | "EventMovedOnline";
+
+/** One event as a page's structured data states it. */
+export interface PageEvent {
+  name: string;
+  /** "YYYY-MM-DD" or ISO 8601; without an offset it is local to the page's publisher. */
+  start: string;
+  end?: string;
+  status: EventStatus;
+  location?: string;
+  url?: string;
+  organizer?: string;
+  /** True when the page says that entry is free. */
+  isFree?: boolean;
+}
+
+/** schema.org's subtypes of Event (version 28), and Event itself. EventSeries needs a date like the others. */
+const TYPES = new Set(
+  "Event BusinessEvent ChildrensEvent ComedyEvent ConferenceEvent CourseInstance DanceEvent DeliveryEvent EducationEvent EventSeries ExhibitionEvent Festival FoodEvent Hackathon LiteraryEvent MusicEvent PerformingArtsEvent PublicationEvent BroadcastEvent OnDemandEvent SaleEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent UserInteraction VisualArtsEvent".split(
+    " ",
+  ),
+);
+
+/** True for a type that is an event: a name, a full address ("https://schema.org/Event") or "schema:Event". */
+export function isEventType(type: unknown): boolean {
+  const types: unknown[] = Array.isArray(type) ? type.slice(0, 20) : [type];
+  return types.some((name) => typeof name === "string" && TYPES.has(name.slice(-100).trim().replace(/^.*[/#:]/, "")));
+}
+
+/** The event in a JSON-LD object; nothing without a name and a start. */
+export function pageEvent(node: JsonObject, base: string): PageEvent | undefined {
+  const name = clean(valueOf(node.name)) || clean(valueOf(node.headline));
+  const start = eventMoment(valueOf(node.startDate)) ?? scheduledMoment(first(node.eventSchedule));
+  if (!name || !start) return undefined;
+  const end = eventMoment(valueOf(node.endDate));
+  const location = placeOf(node.location);
+  const url = webAddress(valueOf(node.url) || idOf(node), base);
+  const organizer = clean(nameOf(first(node.organizer)));
+  return {
+    name,
+    start,
+    ...(end && { end }),
+    status: statusOf(valueOf(node.eventStatus)),
+    ...(location && { location }),
+    ...(url && { url }),
+    ...(organizer && { organizer }),
+    ...(node.isAccessibleForFree === true && { isFree: true }),
+  };
+}
+
+/** The first occurrence of an eventSchedule, for events that give no startDate. */
+function scheduledMoment(schedule: unknown): string | undefined {
+  if (!isJsonObject(schedule)) return undefined;
+  const day = eventMoment(valueOf(schedule.startDate));
+  const time = /^(\d{1,2}):(\d{2})/.exec(valueOf(schedule.startTime));
+  return day && time && day.length === 10 ? eventMoment(`${day}T${time[0]}`) : day;
+}
+
+function statusOf(value: string): EventStatus {
+  if (/cancel/i.test(value)) return "EventCancelled";
+  if (/postpone/i.test(value)) return "EventPostponed";
+  if (/reschedule/i.test(value)) return "EventRescheduled";
+  return /movedonline/i.test(value) ? "EventMovedOnline" : "EventScheduled";
+}
+
+/** A place, an address or a text; of several the first that says something, online ones last. */
+function placeOf(value: unknown): string {
+  const places = (Array.isArray(value) ? value.slice(0, 20) : [value]).map(onePlace).filter((place) => place !== "");
+  return places.find((place) => !/^https?:/.test(place)) ?? places[0] ?? "";
+}
+
+function onePlace(value: unknown): string {
+  if (!isJsonObject(value)) return clean(textOf(value));
+  const name = clean(valueOf(value.name));
+  const address = addressOf(first(value.address));
+  if (!name && !address) return clean(valueOf(value.url));
+  return name && address && !address.includes(name) ? `${name}, ${address}` : name || address;
+}
+
+function addressOf(value: unknown): string {
+  if (!isJsonObject(value)) return clean(textOf(value));
+  const parts = [value.streetAddress, value.addressLocality, value.addressRegion, value.postalCode];
+  return parts
+    .map((part) => clean(valueOf(part)))
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+function nameOf(value: unknown): string {
+  return isJsonObject(value) ? valueOf(value.name) : textOf(value);
+}
+
+function idOf(node: JsonObject): string {
+  const id = valueOf(node["@id"]);
+  return /^https?:/.test(id) ? id : "";
+}
+
+function first(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** A text property: a string, the first of several, or {"@value": "..."}. */
+function valueOf(value: unknown): string {
+  const one = first(value);
+  if (isJsonObject(one)) return textOf(one["@value"] ?? one["@id"]);
+  return textOf(one);
+}
+
+/** Plugins encode texts as HTML inside JSON, some of them twice. */
+function clean(text: string): string {
+  return plainText(decodeEntities(text), 500);
+}
