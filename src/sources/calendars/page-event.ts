@@ -22,6 +22,8 @@ export interface PageEvent {
   location?: string;
   url?: string;
   organizer?: string;
+  /** The description as plain text, at most 1,000 characters; showing it needs the publisher's permission. */
+  details?: string;
   /** True when the page says that entry is free. */
   isFree?: boolean;
 }
@@ -47,6 +49,7 @@ export function pageEvent(node: JsonObject, base: string): PageEvent | undefined
   const end = eventMoment(valueOf(node.endDate));
   const location = placeOf(node.location);
   const url = webAddress(valueOf(node.url) || idOf(node), base);
+  const details = plainText(decodeEntities(valueOf(node.description)), 1000);
   const organizer = clean(nameOf(first(node.organizer)));
   return {
     name,
@@ -56,6 +59,7 @@ export function pageEvent(node: JsonObject, base: string): PageEvent | undefined
     ...(location && { location }),
     ...(url && { url }),
     ...(organizer && { organizer }),
+    ...(details && { details }),
     ...(node.isAccessibleForFree === true && { isFree: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { webAddress } from "../feeds/web-address.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
-import { statusOf } from "./meeting-status.ts";
+import { statusOn } from "./meeting-status.ts";
 import { oncePerMeeting } from "./once.ts";
 import { readGrid } from "./page/grid.ts";
 import { mentionsIn } from "./page/mentions.ts";
@@ -39,7 +39,7 @@ export function readHtmlMeetings(page: Page, { url, zone }: MeetingOptions): Mee
       title,
       ...spanOf(mention, time, zone),
       ...(location && { location }),
-      status: statusOf(...ownTexts(page, record)),
+      status: statusOn(mention, ...ownTexts(page, record)),
       ...(link && { link }),
       links,
     });

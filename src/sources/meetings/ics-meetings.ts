@@ -2,6 +2,7 @@ import { readCalendar } from "../calendars/read-calendar.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { MOST_MEETINGS } from "./meeting.ts";
 import { statusOf } from "./meeting-status.ts";
+import { wallTimeOf, zonedTime } from "./zoned-time.ts";
 
 const DAY = 86_400_000;
 /** Days before the newest single date and after today that are read: series can be endless both ways. */
@@ -19,25 +20,30 @@ export function readIcsMeetings(bytes: Uint8Array, text: string, { zone }: Meeti
   const from = new Date(newest - BACK * DAY).toISOString();
   const to = new Date(Math.max(newest + DAY, now + AHEAD * DAY)).toISOString();
   try {
-    return readCalendar(bytes, { from, to, zone }).slice(-MOST_MEETINGS).map(meetingOf);
+    return readCalendar(bytes, { from, to, zone }).slice(-MOST_MEETINGS).map((occurrence) => meetingOf(occurrence, zone));
   } catch {
     return [];
   }
 }
 
-function meetingOf(occurrence: ReturnType<typeof readCalendar>[number]): Meeting {
+function meetingOf(occurrence: ReturnType<typeof readCalendar>[number], zone: string): Meeting {
   const { start, end, allDay, summary, location, status, url } = occurrence;
   const said = /cancel/i.test(status ?? "") ? "cancelled" : statusOf(summary ?? "");
   return {
     title: summary ?? "",
-    start,
-    ...(end && end !== start && { end }),
+    start: inZone(start, zone),
+    ...(end && end !== start && { end: inZone(end, zone) }),
     hasTime: !allDay,
     ...(location && { location }),
     status: said,
     ...(url && { link: url }),
     links: [],
   };
+}
+
+/** An instant with the zone's offset; a whole day stays as it is. */
+function inZone(moment: string, zone: string): string {
+  return moment.length === 10 ? moment : zonedTime(wallTimeOf(Date.parse(moment), zone), zone);
 }
 
 /** The latest DTSTART before 2101, in ms since 1970. */

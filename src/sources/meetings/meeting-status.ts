@@ -1,4 +1,5 @@
 import type { MeetingStatus } from "./meeting.ts";
+import { writtenDates } from "./written-date.ts";
 
 /** A policy, not news about one meeting: "cancellation policy", "unless canceled", "may be canceled". */
 const CONDITION =
@@ -15,6 +16,18 @@ export function statusOf(...texts: (string | undefined)[]): MeetingStatus {
   if (said.some((text) => /\bpostponed\b/i.test(text))) return "postponed";
   if (said.some((text) => /\brescheduled\b/i.test(text))) return "rescheduled";
   return "confirmed";
+}
+
+/**
+ * The status of the meeting on one day: texts about another day don't count, such as "Work Group - Jan. 11
+ * canceled" in the entry for Feb. 8.
+ */
+export function statusOn(day: { month: number; day: number }, ...texts: (string | undefined)[]): MeetingStatus {
+  const isAboutDay = (text: string) => {
+    const dates = writtenDates(text);
+    return dates.length === 0 || dates.some((date) => date.month === day.month && date.day === day.day);
+  };
+  return statusOf(...texts.filter((text) => text !== undefined && isAboutDay(text)));
 }
 
 /** A title without the words of its status: "CANCELED - Zoning Board" gives "Zoning Board". */

@@ -1,4 +1,5 @@
 import { decodeBytes } from "../feeds/decode-bytes.ts";
+import { readCivicClerk } from "./civicclerk.ts";
 import { readDegc } from "./degc.ts";
 import { readDetroitEvent, readDetroitList } from "./drupal-events.ts";
 import { readEscribe } from "./escribe.ts";
@@ -11,7 +12,9 @@ import { readLegistarEvents, readLegistarRows } from "./legistar.ts";
 import { type Meeting, type MeetingOptions, MOST_BYTES, MOST_MEETINGS } from "./meeting.ts";
 import type { Page } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
+import { oncePerMeeting } from "./once.ts";
 import { readPrimeGov } from "./primegov.ts";
+import { structuredMeetings } from "./structured-meetings.ts";
 import { isTestMeeting } from "./test-meeting.ts";
 import { readTribe } from "./tribe.ts";
 
@@ -23,6 +26,7 @@ const JSON_READERS: Record<string, JsonReader | undefined> = {
   "legistar-rows": readLegistarRows,
   escribe: readEscribe,
   primegov: readPrimeGov,
+  civicclerk: readCivicClerk,
   tribe: readTribe,
 };
 
@@ -50,7 +54,7 @@ function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): M
   if (start.startsWith("{") || start.startsWith("[")) return jsonMeetings(text, options);
   const page = readPage(text);
   const own = PAGE_READERS[options.kind]?.(page, options) ?? [];
-  return own.length > 0 ? own : readHtmlMeetings(page, options);
+  return oncePerMeeting([...own, ...structuredMeetings(text, options), ...(own.length > 0 ? [] : readHtmlMeetings(page, options))]);
 }
 
 function jsonMeetings(text: string, options: MeetingOptions): Meeting[] {
@@ -68,6 +72,7 @@ function jsonMeetings(text: string, options: MeetingOptions): Meeting[] {
 function shapeOf(value: unknown): string {
   if (isJsonObject(value)) {
     if ("d" in value) return "escribe";
+    if ("eventName" in (objectsOf(value.value)[0] ?? {})) return "civicclerk";
     return Array.isArray(value.events) && ("rest_url" in value || "total_pages" in value) ? "tribe" : "";
   }
   const row = objectsOf(value)[0] ?? {};
