@@ -43,12 +43,15 @@ function written(text: string): string | undefined {
   const day = date?.year === undefined ? undefined : dayText(date.year, date.month, date.day);
   const time = day && writtenTimes(text)[0];
   if (!time) return day;
-  const [hour, minute] = [Math.floor(time.start / 60), time.start % 60].map((part) => String(part).padStart(2, "0"));
+  const [hour, minute] = [Math.floor(time.start / 60), time.start % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
   return `${day}T${hour}:${minute}:00`;
 }
 
 function dayText(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (year < 1990 || year > 2100 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  if (year < 1990 || year > 2100 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return undefined;
   return date.toISOString().slice(0, 10);
 }

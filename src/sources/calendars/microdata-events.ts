@@ -6,7 +6,7 @@ import { isEventType } from "./page-event.ts";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const MOST_ITEMS = 1000;
-const DEEPEST = 256;
+const DEEPEST = 64;
 
 interface Open {
   name: string;
@@ -41,7 +41,11 @@ class ItemCollector implements HtmlHandler {
     const item = isItem ? { "@type": attributes.get("itemtype") ?? "" } : undefined;
     if (item && isEventType(item["@type"])) this.items.push(item);
     if (property && owner && item) set(owner, property, item);
-    const given = attributes?.get("content") ?? attributes?.get("datetime") ?? attributes?.get("href") ?? attributes?.get("src");
+    const given =
+      attributes?.get("content") ??
+      attributes?.get("datetime") ??
+      attributes?.get("href") ??
+      attributes?.get("src");
     if (property && owner && !item && given !== undefined) set(owner, property, given);
     if (VOID.has(name) || this.open.length >= DEEPEST) return;
     const readsText = property && owner && !item && given === undefined;

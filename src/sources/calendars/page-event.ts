@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
+import { decodeEntities } from "../feeds/entities.ts";
 import { plainText } from "../feeds/plain-text.ts";
 import { webAddress } from "../feeds/web-address.ts";
-import { decodeEntities } from "../feeds/entities.ts";
+import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
 import { eventMoment } from "./event-moment.ts";
 
 /** The values of schema.org's EventStatusType. */
@@ -38,24 +38,33 @@ const TYPES = new Set(
 /** True for a type that is an event: a name, a full address ("https://schema.org/Event") or "schema:Event". */
 export function isEventType(type: unknown): boolean {
   const types: unknown[] = Array.isArray(type) ? type.slice(0, 20) : [type];
-  return types.some((name) => typeof name === "string" && TYPES.has(name.slice(-100).trim().replace(/^.*[/#:]/, "")));
+  return types.some(
+    (name) =>
+      typeof name === "string" &&
+      TYPES.has(
+        name
+          .slice(-100)
+          .trim()
+          .replace(/^.*[/#:]/, ""),
+      ),
+  );
 }
 
 /** The event in a JSON-LD object; nothing without a name and a start. */
 export function pageEvent(node: JsonObject, base: string): PageEvent | undefined {
-  const name = clean(valueOf(node.name)) || clean(valueOf(node.headline));
-  const start = eventMoment(valueOf(node.startDate)) ?? scheduledMoment(first(node.eventSchedule));
+  const name = clean(propertyText(node.name)) || clean(propertyText(node.headline));
+  const start = eventMoment(propertyText(node.startDate)) ?? scheduledMoment(first(node.eventSchedule));
   if (!name || !start) return undefined;
-  const end = eventMoment(valueOf(node.endDate));
+  const end = eventMoment(propertyText(node.endDate));
   const location = placeOf(node.location);
-  const url = webAddress(valueOf(node.url) || idOf(node), base);
-  const details = plainText(decodeEntities(valueOf(node.description)), 1000);
+  const url = webAddress(propertyText(node.url) || idOf(node), base);
+  const details = plainText(decodeEntities(propertyText(node.description)), 1000);
   const organizer = clean(nameOf(first(node.organizer)));
   return {
     name,
     start,
     ...(end && { end }),
-    status: statusOf(valueOf(node.eventStatus)),
+    status: statusOf(propertyText(node.eventStatus)),
     ...(location && { location }),
     ...(url && { url }),
     ...(organizer && { organizer }),
@@ -67,8 +76,8 @@ export function pageEvent(node: JsonObject, base: string): PageEvent | undefined
 /** The first occurrence of an eventSchedule, for events that give no startDate. */
 function scheduledMoment(schedule: unknown): string | undefined {
   if (!isJsonObject(schedule)) return undefined;
-  const day = eventMoment(valueOf(schedule.startDate));
-  const time = /^(\d{1,2}):(\d{2})/.exec(valueOf(schedule.startTime));
+  const day = eventMoment(propertyText(schedule.startDate));
+  const time = /^(\d{1,2}):(\d{2})/.exec(propertyText(schedule.startTime));
   return day && time && day.length === 10 ? eventMoment(`${day}T${time[0]}`) : day;
 }
 
@@ -81,15 +90,17 @@ function statusOf(value: string): EventStatus {
 
 /** A place, an address or a text; of several the first that says something, online ones last. */
 function placeOf(value: unknown): string {
-  const places = (Array.isArray(value) ? value.slice(0, 20) : [value]).map(onePlace).filter((place) => place !== "");
+  const places = (Array.isArray(value) ? value.slice(0, 20) : [value])
+    .map(onePlace)
+    .filter((place) => place !== "");
   return places.find((place) => !/^https?:/.test(place)) ?? places[0] ?? "";
 }
 
 function onePlace(value: unknown): string {
   if (!isJsonObject(value)) return clean(textOf(value));
-  const name = clean(valueOf(value.name));
+  const name = clean(propertyText(value.name));
   const address = addressOf(first(value.address));
-  if (!name && !address) return clean(valueOf(value.url));
+  if (!name && !address) return clean(propertyText(value.url));
   return name && address && !address.includes(name) ? `${name}, ${address}` : name || address;
 }
 
@@ -97,17 +108,17 @@ function addressOf(value: unknown): string {
   if (!isJsonObject(value)) return clean(textOf(value));
   const parts = [value.streetAddress, value.addressLocality, value.addressRegion, value.postalCode];
   return parts
-    .map((part) => clean(valueOf(part)))
+    .map((part) => clean(propertyText(part)))
     .filter((part) => part !== "")
     .join(", ");
 }
 
 function nameOf(value: unknown): string {
-  return isJsonObject(value) ? valueOf(value.name) : textOf(value);
+  return isJsonObject(value) ? propertyText(value.name) : textOf(value);
 }
 
 function idOf(node: JsonObject): string {
-  const id = valueOf(node["@id"]);
+  const id = propertyText(node["@id"]);
   return /^https?:/.test(id) ? id : "";
 }
 
@@ -116,7 +127,7 @@ function first(value: unknown): unknown {
 }
 
 /** A text property: a string, the first of several, or {"@value": "..."}. */
-function valueOf(value: unknown): string {
+function propertyText(value: unknown): string {
   const one = first(value);
   if (isJsonObject(one)) return textOf(one["@value"] ?? one["@id"]);
   return textOf(one);

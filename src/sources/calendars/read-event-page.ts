@@ -20,7 +20,9 @@ export function readEventPage(html: string, url: string): PageEvent[] {
   const text = html.slice(0, MOST_CHARACTERS);
   const values = structuredScripts(text).map(parseLooseJson);
   const nodes = eventNodes(values);
-  const found = (nodes.length > 0 ? nodes : microdataEvents(text)).flatMap((node) => pageEvent(node, url) ?? []);
+  const found = (nodes.length > 0 ? nodes : microdataEvents(text)).flatMap(
+    (node) => pageEvent(node, url) ?? [],
+  );
   return withoutRepeats(found).slice(0, MOST_EVENTS);
 }
 

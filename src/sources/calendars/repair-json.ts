@@ -20,12 +20,16 @@ function parse(text: string): unknown {
   }
 }
 
+const BEFORE = ["\ufeff", "//", "/*", "<![CDATA[", "*/", "<!--"];
+const BEHIND = [";", "*/", "//", "/*", "]]>", "-->"];
+
 /** `<!-- -->`, `//<![CDATA[` and `//]]>` around the value, and a byte order mark. */
 function withoutGuards(text: string): string {
-  return text
-    .replace(/^[\s\ufeff]*(?:(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?|<!--)/, "")
-    .replace(/(?:(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?|(?:\/\/)?\s*-->)\s*$/, "")
-    .trim();
+  let bare = text.trim();
+  for (const guard of BEFORE) if (bare.startsWith(guard)) bare = bare.slice(guard.length).trimStart();
+  // Twice: the marks behind the value come in either order.
+  for (const guard of [...BEHIND, ...BEHIND]) if (bare.endsWith(guard)) bare = bare.slice(0, -guard.length).trimEnd();
+  return bare;
 }
 
 /** Rewrites the text in one pass, so that JSON.parse takes it. */

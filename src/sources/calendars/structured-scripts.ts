@@ -31,6 +31,7 @@ function readScript(html: string, at: number, found: string[]): number {
   CLOSING.lastIndex = from;
   const close = CLOSING.exec(html);
   const to = close?.index ?? html.length;
-  if (LD_JSON.test(html.slice(at, from).slice(0, 2000)) && to - from <= LONGEST_SCRIPT) found.push(html.slice(from, to));
+  if (LD_JSON.test(html.slice(at, from).slice(0, 2000)) && to - from <= LONGEST_SCRIPT)
+    found.push(html.slice(from, to));
   return close ? close.index + close[0].length : -1;
 }

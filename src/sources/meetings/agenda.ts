@@ -47,7 +47,15 @@ function legistarItems(value: unknown): AgendaItem[] {
       if (!text) return [];
       const number = textOf(row.EventItemAgendaNumber).replace(/\.$/, "");
       const result = itemText(firstText(row, ["EventItemActionName", "EventItemPassedFlagName"]));
-      return [agendaItem({ number, text, file: textOf(row.EventItemMatterFile), result, tally: textOf(row.EventItemTally) })];
+      return [
+        agendaItem({
+          number,
+          text,
+          file: textOf(row.EventItemMatterFile),
+          result,
+          tally: textOf(row.EventItemTally),
+        }),
+      ];
     });
 }
 

@@ -33,7 +33,9 @@ function files(row: JsonObject, base: string): MeetingLink[] {
 function eventPage(row: JsonObject, base: string): string | undefined {
   const tenant = /^https:\/\/([a-z\d-]+)\.api\.civicclerk\.com\//i.exec(base)?.[1];
   const id = textOf(row.id);
-  return tenant && id ? `https://${tenant}.portal.civicclerk.com/event/${encodeURIComponent(id)}/files` : undefined;
+  return tenant && id
+    ? `https://${tenant}.portal.civicclerk.com/event/${encodeURIComponent(id)}/files`
+    : undefined;
 }
 
 function placeOf(place: unknown): string {

@@ -14,7 +14,10 @@ export function readDegc(page: Page, options: MeetingOptions): Meeting[] {
 
 function bodyOf(title: string): string {
   if (/\bpublic (?:information|hearing)/i.test(title)) return "Public Information Meeting";
-  const committee = /\b((?:audit|finance|executive|governance|nominating|special|brownfield)\w*(?:\s+\w+)?\s+committee)\b/i.exec(title)?.[1];
+  const committee =
+    /\b((?:audit|finance|executive|governance|nominating|special|brownfield)\w*(?:\s+\w+)?\s+committee)\b/i.exec(
+      title,
+    )?.[1];
   if (committee) return committee.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
   return "Board of Directors";
 }

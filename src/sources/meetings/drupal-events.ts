@@ -42,7 +42,9 @@ function placeIn(page: Page): string {
 }
 
 function documents(page: Page, base: string): MeetingLink[] {
-  const links = elementsWithClass(page, "agenda-min-pres").flatMap((at) => linesIn(page, at).flatMap((line) => line.links));
+  const links = elementsWithClass(page, "agenda-min-pres").flatMap((at) =>
+    linesIn(page, at).flatMap((line) => line.links),
+  );
   return links.slice(0, 20).flatMap((link) => {
     const href = webAddress(link.href, base);
     return href ? [{ title: link.text, href }] : [];
@@ -59,11 +61,16 @@ export function readDetroitList(page: Page, { url, zone }: MeetingOptions): Meet
     const link = titleLine?.links[0];
     const href = link && webAddress(link.href, url);
     const entry = entryAround(page, at);
-    const day = entry.flatMap((line) => [...line.times.map((time) => time.datetime.slice(0, 10)), line.text]).map(dayIn).find(Boolean);
+    const day = entry
+      .flatMap((line) => [...line.times.map((time) => time.datetime.slice(0, 10)), line.text])
+      .map(dayIn)
+      .find(Boolean);
     if (!titleLine || !day) return [];
     const time = entry.flatMap((line) => writtenTimes(line.text))[0];
     const status = statusOf(titleLine.text);
-    return [{ title: titleLine.text, ...spanOf(day, time, zone), status, ...(href && { link: href }), links: [] }];
+    return [
+      { title: titleLine.text, ...spanOf(day, time, zone), status, ...(href && { link: href }), links: [] },
+    ];
   });
 }
 

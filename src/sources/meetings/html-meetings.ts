@@ -5,8 +5,8 @@ import { oncePerMeeting } from "./once.ts";
 import { readGrid } from "./page/grid.ts";
 import { mentionsIn } from "./page/mentions.ts";
 import type { Page, PageLink } from "./page/page.ts";
-import { type PageRecord, recordsOf } from "./page/records.ts";
 import { placeOf } from "./page/places.ts";
+import { type PageRecord, recordsOf } from "./page/records.ts";
 import { headingAbove, MEETING, titleOf } from "./page/titles.ts";
 import { UsualTimes } from "./page/usual-times.ts";
 import { spanOf } from "./starts.ts";
@@ -60,7 +60,10 @@ function isMeeting(page: Page, record: PageRecord): boolean {
   const texts = page.lines.slice(record.first, record.last + 1).map((each) => each.text);
   if (texts.some((text) => text.length <= LONGEST_ENTRY && MEETING.test(text))) return true;
   const above = nearestHeading(page, record.first);
-  return MEETING.test(above ?? page.title) || (above === undefined && headingAbove(page, record.first) !== undefined);
+  return (
+    MEETING.test(above ?? page.title) ||
+    (above === undefined && headingAbove(page, record.first) !== undefined)
+  );
 }
 
 /** The nearest real heading above a line that says more than a month or a year. */

@@ -15,12 +15,19 @@ const STARTS = /^DTSTART[^:\r\n]{0,100}:(\d{4})(\d{2})(\d{2})/gim;
  * The meetings of an iCalendar file: from two years before its newest DTSTART to 400 days after today or that
  * day. None when the file can't be read.
  */
-export function readIcsMeetings(bytes: Uint8Array, text: string, { zone }: MeetingOptions, now = Date.now()): Meeting[] {
+export function readIcsMeetings(
+  bytes: Uint8Array,
+  text: string,
+  { zone }: MeetingOptions,
+  now = Date.now(),
+): Meeting[] {
   const newest = newestStart(text) ?? now;
   const from = new Date(newest - BACK * DAY).toISOString();
   const to = new Date(Math.max(newest + DAY, now + AHEAD * DAY)).toISOString();
   try {
-    return readCalendar(bytes, { from, to, zone }).slice(-MOST_MEETINGS).map((occurrence) => meetingOf(occurrence, zone));
+    return readCalendar(bytes, { from, to, zone })
+      .slice(-MOST_MEETINGS)
+      .map((occurrence) => meetingOf(occurrence, zone));
   } catch {
     return [];
   }

@@ -14,10 +14,12 @@ export function readIqm2(page: Page, { url, zone }: MeetingOptions): Meeting[] {
     const day = dayIn(when);
     const title = lines.find((line) => details.has(line.element))?.text;
     if (!day || !title) return [];
-    const links = lines.flatMap((line) => line.links).flatMap((link) => {
-      const href = link.href !== "#" && webAddress(link.href, url);
-      return href ? [{ title: link.text, href }] : [];
-    });
+    const links = lines
+      .flatMap((line) => line.links)
+      .flatMap((link) => {
+        const href = link.href !== "#" && webAddress(link.href, url);
+        return href ? [{ title: link.text, href }] : [];
+      });
     const link = links[0]?.href;
     const span = spanOf(day, writtenTimes(when)[0], zone);
     const status = statusOf(...lines.map((line) => line.text));

@@ -7,11 +7,51 @@ import { dayAndTime, type Span, stampedTime } from "./starts.ts";
 import { wallTimeOf, zonedTime } from "./zoned-time.ts";
 
 /** Names of fields, in lower case without marks, best first. */
-const STARTS = ["start", "startdatetime", "startdate", "starttime", "startsat", "eventstart", "eventdatetime", "meetingdatetime", "datetime", "mmdatetime", "eventdate", "meetingdate", "startdateutc", "date", "when"];
+const STARTS = [
+  "start",
+  "startdatetime",
+  "startdate",
+  "starttime",
+  "startsat",
+  "eventstart",
+  "eventdatetime",
+  "meetingdatetime",
+  "datetime",
+  "mmdatetime",
+  "eventdate",
+  "meetingdate",
+  "startdateutc",
+  "date",
+  "when",
+];
 const ENDS = ["end", "enddatetime", "enddate", "endtime", "endsat", "eventend"];
 const TIMES = ["meetingtime", "eventtime", "starttime", "time"];
-const TITLES = ["meetingtypename", "mmmeetingtitle", "summary", "title", "meetingtitle", "meetingname", "eventname", "eventtitle", "name", "subject", "body", "bodyname", "committee", "label"];
-const PLACES = ["location", "meetinglocation", "eventlocation", "mmaddress1", "venue", "place", "address", "locationname"];
+const TITLES = [
+  "meetingtypename",
+  "mmmeetingtitle",
+  "summary",
+  "title",
+  "meetingtitle",
+  "meetingname",
+  "eventname",
+  "eventtitle",
+  "name",
+  "subject",
+  "body",
+  "bodyname",
+  "committee",
+  "label",
+];
+const PLACES = [
+  "location",
+  "meetinglocation",
+  "eventlocation",
+  "mmaddress1",
+  "venue",
+  "place",
+  "address",
+  "locationname",
+];
 const LINKS = ["htmllink", "url", "link", "permalink", "href", "agendaurl"];
 const STATUSES = ["status", "eventstatus", "meetingstatus", "state"];
 /** Texts in which rows without a field for it say that a meeting is off. */
@@ -31,7 +71,8 @@ export function readJsonRows(value: unknown, options: MeetingOptions): Meeting[]
     const node = queue[at];
     const meeting = isJsonObject(node) ? meetingIn(node, options) : undefined;
     if (meeting) found.push(meeting);
-    else if (typeof node === "object" && node !== null) for (const child of Object.values(node)) queue.push(child);
+    else if (typeof node === "object" && node !== null)
+      for (const child of Object.values(node)) queue.push(child);
     queue[at] = undefined;
   }
   return found;
@@ -39,7 +80,8 @@ export function readJsonRows(value: unknown, options: MeetingOptions): Meeting[]
 
 function meetingIn(row: JsonObject, { url, zone }: MeetingOptions): Meeting | undefined {
   const fields: JsonObject = {};
-  for (const [name, value] of Object.entries(row).slice(0, 200)) fields[name.toLowerCase().replace(/[^a-z\d]/g, "")] ??= value;
+  for (const [name, value] of Object.entries(row).slice(0, 200))
+    fields[name.toLowerCase().replace(/[^a-z\d]/g, "")] ??= value;
   const title = plainText(firstText(fields, TITLES), 300);
   const span = title && spanIn(fields, zone);
   if (!span) return undefined;
@@ -71,7 +113,8 @@ function spanIn(fields: JsonObject, zone: string): Span | undefined {
 
 /** A moment as JSON writes it: ISO, seconds or milliseconds since 1970, "/Date(ms)/", {dateTime} or {date}. */
 function moment(value: unknown, zone: string): Span | undefined {
-  if (isJsonObject(value)) return moment(value.dateTime ?? value.date ?? value.iso ?? value.local, textOf(value.timeZone) || zone);
+  if (isJsonObject(value))
+    return moment(value.dateTime ?? value.date ?? value.iso ?? value.local, textOf(value.timeZone) || zone);
   if (typeof value === "number") return instant(value, zone);
   const text = textOf(value);
   const ms = /^\/Date\((-?\d+)/.exec(text)?.[1] ?? /^(\d{10}|\d{13})$/.exec(text)?.[1];

@@ -15,7 +15,13 @@ export function readLegistarEvents(value: unknown, { url, zone }: MeetingOptions
     const span = dayAndTime(textOf(row.EventDate).slice(0, 10), textOf(row.EventTime), zone);
     if (!title || !span) return [];
     const location = plainText(textOf(row.EventLocation), 500);
-    const status = statusOf(textOf(row.EventAgendaStatusName), textOf(row.EventComment), location, textOf(row.EventTime), title);
+    const status = statusOf(
+      textOf(row.EventAgendaStatusName),
+      textOf(row.EventComment),
+      location,
+      textOf(row.EventTime),
+      title,
+    );
     const fields: [string, unknown][] = [
       ["Meeting details", row.EventInSiteURL],
       ["Agenda", row.EventAgendaFile],
@@ -34,7 +40,9 @@ export function readLegistarRows(value: unknown, { url, zone }: MeetingOptions):
     if (!title || !span) return [];
     const location = plainText(labelOf(row["Meeting Location"]).replace(/--em--/g, " "), 500);
     const status = statusOf(title, location, labelOf(row["Meeting Time"]), agendaLabel(row));
-    const fields = Object.entries(row).filter(([name, field]) => !/^(?:Name|iCalendar|Meeting Body)$/.test(name) && isJsonObject(field));
+    const fields = Object.entries(row).filter(
+      ([name, field]) => !/^(?:Name|iCalendar|Meeting Body)$/.test(name) && isJsonObject(field),
+    );
     fields.sort(([a], [b]) => Number(b === "Meeting Details") - Number(a === "Meeting Details"));
     const links = linksIn(
       fields.map(([name, field]) => [name, isJsonObject(field) ? field.url : undefined]),
@@ -61,7 +69,12 @@ function linksIn(fields: [string, unknown][], base: string): MeetingLink[] {
 }
 
 function meeting(
-  { title, span, location, status }: { title: string; span: Span; location: string; status: Meeting["status"] },
+  {
+    title,
+    span,
+    location,
+    status,
+  }: { title: string; span: Span; location: string; status: Meeting["status"] },
   links: MeetingLink[],
 ): Meeting {
   const link = links[0]?.href;

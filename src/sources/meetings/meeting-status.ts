@@ -11,7 +11,13 @@ const CONDITION =
  */
 export function statusOf(...texts: (string | undefined)[]): MeetingStatus {
   const said = texts.map((text) => text ?? "").filter((text) => !CONDITION.test(text));
-  if (said.some((text) => /\bcance(?:l|ll)(?:ed|ation)\b|\bcancel\b|\bwill not (?:meet|be held)\b|\bno (?:quorum|meeting)\b/i.test(text)))
+  if (
+    said.some((text) =>
+      /\bcance(?:l|ll)(?:ed|ation)\b|\bcancel\b|\bwill not (?:meet|be held)\b|\bno (?:quorum|meeting)\b/i.test(
+        text,
+      ),
+    )
+  )
     return "cancelled";
   if (said.some((text) => /\bpostponed\b/i.test(text))) return "postponed";
   if (said.some((text) => /\brescheduled\b/i.test(text))) return "rescheduled";
@@ -22,7 +28,10 @@ export function statusOf(...texts: (string | undefined)[]): MeetingStatus {
  * The status of the meeting on one day: texts about another day don't count, such as "Work Group - Jan. 11
  * canceled" in the entry for Feb. 8.
  */
-export function statusOn(day: { month: number; day: number }, ...texts: (string | undefined)[]): MeetingStatus {
+export function statusOn(
+  day: { month: number; day: number },
+  ...texts: (string | undefined)[]
+): MeetingStatus {
   const isAboutDay = (text: string) => {
     const dates = writtenDates(text);
     return dates.length === 0 || dates.some((date) => date.month === day.month && date.day === day.day);
@@ -33,7 +42,10 @@ export function statusOn(day: { month: number; day: number }, ...texts: (string 
 /** A title without the words of its status: "CANCELED - Zoning Board" gives "Zoning Board". */
 export function withoutStatus(title: string): string {
   const clean = title
-    .replace(/[\s([*:–—-]*\b(?:cance(?:l|ll)ed|postponed|rescheduled|meeting cance(?:l|ll)ed|notice of cancellation|cancellation notice)\b[\s)\]*!:.–—-]*/gi, " ")
+    .replace(
+      /[\s([*:–—-]*\b(?:cance(?:l|ll)ed|postponed|rescheduled|meeting cance(?:l|ll)ed|notice of cancellation|cancellation notice)\b[\s)\]*!:.–—-]*/gi,
+      " ",
+    )
     .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "")
     .replace(/\s+/g, " ");
   return clean === "" ? title.trim() : clean;

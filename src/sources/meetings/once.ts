@@ -23,14 +23,20 @@ const DOCUMENT = /\b(?:agendas?|minutes|packets?|notices?)\b/i;
 function isSame(a: Meeting, b: Meeting): boolean {
   if ((DOCUMENT.test(a.title) && !a.hasTime) || (DOCUMENT.test(b.title) && !b.hasTime)) return true;
   if (words(a.title) === words(b.title)) return a.start === b.start || !a.hasTime || !b.hasTime;
-  const isSamePlace = a.location !== undefined && b.location !== undefined && words(a.location).slice(0, 12) === words(b.location).slice(0, 12);
+  const isSamePlace =
+    a.location !== undefined &&
+    b.location !== undefined &&
+    words(a.location).slice(0, 12) === words(b.location).slice(0, 12);
   if (isSamePlace && a.hasTime !== b.hasTime) return true;
   const isPart = words(a.title).includes(words(b.title)) || words(b.title).includes(words(a.title));
   return isPart && (a.start === b.start || !a.hasTime || !b.hasTime);
 }
 
 function words(title: string): string {
-  return title.toLowerCase().replace(/[^a-z\d]+/g, " ").trim();
+  return title
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, " ")
+    .trim();
 }
 
 function merge(into: Meeting, from: Meeting): void {

@@ -42,7 +42,9 @@ function partOf(page: Page, containers: ReadonlySet<number>, name: string): Map<
 /** "For (9)" and "Against (0)" of a table of votes as one line; names of voters are left out. */
 function tallyIn(page: Page, votes: number | undefined): string {
   if (votes === undefined) return "";
-  const counts = linesIn(page, votes).flatMap((line) => /^([A-Z][a-z]+(?: [a-z]+)?)\s*\((\d+)\)/.exec(line.text) ?? []);
+  const counts = linesIn(page, votes).flatMap(
+    (line) => /^([A-Z][a-z]+(?: [a-z]+)?)\s*\((\d+)\)/.exec(line.text) ?? [],
+  );
   const pairs: string[] = [];
   for (let at = 0; at + 2 < counts.length; at += 3) pairs.push(`${counts[at + 1]} ${counts[at + 2]}`);
   return pairs.join(", ");
@@ -51,11 +53,17 @@ function tallyIn(page: Page, votes: number | undefined): string {
 /** PrimeGov: an `.agenda-item` for each item, its attachments in `.item_contents`. */
 function primeGovItems(page: Page): AgendaItem[] {
   const attachments = new Set(elementsWithClass(page, "item_contents"));
-  return elementsWithClass(page, "agenda-item").slice(0, MOST_ITEMS).flatMap((item) => {
-    const own = linesIn(page, item).filter((line) => ![...ancestorsOf(page, line.element)].some((at) => attachments.has(at)));
-    const text = itemText(own.map((line) => line.text).join(" "));
-    const number = NUMBER.exec(text);
-    const rest = number ? text.slice(number[0].length) : text;
-    return rest === "" ? [] : [agendaItem({ number: number?.[1] ?? "", text: rest, file: "", result: "", tally: "" })];
-  });
+  return elementsWithClass(page, "agenda-item")
+    .slice(0, MOST_ITEMS)
+    .flatMap((item) => {
+      const own = linesIn(page, item).filter(
+        (line) => ![...ancestorsOf(page, line.element)].some((at) => attachments.has(at)),
+      );
+      const text = itemText(own.map((line) => line.text).join(" "));
+      const number = NUMBER.exec(text);
+      const rest = number ? text.slice(number[0].length) : text;
+      return rest === ""
+        ? []
+        : [agendaItem({ number: number?.[1] ?? "", text: rest, file: "", result: "", tally: "" })];
+    });
 }

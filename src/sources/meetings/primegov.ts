@@ -12,7 +12,8 @@ import { dayAndTime, stampedTime } from "./starts.ts";
 export function readPrimeGov(value: unknown, { url, zone }: MeetingOptions): Meeting[] {
   return objectsOf(value).flatMap((row) => {
     const title = plainText(textOf(row.title), 300);
-    const span = stampedTime(textOf(row.dateTime), zone) ?? dayAndTime(textOf(row.date), textOf(row.time), zone);
+    const span =
+      stampedTime(textOf(row.dateTime), zone) ?? dayAndTime(textOf(row.date), textOf(row.time), zone);
     if (!title || !span) return [];
     const location = plainText(textOf(row.location), 500);
     const links = [...video(row, url), ...documents(row, url)];
@@ -37,7 +38,8 @@ function documents(row: JsonObject, base: string): MeetingLink[] {
     const template = textOf(document.templateId);
     const given = textOf(document.link);
     const compiled = template && Number(document.compileOutputType) === 1;
-    const path = given || (compiled ? `/Public/CompiledDocument?meetingTemplateId=${template}&compileOutputType=1` : "");
+    const path =
+      given || (compiled ? `/Public/CompiledDocument?meetingTemplateId=${template}&compileOutputType=1` : "");
     const href = path && webAddress(path, base);
     return href ? [{ title: plainText(textOf(document.templateName), 200), href }] : [];
   });

@@ -10,9 +10,9 @@ import { readJsonRows } from "./json-rows.ts";
 import { isJsonObject, objectsOf } from "./json-values.ts";
 import { readLegistarEvents, readLegistarRows } from "./legistar.ts";
 import { type Meeting, type MeetingOptions, MOST_BYTES, MOST_MEETINGS } from "./meeting.ts";
+import { oncePerMeeting } from "./once.ts";
 import type { Page } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
-import { oncePerMeeting } from "./once.ts";
 import { readPrimeGov } from "./primegov.ts";
 import { structuredMeetings } from "./structured-meetings.ts";
 import { isTestMeeting } from "./test-meeting.ts";
@@ -54,7 +54,11 @@ function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): M
   if (start.startsWith("{") || start.startsWith("[")) return jsonMeetings(text, options);
   const page = readPage(text);
   const own = PAGE_READERS[options.kind]?.(page, options) ?? [];
-  return oncePerMeeting([...own, ...structuredMeetings(text, options), ...(own.length > 0 ? [] : readHtmlMeetings(page, options))]);
+  return oncePerMeeting([
+    ...own,
+    ...structuredMeetings(text, options),
+    ...(own.length > 0 ? [] : readHtmlMeetings(page, options)),
+  ]);
 }
 
 function jsonMeetings(text: string, options: MeetingOptions): Meeting[] {

@@ -36,7 +36,9 @@ export function stampedTime(text: string, zone: string): Span | undefined {
   if (hour === undefined) return spanOf(date, undefined, zone);
   if (offset !== undefined) {
     const instant = Date.parse(`${dayOf(date)}T${hour.padStart(2, "0")}:${minute}:00${colonOffset(offset)}`);
-    return Number.isNaN(instant) ? undefined : { start: zonedTime(wallTimeOf(instant, zone), zone), hasTime: true };
+    return Number.isNaN(instant)
+      ? undefined
+      : { start: zonedTime(wallTimeOf(instant, zone), zone), hasTime: true };
   }
   return spanOf(date, { start: Number(hour) * 60 + Number(minute) }, zone);
 }

@@ -1,5 +1,5 @@
-import { readEventPage } from "../calendars/read-event-page.ts";
 import type { PageEvent } from "../calendars/page-event.ts";
+import { readEventPage } from "../calendars/read-event-page.ts";
 import type { Meeting, MeetingOptions, MeetingStatus } from "./meeting.ts";
 import { statusOn } from "./meeting-status.ts";
 import { dayIn, spanOf, stampedTime } from "./starts.ts";
@@ -32,6 +32,8 @@ function spanIn(event: PageEvent, zone: string) {
   const day = event.start.length === 10 ? dayIn(event.start) : undefined;
   if (day) return spanOf(day, writtenTimes(event.details ?? "")[0], zone);
   const span = stampedTime(event.start, zone);
-  const end = event.end && stampedTime(event.end, zone);
-  return span && end && end.hasTime && Date.parse(end.start) > Date.parse(span.start) ? { ...span, end: end.start } : span;
+  const end = event.end === undefined ? undefined : stampedTime(event.end, zone);
+  return span && end?.hasTime && Date.parse(end.start) > Date.parse(span.start)
+    ? { ...span, end: end.start }
+    : span;
 }

@@ -15,7 +15,10 @@ const CLOCK =
 const TO = "\\s?(?:-|–|—|to|until|till|through|and)\\s?";
 const TIME = new RegExp(`(?<![\\d:./$#-])${CLOCK}(?!\\d)(?:${TO}${CLOCK}(?!\\d))?`, "gi");
 /** "6-8 p.m.": only the end names its half of the day. */
-const SHORT_RANGE = new RegExp(`(?<![\\d:./$#-])(\\d{1,2})${TO}(\\d{1,2})(?::(\\d{2}))?\\s?([ap])\\.?\\s?m\\b`, "gi");
+const SHORT_RANGE = new RegExp(
+  `(?<![\\d:./$#-])(\\d{1,2})${TO}(\\d{1,2})(?::(\\d{2}))?\\s?([ap])\\.?\\s?m\\b`,
+  "gi",
+);
 
 const MOST_TIMES = 32;
 
@@ -52,7 +55,11 @@ function clockIn(match: RegExpExecArray | RegExpMatchArray, at: number): Clock |
   return clock(match[at + 4], match[at + 5], match[at + 6] ?? match[at + 7]);
 }
 
-function clock(hours: string | undefined, minutes: string | undefined, half: string | undefined): Clock | undefined {
+function clock(
+  hours: string | undefined,
+  minutes: string | undefined,
+  half: string | undefined,
+): Clock | undefined {
   if (hours === undefined) return undefined;
   const hour = Number(hours);
   const minute = Number(minutes ?? 0);
@@ -62,7 +69,7 @@ function clock(hours: string | undefined, minutes: string | undefined, half: str
     if (hour > 12 || hour === 0) return { minutes: hour * 60 + minute, isSure: true };
     return { minutes: ((hour % 12) + (letter === "p" ? 12 : 0)) * 60 + minute, isSure: true };
   }
-  return { minutes: hour * 60 + minute, isSure: hour > 12 || hours.length === 2 && hour === 0 };
+  return { minutes: hour * 60 + minute, isSure: hour > 12 || (hours.length === 2 && hour === 0) };
 }
 
 function place(match: RegExpExecArray | RegExpMatchArray, clocks: [Clock, Clock | undefined]): WrittenTime {

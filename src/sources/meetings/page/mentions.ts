@@ -43,7 +43,9 @@ export function mentionsIn(page: Page): Mention[] {
       const from = at === 0 ? 0 : date.from;
       const { month, day } = date;
       const mention: Mention = { line: index, year, month, day, from, to, dateTo: date.to };
-      found.push(date.document ? { ...mention, document: date.document } : timed(line, mention, dates.length));
+      found.push(
+        date.document ? { ...mention, document: date.document } : timed(line, mention, dates.length),
+      );
       if (found.length >= MOST_MENTIONS) return withoutKnownFiles(found);
     }
   }

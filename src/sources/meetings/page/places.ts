@@ -16,7 +16,9 @@ export function placeOf(lines: readonly PageLine[], mention: Mention): string {
       if (next && next.length <= LONGEST_PLACE) return next;
     }
   }
-  const place = lines.find((line) => PLACE.test(line.text) && line.text.length <= LONGEST_PLACE && line.heading === 0);
+  const place = lines.find(
+    (line) => PLACE.test(line.text) && line.text.length <= LONGEST_PLACE && line.heading === 0,
+  );
   if (!place) return "";
   const at = lines.indexOf(place);
   const isOwn = lines[at]?.text.slice(mention.from, mention.dateTo).length === place.text.length;
@@ -28,5 +30,8 @@ function behindTime(text: string): string {
   const cut = /(?:[ap]\.?m\.?|noon)\s*[,;:–—-]?\s*(?:at\s+)?(?=\S)/gi;
   let from = 0;
   for (const match of text.matchAll(cut)) from = match.index + match[0].length;
-  return text.slice(from).replace(/^(?:in|at|the)\s+/i, "").trim();
+  return text
+    .slice(from)
+    .replace(/^(?:in|at|the)\s+/i, "")
+    .trim();
 }

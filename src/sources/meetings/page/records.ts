@@ -43,7 +43,12 @@ function climb(page: Page, mentions: readonly Mention[], mention: Mention, index
 }
 
 /** True when the lines from `from` to `to` mention another day, or the same day for another entry. */
-function isShared(page: Page, mentions: readonly Mention[], index: number, range: { from: number; to: number }): boolean {
+function isShared(
+  page: Page,
+  mentions: readonly Mention[],
+  index: number,
+  range: { from: number; to: number },
+): boolean {
   const own = mentions[index];
   for (const step of [-1, 1]) {
     for (let at = index + step; ; at += step) {
@@ -74,11 +79,17 @@ function shapeOf(page: Page, mention: Mention): string {
 }
 
 /** Entries without an element of their own end before the next date or heading. */
-function endOfTail(page: Page, record: PageRecord, next: PageRecord | undefined, previous: PageRecord | undefined): number {
+function endOfTail(
+  page: Page,
+  record: PageRecord,
+  next: PageRecord | undefined,
+  previous: PageRecord | undefined,
+): number {
   const parent = page.elements[page.elements[record.element]?.parent ?? -1];
   if (record.last - record.first > LONGEST_TAIL || !parent) return record.last;
   const isLast = !next || next.first > parent.last;
-  const most = isLast && previous && previous.first >= parent.first ? previous.last - previous.first : LONGEST_TAIL;
+  const most =
+    isLast && previous && previous.first >= parent.first ? previous.last - previous.first : LONGEST_TAIL;
   const limit = Math.min(record.first + most, parent.last, next ? next.first - 1 : Number.POSITIVE_INFINITY);
   const own = page.lines[record.mention.line]?.heading ?? 0;
   for (let at = record.last + 1; at <= limit; at++) {

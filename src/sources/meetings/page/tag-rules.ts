@@ -5,6 +5,9 @@ export const INLINE = words(
   "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var",
 );
 
+/** Text that was struck out no longer counts. */
+export const STRUCK = words("del s strike");
+
 /** Elements without content. */
 export const VOID = words("area base br col embed hr img input link meta param source track wbr");
 
@@ -20,7 +23,8 @@ export function isSkipped(name: string, classes: string, id: string): boolean {
   return NAMED.has(name) && (CHROME_NAME.test(classes) || CHROME_NAME.test(id));
 }
 
-interface ClosingRule {
+/** What the start of an element closes. */
+export interface ClosingRule {
   /** Open elements that the new one closes. */
   closes: ReadonlySet<string>;
   /** Elements that the search doesn't leave. */
@@ -46,7 +50,9 @@ const RULES: Record<string, ClosingRule | undefined> = {
   tfoot: PART,
 };
 
-const BLOCKS_IN_TEXT = words("p div ul ol dl table section article header h1 h2 h3 h4 h5 h6 blockquote form main");
+const BLOCKS_IN_TEXT = words(
+  "p div ul ol dl table section article header h1 h2 h3 h4 h5 h6 blockquote form main",
+);
 
 /** What the start of an element closes (HTML standard, 13.1.2.4 optional tags). */
 export function closedBy(name: string): ClosingRule | undefined {

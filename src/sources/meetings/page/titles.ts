@@ -10,7 +10,8 @@ export const MEETING =
 /** Texts that name a document or an act, not a meeting. */
 const LABEL =
   /^(?:(?:view|download|read|see|watch|join|click|more|the|full|meeting|board|draft|final|approved|regular|special|public|live|online)\s+)*(?:agendas?|minutes|packets?|videos?|audio|details?|notices?|presentations?|recordings?|zoom|here|pdf|info(?:rmation)?|materials?|calendar|register|stream|link|documents?|meeting (?:agendas?|minutes|packets?|date|dates|notice|id|details)|date|time|location|when|where)[\s:.]*(?:\(.*\))?$/i;
-const TAIL = /[\s:–—-]*\b(?:agendas?(?:\s*(?:&|and|\/)\s*(?:meeting\s+)?minutes)?|minutes|schedules?|dates?|calendar|packets?|notices?|archives?|notices? and agendas?)\s*$/i;
+const TAIL =
+  /[\s:–—-]*\b(?:agendas?(?:\s*(?:&|and|\/)\s*(?:meeting\s+)?minutes)?|minutes|schedules?|dates?|calendar|packets?|notices?|archives?|notices? and agendas?)\s*$/i;
 
 const LONGEST_TITLE = 160;
 
@@ -37,7 +38,9 @@ export function headingAbove(page: Page, line: number): string | undefined {
     const { heading = 0, text = "" } = page.lines[at] ?? {};
     if (heading === 0 || heading >= lowest) continue;
     lowest = heading;
-    const title = bareTitle(text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, "").replace(TAIL, "")).replace(/\bMeetings$/, "Meeting");
+    const title = bareTitle(
+      text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, "").replace(TAIL, ""),
+    ).replace(/\bMeetings$/, "Meeting");
     if (isTitle(title) && MEETING.test(text)) return title;
   }
   return undefined;

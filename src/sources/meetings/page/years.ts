@@ -4,7 +4,8 @@ import type { Page, PageLine } from "./page.ts";
 
 const YEAR = /(?<![\d/.-])20[0-4]\d(?![\d-])/g;
 /** Words that make a year the year of the dates below it. */
-const SECTION = /meeting|schedule|agenda|minutes|calendar|date|session|hearing|event|^\D{0,12}20\d\d\D{0,12}$/i;
+const SECTION =
+  /meeting|schedule|agenda|minutes|calendar|date|session|hearing|event|^\D{0,12}20\d\d\D{0,12}$/i;
 
 /** Which year a date without one belongs to, line by line. */
 export class Years {
