@@ -6,10 +6,10 @@ import { readGrid } from "./page/grid.ts";
 import { mentionsIn } from "./page/mentions.ts";
 import type { Page, PageLink } from "./page/page.ts";
 import { placeOf } from "./page/places.ts";
-import { type PageRecord, recordsOf } from "./page/records.ts";
+import { linesOwnedBy, type PageRecord, recordsOf } from "./page/records.ts";
 import { headingAbove, MEETING, titleOf } from "./page/titles.ts";
 import { UsualTimes } from "./page/usual-times.ts";
-import { spanOf } from "./starts.ts";
+import { spanOf, stampedTime } from "./starts.ts";
 import { type WrittenTime, writtenTimes } from "./written-time.ts";
 
 /** Prose longer than this mentions days in passing, unless it gives a time with them. */
@@ -23,13 +23,14 @@ export function readHtmlMeetings(page: Page, { url, zone }: MeetingOptions): Mee
   const grid = readGrid(page, url, zone);
   const mentions = mentionsIn(page);
   const records = recordsOf(page, mentions);
-  const usual = new UsualTimes(page, records);
+  const owned = linesOwnedBy(records);
+  const usual = new UsualTimes(page, owned);
   const found = [...grid];
   for (const record of records) {
-    if (!isMeeting(page, record)) continue;
+    if (!isMeeting(page, record, owned)) continue;
     const { mention } = record;
-    const time = timeOf(page, record) ?? usual.at(mention.line);
-    const title = titleOf(page, record);
+    const time = timeOf(page, record) ?? machineTime(page, record, zone) ?? usual.at(mention.line);
+    const title = titleOf(page, record, owned);
     if (title === "") continue;
     const lines = page.lines.slice(record.first, record.last + 1);
     const links = linksOf(mention.document ? [mention.document] : lines.flatMap((line) => line.links), url);
@@ -54,23 +55,24 @@ function ownTexts(page: Page, { mention, first, last }: PageRecord): string[] {
   return [own, ...others.map((line) => line.text).filter((text) => text.length <= LONGEST_ENTRY)];
 }
 
-function isMeeting(page: Page, record: PageRecord): boolean {
+function isMeeting(page: Page, record: PageRecord, owned: ReadonlySet<number>): boolean {
   const line = page.lines[record.mention.line];
   if (!line || (line.text.length > LONGEST_ENTRY && !record.mention.time)) return false;
   const texts = page.lines.slice(record.first, record.last + 1).map((each) => each.text);
   if (texts.some((text) => text.length <= LONGEST_ENTRY && MEETING.test(text))) return true;
-  const above = nearestHeading(page, record.first);
+  const above = nearestHeading(page, record.first, owned);
   return (
     MEETING.test(above ?? page.title) ||
-    (above === undefined && headingAbove(page, record.first) !== undefined)
+    (above === undefined && headingAbove(page, record.first, owned) !== undefined)
   );
 }
 
 /** The nearest real heading above a line that says more than a month or a year. */
-function nearestHeading(page: Page, line: number): string | undefined {
+function nearestHeading(page: Page, line: number, owned: ReadonlySet<number>): string | undefined {
   for (let at = line - 1; at >= 0; at--) {
     const { heading = 0, text = "" } = page.lines[at] ?? {};
-    if (heading > 0 && heading < 7 && !/^[a-z]*\.?,?\s*(?:20\d\d)?$/i.test(text)) return text;
+    if (heading > 0 && heading < 7 && !owned.has(at) && !/^[a-z]*\.?,?\s*(?:20\d\d)?$/i.test(text))
+      return text;
   }
   return undefined;
 }
@@ -87,6 +89,18 @@ function timeOf(page: Page, { mention, first, last }: PageRecord): WrittenTime |
     if (time) return time;
   }
   return undefined;
+}
+
+/** Hours that calendars write into datetime when they know only the day. */
+const PLACEHOLDER = /T(?:00:00(?::00)?|12:00:00Z)/;
+
+/** The time of day in `<time datetime>`, for pages that show only the day. */
+function machineTime(page: Page, { first, last }: PageRecord, zone: string): WrittenTime | undefined {
+  const stamps = page.lines.slice(first, last + 1).flatMap((line) => line.times.map((time) => time.datetime));
+  const stamp = stamps.find((datetime) => datetime.includes("T") && !PLACEHOLDER.test(datetime));
+  const span = stamp === undefined ? undefined : stampedTime(stamp, zone);
+  if (!span?.hasTime) return undefined;
+  return { start: Number(span.start.slice(11, 13)) * 60 + Number(span.start.slice(14, 16)), from: 0, to: 0 };
 }
 
 function linksOf(links: readonly PageLink[], base: string): MeetingLink[] {

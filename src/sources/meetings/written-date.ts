@@ -61,8 +61,8 @@ export function writtenDates(text: string): WrittenDate[] {
 
 function addMonthFirst(found: WrittenDate[], match: RegExpExecArray | RegExpMatchArray): void {
   const [, before, monthName = "", day, more = "", behind, year] = match;
-  // "may 5 people attend" is a verb: names of months are capitalized.
-  if (monthName === "may") return;
+  // In "may 5 people attend" it is a verb.
+  if (monthName === "may" && !before && !behind && !year) return;
   const month = monthNumber(monthName);
   if (!add(found, match, year, month, Number(day), before ?? behind)) return;
   for (const further of more.matchAll(/\d+/g)) {

@@ -98,3 +98,10 @@ function endOfTail(
   }
   return Math.max(record.last, limit);
 }
+
+/** The lines that belong to some record. */
+export function linesOwnedBy(records: readonly PageRecord[]): ReadonlySet<number> {
+  const owned = new Set<number>();
+  for (const { first, last } of records) for (let at = first; at <= last; at++) owned.add(at);
+  return owned;
+}

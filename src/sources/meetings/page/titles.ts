@@ -16,9 +16,9 @@ const TAIL =
 const LONGEST_TITLE = 160;
 
 /** The title of a record: its own heading, link or line that names a meeting, else the heading above it. */
-export function titleOf(page: Page, record: PageRecord): string {
+export function titleOf(page: Page, record: PageRecord, owned: ReadonlySet<number>): string {
   const ofPage = bareTitle(page.title.split(/\s[|–—-]\s/)[0] ?? "");
-  if (record.mention.document) return headingAbove(page, record.first) ?? ofPage;
+  if (record.mention.document) return headingAbove(page, record.first, owned) ?? ofPage;
   const lines = page.lines.slice(record.first, record.last + 1);
   const headings = lines.filter((line) => line.heading > 0 && line.heading < 7).map((line) => line.text);
   const links = lines.flatMap((line) => line.links.map((link) => link.text));
@@ -28,15 +28,15 @@ export function titleOf(page: Page, record: PageRecord): string {
   const named = own.find((title) => MEETING.test(title));
   if (named) return named;
   const heading = headings.map(bareTitle).find(isTitle);
-  return heading ?? headingAbove(page, record.first) ?? own[0] ?? ofPage;
+  return heading ?? headingAbove(page, record.first, owned) ?? own[0] ?? ofPage;
 }
 
-/** The nearest heading above a line that names a meeting or a body. */
-export function headingAbove(page: Page, line: number): string | undefined {
+/** The nearest heading above a line, in no other record, that names a meeting or a body. */
+export function headingAbove(page: Page, line: number, owned: ReadonlySet<number>): string | undefined {
   let lowest = 8;
   for (let at = line - 1; at >= 0; at--) {
     const { heading = 0, text = "" } = page.lines[at] ?? {};
-    if (heading === 0 || heading >= lowest) continue;
+    if (heading === 0 || heading >= lowest || owned.has(at)) continue;
     lowest = heading;
     const title = bareTitle(
       text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, "").replace(TAIL, ""),

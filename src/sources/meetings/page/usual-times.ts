@@ -1,6 +1,5 @@
 import { type WrittenTime, writtenTimes } from "../written-time.ts";
 import type { Page } from "./page.ts";
-import type { PageRecord } from "./records.ts";
 
 /** Sentences that say when a body meets as a rule. */
 const RULE = /\b(?:meets?|meetings?|held|begins?|starts?|convenes?|sessions?|time|place)\b/i;
@@ -15,11 +14,9 @@ interface UsualTime {
 export class UsualTimes {
   private readonly usual: UsualTime[] = [];
 
-  constructor(page: Page, records: readonly PageRecord[]) {
-    const taken = new Set<number>();
-    for (const { first, last } of records) for (let at = first; at <= last; at++) taken.add(at);
+  constructor(page: Page, owned: ReadonlySet<number>) {
     for (const [index, line] of page.lines.entries()) {
-      if (taken.has(index) || !RULE.test(line.text) || OFFICE.test(line.text)) continue;
+      if (owned.has(index) || !RULE.test(line.text) || OFFICE.test(line.text)) continue;
       const time = writtenTimes(line.text)[0];
       if (time) this.usual.push({ line: index, time });
     }

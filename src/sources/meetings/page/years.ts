@@ -1,5 +1,5 @@
 import { hasItsWeekday } from "../starts.ts";
-import { monthNumber, type WrittenDate } from "../written-date.ts";
+import type { WrittenDate } from "../written-date.ts";
 import type { Page, PageLine } from "./page.ts";
 
 const YEAR = /(?<![\d/.-])20[0-4]\d(?![\d-])/g;
@@ -48,10 +48,4 @@ function headingYear(line: PageLine): number {
 /** The one year that a text names; of a fiscal year ("2020-2021") the first. */
 function onlyYear(text: string): number {
   return Number(text.match(YEAR)?.[0] ?? 0);
-}
-
-/** The month that a heading names for the days below it: "September 2022". */
-export function headingMonth(text: string): number {
-  const match = /^([A-Z][a-z]+|[A-Z]+),?\s*(?:20\d\d)?$/.exec(text);
-  return match ? monthNumber(match[1]) : 0;
 }
