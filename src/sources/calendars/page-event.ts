@@ -3,6 +3,8 @@ import { plainText } from "../feeds/plain-text.ts";
 import { webAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
 import { eventMoment } from "./event-moment.ts";
+import { eventPlace } from "./event-place.ts";
+import { cleanText, firstOf, propertyText } from "./property-text.ts";
 
 /** The values of schema.org's EventStatusType. */
 export type EventStatus =
@@ -52,14 +54,14 @@ export function isEventType(type: unknown): boolean {
 
 /** The event in a JSON-LD object; nothing without a name and a start. */
 export function pageEvent(node: JsonObject, base: string): PageEvent | undefined {
-  const name = clean(propertyText(node.name)) || clean(propertyText(node.headline));
-  const start = eventMoment(propertyText(node.startDate)) ?? scheduledMoment(first(node.eventSchedule));
+  const name = cleanText(propertyText(node.name)) || cleanText(propertyText(node.headline));
+  const start = eventMoment(propertyText(node.startDate)) ?? scheduledMoment(firstOf(node.eventSchedule));
   if (!name || !start) return undefined;
   const end = eventMoment(propertyText(node.endDate));
-  const location = placeOf(node.location);
+  const location = eventPlace(node.location);
   const url = webAddress(propertyText(node.url) || idOf(node), base);
   const details = plainText(decodeEntities(propertyText(node.description)), 1000);
-  const organizer = clean(nameOf(first(node.organizer)));
+  const organizer = cleanText(nameOf(firstOf(node.organizer)));
   return {
     name,
     start,
@@ -88,31 +90,6 @@ function statusOf(value: string): EventStatus {
   return /movedonline/i.test(value) ? "EventMovedOnline" : "EventScheduled";
 }
 
-/** A place, an address or a text; of several the first that says something, online ones last. */
-function placeOf(value: unknown): string {
-  const places = (Array.isArray(value) ? value.slice(0, 20) : [value])
-    .map(onePlace)
-    .filter((place) => place !== "");
-  return places.find((place) => !/^https?:/.test(place)) ?? places[0] ?? "";
-}
-
-function onePlace(value: unknown): string {
-  if (!isJsonObject(value)) return clean(textOf(value));
-  const name = clean(propertyText(value.name));
-  const address = addressOf(first(value.address));
-  if (!name && !address) return clean(propertyText(value.url));
-  return name && address && !address.includes(name) ? `${name}, ${address}` : name || address;
-}
-
-function addressOf(value: unknown): string {
-  if (!isJsonObject(value)) return clean(textOf(value));
-  const parts = [value.streetAddress, value.addressLocality, value.addressRegion, value.postalCode];
-  return parts
-    .map((part) => clean(propertyText(part)))
-    .filter((part) => part !== "")
-    .join(", ");
-}
-
 function nameOf(value: unknown): string {
   return isJsonObject(value) ? propertyText(value.name) : textOf(value);
 }
@@ -120,20 +97,4 @@ function nameOf(value: unknown): string {
 function idOf(node: JsonObject): string {
   const id = propertyText(node["@id"]);
   return /^https?:/.test(id) ? id : "";
-}
-
-function first(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : value;
-}
-
-/** A text property: a string, the first of several, or {"@value": "..."}. */
-function propertyText(value: unknown): string {
-  const one = first(value);
-  if (isJsonObject(one)) return textOf(one["@value"] ?? one["@id"]);
-  return textOf(one);
-}
-
-/** Plugins encode texts as HTML inside JSON, some of them twice. */
-function clean(text: string): string {
-  return plainText(decodeEntities(text), 500);
 }

@@ -28,7 +28,8 @@ function withoutGuards(text: string): string {
   let bare = text.trim();
   for (const guard of BEFORE) if (bare.startsWith(guard)) bare = bare.slice(guard.length).trimStart();
   // Twice: the marks behind the value come in either order.
-  for (const guard of [...BEHIND, ...BEHIND]) if (bare.endsWith(guard)) bare = bare.slice(0, -guard.length).trimEnd();
+  for (const guard of [...BEHIND, ...BEHIND])
+    if (bare.endsWith(guard)) bare = bare.slice(0, -guard.length).trimEnd();
   return bare;
 }
 

@@ -1,24 +1,9 @@
-import { plainText } from "../feeds/plain-text.ts";
+import { type AgendaItem, agendaItem, itemText, MOST_ITEMS } from "./agenda-item.ts";
 import { firstText, isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import { pageAgenda } from "./page-agenda.ts";
 
-/** One item of a meeting's agenda. */
-export interface AgendaItem {
-  /** As the body numbers it, such as "5.2" or "V.1.a"; "" when it doesn't. */
-  number: string;
-  text: string;
-  /** The body's own file number, such as "2026-1207". */
-  file?: string;
-  /** What was decided, in the source's words: "Approved", "Pass". */
-  result?: string;
-  /** Votes as the source counts them, such as "9:0" or "For 9, Against 0". */
-  tally?: string;
-}
-
-/** Characters of an agenda that are read, items that are given, and characters of one item. */
+/** Characters of an agenda that are read; the rest is cut. */
 const MOST_CHARACTERS = 2_000_000;
-export const MOST_ITEMS = 1000;
-const LONGEST_ITEM = 600;
 
 /**
  * The items of an agenda: Legistar's EventItems as JSON, eSCRIBE's and PrimeGov's agendas as HTML. None when the
@@ -57,15 +42,4 @@ function legistarItems(value: unknown): AgendaItem[] {
         }),
       ];
     });
-}
-
-/** An item without the fields that the source leaves empty. */
-export function agendaItem(item: Required<AgendaItem>): AgendaItem {
-  const { number, text, file, result, tally } = item;
-  return { number, text, ...(file && { file }), ...(result && { result }), ...(tally && { tally }) };
-}
-
-/** One line of plain text. */
-export function itemText(text: string): string {
-  return plainText(text, LONGEST_ITEM).slice(0, LONGEST_ITEM);
 }

@@ -1,10 +1,10 @@
 import { plainText } from "../feeds/plain-text.ts";
 import { webAddress } from "../feeds/web-address.ts";
+import { jsonMoment } from "./json-moment.ts";
 import { firstText, isJsonObject, type JsonObject, textOf } from "./json-values.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { statusOf } from "./meeting-status.ts";
-import { dayAndTime, type Span, stampedTime } from "./starts.ts";
-import { wallTimeOf, zonedTime } from "./zoned-time.ts";
+import { dayAndTime, type Span } from "./starts.ts";
 
 /** Names of fields, in lower case without marks, best first. */
 const STARTS = [
@@ -100,35 +100,15 @@ function meetingIn(row: JsonObject, { url, zone }: MeetingOptions): Meeting | un
 
 function spanIn(fields: JsonObject, zone: string): Span | undefined {
   for (const name of STARTS) {
-    const span = moment(fields[name], zone);
+    const span = jsonMoment(fields[name], zone);
     if (!span) continue;
     const time = firstText(fields, TIMES);
     const timed = !span.hasTime && time ? (dayAndTime(span.start.slice(0, 10), time, zone) ?? span) : span;
-    const end = ENDS.map((each) => moment(fields[each], zone)).find((each) => each !== undefined);
+    const end = ENDS.map((each) => jsonMoment(fields[each], zone)).find((each) => each !== undefined);
     const isAfter = end?.hasTime && Date.parse(end.start) > Date.parse(timed.start);
     return isAfter ? { ...timed, end: end.start } : timed;
   }
   return undefined;
-}
-
-/** A moment as JSON writes it: ISO, seconds or milliseconds since 1970, "/Date(ms)/", {dateTime} or {date}. */
-function moment(value: unknown, zone: string): Span | undefined {
-  if (isJsonObject(value))
-    return moment(value.dateTime ?? value.date ?? value.iso ?? value.local, textOf(value.timeZone) || zone);
-  if (typeof value === "number") return instant(value, zone);
-  const text = textOf(value);
-  const ms = /^\/Date\((-?\d+)/.exec(text)?.[1] ?? /^(\d{10}|\d{13})$/.exec(text)?.[1];
-  if (ms !== undefined) return instant(Number(ms), zone);
-  const span = stampedTime(text, zone);
-  if (span) return span;
-  return text.length <= 80 ? dayAndTime(text, text, zone) : undefined;
-}
-
-/** Seconds below 1e11, else milliseconds; years 1990 to 2100. */
-function instant(value: number, zone: string): Span | undefined {
-  const ms = Math.abs(value) < 1e11 ? value * 1000 : value;
-  if (!(ms > 631_152_000_000 && ms < 4_102_444_800_000)) return undefined;
-  return { start: zonedTime(wallTimeOf(ms, zone), zone), hasTime: true };
 }
 
 function placeIn(fields: JsonObject): string {

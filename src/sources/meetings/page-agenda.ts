@@ -1,4 +1,4 @@
-import { type AgendaItem, agendaItem, itemText, MOST_ITEMS } from "./agenda.ts";
+import { type AgendaItem, agendaItem, itemText, MOST_ITEMS } from "./agenda-item.ts";
 import { ancestorsOf, elementsWithClass, linesIn, type Page, textIn } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
 
