@@ -47,18 +47,36 @@ function offsetAt(instant: number, zone: string): number {
   return (utcOf(wallTimeOf(minute, zone)) - minute) / 60_000;
 }
 
+const DAY = 86_400_000;
+const noonOffsets = new Map<string, number>();
+const MOST_OFFSETS = 5000;
+
+/** The offset at noon UTC of a day, remembered: asking Intl costs some microseconds. */
+function noonOffset(day: number, zone: string): number {
+  const key = `${zone} ${day}`;
+  const known = noonOffsets.get(key);
+  if (known !== undefined) return known;
+  if (noonOffsets.size >= MOST_OFFSETS) noonOffsets.clear();
+  const offset = offsetAt(day * DAY + DAY / 2, zone);
+  noonOffsets.set(key, offset);
+  return offset;
+}
+
 /**
  * A wall time in `zone` as ISO 8601 with its offset. A time that the clock shows twice is the first of the two;
  * a time that a clock change skips takes the offset from before the change (RFC 5545, 3.3.5).
  */
 export function zonedTime(wall: WallTime, zone: string): string {
-  const utc = utcOf(wall);
-  const before = offsetAt(utc - 86_400_000, zone);
-  const after = offsetAt(utc + 86_400_000, zone);
-  const isBefore = offsetAt(utc - before * 60_000, zone) === before;
-  const offset = before === after || isBefore ? before : offsetAt(utc - after * 60_000, zone);
-  const isSkipped = !isBefore && offset !== after;
-  return `${dayOf(wall)}T${two(wall.hour)}:${two(wall.minute)}:00${offsetText(isSkipped ? before : offset)}`;
+  const day = Math.floor(utcOf(wall) / DAY);
+  const [before, after] = [noonOffset(day - 1, zone), noonOffset(day + 1, zone)];
+  const offset = before === after ? before : offsetOn(utcOf(wall), { before, after }, zone);
+  return `${dayOf(wall)}T${two(wall.hour)}:${two(wall.minute)}:00${offsetText(offset)}`;
+}
+
+/** The offset of a wall time, given as if it were UTC, around a clock change. */
+function offsetOn(utc: number, { before, after }: { before: number; after: number }, zone: string): number {
+  if (offsetAt(utc - before * 60_000, zone) === before) return before;
+  return offsetAt(utc - after * 60_000, zone) === after ? after : before;
 }
 
 /** The day of a wall time as "YYYY-MM-DD". */
