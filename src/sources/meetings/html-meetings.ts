@@ -57,7 +57,8 @@ function ownTexts(page: Page, { mention, first, last }: PageRecord): string[] {
 
 function isMeeting(page: Page, record: PageRecord, owned: ReadonlySet<number>): boolean {
   const line = page.lines[record.mention.line];
-  if (!line || (line.text.length > LONGEST_ENTRY && !record.mention.time)) return false;
+  const isProse = line !== undefined && line.text.length > 60 && /[a-z)]\. [A-Z]/.test(line.text);
+  if (!line || ((isProse || line.text.length > LONGEST_ENTRY) && !record.mention.time)) return false;
   const texts = page.lines.slice(record.first, record.last + 1).map((each) => each.text);
   if (texts.some((text) => text.length <= LONGEST_ENTRY && MEETING.test(text))) return true;
   const above = nearestHeading(page, record.first, owned);

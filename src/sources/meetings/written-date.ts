@@ -28,7 +28,7 @@ const MONTH_FIRST = new RegExp(
 );
 /** "Tuesday, 5 January 2027". */
 const DAY_FIRST = new RegExp(
-  `(?<![a-z\\d])${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th)?\\s?(?:of\\s)?${MONTH}(?![a-z])\\.?,?\\s?${YEAR}`,
+  `(?<![a-z\\d])${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th)?\\s?(?:of\\s)?${MONTH}(?![a-z])\\.?(?:[\\s,(]{1,3}${WEEKDAY_NAME}\\)?)?(?:,?\\s?${YEAR})?`,
   "gi",
 );
 /** "1/5/2027", "01-05-27", "1.5.27". */
@@ -53,7 +53,9 @@ export function writtenDates(text: string): WrittenDate[] {
     add(found, match, fullYear(match[5]), Number(match[2]), Number(match[4]), match[1]);
   }
   for (const match of text.matchAll(DAY_FIRST)) {
-    add(found, match, match[4], monthNumber(match[3]), Number(match[2]), match[1]);
+    const [, before, day, month, behind, year] = match;
+    // "May 5 June" has a day between two months; a day comes first only beside a weekday or a year.
+    if (before || behind || year) add(found, match, year, monthNumber(month), Number(day), before ?? behind);
   }
   for (const match of text.matchAll(MONTH_FIRST)) addMonthFirst(found, match);
   return found.sort((a, b) => a.from - b.from).slice(0, MOST_DATES);

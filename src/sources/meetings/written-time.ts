@@ -1,3 +1,5 @@
+import { writtenDates } from "./written-date.ts";
+
 /** A time of day that a text mentions, with the end of its range. */
 export interface WrittenTime {
   /** Minutes after midnight. */
@@ -28,9 +30,10 @@ interface Clock {
   isSure: boolean;
 }
 
-/** The times of day that `text` mentions, in order. */
-export function writtenTimes(text: string): WrittenTime[] {
-  if (!/\d|noon|midnight/i.test(text)) return [];
+/** The times of day that `text` mentions, in order; numbers of its dates don't count. */
+export function writtenTimes(written: string): WrittenTime[] {
+  if (!/\d|noon|midnight/i.test(written)) return [];
+  const text = withoutDates(written);
   const found: WrittenTime[] = [];
   for (const match of text.matchAll(SHORT_RANGE)) {
     const end = clock(match[2], match[3], match[4]);
@@ -45,6 +48,14 @@ export function writtenTimes(text: string): WrittenTime[] {
     if (found.length >= MOST_TIMES) break;
   }
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** The text with its dates blotted out: in "January 6 - 7:30 p.m." nothing begins at 6. */
+function withoutDates(text: string): string {
+  let rest = text;
+  for (const { from, to } of writtenDates(text))
+    rest = rest.slice(0, from) + "|".repeat(to - from) + rest.slice(to);
+  return rest;
 }
 
 /** The clock whose groups start at `at` of a match of TIME. */

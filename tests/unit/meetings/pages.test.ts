@@ -54,6 +54,27 @@ describe("hand-made pages", () => {
     expect(found).toMatchObject([{ title: "Board of Health", start: "2027-01-14T00:00:00-05:00" }]);
   });
 
+  it("doesn't take a day of the month for the start of a range, or the hour of a posting for that of a meeting", () => {
+    const found = read(
+      `<h1>City Council 2027</h1><p>Tuesday, January 5 - 7:30 PM - Regular Meeting</p>
+       <p>January 12, 2027 meeting — Posted Jan 8, 2027 4:15 PM</p>`,
+    );
+    expect(found).toMatchObject([
+      { title: "Regular Meeting", start: "2027-01-05T19:30:00-05:00" },
+      { start: "2027-01-12T00:00:00-05:00", hasTime: false },
+    ]);
+  });
+
+  it("reads entries that have no element of their own", () => {
+    const found = read(
+      "<h3>Finance Committee</h3><p>Jan 5, 2027</p><p>6pm</p><h3>Rules Committee</h3><p>Jan 7, 2027</p><p>7pm</p>",
+    );
+    expect(found).toMatchObject([
+      { title: "Finance Committee", start: "2027-01-05T18:00:00-05:00" },
+      { title: "Rules Committee", start: "2027-01-07T19:00:00-05:00" },
+    ]);
+  });
+
   it("leaves out days that aren't meetings", () => {
     const found = read(
       "<h1>Board meetings</h1><p>Posted January 2, 2027</p><nav>January 3, 2027 meeting</nav><footer>Board January 4, 2027</footer>",

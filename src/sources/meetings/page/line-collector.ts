@@ -20,8 +20,8 @@ export class LineCollector implements HtmlHandler {
   readonly lines: PageLine[] = [];
   private readonly open = new OpenElements();
   private readonly line = new OpenLine();
-  /** True right behind the end of a span: spans without white space between them are boxes of their own. */
-  private isAfterSpan = false;
+  /** True right behind the end of an inline element: two without white space between them are boxes of their own. */
+  private isAfterInline = false;
 
   get isDone(): boolean {
     return this.lines.length >= MOST_LINES || this.elements.length >= MOST_ELEMENTS;
@@ -29,7 +29,7 @@ export class LineCollector implements HtmlHandler {
 
   text(source: string): void {
     if (this.open.innermost?.isSkipped) return;
-    this.isAfterSpan = false;
+    this.isAfterInline = false;
     this.line.add(decodeEntities(source.slice(0, LONGEST_TEXT)), this.open.innermost?.index ?? -1);
   }
 
@@ -42,7 +42,7 @@ export class LineCollector implements HtmlHandler {
   }
 
   private startInline(name: string, attributes: Attributes): void {
-    if (name === "span" && this.isAfterSpan) this.line.addSpace();
+    if (this.isAfterInline) this.line.addSpace();
     this.line.startInline(name, attributes.get("href") ?? "", attributes.get("datetime") ?? "");
     const parent = this.open.innermost;
     const skipped = parent?.isSkipped === true || STRUCK.has(name);
@@ -68,7 +68,7 @@ export class LineCollector implements HtmlHandler {
     if (name === "br") this.endLine();
     const depth = this.open.depthOf(name);
     if (depth < 0) return;
-    this.isAfterSpan = name === "span";
+    this.isAfterInline = INLINE.has(name);
     this.closeFrom(depth);
   }
 

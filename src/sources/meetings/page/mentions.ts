@@ -35,8 +35,11 @@ export function mentionsIn(page: Page): Mention[] {
   const found: Mention[] = [];
   for (const [index, line] of page.lines.entries()) {
     const dates = datesIn(line);
+    const isOther = (date: WrittenDate) =>
+      OTHER_DAY.test(line.text.slice(Math.max(0, date.from - 60), date.from));
+    const isMixed = dates.some(isOther);
     for (const [at, date] of dates.entries()) {
-      if (OTHER_DAY.test(line.text.slice(Math.max(0, date.from - 60), date.from))) continue;
+      if (isOther(date)) continue;
       const year = years.of(date, index);
       if (year < 1990 || year > 2100) continue;
       const to = dates[at + 1]?.from ?? line.text.length;
@@ -44,7 +47,9 @@ export function mentionsIn(page: Page): Mention[] {
       const { month, day } = date;
       const mention: Mention = { line: index, year, month, day, from, to, dateTo: date.to };
       found.push(
-        date.document ? { ...mention, document: date.document } : timed(line, mention, dates.length),
+        date.document
+          ? { ...mention, document: date.document }
+          : timed(line, mention, isMixed ? 1 : dates.length),
       );
       if (found.length >= MOST_MENTIONS) return withoutKnownFiles(found);
     }
@@ -82,6 +87,7 @@ function machineDate(datetime: string, text: string): WrittenDate | undefined {
   return date && writtenTimes(text).length > 0 ? { ...date, from: 0, to: 0 } : undefined;
 }
 
+/** The time that belongs to the day; one time of a line with several days belongs to all. */
 function timed(line: PageLine, mention: Mention, dates: number): Mention {
   const times = writtenTimes(line.text);
   const behind = times.find((time) => time.from >= mention.dateTo && time.from < mention.to);

@@ -53,7 +53,7 @@ export class OpenLine {
     if (this.time) this.time = { datetime: this.time.datetime, text: "" };
     if (!line) return undefined;
     line.text = tidyLine(line.text).slice(0, LONGEST_LINE);
-    const isBold = line.text.length > 2 && bold >= line.text.length - 3;
+    const isBold = bold > 2 && bold >= line.text.length - 3;
     line.heading = headingLevel || (isBold ? 7 : 0);
     return line.text === "" ? undefined : line;
   }

@@ -1,10 +1,11 @@
+import { writtenDates } from "../written-date.ts";
 import type { Mention } from "./mentions.ts";
 import type { PageLine } from "./page.ts";
 
 const LABELED = /\b(?:location|place|where|venue)\s*(?:\(s\))?\s*:\s*(.{3,160})/i;
 const PLACE =
   /\b(?:room|hall|center|centre|building|auditorium|library|chambers?|floor|suite|street|st\.|avenue|ave\.?|road|rd\.?|blvd\.?|drive|church|school|office|zoom|webex|teams|virtual(?:ly)?)\b/i;
-const LONGEST_PLACE = 200;
+const LONGEST_PLACE = 160;
 
 /** Where an entry says it takes place: behind "Location:", else its line that names a room or street. */
 export function placeOf(lines: readonly PageLine[], mention: Mention): string {
@@ -16,13 +17,16 @@ export function placeOf(lines: readonly PageLine[], mention: Mention): string {
       if (next && next.length <= LONGEST_PLACE) return next;
     }
   }
-  const place = lines.find(
-    (line) => PLACE.test(line.text) && line.text.length <= LONGEST_PLACE && line.heading === 0,
-  );
+  const place = lines.find((line) => isPlace(line.text) && line.heading === 0);
   if (!place) return "";
   const at = lines.indexOf(place);
   const isOwn = lines[at]?.text.slice(mention.from, mention.dateTo).length === place.text.length;
   return isOwn ? "" : behindTime(place.text);
+}
+
+/** A short text that names a room or a street; a sentence that lists several days isn't one. */
+function isPlace(text: string): boolean {
+  return PLACE.test(text) && text.length <= LONGEST_PLACE && writtenDates(text).length <= 1;
 }
 
 /** "January 5 @ 6 p.m., City Hall" gives "City Hall". */

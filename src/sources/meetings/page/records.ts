@@ -63,6 +63,8 @@ function isShared(
 function isAnotherEntry(page: Page, own: Mention, other: Mention): boolean {
   if (own.day !== other.day || own.month !== other.month || own.year !== other.year) return true;
   if (own.time && other.time && own.time.start !== other.time.start) return true;
+  // A card shows its day twice: once alone, once with the hours.
+  if ((own.time === undefined) !== (other.time === undefined)) return false;
   return shapeOf(page, own) === shapeOf(page, other);
 }
 
@@ -85,8 +87,9 @@ function endOfTail(
   next: PageRecord | undefined,
   previous: PageRecord | undefined,
 ): number {
-  const parent = page.elements[page.elements[record.element]?.parent ?? -1];
-  if (record.last - record.first > LONGEST_TAIL || !parent) return record.last;
+  const whole = { first: 0, last: page.lines.length - 1 };
+  const parent = page.elements[page.elements[record.element]?.parent ?? -1] ?? whole;
+  if (record.last - record.first > LONGEST_TAIL) return record.last;
   const isLast = !next || next.first > parent.last;
   const most =
     isLast && previous && previous.first >= parent.first ? previous.last - previous.first : LONGEST_TAIL;

@@ -28,7 +28,12 @@ export function titleOf(page: Page, record: PageRecord, owned: ReadonlySet<numbe
   const named = own.find((title) => MEETING.test(title));
   if (named) return named;
   const heading = headings.map(bareTitle).find(isTitle);
-  return heading ?? headingAbove(page, record.first, owned) ?? own[0] ?? ofPage;
+  return (
+    heading ??
+    headingAbove(page, record.first, owned) ??
+    own[0] ??
+    (isTitle(ofPage) ? ofPage : "Public meeting")
+  );
 }
 
 /** The nearest heading above a line, in no other record, that names a meeting or a body. */
@@ -38,12 +43,16 @@ export function headingAbove(page: Page, line: number, owned: ReadonlySet<number
     const { heading = 0, text = "" } = page.lines[at] ?? {};
     if (heading === 0 || heading >= lowest || owned.has(at)) continue;
     lowest = heading;
-    const title = bareTitle(
-      text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, "").replace(TAIL, ""),
-    ).replace(/\bMeetings$/, "Meeting");
+    const title = sectionTitle(text);
     if (isTitle(title) && MEETING.test(text)) return title;
   }
   return undefined;
+}
+
+/** "Upcoming Board Meetings 2026" gives "Board Meeting". */
+function sectionTitle(text: string): string {
+  const bare = bareTitle(text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, ""));
+  return bareTitle(bare.replace(TAIL, "")).replace(/\bMeetings$/, "Meeting");
 }
 
 /** A text without its dates, times, status and the punctuation that they leave. */
