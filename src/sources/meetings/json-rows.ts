@@ -2,7 +2,7 @@ import { plainText } from "../feeds/plain-text.ts";
 import { webAddress } from "../feeds/web-address.ts";
 import { jsonMoment } from "./json-moment.ts";
 import { firstText, isJsonObject, type JsonObject, textOf } from "./json-values.ts";
-import type { Meeting, MeetingOptions } from "./meeting.ts";
+import { type Meeting, type MeetingOptions, MOST_MEETINGS } from "./meeting.ts";
 import { statusOf } from "./meeting-status.ts";
 import { dayAndTime, type Span } from "./starts.ts";
 
@@ -67,7 +67,7 @@ const MOST_NODES = 100_000;
 export function readJsonRows(value: unknown, options: MeetingOptions): Meeting[] {
   const found: Meeting[] = [];
   const queue: unknown[] = [value];
-  for (let at = 0; at < queue.length && at < MOST_NODES; at++) {
+  for (let at = 0; at < queue.length && at < MOST_NODES && found.length < MOST_MEETINGS; at++) {
     const node = queue[at];
     const meeting = isJsonObject(node) ? meetingIn(node, options) : undefined;
     if (meeting) found.push(meeting);

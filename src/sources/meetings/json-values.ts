@@ -6,9 +6,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Rows of one answer that are read; more are left out. */
+const MOST_ROWS = 5000;
+
 /** The objects of an array; anything else gives none. */
 export function objectsOf(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+  return Array.isArray(value) ? value.slice(0, MOST_ROWS).filter(isJsonObject) : [];
 }
 
 /** A string or number as trimmed text; "" for anything else. */

@@ -94,6 +94,15 @@ describe("hand-made pages", () => {
     ]);
   });
 
+  it("reads a month's grid whose cells only start with the number of their day", () => {
+    const cell = (day: number) =>
+      `<td>${day} ${day === 5 ? '<a href="/c">Council meeting 7:00 PM</a>' : day === 6 ? "Yoga 6:00 PM" : ""}</td>`;
+    const cells = [31, ...Array.from({ length: 31 }, (_, at) => at + 1), 1, 2, 3].map(cell).join("");
+    expect(read(`<h2>January 2027</h2><table><tr>${cells}</tr></table>`)).toMatchObject([
+      { title: "Council meeting", start: "2027-01-05T19:00:00-05:00", link: "https://example.org/c" },
+    ]);
+  });
+
   it("prefers structured data where a page has it", () => {
     const event = {
       "@type": "Event",

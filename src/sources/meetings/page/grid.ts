@@ -1,10 +1,11 @@
 import { webAddress } from "../../feeds/web-address.ts";
 import type { Meeting } from "../meeting.ts";
 import { statusOf } from "../meeting-status.ts";
-import { dayIn, spanOf } from "../starts.ts";
+import { spanOf } from "../starts.ts";
 import { type WrittenTime, writtenTimes } from "../written-time.ts";
-import { linesIn, type Page, type PageLine } from "./page.ts";
-import { bareTitle } from "./titles.ts";
+import { dayCells } from "./month-cells.ts";
+import type { Page, PageLine } from "./page.ts";
+import { bareTitle, MEETING } from "./titles.ts";
 
 /** One entry of a day's cell. */
 interface Entry {
@@ -14,17 +15,16 @@ interface Entry {
   time?: WrittenTime;
 }
 
-/** The meetings of a month's grid whose cells carry their day as an attribute, as Drupal's calendars do. */
+/** The meetings in a month's grid. */
 export function readGrid(page: Page, url: string, zone: string): Meeting[] {
   const found: Meeting[] = [];
-  for (const [index, element] of page.elements.entries()) {
-    const day = element.day && dayIn(element.day);
-    if (!day) continue;
-    for (const entry of entriesIn(linesIn(page, index))) {
+  for (const cell of dayCells(page)) {
+    for (const entry of entriesIn(cell.lines)) {
+      if (!MEETING.test(entry.title)) continue;
       const href = webAddress(entry.href, url);
       const link = href ? { link: href } : {};
       const status = statusOf(...entry.texts);
-      found.push({ title: entry.title, ...spanOf(day, entry.time, zone), status, ...link, links: [] });
+      found.push({ title: entry.title, ...spanOf(cell, entry.time, zone), status, ...link, links: [] });
     }
   }
   return found;
@@ -35,10 +35,11 @@ function entriesIn(lines: readonly PageLine[]): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines) {
     const time = writtenTimes(line.text)[0];
-    const title = bareTitle(line.links[0]?.text || line.text);
+    const link = line.links.find(({ text }) => /[a-z]{3}/i.test(text));
+    const title = bareTitle(link?.text ?? line.text);
     const last = entries.at(-1);
     if (/[a-z]{3}/i.test(title) && (!last || last.time || !time)) {
-      entries.push({ title, href: line.links[0]?.href ?? "", texts: [line.text], ...(time && { time }) });
+      entries.push({ title, href: link?.href ?? "", texts: [line.text], ...(time && { time }) });
     } else if (last) {
       last.texts.push(line.text);
       if (time) last.time ??= time;
