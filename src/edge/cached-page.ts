@@ -1,3 +1,4 @@
+import { doorsOf, isOpen } from "../desk/auth/configured.ts";
 import { readSite } from "../edition/memory.ts";
 import type { Env } from "../env.ts";
 import { app } from "../routes.tsx";
@@ -13,7 +14,7 @@ export interface PageProps {
 }
 
 /**
- * What a browser may keep of a page where editors can change it: an isolate's 25 s, KV's 30 s (`desk-memory.ts`)
+ * What a browser may keep of a page where editors can change it: an isolate's 25 s, KV's 30 s (`memory.ts`)
  * and these make the minute within which every reader sees a change. Without a desk pages have their usual one.
  */
 const BROWSER_LIFE = "public, max-age=5";
@@ -40,7 +41,7 @@ export async function cachedPage(
   if (!heard) headers.set("Cache-Control", "private, no-cache");
   else if (answer.status === 200 && headers.get("Content-Type")?.startsWith("text/html")) {
     headers.set("Cloudflare-CDN-Cache-Control", edgeLife(path));
-    if (ctx.props?.version) headers.set("Cache-Control", BROWSER_LIFE);
+    if (isOpen(doorsOf(env))) headers.set("Cache-Control", BROWSER_LIFE);
   }
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }

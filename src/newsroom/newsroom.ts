@@ -183,6 +183,12 @@ export class Newsroom extends DurableObject<Env> {
     return Math.min(now + POLL_MS, ...planned);
   }
 
+  /** What an editor just planned may begin before the alarm that is set. */
+  async #setAlarmForPlanned(): Promise<void> {
+    const [alarm, next] = await Promise.all([this.ctx.storage.getAlarm(), this.#nextAlarm()]);
+    if (alarm === null || alarm > next) await this.ctx.storage.setAlarm(next);
+  }
+
   get #db(): D1Database {
     if (!this.env.LIBRARY) throw new Error("LIBRARY is not bound: the newsroom can't record a decision");
     return this.env.LIBRARY;
@@ -289,7 +295,10 @@ export class Newsroom extends DurableObject<Env> {
       addJobs(this.#storage, [{ kind: "decisions" }]);
       return { isLate: true, texts };
     }
-    if (due) markSeen(this.#storage, due.seen);
+    if (due) {
+      markSeen(this.#storage, due.seen);
+      await this.#setAlarmForPlanned();
+    }
     return { isLate: false, texts };
   }
 
