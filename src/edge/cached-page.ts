@@ -1,4 +1,5 @@
 import { doorsOf, isOpen } from "../desk/auth/configured.ts";
+import { versionNow } from "../edition/decision-queries.ts";
 import { readSite } from "../edition/memory.ts";
 import type { Env } from "../env.ts";
 import { app } from "../routes.tsx";
@@ -22,7 +23,9 @@ const BROWSER_LIFE = "public, max-age=5";
 /** True when this isolate knows the same decisions as the one that asks for the page. */
 async function knowsVersion(version: string | null | undefined, env: Env): Promise<boolean> {
   if (version === undefined) return true;
-  return (await readSite(env.EDITION, Date.now()))?.version === version;
+  const now = Date.now();
+  const site = await readSite(env.EDITION, now);
+  return site !== null && versionNow(site, now) === version;
 }
 
 /** What stands behind the platform's cache: the app's answer, with the tags and the life it has there. */

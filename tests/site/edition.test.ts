@@ -7,8 +7,6 @@ import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "
 let weather: typeof sampleNetwork;
 let site: SiteUnderTest;
 
-/** How long a test waits for what comes after the response, on however busy a machine. */
-const SOON = { timeout: 15_000 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(async () => {

@@ -68,7 +68,7 @@ describe("the newsroom's alarm", () => {
     const kv = await site.miniflare.getKVNamespace("EDITION");
     const { keys } = await kv.list({ prefix: "edition:section:" });
     for (const { name } of keys) {
-      const { stories } = JSON.parse((await kv.get(name)) ?? "{}") as { stories: { id: string }[] };
+      const { stories } = JSON.parse((await kv.get(name, "text")) ?? "{}") as { stories: { id: string }[] };
       expect(new Set(stories.map(({ id }) => id)).size, name).toBe(stories.length);
     }
   }, 120_000);
@@ -96,7 +96,7 @@ describe("the newsroom's alarm", () => {
     const times = { from: "2026-11-20T10:01", until: "2026-11-20T11:00" };
     expect((await ana.post("/desk/notices", { ...fields, ...times })).status).toBe(303);
     const kv = await site.miniflare.getKVNamespace("EDITION");
-    const version = async () => JSON.parse((await kv.get("edition:site")) ?? "{}").version as string;
+    const version = async () => JSON.parse((await kv.get("edition:site", "text")) ?? "{}").version as string;
     const before = await version();
     await expect.poll(version, LATER).not.toBe(before);
     expect(await site.text("/terms")).toContain(fields.text);
@@ -135,7 +135,7 @@ describe("a story that was taken down", () => {
   const LISTS = ["/", "/local-news", "/feeds/local-news/rss", "/feed.json", "/headlines.json", "/sitemap.xml"];
 
   /** What readers get of it while some stores fail. */
-  async function shown(faults: readonly ["kv" | "library", string][]) {
+  async function shown(faults: (typeof GONE)[keyof typeof GONE]) {
     for (const [part, fault] of faults) await breakPart(room.site, part, fault);
     const texts = await Promise.all([path, ...LISTS].map((one) => room.site.text(one)));
     const headline = title.slice(0, 40);
@@ -145,17 +145,18 @@ describe("a story that was taken down", () => {
     };
   }
 
-  const cases = [
-    ["KV is gone", [["kv", "fails"]], 410],
-    ["D1 is gone", [["library", "locked"]], 200],
-    [
-      "both are gone",
-      [
-        ["kv", "fails"],
-        ["library", "locked"],
-      ],
-      200,
+  const GONE = {
+    KV: [["kv", "fails"]],
+    D1: [["library", "locked"]],
+    both: [
+      ["kv", "fails"],
+      ["library", "locked"],
     ],
+  } as const;
+  const cases = [
+    ["KV is gone", GONE.KV, 410],
+    ["D1 is gone", GONE.D1, 200],
+    ["both are gone", GONE.both, 200],
   ] as const;
 
   it.each(cases)("is shown nowhere by a warm isolate while %s", async (_name, faults, status) => {
