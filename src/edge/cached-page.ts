@@ -1,3 +1,5 @@
+import { doorsOf, isOpen } from "../desk/auth/configured.ts";
+import { versionNow } from "../edition/decision-queries.ts";
 import { readSite } from "../edition/memory.ts";
 import type { Env } from "../env.ts";
 import { app } from "../routes.tsx";
@@ -13,7 +15,7 @@ export interface PageProps {
 }
 
 /**
- * What a browser may keep of a page where editors can change it: an isolate's 25 s, KV's 30 s (`desk-memory.ts`)
+ * What a browser may keep of a page where editors can change it: an isolate's 25 s, KV's 30 s (`memory.ts`)
  * and these make the minute within which every reader sees a change. Without a desk pages have their usual one.
  */
 const BROWSER_LIFE = "public, max-age=5";
@@ -21,7 +23,9 @@ const BROWSER_LIFE = "public, max-age=5";
 /** True when this isolate knows the same decisions as the one that asks for the page. */
 async function knowsVersion(version: string | null | undefined, env: Env): Promise<boolean> {
   if (version === undefined) return true;
-  return (await readSite(env.EDITION, Date.now()))?.version === version;
+  const now = Date.now();
+  const site = await readSite(env.EDITION, now);
+  return site !== null && versionNow(site, now) === version;
 }
 
 /** What stands behind the platform's cache: the app's answer, with the tags and the life it has there. */
@@ -40,7 +44,7 @@ export async function cachedPage(
   if (!heard) headers.set("Cache-Control", "private, no-cache");
   else if (answer.status === 200 && headers.get("Content-Type")?.startsWith("text/html")) {
     headers.set("Cloudflare-CDN-Cache-Control", edgeLife(path));
-    if (ctx.props?.version) headers.set("Cache-Control", BROWSER_LIFE);
+    if (isOpen(doorsOf(env))) headers.set("Cache-Control", BROWSER_LIFE);
   }
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }

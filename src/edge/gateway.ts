@@ -1,3 +1,4 @@
+import { versionNow } from "../edition/decision-queries.ts";
 import { readSite } from "../edition/memory.ts";
 import type { Env } from "../env.ts";
 import { variablesHere } from "../model/variables.ts";
@@ -54,8 +55,9 @@ export async function gateway(request: Request, env: Env, ctx: GatewayContext): 
     redirect: "manual",
     signal: request.signal,
   });
-  const site = await readSite(env.EDITION, Date.now());
-  const props: PageProps = { origin, version: site?.version ?? null };
+  const now = Date.now();
+  const site = await readSite(env.EDITION, now);
+  const props: PageProps = { origin, version: site && versionNow(site, now) };
   return forClient(await pages({ props }).fetch(clean), negotiated, isAskedAhead(request.headers));
 }
 
