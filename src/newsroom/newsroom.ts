@@ -174,8 +174,7 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    if (!hasJobs(this.#storage))
-      addJobs(this.#storage, DUE);
+    if (!hasJobs(this.#storage)) addJobs(this.#storage, DUE);
     if (this.#running) await this.#running;
     else await doNextJob(this.#storage, (job) => this.#do(job));
     await this.ctx.storage.setAlarm(hasJobs(this.#storage) ? Date.now() : await this.#nextAlarm());

@@ -132,7 +132,14 @@ describe("a story that was taken down", () => {
     for (const part of ["kv", "library"] as const) await breakPart(room.site, part, "none");
   });
 
-  const LISTS = ["/", "/local-news", "/feeds/local-news/rss", "/feed.json", "/headlines.json", "/sitemap.xml"];
+  const LISTS = [
+    "/",
+    "/local-news",
+    "/feeds/local-news/rss",
+    "/feed.json",
+    "/headlines.json",
+    "/sitemap.xml",
+  ];
 
   /** What readers get of it while some stores fail. */
   async function shown(faults: (typeof GONE)[keyof typeof GONE]) {
