@@ -1,5 +1,5 @@
 import type { Answer } from "../model/answer.ts";
-import { isTime } from "../model/stored-shape.ts";
+import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { type Brief, type BriefSection, dueSlot, itemsOf, readItems } from "./brief.ts";
 

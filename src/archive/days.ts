@@ -1,7 +1,7 @@
 import { FEATURED } from "../edition/front.ts";
 import type { Answer } from "../model/answer.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
-import { isTime } from "../model/stored-shape.ts";
+import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { cityDay } from "./day.ts";
 import { readDayFront } from "./day-front.ts";

@@ -129,7 +129,7 @@ export const COMMANDS = {
     flags: { feeds: { type: "string", value: "DIR", about: "asks a replay folder instead of the network" } },
   },
   "stories:score": {
-    run: ["node", "src/build/stories-score.ts"],
+    run: ["node", "tests/corpus/stories-score.ts"],
     about: "scores the grouping of stories on a folder of labelled sets",
     words: "DIR",
   },
@@ -139,7 +139,7 @@ export const COMMANDS = {
       "lists civic answers that are overdue or without a source, and dead links where there is a network",
   },
   "feeds:score": {
-    run: ["node", "src/build/feeds-score.ts"],
+    run: ["node", "tests/corpus/feeds-score.ts"],
     about: "scores the feed parser against a corpus of conformance cases in DIR",
     words: "DIR [GROUP]",
   },
@@ -197,11 +197,6 @@ export const COMMANDS = {
       "dry-run": { type: "boolean", about: "everything but the upload" },
       message: { type: "string", value: "TEXT", about: "kept with the version" },
     },
-  },
-  licences: {
-    run: ["node", "src/build/licences.ts"],
-    about: "lists the licence of every package, deployed or tool",
-    flags: { json: { type: "boolean", about: "as JSON, with versions and checksums" } },
   },
   fuzz: {
     run: ["node", "tests/fuzz/fuzz.ts"],

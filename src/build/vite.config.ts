@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
@@ -9,7 +8,6 @@ import { CITY_OF_TESTS, cityOfTests } from "./city-of-tests.ts";
 import { clientInputs, clientManifest } from "./client-manifest.ts";
 import { phrases } from "./phrases.ts";
 import { root } from "./root.ts";
-import { billOfMaterials } from "./sbom.ts";
 import { styleSheet } from "./style-sheet.ts";
 
 /** React, its scheduler and the signals: one file, which every React island shares. */
@@ -86,8 +84,6 @@ export default defineConfig(({ mode }) => ({
       if (!client || !worker) throw new Error("vite.config: the environments client and worker are missing");
       await builder.build(client);
       await builder.build(worker);
-      // Beside what is deployed, not in it: the public folder is `client`.
-      writeFileSync(`${root}${buildFolder()}/sbom.cdx.json`, billOfMaterials(root));
     },
   },
 }));

@@ -45,7 +45,7 @@ it("two builds of one source in two folders are the same bytes, bill of material
 it("nobody is given what names a folder of the machine that built", async () => {
   const site = await startUnderTest();
   try {
-    for (const path of ["/.vite/manifest.json", "/.assetsignore", "/wrangler.json", "/sbom.cdx.json"]) {
+    for (const path of ["/.vite/manifest.json", "/.assetsignore", "/wrangler.json"]) {
       const answer = await site.get(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).not.toContain(root);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
-import { parseFeed } from "../../../src/sources/feeds/parse-feed.ts";
+import { parseFeed } from "../../corpus/parse-feed.ts";
 import { itForEach } from "../../rows.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");

@@ -1,8 +1,8 @@
-import { FeedError } from "../sources/feed-error.ts";
-import { decodeEntities } from "../sources/feeds/entities.ts";
-import { readHtml } from "../sources/feeds/html/tokens.ts";
-import type { ParsedFeed } from "../sources/feeds/whole/parsed-feed.ts";
-import { readAttributes } from "../sources/feeds/xml/attributes.ts";
+import { FeedError } from "../../src/sources/feed-error.ts";
+import { decodeEntities } from "../../src/sources/feeds/entities.ts";
+import { readHtml } from "../../src/sources/feeds/html/tokens.ts";
+import { readAttributes } from "../../src/sources/feeds/xml/attributes.ts";
+import type { ParsedFeed } from "./whole/parsed-feed.ts";
 
 /** One expectation of a corpus about one field of one file. */
 export interface ExpectedRow {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { FeedError } from "../sources/feed-error.ts";
-import { parseFeed } from "../sources/feeds/parse-feed.ts";
-import type { ParsedFeed } from "../sources/feeds/whole/parsed-feed.ts";
-import { helpOf, readArguments } from "./commands.mjs";
+import { helpOf, readArguments } from "../../src/build/commands.mjs";
+import { FeedError } from "../../src/sources/feed-error.ts";
 import { type ExpectedRow, meets } from "./feeds-score-match.ts";
+import { parseFeed } from "./parse-feed.ts";
+import type { ParsedFeed } from "./whole/parsed-feed.ts";
 
 interface ServedFile {
   file: string;

@@ -1,9 +1,9 @@
-import { resolveAddress, webAddress } from "../web-address.ts";
-import type { Elements } from "../xml/elements.ts";
-import { findLine } from "../xml/find.ts";
-import { findComments, findPage } from "../xml/links.ts";
-import { findEnclosures, findMedia } from "../xml/media.ts";
-import { itemAuthors, readXmlItem } from "../xml/xml-item.ts";
+import { resolveAddress, webAddress } from "../../../src/sources/feeds/web-address.ts";
+import type { Elements } from "../../../src/sources/feeds/xml/elements.ts";
+import { findLine } from "../../../src/sources/feeds/xml/find.ts";
+import { findComments, findPage } from "../../../src/sources/feeds/xml/links.ts";
+import { findEnclosures, findMedia } from "../../../src/sources/feeds/xml/media.ts";
+import { itemAuthors, readXmlItem } from "../../../src/sources/feeds/xml/xml-item.ts";
 import { definedOnly, type ParsedItem, some } from "./parsed-feed.ts";
 
 /** All that one item or entry says. `feedAuthors` is RFC 4287's inheritance. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Groupable, type GroupState, groupStories } from "../clusters/group.ts";
-import { helpOf, readArguments } from "./commands.mjs";
+import { helpOf, readArguments } from "../../src/build/commands.mjs";
+import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "./score-groups.ts";
 
 /** A portion as a refresh brings it. */

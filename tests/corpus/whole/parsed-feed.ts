@@ -1,4 +1,4 @@
-import type { Enclosure, Media } from "../feed-item.ts";
+import type { Enclosure, Media } from "../../../src/sources/feeds/feed-item.ts";
 
 /** All that a feed says; values it does not hold are left out. Dates are ISO strings. */
 export interface ParsedFeed {

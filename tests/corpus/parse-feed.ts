@@ -1,4 +1,4 @@
-import { type FeedOrigin, openFeed } from "./open-feed.ts";
+import { type FeedOrigin, openFeed } from "../../src/sources/feeds/open-feed.ts";
 import type { ParsedFeed } from "./whole/parsed-feed.ts";
 import { wholeJsonFeed } from "./whole/whole-json.ts";
 import { wholeXmlFeed } from "./whole/whole-xml.ts";

@@ -1,6 +1,15 @@
-import { readJsonItem } from "../json/json-feed.ts";
-import { address, attachments, baseOf, itemsOf, type Json, line, people, tags } from "../json/values.ts";
-import { webAddress } from "../web-address.ts";
+import { readJsonItem } from "../../../src/sources/feeds/json/json-feed.ts";
+import {
+  address,
+  attachments,
+  baseOf,
+  itemsOf,
+  type Json,
+  line,
+  people,
+  tags,
+} from "../../../src/sources/feeds/json/values.ts";
+import { webAddress } from "../../../src/sources/feeds/web-address.ts";
 import { definedOnly, type ParsedFeed, type ParsedItem, some } from "./parsed-feed.ts";
 
 /** All that a JSON Feed says, with its first `limit` items. */
