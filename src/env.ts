@@ -6,8 +6,9 @@ import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
 import type { ToldValue } from "./clusters/told.ts";
 import type { DeskEnv } from "./desk/auth/configured.ts";
-import type { DeskValue } from "./edition/decisions.ts";
 import type { CountsEnv } from "./edge/counts.ts";
+import type { Route } from "./edge/route.ts";
+import type { DeskValue } from "./edition/decisions.ts";
 import type { Edition } from "./edition/edition.ts";
 import { logRefusal } from "./model/log.ts";
 import { variablesHere } from "./model/variables.ts";
@@ -52,7 +53,7 @@ export const VARIABLES = [
   "HEALTH_WEBHOOK",
 ] as const;
 
-/** What the middleware of `app.tsx` puts on a request. */
+/** What the middleware of site/app.ts puts on a request. */
 export interface Variables {
   edition: Edition;
   library: Library;
@@ -64,12 +65,31 @@ export interface Variables {
   desk: DeskValue;
   /** The edition as the sources brought it, before the desk edited it: for the desk itself. */
   unedited: Edition;
+  /** The row that answers; undefined where no row of routes.tsx has the address. */
+  route: Route | undefined;
+  /** What purges the answer, besides a change to every page. */
+  tags: readonly string[];
+  /** The paths that are no pages of the site's frame, as the source of a regular expression. */
+  notPages: string;
   /** Set only when the answer streams: the nonce of React's inline scripts. */
   nonce?: string;
 }
 
 export type AppEnv = { Bindings: Env; Variables: Variables };
-export type AppContext = Context<AppEnv>;
+
+/** A request as Hono has it: for middleware, and for what reads the whole request itself. */
+export type HonoContext = Context<AppEnv>;
+
+/** A request as pages have it: what its address says reaches them as `Asked`, of which routes.tsx declares each part. */
+export type AppContext = Omit<HonoContext, "req"> & {
+  readonly req: Pick<HonoContext["req"], "path" | "method" | "header" | "raw" | "text">;
+};
+
+/** The parts of an address that its row in routes.tsx declares. A query parameter is undefined where it is empty. */
+export interface Asked<Param extends string = never, Name extends string = never> {
+  params: Readonly<Record<Param, string>>;
+  query: Readonly<Record<Name, string | undefined>>;
+}
 
 /** Throws an error that names a binding that is missing: without them there is no site (`npm run deploy` looks first). */
 export function checkEnv(env: Env): void {

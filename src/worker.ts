@@ -1,17 +1,16 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { cachedPage } from "./edge/cached-page.ts";
-import { countView } from "./edge/counts.ts";
 import { type GatewayContext, gateway } from "./edge/gateway.ts";
 import { type CacheContext, type PurgeResult, purgeHere } from "./edge/purge.ts";
 import type { Env } from "./env.ts";
 import type { ClockContext } from "./newsroom/scheduled.ts";
+import { app } from "./site/app.ts";
 
 export { StationRelay } from "./radio/station-relay.ts";
 
 /** Everything a shared cache may keep. wrangler.toml puts the platform's cache before this entrypoint alone. */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
-    return cachedPage(request, this.env, this.ctx);
+    return Promise.resolve(app.fetch(request, this.env, this.ctx));
   }
 
   /** Called by the clock and the desk: an entrypoint can purge only what it stored itself. */
@@ -20,12 +19,10 @@ export class Pages extends WorkerEntrypoint<Env> {
   }
 }
 
-/** The doors: the uncached gateway for a reader, the clock, and the relay that holds a station for its listeners. */
+/** Default entrypoint: `fetch` (uncached gateway) and `scheduled` (feed polling). */
 export default {
-  async fetch(request, env, ctx) {
-    const answer = await gateway(request, env, ctx as unknown as GatewayContext);
-    countView(env, request, answer);
-    return answer;
+  fetch(request, env, ctx) {
+    return gateway(request, env, ctx as unknown as GatewayContext);
   },
   scheduled(_controller, env, ctx) {
     ctx.waitUntil(

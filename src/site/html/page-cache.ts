@@ -1,6 +1,6 @@
 import { momentOf } from "../../desk/desk-moment.ts";
 import { heldNow } from "../../edition/held.ts";
-import type { AppContext } from "../../env.ts";
+import type { HonoContext } from "../../env.ts";
 
 const MINUTE_MS = 60_000;
 /** Home and the first page of every section, on two hosts. */
@@ -17,7 +17,7 @@ interface CachedPage {
 const pages = new Map<string, CachedPage>();
 
 /** What a page is made of: edition, clusters, desk, settings, and the minute whose ages it shows. */
-function madeOf(c: AppContext): readonly unknown[] {
+function madeOf(c: HonoContext): readonly unknown[] {
   const now = Date.now();
   const desk = c.get("desk");
   const minute = Math.floor(now / MINUTE_MS);
@@ -28,15 +28,15 @@ function madeOf(c: AppContext): readonly unknown[] {
  * A page that this isolate rendered in the same minute of the same edition, desk and settings; otherwise it is made,
  * and cached when any cache may keep it. An address with a query is always made.
  */
-export async function cachedPage(c: AppContext, make: () => Promise<Response>): Promise<Response> {
+export async function cachedPage(c: HonoContext, make: () => Promise<Response>): Promise<Response> {
   if (c.req.url.includes("?")) return make();
   const key = c.get("origin") + c.req.path;
   const parts = madeOf(c);
   const known = pages.get(key);
   if (known?.madeOf.every((part, at) => part === parts[at])) return new Response(known.body, known);
   const answer = await make();
-  const publicly = answer.headers.get("Cache-Control")?.startsWith("public");
-  if (answer.status !== 200 || !publicly) return answer;
+  // A page that no cache may keep says so itself; any other has the lifetime of its row.
+  if (answer.status !== 200 || answer.headers.has("Cache-Control")) return answer;
   const body = await answer.arrayBuffer();
   const headers = [...answer.headers] as [string, string][];
   if (pages.size >= MOST_PAGES) pages.clear();

@@ -1,9 +1,9 @@
 import { sectionPath } from "../../city/sections.ts";
 import type { OwnHeadline } from "../../edition/decisions.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { Corrections } from "../components/Corrections.tsx";
 import { GatheredStory } from "../components/GatheredStory.tsx";
 import { OwnStory } from "../components/OwnStory.tsx";
@@ -14,7 +14,7 @@ import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { type ArticleData, loadArticle } from "./load-article.ts";
 import { ownMetadata } from "./own-story.ts";
 
-export const articlePage: Page<ArticleData> = {
+export const articlePage: Page<ArticleData, "id" | "slug"> = {
   load: loadArticle,
   metadata,
   status: ({ kind }) => (kind === "withdrawn" ? 410 : 200),

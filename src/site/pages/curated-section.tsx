@@ -1,11 +1,11 @@
 import { CATEGORY_NAMES, CURATED_PAGES } from "../../city/sections.ts";
 import { readDesk } from "../../desk/desk-memory.ts";
-import type { OwnHeadline } from "../../edition/decisions.ts";
 import { standingNow } from "../../edition/decision-queries.ts";
-import { ownPath } from "../../edition/own-headline.ts";
-import { articlePath } from "../../model/article-path.ts";
+import type { OwnHeadline } from "../../edition/decisions.ts";
 import type { Section } from "../../edition/edition.ts";
+import { ownPath } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { Pager } from "../components/Pager.tsx";
 import { RelativeTime } from "../components/RelativeTime.tsx";
@@ -39,11 +39,10 @@ interface Ours {
 const CARDS = 3;
 
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
-export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
-  kept: true,
-  async load(c) {
+export const curatedSectionPage = (row: CuratedRow): Page<CuratedData, never, "page"> => ({
+  async load(c, { query }) {
     const section = soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")()));
-    const page = await askedPage(c, row.path, () => section.promise);
+    const page = await askedPage(c, query.page, row.path, () => section.promise);
     if (page instanceof Response) return page;
     const now = Date.now();
     const desk = await readDesk(c.env.EDITION, now);

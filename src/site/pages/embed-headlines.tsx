@@ -1,9 +1,9 @@
 import { SECTIONS, type SectionPage } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import type { Headline } from "../../model/headline.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { Section } from "../../edition/edition.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { longDate } from "../components/DateLine.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
@@ -26,11 +26,11 @@ const rowFor = (wanted = "local-news"): SectionPage | undefined =>
   SECTIONS.find((row) => row.path === `/${wanted}` || row.feedKey === wanted);
 
 /** Headlines of one section for a frame on another site; the only page that may be framed. */
-export const embedHeadlinesPage: Page<HeadlinesData> = {
-  load(c) {
-    const row = rowFor(c.req.query("section"));
+export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> = {
+  load(c, { query }) {
+    const row = rowFor(query.section);
     if (!row) return c.notFound();
-    const asked = c.req.query("from") ?? "";
+    const asked = query.from ?? "";
     const from = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
     return {
       row,

@@ -1,9 +1,9 @@
 import { site } from "../../city/site.ts";
 import { mostTold, type Talked } from "../../clusters/by-story.ts";
-import type { Headline } from "../../model/headline.ts";
 import type { SectionList } from "../../edition/to-section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
 import { FeaturedSkeleton } from "../components/FeaturedSkeleton.tsx";
@@ -33,7 +33,6 @@ interface HomeData {
 const TALKED = 6;
 
 export const homePage: Page<HomeData> = {
-  kept: true,
   load(c) {
     const { told, featured, latest, rivers, changedAt } = homeLists(c);
     return {

@@ -1,13 +1,13 @@
 import type { Licence } from "../../city/source.ts";
 import { readDesk } from "../../desk/desk-memory.ts";
-import type { OwnHeadline, Standing } from "../../edition/decisions.ts";
 import { correctionsOf, isHidden, isOut, standingNow, withdrawalOf } from "../../edition/decision-queries.ts";
+import type { OwnHeadline, Standing } from "../../edition/decisions.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import { licenceNow } from "../../edition/rights.ts";
-import type { Headline } from "../../model/headline.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { relatedTo } from "../../edition/related.ts";
-import type { AppContext } from "../../env.ts";
+import { licenceNow } from "../../edition/rights.ts";
+import type { AppContext, Asked } from "../../env.ts";
+import { articlePath } from "../../model/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { lookUpStory } from "./look-up-story.ts";
@@ -31,9 +31,10 @@ const RELATED = 3;
 const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
 
 /** Looks for the story of `/article/{id}/{slug}`; an answer where it stands elsewhere, or nowhere. */
-export async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
-  const id = c.req.param("id") ?? "";
-  const slug = c.req.param("slug") ?? "";
+export async function loadArticle(
+  c: AppContext,
+  { params: { id, slug } }: Asked<"id" | "slug">,
+): Promise<ArticleData | Response> {
   if (!SLUG.test(slug)) return c.notFound();
   const here = `/article/${id}/${slug}`;
   const desk = await readDesk(c.env.EDITION, Date.now());

@@ -1,15 +1,15 @@
 import { site } from "../../city/site.ts";
 import { rememberedDesk } from "../../desk/desk-memory.ts";
 import { isHidden } from "../../edition/decision-queries.ts";
-import type { Headline } from "../../model/headline.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
+import { featuredOf } from "../../newsroom/compose/home-lists.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { type Page, renderPage } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
-import { featuredOf } from "../../newsroom/compose/home-lists.ts";
 
 /** Whether we never had the story, or cannot look: only the first is a 404. */
 export type Missing = "unknown" | "unavailable";
@@ -44,7 +44,7 @@ const noStoryPage: Page<NoStoryData> = {
     robots: "noindex",
   }),
   status: ({ missing }) => (missing === "unknown" ? 404 : 200),
-  cache: ({ missing }) => (missing === "unavailable" ? "no-store" : undefined),
+  uncached: ({ missing }) => missing === "unavailable",
   pageStyles: true,
   Component: ({ data: { missing, headlines } }) => (
     <div className="wrap">

@@ -27,12 +27,11 @@ interface SectionData {
 const TALKED = 4;
 
 /** A section's page: every section is this component and a row of `city/sections.ts`. */
-export const sectionPage = (row: SectionPage): Page<SectionData> => ({
-  kept: true,
-  async load(c) {
+export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> => ({
+  async load(c, { query }) {
     const told = c.get("stories")();
     const section = soon(sectionByStory(c.get("edition").section(row.feedKey), told));
-    const page = await askedPage(c, row.path, () => section.promise);
+    const page = await askedPage(c, query.page, row.path, () => section.promise);
     if (page instanceof Response) return page;
     const now = Date.now();
     return {

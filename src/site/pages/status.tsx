@@ -3,14 +3,14 @@ import { FREE_BYTES, WARN_BYTES } from "../../archive/size.ts";
 import type { SettingProblem } from "../../city/setting-fields.ts";
 import { site } from "../../city/site.ts";
 import { lastRun, type StoriesStatus, storiesStatus } from "../../clusters/stories-status.ts";
-import { sourcesNow } from "../../edition/sources-now.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
-import type { Answer } from "../../model/answer.ts";
-import type { FeedKey } from "../../model/headline.ts";
+import { sourcesNow } from "../../edition/sources-now.ts";
 import { type Status, statusOf } from "../../edition/status.ts";
 import { type AppContext, settingsHere, stationsHere } from "../../env.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Answer } from "../../model/answer.ts";
+import type { FeedKey } from "../../model/headline.ts";
 import { logFault } from "../../model/log.ts";
 import type { StationStats } from "../../radio/station-report.ts";
 import { stationStats, statsSentences } from "../../radio/station-stats.ts";
@@ -19,8 +19,6 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { SectionSources, summary, Waits } from "../components/SectionSources.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
-
-const CACHE = "public, max-age=30";
 
 /** How full the library is, in bytes; null when it does not say. */
 interface LibraryRoom {
@@ -78,7 +76,6 @@ export const statusPage: Page<SiteStatus> = {
     path: "/status",
     robots: "noindex",
   }),
-  cache: CACHE,
   Component: ({ data: { sources, stories, library, stations, counts, problems } }) => (
     <div className="wrap">
       <PageHeader
@@ -224,7 +221,7 @@ export async function statusJson(c: AppContext): Promise<Response> {
   ] as const;
   const [status, told, stats, counted, room] = await Promise.all(parts);
   const body = { ...status, stories: told, stations: stats, counts: counted, problems, library: room };
-  return c.json(body, 200, { "Cache-Control": c.get("edition").failed() ? "no-store" : CACHE });
+  return c.json(body, 200, c.get("edition").failed() ? { "Cache-Control": "no-store" } : {});
 }
 
 function Stations({ stations }: { stations: StationStats[] }) {

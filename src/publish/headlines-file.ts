@@ -1,0 +1,24 @@
+import { storiesByTelling } from "../clusters/by-story.ts";
+import type { AppContext } from "../env.ts";
+import { articlePath } from "../model/article-path.ts";
+
+/** /headlines.json: every headline of the edition, for `/mine`, which chooses among them on the reader's device. */
+export async function headlinesFile(c: AppContext): Promise<Response> {
+  const [sections, told] = await Promise.all([c.get("edition").everything(), c.get("stories")()]);
+  const stories = storiesByTelling(told);
+  const headlines = sections
+    .flatMap(({ articles }) => articles)
+    .map((one) => ({
+      id: one.id,
+      title: one.title,
+      path: articlePath(one),
+      link: one.link,
+      source: one.source.name,
+      section: one.feedKey,
+      category: one.category,
+      date: one.pubDate ?? "",
+      excerpt: one.excerpt,
+      group: stories.get(one.id)?.id ?? "",
+    }));
+  return c.json({ stories: headlines });
+}
