@@ -8,7 +8,7 @@ const PARAM = /:\w+(?:\{((?:[^{}]|\{\d+\})+)\})?(\?)?/g;
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 
 /** The source of a regular expression for a path as Hono writes it. */
-export function expressionOf(path: string): string {
+function expressionOf(path: string): string {
   let source = "";
   let end = 0;
   for (const match of path.matchAll(PARAM)) {
@@ -27,7 +27,7 @@ const isNamed = (part: string): boolean => part !== "" && !/[:*{]/.test(part);
  * The source of a regular expression for the paths of the chosen rows, and for what begins with "/__", which no
  * deployed site has. Folders of which every row is chosen are one word of it, and so are files with an ending.
  */
-export function pathsOf(routes: Routes, isChosen: Chosen): string {
+function pathsOf(routes: Routes, isChosen: Chosen): string {
   const folders = Map.groupBy(routes, ({ path }) => firstPart(path));
   const words: string[] = [];
   const others: string[] = [];

@@ -14,7 +14,7 @@ const refuse = (status: number, text: string, headers: Record<string, string> = 
   });
 
 /** What is wrong with an address, as status and text; undefined when nothing is (RFC 9110, sections 4.2 and 15.5). A broken escape in a query is text ("50%off"), as the URL standard reads it. */
-export function wrongAddress(url: URL): { status: number; text: string } | undefined {
+function wrongAddress(url: URL): { status: number; text: string } | undefined {
   if (url.pathname.length > MAX_PATH) return { status: 414, text: "The address is too long." };
   if (url.search.length > MAX_QUERY) return { status: 414, text: "The query is too long." };
   let path: string;

@@ -71,14 +71,14 @@ function askedOf<Param extends string, Name extends string>(
 
 function route(path: string, habits: object, rest: Pick<Route, "kind" | "answering">): Route {
   // Tags are asked with the parameters of this very path.
-  return { path, ...(habits as Habits), ...rest };
+  return { ...(habits as Habits), path, ...rest };
 }
 
 /** A row with a page, whose module is loaded when it is first asked for. */
 export const page = <const Path extends string, const Name extends string, D>(
   path: Path,
   habits: Habits<ParamsOf<Path>, Name>,
-  load: () => Promise<Page<D, ParamsOf<Path>, Name>>,
+  load: () => Promise<Page<D, ParamsOf<Path>, NoInfer<Name>>>,
 ): Route =>
   route(path, habits, {
     kind: "page",

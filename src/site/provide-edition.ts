@@ -8,15 +8,16 @@ import { readStories } from "../clusters/told-store.ts";
 import { rememberedDesk } from "../desk/desk-memory.ts";
 import { editedEdition } from "../desk/edited-edition.ts";
 import { editedLibrary } from "../desk/edited-library.ts";
-import { isHidden } from "../edition/decision-queries.ts";
 import { deskHere, settingsWith } from "../desk/provide-desk.ts";
 import { beginHome } from "../desk/read-home.ts";
-import { sourcesNow } from "../edition/sources-now.ts";
-import type { FeedKey } from "../model/headline.ts";
+import { propsOf } from "../edge/answer-headers.ts";
+import { isHidden } from "../edition/decision-queries.ts";
 import { openEdition } from "../edition/edition.ts";
-import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "../env.ts";
-import type { RefreshDeps } from "../newsroom/refresh-deps.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
 import { sourcesOf } from "../edition/sources-of.ts";
+import { type AppEnv, checkEnv, type Env, originOf, settingsHere } from "../env.ts";
+import type { FeedKey } from "../model/headline.ts";
+import type { RefreshDeps } from "../newsroom/refresh-deps.ts";
 
 interface InvocationDeps extends RefreshDeps {
   /**
@@ -71,7 +72,7 @@ export const feedsOf =
 export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   checkEnv(c.env);
   const deps = refreshDeps(c.env, c.executionCtx);
-  const origin = originOf(c.env, c.req.raw);
+  const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
   c.set("origin", origin);
   const underWay = beginHome(c.env.EDITION, c.req.path);
   const unedited = openEdition({

@@ -56,6 +56,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "islands/ago-text",
     "city",
     "env",
+    "edge/route",
+    "publish/channel",
     "publish/discovery",
   ],
   city: ["edition/article", "radio/station"],
@@ -93,15 +95,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   radio: ["city/site", "edge/counts", "edition/deadline", "env"],
   i18n: ["city/site"],
-  edge: [
-    "desk/desk-memory",
-    "routes",
-    "city/sections",
-    "desk/desk-moment",
-    "env",
-    "site/html/request-gate",
-    "publish/wants-feed",
-  ],
+  edge: ["desk/desk-moment", "routes", "city/settings", "env", "publish", "site/app", "site/html"],
 };
 
 const files = globSync(`src/{${Object.keys(MAY_IMPORT).join(",")}}/**/*.{ts,tsx}`, { cwd: root });
