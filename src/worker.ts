@@ -4,6 +4,9 @@ import { type CacheContext, type PurgeResult, purgeHere } from "./edge/purge.ts"
 import type { Env } from "./env.ts";
 import type { ClockContext } from "./newsroom/scheduled.ts";
 import { app } from "./site/app.ts";
+import { renderOnce } from "./site/first-render.tsx";
+
+renderOnce();
 
 export { StationRelay } from "./radio/station-relay.ts";
 
