@@ -4,14 +4,14 @@ import { readSettings } from "./city/read-settings.ts";
 import type { SettingProblem } from "./city/setting-fields.ts";
 import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
-import type { ToldValue } from "./clusters/told.ts";
 import type { DeskEnv } from "./desk/auth/configured.ts";
 import type { CountsEnv } from "./edge/counts.ts";
 import type { Route } from "./edge/route.ts";
-import type { DeskValue } from "./edition/decisions.ts";
+import type { Decisions } from "./edition/decisions.ts";
 import type { Edition } from "./edition/edition.ts";
 import { logRefusal } from "./model/log.ts";
 import { variablesHere } from "./model/variables.ts";
+import type { Newsroom } from "./newsroom/newsroom.ts";
 import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
@@ -19,6 +19,8 @@ export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   EDITION: KVNamespace;
   /** Every story ever carried. Optional: a library that is missing costs no page. */
   LIBRARY?: D1Database;
+  /** The one writer of the archive and the edition. */
+  NEWSROOM: DurableObjectNamespace<Newsroom>;
   ASSETS: Fetcher;
   SEARCH_LIMIT?: RateLimit;
   /** Tries at the desk's passphrase. */
@@ -53,18 +55,14 @@ export const VARIABLES = [
   "HEALTH_WEBHOOK",
 ] as const;
 
-/** What the middleware of site/app.ts puts on a request. */
+/** What the middleware of `app.tsx` puts on a request. */
 export interface Variables {
   edition: Edition;
   library: Library;
-  /** The stories of the moment, for lists or for home alone, which reads no more of KV for them; never rejects. */
-  stories: (place?: "front") => Promise<ToldValue>;
   origin: string;
   settings: Settings;
-  /** What the newsroom has decided, as far as this place knows by now. */
-  desk: DeskValue;
-  /** The edition as the sources brought it, before the desk edited it: for the desk itself. */
-  unedited: Edition;
+  /** What editors have decided, as far as this place knows by now. */
+  decisions: Decisions;
   /** The row that answers; undefined where no row of routes.tsx has the address. */
   route: Route | undefined;
   /** What purges the answer, besides a change to every page. */
@@ -94,9 +92,14 @@ export interface Asked<Param extends string = never, Name extends string = never
 /** Throws an error that names a binding that is missing: without them there is no site (`npm run deploy` looks first). */
 export function checkEnv(env: Env): void {
   if (!env.EDITION) throw new Error("EDITION is not bound: add the KV namespace to wrangler.toml");
+  if (!env.NEWSROOM) throw new Error("NEWSROOM is not bound: add the Durable Object to wrangler.toml");
   if (!env.STATION_RELAY)
     throw new Error("STATION_RELAY is not bound: add the Durable Object to wrangler.toml");
 }
+
+/** The newsroom: one object for the whole site. */
+export const newsroomOf = ({ NEWSROOM }: Pick<Env, "NEWSROOM">): DurableObjectStub<Newsroom> =>
+  NEWSROOM.get(NEWSROOM.idFromName("newsroom"));
 
 /**
  * The canonical origin, without a trailing slash: SITE_ORIGIN, else where the request came in (a workers.dev

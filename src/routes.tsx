@@ -27,7 +27,7 @@ const STORY = { ...PAGE, cache: CACHE.story, counted: "story", query: [] } as co
 const front = (row: (typeof SECTION_PAGES)[number] | (typeof CURATED_PAGES)[number]) =>
   ({
     ...PAGE,
-    cache: CACHE.front,
+    cache: CACHE.page,
     prefetch: "render",
     query: ["page"],
     tags: [sectionTag(row.feedKey)],
@@ -60,7 +60,7 @@ const radio = async (c: Parameters<typeof deskDoor>[0]) =>
  * answers. Pages, gateway, cache tags, robots.txt, Speculation Rules, service worker and counts all read this table.
  */
 export const ROUTES: readonly Route[] = [
-  page("/", { ...PAGE, cache: CACHE.front, prefetch: "render", query: [], tags: [FRONT_PAGE] }, () =>
+  page("/", { ...PAGE, cache: CACHE.page, prefetch: "render", query: [], tags: [FRONT_PAGE] }, () =>
     import("./site/pages/home.tsx").then((m) => m.homePage),
   ),
   ...SECTION_PAGES.map((row) =>
@@ -111,7 +111,9 @@ export const ROUTES: readonly Route[] = [
   page("/accessibility", TEXT, () =>
     import("./site/pages/accessibility.tsx").then((m) => m.accessibilityPage),
   ),
-  page("/corrections", TEXT, () => import("./site/pages/corrections.tsx").then((m) => m.correctionsPage)),
+  page("/corrections", { ...TEXT, query: ["page"] }, () =>
+    import("./site/pages/corrections.tsx").then((m) => m.correctionsPage),
+  ),
   page("/books", TEXT, () => import("./site/pages/books.tsx").then((m) => m.booksPage)),
   page("/sitemap", TEXT, () => import("./site/pages/directory.tsx").then((m) => m.directoryPage)),
   page("/radio", { ...TEXT, query: ["port", "window"] }, () =>

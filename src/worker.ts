@@ -1,13 +1,13 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { type GatewayContext, gateway } from "./edge/gateway.ts";
 import { type CacheContext, type PurgeResult, purgeHere } from "./edge/purge.ts";
-import type { Env } from "./env.ts";
-import type { ClockContext } from "./newsroom/scheduled.ts";
+import { type Env, newsroomOf } from "./env.ts";
 import { app } from "./site/app.ts";
 import { renderOnce } from "./site/first-render.tsx";
 
 renderOnce();
 
+export { Newsroom } from "./newsroom/newsroom.ts";
 export { StationRelay } from "./radio/station-relay.ts";
 
 /** Everything a shared cache may keep. wrangler.toml puts the platform's cache before this entrypoint alone. */
@@ -22,14 +22,12 @@ export class Pages extends WorkerEntrypoint<Env> {
   }
 }
 
-/** Default entrypoint: `fetch` (uncached gateway) and `scheduled` (feed polling). */
+/** Default entrypoint: `fetch` (uncached gateway) and `scheduled` (wakes the newsroom). */
 export default {
   fetch(request, env, ctx) {
     return gateway(request, env, ctx as unknown as GatewayContext);
   },
   scheduled(_controller, env, ctx) {
-    ctx.waitUntil(
-      import("./newsroom/scheduled.ts").then(({ runClock }) => runClock(env, ctx as unknown as ClockContext)),
-    );
+    ctx.waitUntil(newsroomOf(env).wake());
   },
 } satisfies ExportedHandler<Env>;

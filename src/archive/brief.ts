@@ -1,9 +1,8 @@
 import { SECTIONS, sectionName } from "../city/sections.ts";
-import { type FeedKey, isFeedKey } from "../model/headline.ts";
-import { articlePath } from "../model/article-path.ts";
-import type { Section } from "../edition/edition.ts";
-import { firstTellings } from "../newsroom/compose/first-tellings.ts";
+import { firstTellings } from "../clusters/first-tellings.ts";
 import { onCityClock } from "../i18n/dates.ts";
+import { articlePath } from "../model/article-path.ts";
+import { type FeedKey, type Headline, isFeedKey } from "../model/headline.ts";
 
 /** What led in one section. */
 export interface BriefItem {
@@ -23,6 +22,8 @@ export interface Brief {
   /** When it was made, in ms. */
   madeAt: number;
   items: BriefItem[];
+  /** Stories of it that were taken down since. */
+  withdrawn: number;
 }
 
 /** The hours of the city at which a brief is due. */
@@ -39,12 +40,18 @@ export function dueSlot(now: number): string | null {
   return `${clock.toISOString().slice(0, 10)}-${String(hour).padStart(2, "0")}`;
 }
 
+/** A section as the brief is made of it. */
+export interface BriefSection {
+  key: FeedKey;
+  stories: readonly Headline[];
+}
+
 /** The first fresh story of each section, no story twice, in the order of the navigation. */
-export function itemsOf(sections: readonly Section[], now: number): BriefItem[] {
+export function itemsOf(sections: readonly BriefSection[], now: number): BriefItem[] {
   const keys = [...new Set(SECTIONS.map(({ feedKey }) => feedKey))];
-  const ordered = keys.flatMap((key) => sections.find(({ feedKey }) => feedKey === key) ?? []);
-  const fresh = ordered.flatMap(({ articles }) =>
-    articles.filter(({ pubDate }) => pubDate !== null && now - Date.parse(pubDate) < STALE).slice(0, 3),
+  const ordered = keys.flatMap((key) => sections.find((section) => section.key === key) ?? []);
+  const fresh = ordered.flatMap(({ stories }) =>
+    stories.filter(({ pubDate }) => pubDate !== null && now - Date.parse(pubDate) < STALE).slice(0, 3),
   );
   const first = firstTellings(fresh);
   const led = new Map<FeedKey, BriefItem>();

@@ -1,8 +1,7 @@
 import type { Answer } from "../model/answer.ts";
-import type { Section } from "../edition/edition.ts";
 import { isTime } from "../model/stored-shape.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
-import { type Brief, dueSlot, itemsOf, readItems } from "./brief.ts";
+import { type Brief, type BriefSection, dueSlot, itemsOf, readItems } from "./brief.ts";
 
 /** The slot this isolate knows to be made, so that 718 of a day's 720 ticks ask nothing. */
 let made = "";
@@ -11,7 +10,7 @@ let made = "";
  * Makes the brief that is due, once: the first tick at or after 7:00 and 17:00 that finds stories. What is made
  * stays as it is. Gives true when it made one. Reads 1 row, writes 1.
  */
-export async function keepBrief(ask: Ask, edition: () => Promise<Section[]>, now: number): Promise<boolean> {
+export async function keepBrief(ask: Ask, sections: readonly BriefSection[], now: number): Promise<boolean> {
   const slot = dueSlot(now);
   if (slot === null || slot === made) return false;
   const there = await ask("a brief that is due", CLOCK_WAIT_MS, [
@@ -22,7 +21,7 @@ export async function keepBrief(ask: Ask, edition: () => Promise<Section[]>, now
     made = slot;
     return false;
   }
-  const items = itemsOf(await edition(), now);
+  const items = itemsOf(sections, now);
   if (items.length === 0) return false;
   const told = await ask("making the brief", CLOCK_WAIT_MS, [
     {
@@ -37,15 +36,22 @@ export async function keepBrief(ask: Ask, edition: () => Promise<Section[]>, now
 /** "2026-11-21-07": the day and hour of a brief. */
 const SLOT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])$/;
 
-/** The brief of a row; null for a row that this code could not have written. */
-function briefOf({ slot, made_at, items }: Record<string, unknown>): Brief | null {
+/** The ids of a brief's stories that were taken down, as a JSON list; an item's path is "/article/{id}/{slug}". */
+const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
+    (SELECT substr(value ->> 'path', 10, instr(substr(value ->> 'path', 10), '/') - 1) FROM json_each(items))) AS down`;
+
+/** The brief of a row without stories that were taken down; null for a row that this code could not have written. */
+function briefOf({ slot, made_at, items, down }: Record<string, unknown>): Brief | null {
   if (typeof slot !== "string" || !SLOT.test(slot) || !isTime(made_at)) return null;
-  return { slot, madeAt: made_at as number, items: readItems(items) };
+  const withdrawn: unknown = JSON.parse(typeof down === "string" ? down : "[]");
+  const all = readItems(items);
+  const up = all.filter(({ path }) => !(Array.isArray(withdrawn) && withdrawn.includes(path.split("/")[2])));
+  return { slot, madeAt: made_at as number, items: up, withdrawn: all.length - up.length };
 }
 
 /** The newest briefs, newest first. Reads as many rows. */
 export async function findBriefs(ask: Ask, count: number): Promise<Answer<Brief[]>> {
-  const sql = "SELECT slot, made_at, items FROM briefs ORDER BY slot DESC LIMIT ?1";
+  const sql = `SELECT slot, made_at, items, ${WITHDRAWN} FROM briefs ORDER BY slot DESC LIMIT ?1`;
   const told = await ask("briefs", READER_WAIT_MS, [{ sql, values: [count] }]);
   if (!told) return { kind: "unavailable" };
   const briefs = (told.rows[0] ?? []).flatMap((row) => briefOf(row) ?? []);
@@ -61,7 +67,7 @@ export async function briefsOfDay(ask: Ask, date: string): Promise<string[]> {
 
 /** The brief of a slot. Reads 1 row. */
 export async function findBrief(ask: Ask, slot: string): Promise<Answer<Brief>> {
-  const sql = "SELECT slot, made_at, items FROM briefs WHERE slot = ?1";
+  const sql = `SELECT slot, made_at, items, ${WITHDRAWN} FROM briefs WHERE slot = ?1`;
   const told = await ask("a brief", READER_WAIT_MS, [{ sql, values: [slot] }]);
   if (!told) return { kind: "unavailable" };
   const brief = briefOf(told.rows[0]?.[0] ?? {});

@@ -1,13 +1,19 @@
+import type { Headline } from "../model/headline.ts";
 import { isFeedKey } from "../model/headline.ts";
 import type { DayFront } from "./days.ts";
 import { isObject, readHeadline } from "./headline-schema.ts";
 
-/** The front page of a `days` row, without the stories it doubts; null for what this code could not have written. */
-export function readDayFront(text: unknown): DayFront | null {
+/**
+ * The front page of a `days` row without the stories that were taken down, whose ids `withdrawn` has as JSON; null for
+ * what this code couldn't have written.
+ */
+export function readDayFront(text: unknown, withdrawn: unknown): DayFront | null {
   const value = parsed(text);
+  const down = parsed(withdrawn);
+  const isUp = ({ id }: Headline) => !(Array.isArray(down) && down.includes(id));
   if (!isObject(value) || !Array.isArray(value.lead) || !Array.isArray(value.sections)) return null;
   const headlines = (list: unknown) =>
-    Array.isArray(list) ? list.flatMap((headline: unknown) => readHeadline(headline) ?? []) : [];
+    Array.isArray(list) ? list.flatMap((headline: unknown) => readHeadline(headline) ?? []).filter(isUp) : [];
   return {
     lead: headlines(value.lead),
     sections: value.sections.flatMap((section: unknown) =>

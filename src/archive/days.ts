@@ -1,6 +1,6 @@
+import { FEATURED } from "../edition/front.ts";
 import type { Answer } from "../model/answer.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
-import { FEATURED, type Front } from "../edition/front.ts";
 import { isTime } from "../model/stored-shape.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { cityDay } from "./day.ts";
@@ -37,8 +37,12 @@ const KEEP = `INSERT INTO days (date, kept_at, lead, front) VALUES (?1, ?2, ?3, 
  * Keeps the front page of the city's day that it is now; what the day's last hour kept is final, because from
  * midnight on the next day's is written. Gives the rows written. An empty front page is not kept.
  */
-export async function keepDay(ask: Ask, front: Front, now: number): Promise<Answer<number>> {
-  const kept = dayFrontOf(front);
+export async function keepDay(
+  ask: Ask,
+  sections: readonly DaySection[],
+  now: number,
+): Promise<Answer<number>> {
+  const kept = dayFrontOf(sections);
   const first = kept.lead[0] ?? kept.sections[0]?.headlines[0];
   if (!first) return { kind: "known", value: 0 };
   const values = [cityDay(now), now, first.title, JSON.stringify(kept), KEEP_MS];
@@ -46,19 +50,23 @@ export async function keepDay(ask: Ask, front: Front, now: number): Promise<Answ
   return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
 }
 
+/** A section as a day's front page is made of it. */
+export interface DaySection {
+  key: FeedKey;
+  stories: readonly Headline[];
+}
+
 /** What the archive keeps of a front page: headlines, no words of the publishers' texts. */
-function dayFrontOf({ parts }: Front): DayFront {
-  const filled = parts.filter(({ headlines }) => headlines.length > 0);
-  const bare = (headlines: Headline[]) => headlines.map((headline) => ({ ...headline, excerpt: "" }));
+function dayFrontOf(sections: readonly DaySection[]): DayFront {
+  const filled = sections.filter(({ stories }) => stories.length > 0);
+  const bare = (headlines: readonly Headline[]) =>
+    headlines.map((headline) => ({ ...headline, excerpt: "" }));
   const leading = FEATURED.flatMap(
-    (key) => filled.find((part) => part.key === key)?.headlines.slice(0, 1) ?? [],
+    (key) => filled.find((section) => section.key === key)?.stories.slice(0, 1) ?? [],
   );
   return {
     lead: bare(leading),
-    sections: filled.map(({ key, headlines }) => ({
-      key,
-      headlines: bare(headlines.slice(0, OF_A_SECTION)),
-    })),
+    sections: filled.map(({ key, stories }) => ({ key, headlines: bare(stories.slice(0, OF_A_SECTION)) })),
   };
 }
 
@@ -66,8 +74,12 @@ function dayFrontOf({ parts }: Front): DayFront {
 const isDate = (value: unknown): value is string =>
   typeof value === "string" && /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);
 
-/** Reads 3 rows: the day and its neighbours. */
-const DAY = `SELECT kept_at, front,
+/** The ids of some front pages' stories that were taken down, as a JSON list. Reads 1 row an id. */
+const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
+    (SELECT value FROM json_tree(days.front) WHERE key = 'id')) AS withdrawn`;
+
+/** Reads the day, its neighbors and 1 row for each of its stories. */
+const DAY = `SELECT kept_at, front, ${WITHDRAWN},
     (SELECT max(date) FROM days WHERE date < ?1) AS earlier, (SELECT min(date) FROM days WHERE date > ?1) AS later
   FROM days WHERE date = ?1`;
 
@@ -76,7 +88,7 @@ export async function findDay(ask: Ask, date: string): Promise<Answer<Day>> {
   const told = await ask("a day", READER_WAIT_MS, [{ sql: DAY, values: [date] }]);
   if (!told) return { kind: "unavailable" };
   const row = told.rows[0]?.[0];
-  const front = row ? readDayFront(row.front) : null;
+  const front = row ? readDayFront(row.front, row.withdrawn) : null;
   if (!row || !front || !isTime(row.kept_at)) return { kind: "unknown" };
   const dateOf = (value: unknown) => (isDate(value) ? value : null);
   return {
@@ -97,30 +109,32 @@ export interface DayLead {
   lead: Headline[];
 }
 
-/** Reads at most 31 rows. */
-const DAYS = `SELECT date, json_object('lead', front -> '$.lead', 'sections', json_array()) AS front
-  FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC`;
+const LEAD = "json_object('lead', front -> '$.lead', 'sections', json_array()) AS front";
+const LEAD_WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
+    (SELECT value ->> 'id' FROM json_each(days.front, '$.lead'))) AS withdrawn`;
+
+/** Reads at most 31 rows and 1 for each story that led. */
+const DAYS = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC`;
 
 /** The days of a month, "2026-11", newest first. */
 export async function findDays(ask: Ask, month: string): Promise<Answer<DayLead[]>> {
   const told = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
   if (!told) return { kind: "unavailable" };
-  const days = (told.rows[0] ?? []).flatMap(({ date, front }) =>
-    isDate(date) ? { date, lead: readDayFront(front)?.lead ?? [] } : [],
+  const days = (told.rows[0] ?? []).flatMap(({ date, front, withdrawn }) =>
+    isDate(date) ? { date, lead: readDayFront(front, withdrawn)?.lead ?? [] } : [],
   );
   return days.length > 0 ? { kind: "known", value: days } : { kind: "unknown" };
 }
 
-/** Reads 1 row, the last of the table. */
-const LATEST = `SELECT date, json_object('lead', front -> '$.lead', 'sections', json_array()) AS front
-  FROM days ORDER BY date DESC LIMIT 1`;
+/** Reads the last row of the table and 1 for each story that led. */
+const LATEST = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ORDER BY date DESC LIMIT 1`;
 
 /** What led the newest day of the archive, which is today once a front page was kept. */
 export async function findLatestDay(ask: Ask): Promise<Answer<DayLead>> {
   const told = await ask("the newest day", READER_WAIT_MS, [{ sql: LATEST }]);
   if (!told) return { kind: "unavailable" };
   const row = told.rows[0]?.[0];
-  const lead = row ? readDayFront(row.front)?.lead : undefined;
+  const lead = row ? readDayFront(row.front, row.withdrawn)?.lead : undefined;
   return row && lead ? { kind: "known", value: { date: String(row.date), lead } } : { kind: "unknown" };
 }
 

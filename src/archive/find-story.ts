@@ -5,16 +5,9 @@ import { type LibraryStory, storyOfRow } from "./story-row.ts";
 /** Reads 1 row, by its unique id; none where the id was never given. */
 const BY_ID = "SELECT * FROM stories WHERE id = ?1";
 
-/** Reads 1 row by an index; a short index may stand for two stories, then the newer one has the address. */
-const BY_FORMER_ID = "SELECT * FROM stories WHERE former = ?1 ORDER BY number DESC LIMIT 1";
-
-/** An id as its address was given until November 2026: its index has at most four digits. */
-const FORMER = /-\d{1,4}-\d+$/;
-
-/** The story of an id. One found by a former id carries its present one, where its page belongs. */
+/** The story of an id. */
 export async function findStory(ask: Ask, id: string): Promise<Answer<LibraryStory>> {
-  const sql = FORMER.test(id) ? BY_FORMER_ID : BY_ID;
-  const told = await ask("a story", READER_WAIT_MS, [{ sql, values: [id] }]);
+  const told = await ask("a story", READER_WAIT_MS, [{ sql: BY_ID, values: [id] }]);
   if (!told) return { kind: "unavailable" };
   const story = storyOfRow(told.rows[0]?.[0]);
   return story ? { kind: "known", value: story } : { kind: "unknown" };
@@ -22,7 +15,7 @@ export async function findStory(ask: Ask, id: string): Promise<Answer<LibrarySto
 
 /** Reads 1 row for each id. */
 const CONTENTS = `SELECT id, content FROM stories
-  WHERE id IN (SELECT value FROM json_each(?1)) AND content IS NOT NULL`;
+  WHERE id IN (SELECT value FROM json_each(?1)) AND content IS NOT NULL AND withdrawn_at IS NULL`;
 
 /** The contents of stories by id, as far as the library still has them. */
 export async function findContents(

@@ -37,6 +37,6 @@ export function wordsOfHtml(html: string): string {
     .trim();
 }
 
-/** The `n`th parameter once every story's row of the index holds these words, until then the `before`th; reads 1 row. */
-export const onceIndexed = (n: number, before: number): string =>
-  `CASE WHEN EXISTS (SELECT 1 FROM stories WHERE indexed = 0) THEN ?${before} ELSE ?${n} END`;
+/** A condition on a hit of the index, by its row id: the story wasn't taken down. Reads 1 row. */
+export const IS_UP =
+  "EXISTS (SELECT 1 FROM stories WHERE stories.number = story_index.rowid AND withdrawn_at IS NULL)";

@@ -1,12 +1,12 @@
 import type { Answer } from "../model/answer.ts";
-import type { Story } from "../model/headline.ts";
 import { fingerprint } from "../model/fingerprint.ts";
-import { formerId } from "../model/story-id.ts";
+import type { Story } from "../model/headline.ts";
 import { type Ask, CLOCK_WAIT_MS, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED, wordsOfHtml } from "./index-words.ts";
 import { spellingsOf, wordsOf } from "./spelling.ts";
 import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
+import { markNewWithdrawn } from "./withdrawn.ts";
 
 /** Stories in one transaction: with their contents about 400 KB, of D1's 2 MB for a value. */
 const PORTION = 30;
@@ -16,11 +16,7 @@ const MOST_ATTEMPTS = 4;
 /** Numbers that are passed over at most, by chance, after the first race: runs that begin again alike would meet alike. */
 const AFTER_A_RACE = 250;
 
-/** Stories from this moment on were never given an address of the former form: their row holds none. */
-const FORMER_UNTIL = Date.UTC(2026, 11, 1);
-
 interface Entry extends StoryRow {
-  former: string;
   /** The words of its text, without markup. */
   body: string;
   print: number;
@@ -36,19 +32,18 @@ const KNOWN = `SELECT given.value ->> 'id' AS id, stories.number, stories.print,
     ) END AS top
   FROM json_each(?1) AS given LEFT JOIN stories ON stories.id = given.value ->> 'id'`;
 
-/** Writes 4 rows for a new story (itself and three indexes), 1 for a changed one. */
-const UPSERT = `INSERT INTO stories (number, id, former, feed_key, feed, title, excerpt, link, pub_date,
-    author, image, source_name, source_home, story_group, content, first_seen, print, indexed)
-  SELECT value ->> 'number', value ->> 'id', value ->> 'former', value ->> 'key', value ->> 'feed',
+/** Writes 3 rows for a new story (itself and two indexes), 1 for a changed one. */
+const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, link, pub_date,
+    author, image, source_name, source_home, story_group, content, first_seen, print)
+  SELECT value ->> 'number', value ->> 'id', value ->> 'key', value ->> 'feed',
     value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'date', value ->> 'author',
     value ->> 'image', value ->> 'name', value ->> 'home', value ->> 'group', nullif(value ->> 'content', ''),
-    ?2, value ->> 'print', 1
+    ?2, value ->> 'print'
   FROM json_each(?1) WHERE true
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
     pub_date = excluded.pub_date, author = excluded.author, image = excluded.image,
     source_name = excluded.source_name, source_home = excluded.source_home,
-    story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL,
-    indexed = 1
+    story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL
   ON CONFLICT (number) DO NOTHING RETURNING id`;
 
 /** Writes 1 row a story. The join leaves out a story whose number another machine took in between. */
@@ -105,7 +100,6 @@ function entryOf(story: Story, now: number): Entry {
   const body = wordsOfHtml(story.content);
   return {
     ...row,
-    former: time < FORMER_UNTIL ? formerId(story) : "",
     body,
     print: fingerprint(JSON.stringify({ ...row, body, form: INDEX_FORM })),
     from: numberAt(time),
@@ -141,6 +135,7 @@ function statementsFor(entries: readonly (Entry & { number: number })[], now: nu
     { sql: UPSERT, values: [rows, now] },
     { sql: WORDS, values: [JSON.stringify(places)] },
     { sql: SPELLINGS, values: [JSON.stringify(spellings)] },
+    markNewWithdrawn(entries.map(({ id }) => id)),
   ];
 }
 

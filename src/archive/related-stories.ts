@@ -1,7 +1,7 @@
 import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
-import { monthWords, onceIndexed } from "./index-words.ts";
+import { IS_UP, monthWords } from "./index-words.ts";
 import { foldWord } from "./spelling.ts";
 import { numberAt, timeOf } from "./story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
@@ -12,11 +12,11 @@ const MOST_WORDS = 5;
 /** A story is about what happens around its time; a wider look would cost more the more stories there are. */
 const AROUND_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Reads at most 13 rows: each hit in the index and its story, and whether all are indexed. */
+/** Reads at most 18 rows: each hit in the index and its story, twice. */
 const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
     SELECT rowid AS number FROM story_index
-    WHERE story_index MATCH ${onceIndexed(1, 2)} AND rowid > ${whole(3)} AND rowid < ${whole(4)}
-    ORDER BY rowid DESC LIMIT ?5) AS hit
+    WHERE story_index MATCH ?1 AND rowid > ${whole(2)} AND rowid < ${whole(3)} AND ${IS_UP}
+    ORDER BY rowid DESC LIMIT ?4) AS hit
   CROSS JOIN stories ON stories.number = hit.number`;
 
 /**
@@ -34,8 +34,7 @@ export async function findRelated(
   if (words.length < 2) return { kind: "known", value: [] };
   const time = timeOf(headline.pubDate, now);
   const [from, to] = [time - AROUND_MS, time + AROUND_MS];
-  const expressions = [twoOf(words, monthWords(from, to)), twoOf(words)];
-  const values = [...expressions, numberAt(from), numberAt(to), Math.min(count, 5) + 1];
+  const values = [twoOf(words, monthWords(from, to)), numberAt(from), numberAt(to), Math.min(count, 5) + 1];
   const told = await ask("related stories", READER_WAIT_MS, [{ sql: RELATED, values }]);
   if (!told) return { kind: "unavailable" };
   const stories = (told.rows[0] ?? []).flatMap((row) => storyOfRow(row) ?? []);

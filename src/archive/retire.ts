@@ -7,8 +7,9 @@ const CONTENT_MS = 90 * 24 * 60 * 60 * 1000;
 /** In one run of the clock: 36,000 a day, more than any day brings. */
 const PORTION = 50;
 
-/** The oldest contents that are over, found by the index of those that still have one. */
-const OVER = `SELECT number FROM stories WHERE content IS NOT NULL AND first_seen < ?1 ORDER BY first_seen LIMIT ?2`;
+/** The oldest contents that are over, found by the index of those that still have one; our own stories keep theirs. */
+const OVER = `SELECT number FROM stories WHERE content IS NOT NULL AND first_seen < ?1
+  AND feed <> 'desk:' ORDER BY first_seen LIMIT ?2`;
 
 /** Takes their words out of the index, which afterwards holds what a story without a text has there. */
 const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ''

@@ -52,11 +52,12 @@ export const COMMANDS = {
     flags: {
       only: {
         type: "string",
-        value: "quick|site|browser|programs",
+        value: "quick|site|browser|programs|nightly",
         about: "one tier; quick is types, lint, units and the built Worker at a glance",
       },
       name: { type: "string", short: "t", value: "TEXT", about: "only the tests whose name holds TEXT" },
       all: { type: "boolean", about: "fails where a program that a test needs is missing" },
+      nightly: { type: "boolean", about: "also the tier that builds changed copies of the project" },
     },
   },
   build: {
@@ -204,7 +205,7 @@ export const COMMANDS = {
     about: "runs every fuzzer for some minutes, and names the seed that repeats what it finds",
     flags: {
       minutes: { type: "string", value: "N", default: "10", about: "for each fuzzer (10)" },
-      only: { type: "string", value: "NAME", about: "those whose name holds NAME, such as parser" },
+      only: { type: "string", value: "NAME", about: "those whose name contains NAME, such as parser" },
       seed: { type: "string", value: "N", about: "repeats a run" },
     },
   },

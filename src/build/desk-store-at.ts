@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { site as publication } from "../city/site.ts";
-import { exportDesk, type readBackup } from "../newsroom/decisions/backup.ts";
-import { takeIn } from "../desk/take-in.ts";
+import { exportDesk, importEntries, type readBackup } from "../newsroom/decisions/backup.ts";
 import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
 
@@ -27,21 +25,13 @@ export async function deskAt(keep: string): Promise<DeskStore> {
     script: "export default {}",
     d1Databases: { LIBRARY: "LIBRARY" },
     d1Persist: join(keep, "d1"),
-    kvNamespaces: { EDITION: "EDITION" },
-    kvPersist: join(keep, "kv"),
   });
   const database = await site.getD1Database("LIBRARY");
   await migrateLibrary(database);
   const db = database as unknown as D1Database;
-  const kv = (await site.getKVNamespace("EDITION")) as unknown as KVNamespace;
   return {
     take: () => exportDesk(db, Date.now()),
-    put: (entries) =>
-      takeIn({ EDITION: kv, LIBRARY: db }, entries, {
-        editor: EDITOR,
-        origin: publication.origin,
-        now: Date.now(),
-      }),
+    put: (entries) => importEntries(db, entries, EDITOR, Date.now()),
     close: () => site.dispose(),
   };
 }
@@ -70,18 +60,18 @@ function asSql(
 ): string {
   const [k, i, b, t] = [kind, id, JSON.stringify(body), text].map(quoted);
   const token = quoted(`import-${now}-${index}`);
-  return `INSERT INTO desk_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
+  return `INSERT INTO decision_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
   SELECT ${token}, ${now}, ${quoted(EDITOR)}, ${k}, ${i}, 'Took in from a file: ' || ${k} || ' ' || ${i},
-    (SELECT body FROM desk_entries WHERE kind = ${k} AND id = ${i}), (SELECT text FROM desk_entries WHERE kind = ${k} AND id = ${i}), ${b}, ${t};
-INSERT OR REPLACE INTO desk_entries (kind, id, version, body, text, changed, editor)
-  SELECT kind, entry, id, after_body, after_text, at, editor FROM desk_log WHERE token = ${token};`;
+    (SELECT body FROM decisions WHERE kind = ${k} AND id = ${i}), (SELECT text FROM decisions WHERE kind = ${k} AND id = ${i}), ${b}, ${t};
+INSERT OR REPLACE INTO decisions (kind, id, version, body, text, changed, editor)
+  SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log WHERE token = ${token};`;
 }
 
 /** The desk of the deployed site, through wrangler. Its clock puts what came in in force within two minutes. */
 export function deskDeployed(): DeskStore {
   return {
     async take() {
-      const query = "SELECT kind, id, body, text, changed, editor FROM desk_entries ORDER BY kind, id";
+      const query = "SELECT kind, id, body, text, changed, editor FROM decisions ORDER BY kind, id";
       const [answer] = JSON.parse(wrangler(["--json", "--command", query]));
       const entries = answer.results.map((row: { body: string }) => ({ ...row, body: JSON.parse(row.body) }));
       return JSON.stringify(

@@ -22,13 +22,7 @@ export default {
       return now ? Response.json({ now }) : Response.json({ error: REFUSED }, { status: 400 });
     }
     if (url.pathname === "/__tick" && request.method === "POST") {
-      const work = [];
-      await worker.scheduled({ cron: "", scheduledTime: Date.now() }, env, {
-        ...ctx,
-        exports: ctx.exports,
-        waitUntil: (promise) => work.push(promise),
-      });
-      while (work.length > 0) await work.shift();
+      await env.NEWSROOM.get(env.NEWSROOM.idFromName("newsroom")).run();
       return Response.json({ now: Date.now() });
     }
     if (url.pathname.startsWith("/__sample/"))

@@ -4,11 +4,12 @@ import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { buildFolder } from "./build-folder.ts";
 import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
 import { seedDesk } from "./sample/seed-desk.ts";
 
-const built = join(root, "dist/worker");
+const builtWorker = (): string => join(root, buildFolder(), "worker");
 
 export interface SiteServer {
   /** 0 takes a free port. */
@@ -63,10 +64,10 @@ function modulesOf(doors: readonly string[], alone = false): Modules {
     path,
     contents: textOf(file),
   });
-  const chunks = globSync("**/*.js", { cwd: built }).sort(
+  const chunks = globSync("**/*.js", { cwd: builtWorker() }).sort(
     (a, b) => +(b === "index.js") - +(a === "index.js"),
   );
-  const worker = chunks.map((path) => read(path, join(built, path)));
+  const worker = chunks.map((path) => read(path, join(builtWorker(), path)));
   return [...doors.map((path) => read(basename(path), join(root, path))), ...(alone ? [] : worker)];
 }
 
@@ -86,7 +87,7 @@ export const REPLAY_DOORS = [
 
 /** What miniflare needs to know to run the built Worker with its real bindings, as wrangler.toml has them. */
 function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Miniflare>[0] {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(built, "wrangler.json"));
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(builtWorker(), "wrangler.json"));
   const { modulesRules: _rules, ...bound } = workerOptions as WorkerOptions & { modulesRules?: unknown };
   const services = "serviceBindings" in bound ? bound.serviceBindings : {};
   return {
@@ -120,11 +121,7 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
   const site = new Miniflare(miniflareOptions(options));
   const url = await site.ready;
   if (options.library !== false) await migrateLibrary(await site.getD1Database("LIBRARY"));
-  if (options.seed)
-    await seedDesk({
-      EDITION: (await site.getKVNamespace("EDITION")) as unknown as KVNamespace,
-      LIBRARY: (await site.getD1Database("LIBRARY")) as unknown as D1Database,
-    });
+  if (options.seed) await seedDesk((await site.getD1Database("LIBRARY")) as unknown as D1Database);
   return { site, url };
 }
 

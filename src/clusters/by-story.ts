@@ -1,139 +1,97 @@
-import type { FeedKey, Headline } from "../model/headline.ts";
-import { articlePath } from "../model/article-path.ts";
 import { phrase } from "../i18n/phrase.ts";
+import { articlePath } from "../model/article-path.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
+import type { Covered, ToldLine } from "./cluster-line.ts";
 import { leadOf, sourcesOf } from "./lead.ts";
 import { storyPath } from "./story-path.ts";
-import type { Telling, Told, ToldValue } from "./told.ts";
+import type { Told } from "./told.ts";
 
-/** What a headline tells of the others that tell its story. */
-export interface ToldLine {
-  /** The story's own page. */
-  path: string;
-  /** How many newsrooms tell it. */
-  sources: number;
-  /** The other newsrooms, each with its telling, in order of time. */
-  others: { source: string; path: string; title: string }[];
-}
-
-/** A headline that stands for its story in a list. */
-export type WithStory<T> = T & { told?: ToldLine };
-
-const places = new WeakMap<ToldValue, ReadonlyMap<string, Told>>();
-
-/** The story that each telling belongs to, by the telling's id: made once for each value an isolate reads. */
-export function storiesByTelling(value: ToldValue): ReadonlyMap<string, Told> {
-  const known = places.get(value);
-  if (known) return known;
-  const made = new Map(
-    value.stories.flatMap((story) => story.tellings.map(({ id }) => [id, story] as const)),
-  );
-  places.set(value, made);
-  return made;
+/** A list with each story once. */
+interface EachOnce<T> {
+  stories: (T & { told?: ToldLine })[];
+  /** The other reports of those stories. */
+  others: T[];
 }
 
 /**
- * Some headlines with each story once: at the place of its first headline stands the one that leads among those
- * of the list. Nothing is lost: every other telling is named beside it.
+ * Some headlines with each story once: at the place of its first headline is the one that leads among those of the
+ * list, with the other reports named beside it.
  */
-export function byStory<T extends Headline>(
+export function eachOnce<T extends Headline>(
   headlines: readonly T[],
-  value: ToldValue,
-): readonly WithStory<T>[] {
-  const known = lists.get(headlines);
-  if (known?.value === value) return known.list as readonly WithStory<T>[];
-  const list = eachOnce(headlines, value);
-  lists.set(headlines, { value, list });
-  return list;
-}
-
-/** Lists that an isolate holds, as they were shown last. */
-const lists = new WeakMap<readonly Headline[], { value: ToldValue; list: readonly Headline[] }>();
-
-function eachOnce<T extends Headline>(headlines: readonly T[], value: ToldValue): WithStory<T>[] {
-  const stories = storiesByTelling(value);
+  clusters: readonly Told[],
+): EachOnce<T> {
+  const clusterOf = new Map(clusters.flatMap((one) => one.tellings.map(({ id }) => [id, one] as const)));
   const here = new Map(headlines.map((headline) => [headline.id, headline]));
   const shown = new Set<string>();
-  return headlines.flatMap((headline): WithStory<T>[] => {
-    const story = stories.get(headline.id);
-    if (!story) return [headline];
-    if (shown.has(story.id)) return [];
-    shown.add(story.id);
-    const lead = leadOf(
-      story,
-      story.tellings.filter(({ id }) => here.has(id)),
-    );
-    const leading = here.get(lead?.id ?? "") ?? headline;
-    const told = toldLine(story, leading);
-    return [{ ...leading, group: story.id, ...(told.others.length > 0 ? { told } : {}) }];
+  const stories = headlines.flatMap((headline): EachOnce<T>["stories"] => {
+    const cluster = clusterOf.get(headline.id);
+    if (!cluster) return [headline];
+    if (shown.has(cluster.id)) return [];
+    shown.add(cluster.id);
+    const inList = cluster.tellings.filter(({ id }) => here.has(id));
+    const leading = here.get(leadOf(cluster, inList)?.id ?? "") ?? headline;
+    const told = toldLine(cluster, leading);
+    return [{ ...leading, group: cluster.id, ...(told.others.length > 0 ? { told } : {}) }];
   });
+  const listed = new Set(stories.map(({ id }) => id));
+  const others = headlines.flatMap((headline) => {
+    const cluster = clusterOf.get(headline.id);
+    return listed.has(headline.id) ? [] : [cluster ? { ...headline, group: cluster.id } : headline];
+  });
+  return { stories, others };
 }
 
-function toldLine(story: Told, lead: Headline): ToldLine {
+function toldLine(cluster: Told, lead: Headline): ToldLine {
   const named = new Set([lead.source.name]);
-  const others = story.tellings.flatMap((telling) => {
+  const others = cluster.tellings.flatMap((telling) => {
     if (named.has(telling.source.name)) return [];
     named.add(telling.source.name);
     return [{ source: telling.source.name, path: articlePath(telling), title: telling.title }];
   });
-  return { path: storyPath(story.id, titleOf(story)), sources: named.size, others };
+  const ids = cluster.tellings.map(({ id }) => id);
+  return { path: storyPath(cluster.id, titleOf(cluster)), sources: named.size, ids, others };
 }
 
-/** The headline that a story's own page bears. */
-export const titleOf = (story: Told): string => leadOf(story, story.tellings)?.title ?? "";
+/** The headline of a cluster's own page. */
+export const titleOf = (cluster: Told): string => leadOf(cluster, cluster.tellings)?.title ?? "";
 
-/** How fast a story cools: one told a day ago needs three times the newsrooms of one told now. */
+/** How fast a story cools: one reported a day ago needs three times the newsrooms of one reported now. */
 const HALF_HOURS = 15;
 const HOUR_MS = 3_600_000;
-/** A story of these hours may be talked about; an older one was. */
-const TALK_HOURS = 72;
-
-/** A story as it is talked about. */
-export interface Talked {
-  story: Told;
-  lead: Telling;
-  sources: string[];
-  /** The oldest and the newest telling, in ms. */
-  began: number;
-  newest: number;
-}
-
-const candidates = new WeakMap<ToldValue, Map<FeedKey | undefined, readonly Talked[]>>();
-
-/** The stories that two newsrooms or more tell; made once for each value an isolate reads. */
-function candidatesOf(value: ToldValue, key: FeedKey | undefined): readonly Talked[] {
-  const bySection = candidates.get(value) ?? new Map<FeedKey | undefined, readonly Talked[]>();
-  candidates.set(value, bySection);
-  const known = bySection.get(key);
-  if (known) return known;
-  const made = value.stories.flatMap((story): Talked[] => {
-    const inSection = key === undefined || story.tellings.some(({ feedKey }) => feedKey === key);
-    const lead = inSection ? leadOf(story, story.tellings) : undefined;
-    const sources = sourcesOf(story.tellings);
-    const times = story.tellings.map(({ told }) => told);
-    if (!lead || sources.length < 2) return [];
-    return [{ story, lead, sources, began: Math.min(...times), newest: Math.max(...times) }];
-  });
-  bySection.set(key, made);
-  return made;
-}
+/** An older story has left the list. */
+const MOST_HOURS = 72;
 
 /**
- * The most told stories, the warmest first: newsrooms that tell it, halved for every 15 hours since its newest
- * telling. With a feed key, those that the section tells. `TALK_RULE` says the same to readers.
+ * The most covered stories at `now` (ms), the warmest first: newsrooms that report it, halved for every 15 hours since
+ * its newest report. With a feed key, those that the section reports. `TALK_RULE` says the same to readers.
  */
-export function mostTold(value: ToldValue, now: number, count: number, key?: FeedKey): Talked[] {
-  return candidatesOf(value, key)
-    .flatMap((talked) => {
-      const hours = Math.max(0, now - talked.newest) / HOUR_MS;
-      if (hours > TALK_HOURS) return [];
-      return [{ talked, warmth: talked.sources.length * 0.5 ** (hours / HALF_HOURS) }];
+export function mostCovered(clusters: readonly Told[], now: number, count: number, key?: FeedKey): Covered[] {
+  return clusters
+    .flatMap((cluster) => {
+      const covered = coveredOf(cluster, key);
+      const hours = Math.max(0, now - (covered?.newest ?? 0)) / HOUR_MS;
+      if (!covered || hours > MOST_HOURS) return [];
+      return [{ covered, warmth: covered.sources.length * 0.5 ** (hours / HALF_HOURS) }];
     })
     .sort(
-      ({ talked: a, warmth: first }, { talked: b, warmth: second }) =>
-        second - first || b.newest - a.newest || (a.story.id < b.story.id ? -1 : 1),
+      ({ covered: a, warmth: first }, { covered: b, warmth: second }) =>
+        second - first || b.newest - a.newest || (a.id < b.id ? -1 : 1),
     )
     .slice(0, count)
-    .map(({ talked }) => talked);
+    .map(({ covered }) => covered);
+}
+
+/** Null where fewer than two newsrooms report it, or none in the section. */
+function coveredOf(cluster: Told, key: FeedKey | undefined): Covered | null {
+  const { id, tellings } = cluster;
+  if (key !== undefined && !tellings.some(({ feedKey }) => feedKey === key)) return null;
+  const lead = leadOf(cluster, tellings);
+  const sources = sourcesOf(tellings);
+  if (!lead || sources.length < 2) return null;
+  const times = tellings.map(({ told }) => told);
+  const { title, feedKey } = lead;
+  return { id, title, feedKey, sources, began: Math.min(...times), newest: Math.max(...times) };
 }
 
 /** The rule in words, for "Why these?". */

@@ -1,5 +1,4 @@
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "../archive/ask.ts";
-import { publishStories } from "./publish-stories.ts";
 
 /** The stories of two articles, and every article in them. */
 const STORIES = "SELECT story FROM tellings WHERE id IN (?1, ?2)";
@@ -41,13 +40,12 @@ const PUT_BACK = [
     SELECT value ->> 'story', value ->> 'telling' FROM json_each(?1, '$[3]')`,
 ] as const;
 
-/** Undoes a decision: puts back what `takeSnapshot` gave before it, and writes what lists read. False when D1 does not answer. */
-export async function putBack(ask: Ask, kv: KVNamespace, snapshot: string, now: number): Promise<boolean> {
+/** Undoes a decision: puts back what `takeSnapshot` gave before it. False when D1 does not answer. */
+export async function putBack(ask: Ask, snapshot: string): Promise<boolean> {
   const written = await ask(
     "undoing a decision on a story",
     CLOCK_WAIT_MS,
     PUT_BACK.map((sql) => ({ sql, values: [snapshot] })),
   );
-  if (written) await publishStories(ask, kv, now, { atOnce: true });
   return written !== null;
 }

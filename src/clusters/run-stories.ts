@@ -1,8 +1,6 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
 import type { Headline } from "../model/headline.ts";
-import { logFault } from "../model/log.ts";
 import { type GroupState, groupStories } from "./group.ts";
-import { publishStories } from "./publish-stories.ts";
 import { FORGET, keepTellings, moveStory, type StoredTelling } from "./telling-rows.ts";
 import type { GroupingRun } from "./told.ts";
 
@@ -17,7 +15,7 @@ const FORGET_DAYS = 10;
 
 /** What earlier runs and editors left. Reads 1 row for the memory, and 1 for each id that something is known of. */
 const KNOWN = [
-  "SELECT version, state FROM grouping WHERE id = 1",
+  "SELECT state FROM grouping WHERE id = 1",
   "SELECT id, story FROM moved_stories WHERE id IN (SELECT value FROM json_each(?1))",
   `SELECT parted_tellings.other AS id, tellings.story FROM parted_tellings
     JOIN tellings ON tellings.id = parted_tellings.one WHERE other IN (SELECT value FROM json_each(?1))`,
@@ -25,48 +23,25 @@ const KNOWN = [
     WHERE id IN (SELECT value FROM json_each(?1))`,
 ] as const;
 
-/** Runs at once are rare: two sections that visitors and the clock found stale in one moment. */
-const TRIES = 4;
-
-/** Writes 1 row, if nobody wrote another version in between. */
-const REMEMBER = `INSERT INTO grouping (id, version, state, run) VALUES (1, ?1 + 1, ?2, ?3)
-  ON CONFLICT (id) DO UPDATE SET version = excluded.version, state = excluded.state, run = excluded.run
-  WHERE version = ?1`;
+/** Writes 1 row. */
+const REMEMBER = `INSERT OR REPLACE INTO grouping (id, state, run) VALUES (1, ?1, ?2)`;
 
 /**
- * One run of the grouping, after a section was refreshed: finds the stories of its headlines, remembers them, and
- * writes what lists read. A memory that is missing or broken costs joins with what came before; a library that does
- * not answer costs this run, and the next one of the section makes up for it. Gives the ids of the stories and
- * tellings whose own pages show something else now. Never rejects.
+ * Finds the clusters of a section's headlines and remembers them. A memory that is missing or broken costs joins with
+ * what came before; an archive that doesn't answer costs this run, and the next one of the section makes up for it.
+ * Gives the ids of the clusters and articles whose own pages changed. Never rejects.
  */
 export async function runStories(
   ask: Ask,
-  kv: KVNamespace,
   given: readonly Groupling[],
   now: number,
 ): Promise<readonly string[]> {
   const ordered = given.toSorted((a, b) => timeOf(a, now) - timeOf(b, now) || (a.id < b.id ? -1 : 1));
-  const changed: string[] = [];
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const done = await runOnce(ask, ordered, now);
-    if (!done) return changed;
-    changed.push(...done.changed);
-    if (done.isOvertaken) continue;
-    await publishStories(ask, kv, now);
-    return changed;
-  }
-  logFault("stories", `${given.length} headlines were not grouped: other runs came first ${TRIES} times`);
-  return changed;
-}
-
-interface Run {
-  /** Its tellings are written, but not what it remembers: another run wrote that first. */
-  isOvertaken: boolean;
-  changed: string[];
+  return (await runOnce(ask, ordered, now)) ?? [];
 }
 
 /** Null when the library does not answer. */
-async function runOnce(ask: Ask, ordered: readonly Groupling[], now: number): Promise<Run | null> {
+async function runOnce(ask: Ask, ordered: readonly Groupling[], now: number): Promise<string[] | null> {
   const ids = JSON.stringify(ordered.map(({ id }) => id));
   const known = await ask(
     "the memory of stories",
@@ -75,7 +50,6 @@ async function runOnce(ask: Ask, ordered: readonly Groupling[], now: number): Pr
   );
   if (!known) return null;
   const memory = known.rows[0]?.[0];
-  const version = typeof memory?.version === "number" ? memory.version : 0;
   const began = Date.now();
   const grouped = groupStories(ordered.map(asArticle), stateOf(memory?.state));
   const tookMs = Date.now() - began;
@@ -95,15 +69,12 @@ async function runOnce(ask: Ask, ordered: readonly Groupling[], now: number): Pr
     return tellingOf(headline, story, typeof told === "number" ? told : timeOf(headline, now));
   });
   const written = await ask("stories", CLOCK_WAIT_MS, [
-    { sql: REMEMBER, values: [version, JSON.stringify(grouped.state), JSON.stringify(run)] },
+    { sql: REMEMBER, values: [JSON.stringify(grouped.state), JSON.stringify(run)] },
     ...Object.entries(grouped.moved ?? {}).flatMap(([from, to]) => moveStory(from, to)),
     ...keepTellings(tellings, now),
     { sql: FORGET, values: [now - FORGET_DAYS * DAY_MS] },
-    { sql: "SELECT run FROM grouping WHERE id = 1" },
   ]);
-  if (!written) return null;
-  const isOvertaken = written.rows.at(-1)?.[0]?.run !== JSON.stringify(run);
-  return { isOvertaken, changed: changedPages(tellings, before, grouped.moved ?? {}) };
+  return written && changedPages(tellings, before, grouped.moved ?? {});
 }
 
 /** What a telling's row holds that a page shows; the longest text decides who leads (`lead.ts`). */

@@ -1,6 +1,6 @@
 import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
 import { sourcesOf } from "./lead.ts";
-import type { GroupingRun, ToldValue } from "./told.ts";
+import type { GroupingRun, Told } from "./told.ts";
 
 /** How the grouping is doing, for whoever runs the site. */
 export interface StoriesStatus {
@@ -11,7 +11,7 @@ export interface StoriesStatus {
   lastRun: (Omit<GroupingRun, "at"> & { at: string }) | null;
 }
 
-export function storiesStatus({ stories }: ToldValue, run: GroupingRun | null): StoriesStatus {
+export function storiesStatus(stories: readonly Told[], run: GroupingRun | null): StoriesStatus {
   return {
     groups: stories.length,
     largest: Math.max(0, ...stories.map(({ tellings }) => sourcesOf(tellings).length)),

@@ -1,6 +1,5 @@
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "../archive/ask.ts";
 import type { Answer } from "../model/answer.ts";
-import { publishStories } from "./publish-stories.ts";
 import { moveStory, type StoredTelling, tellingOfRow } from "./telling-rows.ts";
 
 /** A story with all that its page shows. */
@@ -14,6 +13,7 @@ export interface WholeStory {
 /** Reads a row for each telling and each former headline, and at most 2 more. */
 const STORY = [
   `SELECT * FROM tellings WHERE story = coalesce((SELECT story FROM moved_stories WHERE id = ?1), ?1)
+    AND NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = tellings.id AND withdrawn_at IS NOT NULL)
     ORDER BY told, id LIMIT 200`,
   `SELECT former_titles.* FROM tellings JOIN former_titles ON former_titles.telling = tellings.id
     WHERE tellings.story = coalesce((SELECT story FROM moved_stories WHERE id = ?1), ?1) ORDER BY until`,
@@ -62,7 +62,7 @@ const PAIR = `SELECT id, story, (SELECT min(told) FROM tellings AS all_of WHERE 
   FROM tellings WHERE id IN (?1, ?2) ORDER BY told, id`;
 
 /** The decisions of editors; `unknown` where an article has no telling, or two have nothing to decide. */
-export function openStoryDesk(ask: Ask, kv: KVNamespace, now: () => number): StoryDesk {
+export function openStoryDesk(ask: Ask): StoryDesk {
   const pair = async (one: string, other: string) => {
     const told = await ask("two tellings", READER_WAIT_MS, [{ sql: PAIR, values: [one, other] }]);
     return (
@@ -77,7 +77,6 @@ export function openStoryDesk(ask: Ask, kv: KVNamespace, now: () => number): Sto
   const write = async (statements: Parameters<Ask>[2], value: string): Promise<Answer<string>> => {
     const written = await ask("an editor's decision on a story", CLOCK_WAIT_MS, statements);
     if (!written) return { kind: "unavailable" };
-    await publishStories(ask, kv, now(), { atOnce: true });
     return { kind: "known", value };
   };
   return {

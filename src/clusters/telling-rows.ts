@@ -64,14 +64,6 @@ export function moveStory(from: string, to: string): Statement[] {
   ];
 }
 
-/** The stories with a telling since ?1 that several newsrooms tell: all their tellings, in order of time. */
-export const TOLD_SINCE = `SELECT tellings.*, leading_tellings.telling AS chosen FROM tellings
-  LEFT JOIN leading_tellings ON leading_tellings.story = tellings.story
-  WHERE tellings.story IN (
-    SELECT story FROM tellings WHERE story IN (SELECT story FROM tellings WHERE told >= ?1)
-    GROUP BY story HAVING count(DISTINCT source_name) > 1)
-  ORDER BY tellings.story, tellings.told, tellings.id`;
-
 /** Lets go of articles that nobody else told, ten days after they were. */
 export const FORGET = `DELETE FROM tellings WHERE told < ?1 AND story = id
   AND NOT EXISTS (SELECT 1 FROM tellings AS other WHERE other.story = tellings.id AND other.id <> tellings.id)

@@ -1,16 +1,7 @@
-import { type FeedKey, isFeedKey } from "../model/headline.ts";
-import {
-  countUpTo,
-  isPicture,
-  isRecord,
-  isTime,
-  isWebAddress,
-  listOf,
-  orAbsent,
-  type Shape,
-  shaped,
-  textOf,
-} from "../model/stored-shape.ts";
+import * as v from "valibot";
+import type { FeedKey } from "../model/headline.ts";
+import { LIMITS } from "../model/limits.ts";
+import { count, feedKey, picture, publisher, text, time, webAddress } from "../model/schemas.ts";
 
 /** One newsroom's article on a story. */
 export interface Telling {
@@ -47,48 +38,16 @@ export interface GroupingRun {
   given: number;
 }
 
-/** The value `stories` in KV: what lists need to show a story once. */
-export interface ToldValue {
-  version: 1;
-  /** When it was written, in ms. */
-  at: number;
-  stories: Told[];
-}
-
-export const NOTHING_TOLD: ToldValue = { version: 1, at: 0, stories: [] };
-
-const TELLING: Shape<Telling> = {
-  id: textOf(200, 1),
-  feedKey: (value) => typeof value === "string" && isFeedKey(value),
-  title: textOf(1_000),
-  link: isWebAddress,
-  source: shaped<Telling["source"]>({ name: textOf(200), home: isWebAddress }),
-  told: isTime,
-  letters: countUpTo(10_000_000),
-  image: isPicture,
-};
+const telling = v.object({
+  id: v.pipe(text(LIMITS.id), v.minLength(1)),
+  feedKey,
+  title: text(LIMITS.title),
+  link: webAddress,
+  source: publisher,
+  told: time,
+  letters: count,
+  image: picture,
+}) satisfies v.GenericSchema<Telling>;
 
 /** True for a telling that this code could have written. */
-export const isTelling = (value: unknown): value is Telling => shaped(TELLING)(value);
-
-const MOST_TELLINGS = 500;
-const MOST_STORIES = 2_000;
-const tellings = listOf(isTelling, MOST_TELLINGS);
-
-const STORY: Shape<Told> = {
-  id: textOf(200, 1),
-  tellings: (value) => tellings(value) && (value as unknown[]).length > 1,
-  chosen: orAbsent(textOf(200)),
-};
-const stories = listOf(shaped(STORY), MOST_STORIES);
-
-/** The value as it was written. Throws an Error that says what is wrong with one that nobody could have written today. */
-export const readTold = (text: string): ToldValue => toldFrom(JSON.parse(text));
-
-/** The value of what JSON gave; throws as `readTold` does. */
-export function toldFrom(value: unknown): ToldValue {
-  if (!isRecord(value) || value.version !== 1) throw new Error("another version wrote it");
-  if (!isTime(value.at)) throw new Error("its time is missing");
-  if (!stories(value.stories)) throw new Error("a story is broken");
-  return { version: 1, at: value.at as number, stories: value.stories as Told[] };
-}
+export const isTelling = (value: unknown): value is Telling => v.is(telling, value);

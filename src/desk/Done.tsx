@@ -1,6 +1,5 @@
-import type { DeskContext } from "./desk-context.ts";
-import { rememberedDesk } from "./desk-memory.ts";
 import { type LogRow, logRows } from "../newsroom/decisions/store.ts";
+import type { DeskContext } from "./desk-context.ts";
 
 /** What was just done, from the address `?done=ID`; null when the address names no change. */
 export async function doneRow(c: DeskContext): Promise<LogRow | null> {
@@ -13,13 +12,13 @@ export async function doneRow(c: DeskContext): Promise<LogRow | null> {
 /** Says what was done, when it is in force, and offers to undo it. */
 export function Done({ c, row }: { c: DeskContext; row: LogRow | null }) {
   if (!row) return null;
-  const late = rememberedDesk(c.env.EDITION).version < row.id;
+  const late = c.req.query("late") !== undefined;
   return (
     <div className="desk-done" role="status">
       <p>
         {`${row.summary}. `}
         {late
-          ? "It is kept, but the pages' store refused it just now: it will be in force within three minutes."
+          ? "It is saved, but the page store refused it just now. The newsroom tries again within seconds."
           : "In force here now, and for every reader within 60 seconds."}
       </p>
       {row.latest ? <UndoButton row={row.id} /> : null}

@@ -1,24 +1,24 @@
-import type { FeedKey } from "../model/headline.ts";
+import { remember } from "../edition/memory.ts";
+import { newsroomOf } from "../env.ts";
 import { within } from "../model/deadline.ts";
+import type { FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
-import { startRefresh } from "../newsroom/refresh.ts";
-import { refreshDeps } from "../site/provide-edition.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 12_000;
 
 /** Asks one source at once, out of its turn, and says in a sentence how that ended. */
 export async function askNow(c: DeskContext, key: FeedKey, feed: string): Promise<string> {
-  const deps = refreshDeps(c.env, c.executionCtx);
-  const run = startRefresh(deps, key, (states) => states.filter((state) => state.feed === feed), DEADLINE_MS);
   try {
-    const record = await within(DEADLINE_MS + 2_000, run.done, `desk: asking ${feed}`);
-    const state = record.sources.find((source) => source.feed === feed);
+    const asking = newsroomOf(c.env).askNow(key, feed);
+    const { sources, texts } = await within(DEADLINE_MS, asking, `desk: asking ${feed}`);
+    for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
+    const state = sources.find((source) => source.feed === feed);
     if (!state) return "It is not among the sources of its section yet: try again in a minute.";
     if (state.failures > 0) return `It was asked and failed. ${state.error?.line ?? ""}`;
     return `It was asked and answered: ${state.items} items, ${state.held} of them in the edition.`;
   } catch (error) {
     logFault("desk", `asking ${feed}: ${error}`);
-    return "It was asked, but has not answered within ten seconds. The clock will try again.";
+    return "It was asked, but has not answered within ten seconds. The newsroom will try again.";
   }
 }

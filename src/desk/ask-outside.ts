@@ -1,9 +1,10 @@
-import { outsideOf } from "../newsroom/refresh-deps.ts";
-import { refreshDeps } from "../site/provide-edition.ts";
-import { FeedError } from "../sources/feed-error.ts";
+import { originOf } from "../env.ts";
 import { refusedAddress } from "../model/outside-address.ts";
+import { networkOf } from "../newsroom/poll-deps.ts";
+import { FeedError } from "../sources/feed-error.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { type Followed, followRedirects } from "../sources/fetch/follow-redirects.ts";
+import { openHosts } from "../sources/fetch/hosts.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Why an address that an editor gave may not be asked, as the end of a sentence; null where it may. */
@@ -12,7 +13,7 @@ export const refusedHere = (c: DeskContext, url: URL): string | null =>
 
 /** The world outside as the desk may ask it: by the rules for sources, and never this very site. */
 export function outsideOfDesk(c: DeskContext): Outside {
-  const outside = outsideOf(refreshDeps(c.env, c.executionCtx));
+  const outside = networkOf({ now: Date.now, hosts: openHosts(), origin: originOf(c.env) });
   return { ...outside, refused: (url) => refusedHere(c, url) ?? outside.refused(url) };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Library } from "../archive/library.ts";
-import type { Edition } from "../edition/edition.ts";
 import type { Env } from "../env.ts";
+import type { Newsroom } from "../newsroom/newsroom.ts";
 
 /** What the desk's middleware puts on a request. */
 interface DeskVariables {
@@ -13,7 +13,10 @@ interface DeskVariables {
 }
 
 /** The desk is open only where the library is bound; it sees what the site holds as a page does. */
-type DeskBindings = Env & { LIBRARY: D1Database; desk: { edition: Edition; library: Library } };
+type DeskBindings = Env & {
+  LIBRARY: D1Database;
+  desk: { newsroom: DurableObjectStub<Newsroom>; library: Library };
+};
 
 export type DeskEnvironment = { Bindings: DeskBindings; Variables: DeskVariables };
 export type DeskContext = Context<DeskEnvironment>;

@@ -1,5 +1,5 @@
 import { openLibrary } from "../archive/library.ts";
-import type { HonoContext } from "../env.ts";
+import { type HonoContext, newsroomOf } from "../env.ts";
 import { doorsOf, isOpen } from "./auth/configured.ts";
 
 /**
@@ -10,6 +10,6 @@ export async function deskDoor(c: HonoContext): Promise<Response> {
   const db = c.env.LIBRARY;
   if (!db || !isOpen(doorsOf(c.env))) return c.notFound() as Response | Promise<Response>;
   const { deskApp } = await import("./desk-app.tsx");
-  const desk = { edition: c.get("unedited"), library: openLibrary(db, Date.now) };
+  const desk = { newsroom: newsroomOf(c.env), library: openLibrary(db, Date.now) };
   return deskApp.fetch(c.req.raw, { ...c.env, LIBRARY: db, desk }, c.executionCtx);
 }

@@ -1,10 +1,10 @@
-import type { Headline } from "../model/headline.ts";
-import { articlePath } from "../model/article-path.ts";
-import { originOf } from "../env.ts";
-import type { DeskContext } from "./desk-context.ts";
-import { type Entry, entryAt } from "../newsroom/decisions/store.ts";
-import type { BodyOf } from "../model/decision-kinds.ts";
 import { ownHeadline, ownPath } from "../edition/own-headline.ts";
+import { originOf } from "../env.ts";
+import { articlePath } from "../model/article-path.ts";
+import type { BodyOf } from "../model/decision-kinds.ts";
+import type { Headline } from "../model/headline.ts";
+import { type Entry, entryAt } from "../newsroom/decisions/store.ts";
+import type { DeskContext } from "./desk-context.ts";
 
 /** A headline as an editor's choice keeps it: what else its object carries is left behind. */
 export function copyOf(headline: Headline): BodyOf<"lead">["headline"] {
@@ -19,10 +19,10 @@ export function idIn(text: string): string | null {
 
 /** What the desk may decide about: today's headlines of all sections, newest first; hidden ones too. */
 export async function headlinesNow(c: DeskContext): Promise<Headline[]> {
-  const sections = await c.env.desk.edition.everything();
-  return sections
-    .flatMap((section) => section.articles)
-    .sort((a, b) => (b.pubDate ?? "").localeCompare(a.pubDate ?? ""));
+  const headlines = await c.env.desk.newsroom.headlines();
+  return [...new Map(headlines.map((headline) => [headline.id, headline])).values()].sort((a, b) =>
+    (b.pubDate ?? "").localeCompare(a.pubDate ?? ""),
+  );
 }
 
 export type Found =

@@ -1,5 +1,5 @@
-import type { DeskContext } from "./desk-context.ts";
 import { seenText } from "../model/shape.ts";
+import type { DeskContext } from "./desk-context.ts";
 
 /** What was typed, by field. */
 export type Typed = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { sectionName } from "../city/sections.ts";
+import type { SourceEntry } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { refusedAddress } from "../model/outside-address.ts";
-import type { SourceEntry } from "../model/decision-kinds.ts";
 
 /** The most feeds one file may bring: the clock could not ask more within its hour. */
 const MOST_FEEDS = 60;

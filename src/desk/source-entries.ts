@@ -1,10 +1,10 @@
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
+import type { SourceEntry } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import { type Entry, entriesOf } from "../newsroom/decisions/store.ts";
 import { toBase64Url } from "./auth/passphrase.ts";
 import type { DeskContext } from "./desk-context.ts";
-import { type Entry, entriesOf } from "../newsroom/decisions/store.ts";
-import type { SourceEntry } from "../model/decision-kinds.ts";
 
 /** A source as the desk lists it: from the code's table, or added here. */
 export interface DeskSource {

@@ -1,11 +1,11 @@
 import { CURATED_PAGES } from "../city/sections.ts";
-import { FEED_KEYS, isFeedKey } from "../model/headline.ts";
 import { slugOf } from "../model/article-path.ts";
-import { fromField, toField } from "./city-time.ts";
-import type { Entry } from "../newsroom/decisions/store.ts";
 import type { OwnStory } from "../model/decision-kinds.ts";
-import { field, type Typed, type Wrong } from "./form.ts";
+import { FEED_KEYS, isFeedKey } from "../model/headline.ts";
+import type { Entry } from "../newsroom/decisions/store.ts";
 import { htmlOf, MOST_MARKDOWN, refuseTangled, Tangled } from "../site/html/markdown.ts";
+import { fromField, toField } from "./city-time.ts";
+import { field, type Typed, type Wrong } from "./form.ts";
 
 /** The texts of a story: how many characters each may have, and what it is called. */
 export const TEXTS = {

@@ -1,13 +1,12 @@
 import { type Ask, askerOf, READER_WAIT_MS } from "../archive/ask.ts";
-import { putBack } from "../clusters/decision-snapshot.ts";
 import { leadOf } from "../clusters/lead.ts";
-import { findWholeStory, openStoryDesk } from "../clusters/story-library.ts";
+import { findWholeStory } from "../clusters/story-library.ts";
 import type { Telling } from "../clusters/told.ts";
+import { plainWords } from "../edition/decision-queries.ts";
+import type { Answer } from "../model/answer.ts";
+import type { TellingDecision } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
 import type { DeskContext } from "./desk-context.ts";
-import type { Undone } from "../newsroom/decisions/store.ts";
-import type { TellingDecision } from "../model/decision-kinds.ts";
-import { plainWords } from "../edition/decision-queries.ts";
 
 /** The story an article belongs to: its tellings in order of time, and the one that stands for them in lists. */
 export interface TogetherNow {
@@ -47,19 +46,6 @@ export function likest(of: Headline, others: readonly Headline[], most: number):
     .map(({ headline }) => headline);
 }
 
-/** Carries a decision out in the library of stories; `unknown` where there is nothing (any more) to decide. */
-export async function carryOut(c: DeskContext, { act: what, one, other }: TellingDecision) {
-  const desk = openStoryDesk(askOf(c), c.env.EDITION, () => c.get("now"));
-  return what === "lead" ? desk.lead(one) : desk[what](one, other);
-}
-
-/** After a row of the log about tellings was undone: lets the stories stand as they did before it. */
-export async function undoTelling(
-  c: DeskContext,
-  { before, taken }: Extract<Undone, { kind: "changed" }>,
-): Promise<void> {
-  const done = taken
-    ? await putBack(askOf(c), c.env.EDITION, taken, c.get("now"))
-    : before !== null && (await carryOut(c, before as TellingDecision)).kind !== "unavailable";
-  if (!done) throw new Error("the library did not take back a decision");
-}
+/** Carries a decision out in the clusters; `unknown` where there is nothing (any more) to decide. */
+export const carryOut = (c: DeskContext, decision: TellingDecision): Promise<Answer<string>> =>
+  c.env.desk.newsroom.decideCluster(decision);

@@ -10,20 +10,16 @@ export interface CacheLife {
   edge: string | null;
   /** True where the gateway answers itself and no shared cache stands before it. */
   uncached: boolean;
-  /** True where an isolate may send a page again that it rendered in the same minute (site/html/page-cache.ts). */
-  memory: boolean;
 }
 
 const MINUTE = "public, max-age=60";
 const AT_THE_EDGE = "public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400";
-const life = (browser: string): CacheLife => ({ browser, edge: null, uncached: false, memory: false });
+const life = (browser: string): CacheLife => ({ browser, edge: null, uncached: false });
 
 /** Every lifetime of the site. */
 export const CACHE = {
   /** What the newsroom changes is in force within a minute everywhere. */
   page: { ...life(MINUTE), edge: AT_THE_EDGE },
-  /** Home and sections: most views are of these. */
-  front: { ...life(MINUTE), edge: AT_THE_EDGE, memory: true },
   /** A story's page changes only when its story does: it is purged then, and on a correction, a withdrawal or a notice. */
   story: {
     ...life(MINUTE),

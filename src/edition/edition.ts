@@ -1,67 +1,98 @@
-import { logFault } from "../model/log.ts";
+import type { Covered } from "../clusters/cluster-line.ts";
 import type { Answer } from "../model/answer.ts";
-import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { within } from "../model/deadline.ts";
-import { openStore } from "./edition-store.ts";
-import { FRESH_MS, isOverdue, lastGoodLoad } from "./freshness.ts";
-import { FRONT_KEYS, type Front } from "./front.ts";
-import { readFrontHere, rememberedFront } from "./front-store.ts";
-import type { UnderWay } from "./kv-door.ts";
-import type { SectionRecord, SectionState } from "../newsroom/section-record.ts";
-import { formerId, isOfFeed, readStoryId, type StoryId } from "../model/story-id.ts";
-import { type Section, sectionOfPart, toSection } from "./to-section.ts";
+import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
+import { logFault } from "../model/log.ts";
+import type { SectionState } from "../model/source-state.ts";
+import { isOfFeed, readStoryId } from "../model/story-id.ts";
+import { TOO_OLD_MS, WAKE_MS } from "./freshness.ts";
+import { isOvertaken, readValues, remember, remembered } from "./memory.ts";
+import { hereOf } from "./own-headline.ts";
+import {
+  FRONT,
+  type FrontValue,
+  type Listed,
+  type SectionValue,
+  type StandingStory,
+  sectionName,
+} from "./values.ts";
 
-export type { Section } from "./to-section.ts";
+/** One section as a page shows it. */
+export interface Section {
+  feedKey: FeedKey;
+  /** Each story once, in the order of the page. */
+  articles: readonly Listed[];
+  /** Other reports of those stories. */
+  others: readonly Headline[];
+  standing: readonly StandingStory[];
+  mostCovered: readonly Covered[];
+  /** Time of the last good load in ms; null when nothing was ever loaded. */
+  updatedAt: number | null;
+  /** When the list last changed, in ms; null when nothing was ever loaded. */
+  changedAt: number | null;
+  /** True when the last attempt of every source failed. */
+  failing: boolean;
+  /** True when it couldn't be looked up. */
+  unavailable: boolean;
+}
+
+/** The front page as home shows it; nothing in it when it couldn't be looked up. */
+export type FrontPage = Omit<FrontValue, "serial" | "missing">;
+
+/** What the reader's side asks of the newsroom, by RPC. */
+export interface NewsroomClient {
+  /** Asks the sources of a section that was never loaded; the text of its value. */
+  load(key: FeedKey): Promise<string>;
+  /** The same for the sections of the front page. */
+  loadFront(): Promise<string>;
+  wake(): Promise<void>;
+  /** What is known of every source. */
+  sources(): Promise<SectionState[]>;
+}
 
 /** Everything a page may ask of the edition. No promise of it ever rejects. */
 export interface Edition {
   section(key: FeedKey): Promise<Section>;
   /** Several sections with one read; each settles by itself, so a missing one can stream. */
   sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>>;
-  /** The sections of home, from one small value; from the sections themselves where that has none. */
-  front(): Map<FeedKey, Promise<Section>>;
-  /** What the front value holds of stories, for stories/ to check; undefined where it holds none. */
-  frontStories(): Promise<unknown>;
-  /** What this isolate remembers of home; undefined where it has not read it yet. Asks nobody. */
-  frontRemembered(): Section[] | undefined;
-  /** The headline of a story on now, by its present or former id. Reads at most one key of KV a minute. */
+  front(): Promise<FrontPage>;
+  /** The front page this isolate read last; undefined where it read none. Asks nothing. */
+  frontRemembered(): FrontPage | undefined;
+  /** The headline of a story on now. */
   headline(id: string): Promise<Answer<Headline>>;
-  /** All as they are stored; never asks a source. */
+  /** All sections as they are published; never asks a source. */
   everything(): Promise<Section[]>;
-  /** What we know of every source, for the status page; a section never loaded has no sources. */
+  /** What the newsroom knows of every source, for the status page. */
   records(): Promise<SectionState[]>;
-  /** True once something on this request could not be looked up or loaded: no cache may keep its answer. */
+  /** True once something on this request couldn't be looked up or loaded: no cache may keep its answer. */
   failed(): boolean;
 }
 
 interface EditionDeps {
   kv: KVNamespace;
-  /** Asks the due sources of a section: `refreshSection` of feeds/, given by the app. */
-  refresh: (key: FeedKey) => Promise<SectionRecord>;
+  newsroom: NewsroomClient;
   /** The addresses of a section's feeds: an id of none of them is looked up nowhere. */
   feedsOf: (key: FeedKey) => readonly string[];
   /** Keeps work alive after the response: `waitUntil`. */
   later: (work: Promise<unknown>) => void;
   now: () => number;
-  /** A read of the front that was begun already. */
-  frontUnderWay?: UnderWay | undefined;
+  /** Where the reader is, without a trailing slash: our own stories are named there. */
+  origin: string;
 }
 
-/** A visitor waits no longer than this for a section that has never been loaded. */
+/** A visitor waits no longer than this for what has never been loaded. */
 const VISITOR_WAIT_MS = 11_000;
+/** The status page waits no longer for the newsroom. */
+const SOURCES_WAIT_MS = 2_000;
+/** An isolate asks the newsroom no more often for the same. */
+const AGAIN_MS = 60_000;
 
-/** When this isolate's visitors last started a refresh, by namespace and section. */
-const started = new WeakMap<KVNamespace, Map<FeedKey, number>>();
+/** When this isolate last asked the newsroom for something, by namespace. */
+const asked = new WeakMap<KVNamespace, Map<string, number>>();
 
 export function openEdition(deps: EditionDeps): Edition {
   const { kv, now } = deps;
-  const store = openStore(kv, now);
   let failed = false;
-  let looked: Promise<Front | null> | undefined;
-  const readFront = () => {
-    looked ??= readFrontHere(kv, now, deps.frontUnderWay);
-    return looked;
-  };
 
   function handOut(section: Section): Section {
     if (section.unavailable || section.articles.length === 0) failed = true;
@@ -69,114 +100,140 @@ export function openEdition(deps: EditionDeps): Edition {
   }
 
   function sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>> {
-    const stored = store.readMany(keys);
+    const found = read<SectionValue>(keys.map(sectionName));
     return new Map(
-      [...stored].map(([key, answer]) => {
-        const wanted = answer.then((known) => refreshed(deps, key, known));
-        return [key, wanted.then((known) => handOut(toSection(key, known, now())))];
+      keys.map((key) => {
+        const known = found.then((answers) => loadedSection(deps, key, answers.get(sectionName(key))));
+        return [key, known.then((answer) => handOut(toSection(key, answer, deps)))];
       }),
     );
   }
 
-  function front(): Map<FeedKey, Promise<Section>> {
-    const parts = readFront().then((page) => {
-      const known = new Map(page?.parts.map((part) => [part.key, sectionOfPart(part, now())]));
-      const others = sections(FRONT_KEYS.filter((key) => !known.has(key)));
-      return (key: FeedKey) => known.get(key) ?? others.get(key) ?? section(key);
-    });
-    return new Map(FRONT_KEYS.map((key) => [key, parts.then((of) => of(key))]));
+  async function read<T>(names: readonly string[]): Promise<Map<string, Answer<T>>> {
+    const answers = await readValues<T>(kv, names, now());
+    if (names.some((name) => answers.get(name)?.kind === "unavailable" || isOvertaken(kv, name)))
+      failed = true;
+    return answers;
   }
 
-  async function section(key: FeedKey): Promise<Section> {
-    return sections([key]).get(key) ?? toSection(key, { kind: "unknown" }, now());
+  async function stored(keys: readonly FeedKey[]): Promise<Section[]> {
+    const answers = await read<SectionValue>(keys.map(sectionName));
+    return keys.map((key) => toSection(key, answers.get(sectionName(key)) ?? { kind: "unknown" }, deps));
   }
 
   return {
-    section,
     sections,
-    front,
-    frontStories: async () => (await readFront())?.stories,
+    section: (key) => sections([key]).get(key) ?? Promise.resolve(toSection(key, { kind: "unknown" }, deps)),
+    async front() {
+      const answer = await loadedFront(deps, (await read<FrontValue>([FRONT])).get(FRONT));
+      if (answer.kind !== "known" || answer.value.latest.length === 0) failed = true;
+      return toFront(answer, deps);
+    },
     frontRemembered() {
-      const page = rememberedFront(kv, now());
-      return page?.parts.map((part) => sectionOfPart(part, now()));
+      const value = remembered<FrontValue>(kv, FRONT);
+      return value && toFront({ kind: "known", value }, deps);
     },
     async headline(id) {
-      const asked = readStoryId(id);
-      if (!asked || !mayBeOurs(asked, deps)) return { kind: "unknown" };
-      const answer = await store.read(asked.feedKey);
-      if (answer.kind === "unavailable") failed = true;
-      return answer.kind === "known" ? headlineIn(answer.value, id, asked) : answer;
+      const parts = readStoryId(id);
+      if (!parts || !deps.feedsOf(parts.feedKey).some((feed) => isOfFeed(parts, feed)))
+        return { kind: "unknown" };
+      const [section] = await stored([parts.feedKey]);
+      const found = [...(section?.articles ?? []), ...(section?.others ?? [])].find((one) => one.id === id);
+      if (found) return { kind: "known", value: found };
+      return { kind: section?.unavailable ? "unavailable" : "unknown" };
     },
-    async everything() {
-      const records = store.readMany(FEED_KEYS);
-      return Promise.all(
-        [...records].map(async ([key, answer]) => toSection(key, noted(await answer), now())),
-      );
-    },
+    everything: () => stored(FEED_KEYS),
     async records() {
-      const records = store.readMany(FEED_KEYS);
-      return Promise.all(
-        [...records].map(async ([key, asked]) => {
-          const answer = noted(await asked);
-          const sources = recordOf(answer)?.sources ?? [];
-          return { key, sources, ...(answer.kind === "unavailable" ? { unavailable: true } : {}) };
-        }),
-      );
+      try {
+        return await within(SOURCES_WAIT_MS, deps.newsroom.sources(), "the newsroom's sources");
+      } catch (error) {
+        failed = true;
+        logFault("edition", `the newsroom doesn't answer: ${error}`);
+        return FEED_KEYS.map((key) => ({ key, sources: [], unavailable: true }));
+      }
     },
     failed: () => failed,
   };
-
-  function noted(answer: Answer<SectionRecord>): Answer<SectionRecord> {
-    if (answer.kind === "unavailable") failed = true;
-    return answer;
-  }
 }
 
-const recordOf = (answer: Answer<SectionRecord>): SectionRecord | null =>
-  answer.kind === "known" ? answer.value : null;
-
-/** An id of the present form names its feed, so that a made-up one is known for what it is without a read. */
-function mayBeOurs(id: StoryId, { feedsOf }: EditionDeps): boolean {
-  return id.former || feedsOf(id.feedKey).some((feed) => isOfFeed(id, feed));
-}
-
-function headlineIn({ kept, partial }: SectionRecord, id: string, { former }: StoryId): Answer<Headline> {
-  const found = kept.find(({ article }) => (former ? formerId(article) : article.id) === id);
-  if (found) return { kind: "known", value: found.article };
-  return { kind: partial ? "unavailable" : "unknown" };
-}
-
-/** What is stored, or what a refresh brings where it is missing; where it is only old, that comes later. */
-async function refreshed(
+/** What is published, or what the newsroom brings where nothing was ever loaded; where it is old, it is woken. */
+async function loadedSection(
   deps: EditionDeps,
   key: FeedKey,
-  stored: Answer<SectionRecord>,
-): Promise<Answer<SectionRecord>> {
-  const { now } = deps;
-  const record = recordOf(stored);
-  const sources = record?.sources ?? [];
-  if (record && !isOverdue(sources, now())) return stored;
-  if (lastGoodLoad(sources) === null) {
-    const fresh = await within(VISITOR_WAIT_MS, deps.refresh(key), `the refresh of "${key}"`).catch(
-      (error: unknown) => logFailure(key, error),
-    );
-    return fresh && fresh.sources.length > 0 ? { kind: "known", value: fresh } : stored;
+  answer: Answer<SectionValue> = { kind: "unknown" },
+): Promise<Answer<SectionValue>> {
+  const { kv, now, newsroom } = deps;
+  if (answer.kind === "unavailable") return answer;
+  const updatedAt = answer.kind === "known" ? answer.value.updatedAt : null;
+  if (updatedAt !== null) {
+    if (Math.abs(now() - updatedAt) > WAKE_MS && isTimeToAsk(deps, "wake"))
+      deps.later(newsroom.wake().catch((error: unknown) => logFault("edition", `waking: ${error}`)));
+    return answer;
   }
-  const lastStart = startsOf(deps.kv);
-  if (Math.abs(now() - (lastStart.get(key) ?? 0)) >= FRESH_MS) {
-    lastStart.set(key, now());
-    deps.later(deps.refresh(key).catch((error: unknown) => logFailure(key, error)));
-  }
-  return stored;
+  if (!isTimeToAsk(deps, key)) return answer;
+  const text = await ask(`the first load of "${key}"`, newsroom.load(key));
+  if (text === null) return answer;
+  remember(kv, sectionName(key), text, now());
+  return (await readValues<SectionValue>(kv, [sectionName(key)], now())).get(sectionName(key)) ?? answer;
 }
 
-function startsOf(kv: KVNamespace): Map<FeedKey, number> {
-  const starts = started.get(kv) ?? new Map<FeedKey, number>();
-  started.set(kv, starts);
-  return starts;
+async function loadedFront(
+  deps: EditionDeps,
+  answer: Answer<FrontValue> = { kind: "unknown" },
+): Promise<Answer<FrontValue>> {
+  const isWhole = answer.kind === "known" && answer.value.missing.length === 0;
+  if (answer.kind === "unavailable" || isWhole || !isTimeToAsk(deps, FRONT)) return answer;
+  const text = await ask("the first load of the front page", deps.newsroom.loadFront());
+  if (text === null) return answer;
+  remember(deps.kv, FRONT, text, deps.now());
+  return (await readValues<FrontValue>(deps.kv, [FRONT], deps.now())).get(FRONT) ?? answer;
 }
 
-function logFailure(key: FeedKey, error: unknown): null {
-  logFault("edition", `the refresh of ${key} broke: ${error}`);
-  return null;
+async function ask(what: string, work: Promise<string>): Promise<string | null> {
+  try {
+    return await within(VISITOR_WAIT_MS, work, what);
+  } catch (error) {
+    logFault("edition", `${what} broke: ${error}`);
+    return null;
+  }
+}
+
+function isTimeToAsk({ kv, now }: EditionDeps, what: string): boolean {
+  const times = asked.get(kv) ?? new Map<string, number>();
+  asked.set(kv, times);
+  const isTime = Math.abs(now() - (times.get(what) ?? Number.NEGATIVE_INFINITY)) >= AGAIN_MS;
+  if (isTime) times.set(what, now());
+  return isTime;
+}
+
+/** A section for a page. News older than a month gives way to the message that there is none. */
+function toSection(key: FeedKey, answer: Answer<SectionValue>, { now, origin }: EditionDeps): Section {
+  const value = answer.kind === "known" ? answer.value : null;
+  const updatedAt = value?.updatedAt ?? null;
+  const tooOld = updatedAt !== null && now() - updatedAt > TOO_OLD_MS;
+  return {
+    feedKey: key,
+    articles: tooOld || !value ? [] : hereOf(value.stories, origin),
+    others: tooOld || !value ? [] : hereOf(value.others, origin),
+    standing: value?.standing ?? [],
+    mostCovered: value?.mostCovered ?? [],
+    updatedAt: updatedAt === null ? null : Math.min(updatedAt, now()),
+    changedAt: updatedAt === null ? null : Math.min(value?.changedAt ?? 0, now()),
+    failing: tooOld || (value?.failing ?? false),
+    unavailable: answer.kind === "unavailable",
+  };
+}
+
+const NOTHING: FrontPage = { changedAt: 0, featured: [], latest: [], rivers: [], mostCovered: [] };
+
+function toFront(answer: Answer<FrontValue>, { origin }: EditionDeps): FrontPage {
+  if (answer.kind !== "known") return NOTHING;
+  const { featured, latest, rivers, ...front } = answer.value;
+  const here = rivers.map(({ feedKey, articles }) => ({ feedKey, articles: [...hereOf(articles, origin)] }));
+  return {
+    ...front,
+    featured: [...hereOf(featured, origin)],
+    latest: [...hereOf(latest, origin)],
+    rivers: here,
+  };
 }

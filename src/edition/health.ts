@@ -1,5 +1,5 @@
 import type { FeedKey } from "../model/headline.ts";
-import type { SectionState } from "../newsroom/section-record.ts";
+import type { SectionState } from "../model/source-state.ts";
 import { statusOf } from "./status.ts";
 
 /** The clock asks each section's sources about once an hour: after three rounds without one good load a person should look. */

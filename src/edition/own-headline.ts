@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import type { Headline } from "../model/headline.ts";
 import type { OwnStory } from "../model/decision-kinds.ts";
+import type { Headline } from "../model/headline.ts";
 
 /** What `Headline.feed` says of a story of our own: it came from no feed. */
 export const OWN_FEED = "desk:";
@@ -26,3 +26,17 @@ export function ownHeadline(story: OwnStory & { id: string }, origin: string): H
     source: { name: site.name, home: `${origin}/` },
   };
 }
+
+/** Whether a headline is of a story of our own. */
+export const isOwn = ({ feed }: Pick<Headline, "feed">): boolean => feed === OWN_FEED;
+
+/** Headlines with our own stories named at the origin that the reader is at. */
+export const hereOf = <T extends Headline>(headlines: readonly T[], origin: string): readonly T[] =>
+  headlines.map((headline) => {
+    const home = headline.source.home.replace(/\/$/, "");
+    if (!isOwn(headline) || home === origin) return headline;
+    const moved = (address: string) =>
+      address.startsWith(`${home}/`) ? origin + address.slice(home.length) : address;
+    const source = { ...headline.source, home: `${origin}/` };
+    return { ...headline, link: moved(headline.link), image: moved(headline.image), source };
+  });

@@ -2,7 +2,11 @@ import type { Licence, Rights } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
 import { headlineWithin } from "../city/within-rights.ts";
 import type { Headline } from "../model/headline.ts";
-import type { DeskValue } from "./decisions.ts";
+import type { Decisions } from "./decisions.ts";
+
+/** What was decided about sources. */
+type SourceDecisions = Pick<Decisions, "sources">;
+
 import type { SourceEntry } from "../model/decision-kinds.ts";
 import { namedAddress } from "../model/named-address.ts";
 import { OWN_FEED } from "./own-headline.ts";
@@ -30,28 +34,26 @@ export function allowedBy({
   return shown ? { rights, licence: shown } : { rights: "excerpt", licence: undefined };
 }
 
-const ofDesk = new WeakMap<DeskValue, ReadonlyMap<string, Allowed>>();
-
-function deskAllows(desk: DeskValue): ReadonlyMap<string, Allowed> {
-  const known = ofDesk.get(desk);
-  if (known) return known;
-  const made = new Map(desk.sources.map((entry) => [entry.feed, allowedBy(entry)] as const));
-  ofDesk.set(desk, made);
-  return made;
-}
+/** What editors decided about a feed; undefined where they didn't. */
+const decidedOf = ({ sources }: SourceDecisions, feed: string): Allowed | undefined => {
+  const entry = sources.find((source) => source.feed === feed);
+  return entry && allowedBy(entry);
+};
 
 /** What a feed's publisher lets us show: as the desk set it, else as the table has it, else an excerpt. */
-export function rightsNow(desk: DeskValue, feed: string): Rights {
+export function rightsNow(decisions: SourceDecisions, feed: string): Rights {
   if (feed === OWN_FEED) return "full";
-  return deskAllows(desk).get(feed)?.rights ?? sourceOfFeed(feed)?.rights ?? "excerpt";
+  return decidedOf(decisions, feed)?.rights ?? sourceOfFeed(feed)?.rights ?? "excerpt";
 }
 
 /** The licence that stands beside a feed's whole texts; undefined where no more than an excerpt is shown. */
-export function licenceNow(desk: DeskValue, feed: string): Licence | undefined {
-  const decided = deskAllows(desk).get(feed);
+export function licenceNow(decisions: SourceDecisions, feed: string): Licence | undefined {
+  const decided = decidedOf(decisions, feed);
   return decided ? decided.licence : sourceOfFeed(feed)?.licence;
 }
 
 /** Stored headlines as their publishers' rights are now; each that needs no cut stays the same object. */
-export const headlinesWithin = <T extends Headline>(headlines: readonly T[], desk: DeskValue): T[] =>
-  headlines.map((headline) => headlineWithin(headline, rightsNow(desk, headline.feed)));
+export const headlinesWithin = <T extends Headline>(
+  headlines: readonly T[],
+  decisions: SourceDecisions,
+): T[] => headlines.map((headline) => headlineWithin(headline, rightsNow(decisions, headline.feed)));

@@ -1,23 +1,23 @@
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
 import type { FeedKey } from "../model/headline.ts";
-import type { DeskValue, Standing } from "./decisions.ts";
+import type { Decided, Decisions } from "./decisions.ts";
 import { allowedBy } from "./rights.ts";
 
 /** A row of the table with what the desk changed about it. */
-function changed(source: Source, entry: Standing<"source"> | undefined): Source {
+function changed(source: Source, entry: Decided<"source"> | undefined): Source {
   if (!entry) return source;
   const { feed, name, home, paused, interval } = entry;
   return { ...source, feed, name, home, paused, minutes: interval, rights: allowedBy(entry).rights };
 }
 
 /** The sources of a section as the desk has them: the table of the code, less what moved away, with what came. */
-export function sourcesNow(desk: DeskValue, key: FeedKey): Source[] {
-  if (desk.sources.length === 0) return [...SOURCES[key]];
-  const entries = new Map(desk.sources.map((entry) => [entry.feed, entry]));
+export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey): Source[] {
+  if (decisions.sources.length === 0) return [...SOURCES[key]];
+  const entries = new Map(decisions.sources.map((entry) => [entry.feed, entry]));
   const rows = SOURCES[key].filter(({ feed }) => (entries.get(feed)?.section ?? key) === key);
   const known = new Set(rows.map(({ feed }) => feed));
-  const came = desk.sources.filter(({ feed, section }) => section === key && !known.has(feed));
+  const came = decisions.sources.filter(({ feed, section }) => section === key && !known.has(feed));
   return [
     ...rows.map((row) => changed(row, entries.get(row.feed))),
     ...came.map((entry) => changed({ feed: entry.feed, name: entry.name, home: entry.home }, entry)),

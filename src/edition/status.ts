@@ -1,7 +1,6 @@
 import type { FeedKey } from "../model/headline.ts";
+import type { SectionState, SourceState } from "../model/source-state.ts";
 import { allFail, lastGoodLoad } from "./freshness.ts";
-import type { SectionState } from "../newsroom/section-record.ts";
-import type { SourceState } from "../model/source-state.ts";
 
 /** How one source is doing. Times are ISO strings in UTC; null means never, or nothing. */
 export interface SourceStatus {

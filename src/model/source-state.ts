@@ -1,14 +1,4 @@
-import {
-  countUpTo,
-  isFlag,
-  isInstant,
-  isTime,
-  isWebAddress,
-  orNull,
-  type Shape,
-  shaped,
-  textOf,
-} from "./stored-shape.ts";
+import type { FeedKey } from "./headline.ts";
 
 /** What we remember of one source between two requests. All times are ms since 1970. */
 export interface SourceState {
@@ -48,6 +38,14 @@ export interface SourceState {
   movedTo: string | null;
 }
 
+/** What is known of the sources of a section. */
+export interface SectionState {
+  key: FeedKey;
+  sources: SourceState[];
+  /** True where the newsroom couldn't be asked: what we know of the section says nothing. */
+  unavailable?: boolean;
+}
+
 /** The state of a source that was never asked. */
 export function unaskedSource(source: { name: string; home: string; feed: string }): SourceState {
   const { name, home, feed } = source;
@@ -71,53 +69,6 @@ export function unaskedSource(source: { name: string; home: string; feed: string
     ttl: null,
     hostWaitUntil: null,
     movedTo: null,
-  };
-}
-
-const MANY = 1_000_000;
-
-/** What a stored state may hold. */
-const STATE: Shape<SourceState> = {
-  name: textOf(200, 1),
-  home: isWebAddress,
-  feed: isWebAddress,
-  checkedAt: orNull(isTime),
-  okAt: orNull(isTime),
-  nextAt: isTime,
-  failures: countUpTo(MANY),
-  error: orNull(
-    shaped<NonNullable<SourceState["error"]>>({ kind: textOf(40), line: textOf(1_000), at: isTime }),
-  ),
-  gone: isFlag,
-  items: countUpTo(MANY),
-  held: countUpTo(MANY),
-  newest: orNull(isInstant),
-  etag: orNull(textOf(1_000)),
-  lastModified: orNull(textOf(1_000)),
-  validatorsAt: orNull(isTime),
-  bodyHash: orNull(textOf(64)),
-  ttl: orNull(countUpTo(MANY)),
-  hostWaitUntil: orNull(isTime),
-  movedTo: orNull(isWebAddress),
-};
-
-const checkState = shaped(STATE);
-
-/** True for a value of the shape we write, each field within its range. */
-export function isSourceState(value: unknown): value is SourceState {
-  return checkState(value);
-}
-
-/** A state as it may be stored: what a publisher sent beyond all measure is left out. */
-export function fitState(state: SourceState): SourceState {
-  const { etag, lastModified, movedTo, ttl, error } = state;
-  return {
-    ...state,
-    etag: STATE.etag(etag) ? etag : null,
-    lastModified: STATE.lastModified(lastModified) ? lastModified : null,
-    movedTo: STATE.movedTo(movedTo) ? movedTo : null,
-    ttl: STATE.ttl(ttl) ? ttl : null,
-    error: error && { ...error, line: error.line.slice(0, 1_000) },
   };
 }
 

@@ -1,5 +1,5 @@
-import { type FeedKey, type Headline, isFeedKey } from "./headline.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { type FeedKey, type Headline, isFeedKey } from "./headline.ts";
 
 /** Half of an index: eight digits for the feed, eight for the link. */
 const HALF = 100_000_000;

@@ -1,7 +1,7 @@
+import { firstTellings } from "../clusters/first-tellings.ts";
 import type { Headline, Story } from "../model/headline.ts";
-import { firstTellings } from "./compose/first-tellings.ts";
-import type { KeptArticle, SectionRecord } from "./section-record.ts";
 import type { SourceState } from "../model/source-state.ts";
+import type { KeptArticle, SectionRecord } from "./section-record.ts";
 
 const JUST_NOW_MS = 60_000;
 

@@ -1,40 +1,33 @@
-import { within } from "../model/deadline.ts";
 import type { Health } from "../edition/health.ts";
 import { logFault, logRefusal } from "../model/log.ts";
+import type { Storage } from "./storage.ts";
 
-/** What was told last. Written only when it turns. */
-const KEY = "health";
-/** Nobody waits for the clock, but an invocation should end. */
+/** What was reported last. */
+const NOTE = "health";
+/** No reader waits for it, but an invocation should end. */
 const WEBHOOK_MS = 8_000;
-const KV_MS = 2_000;
-/** Reading every section costs 15 of KV's reads: the clock looks at each tenth minute. */
-const EVERY_MINUTES = 10;
 
-interface Teller {
-  kv: KVNamespace;
+interface Reporting {
+  storage: Storage;
   webhook: string | null;
   origin: string;
   fetch?: typeof fetch;
 }
 
-/** True in the run of the clock that looks, of those within ten minutes. `now` in ms. */
-export const isTimeToLook = (now: number): boolean => Math.floor(now / 60_000) % EVERY_MINUTES < 2;
-
 /**
  * Tells the operator's webhook when the edition's health turns, both ways: a POST of JSON, whose `text` is a
- * sentence that chat services show. The first look is only remembered: a new site is late until the clock has been
- * round. What could not be told is tried again at the next look. Never rejects.
+ * sentence that chat services show. The first look is only remembered: a new site is late until every source was
+ * asked. What couldn't be sent is tried again at the next look. Never rejects.
  */
-export async function tellHealth(
-  { kv, webhook, origin, fetch: ask = fetch }: Teller,
-  look: () => Promise<Health>,
+export async function reportHealth(
+  { storage, webhook, origin, fetch: ask = fetch }: Reporting,
+  health: Health,
 ): Promise<void> {
-  if (webhook === null) return;
+  const before = storage.note(NOTE);
+  if (webhook === null || before === health.status) return;
   try {
-    const [before, health] = await Promise.all([within(KV_MS, kv.get(KEY), "health: reading KV"), look()]);
-    if (before === health.status) return;
-    if (before !== null && !(await isTold(webhook, origin, health, ask))) return;
-    await within(KV_MS, kv.put(KEY, health.status), "health: writing KV");
+    if (before !== undefined && !(await isTold(webhook, origin, health, ask))) return;
+    storage.saveNote(NOTE, health.status);
   } catch (error) {
     logFault("health", "the webhook is told at the next look", error);
   }

@@ -1,21 +1,20 @@
 import type { Source } from "../city/source.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
-import { renewSection, type SourceNews } from "./renew-section.ts";
-import type { SectionRecord } from "./section-record.ts";
 import { healedState, type SourceState, unaskedSource } from "../model/source-state.ts";
 import { MOST_ARTICLES } from "../sources/feeds/to-articles.ts";
 import type { Outcome } from "../sources/fetch/ask-source.ts";
-import type { RefreshDeps } from "./refresh-deps.ts";
-import { sourcesOf } from "../edition/sources-of.ts";
+import type { PollDeps } from "./poll-deps.ts";
+import { renewSection, type SourceNews } from "./renew-section.ts";
+import type { SectionRecord } from "./section-record.ts";
 import { stateAfter } from "./state-after.ts";
 
 /** The sources of a section, as the table has them, but for those whose robots.txt refuses us. */
-export function tableOf(deps: RefreshDeps, key: FeedKey): readonly Source[] {
-  return (deps.sourcesOf ?? sourcesOf)(key).filter(({ robots }) => robots !== "disallowed");
+export function tableOf(deps: PollDeps, key: FeedKey): readonly Source[] {
+  return deps.sourcesOf(key).filter(({ robots }) => robots !== "disallowed");
 }
 
 /** The states of the table's sources, in its order; one we have never asked is due at once. */
-export function statesOf(deps: RefreshDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {
+export function statesOf(deps: PollDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {
   const byFeed = new Map(known.map((state) => [state.feed, healedState(state, deps.now())]));
   return tableOf(deps, key).map((source) => ({
     ...(byFeed.get(source.feed) ?? unaskedSource(source)),

@@ -1,9 +1,10 @@
-import { type Attempt, isStuck } from "../archive/attempts.ts";
 import type { SourceState } from "../model/source-state.ts";
 import { explain } from "../sources/explain.ts";
 import { FeedError, type FeedErrorKind } from "../sources/feed-error.ts";
 import type { FreshReading, Outcome } from "../sources/fetch/ask-source.ts";
+import { isCutOff } from "./attempts.ts";
 import { crawlDelayMs, dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
+import type { Attempt } from "./storage.ts";
 
 /**
  * What we know of a source after an attempt at `now`. `emptySection`: its section holds no article at all,
@@ -68,14 +69,9 @@ function afterFailure(
   };
 }
 
-/** The state of a source whose document was begun and never read to its end: the run that read it was cut off. */
-export function stuckState(
-  before: SourceState,
-  attempts: ReadonlyMap<string, Attempt>,
-  now: number,
-): SourceState {
-  const attempt = attempts.get(before.feed);
-  if (!isStuck(attempt, before.checkedAt ?? 0, now)) return before;
+/** The state of a source whose last attempt was cut off: the document, or something else, ended the run. */
+export function cutOffState(before: SourceState, attempt: Attempt | undefined, now: number): SourceState {
+  if (!isCutOff(attempt, now)) return before;
   const error = new FeedError("unfinished", "Reading the document ended the run");
   return { ...before, error: { kind: error.kind, line: explain(error), at: attempt.started } };
 }

@@ -1,6 +1,7 @@
+import type { Correction } from "../archive/corrections.ts";
 import { site } from "../city/site.ts";
-import { correctionsNewest, correctionsOf, noticesNow } from "../edition/decision-queries.ts";
-import type { DeskValue } from "../edition/decisions.ts";
+import { noticesNow } from "../edition/decision-queries.ts";
+import type { Decisions } from "../edition/decisions.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Story } from "../model/headline.ts";
 import type { Channel } from "./channel.ts";
@@ -38,8 +39,8 @@ export function ownEntry(
 }
 
 /** Each correction as an entry, newest first. */
-export const correctionEntries = (desk: DeskValue, origin: string): DatedArticle[] =>
-  correctionsNewest(desk).map(({ id, title, text, path, at }) =>
+export const correctionEntries = (corrections: readonly Correction[], origin: string): DatedArticle[] =>
+  corrections.map(({ id, title, text, path, at }) =>
     ownEntry(
       {
         id: `correction-${id}`,
@@ -54,8 +55,8 @@ export const correctionEntries = (desk: DeskValue, origin: string): DatedArticle
   );
 
 /** The urgent notices of this moment as entries, which stand before all others. */
-export const urgentEntries = (desk: DeskValue, origin: string, now: number): DatedArticle[] =>
-  noticesNow(desk, now)
+export const urgentEntries = (decisions: Decisions, origin: string, now: number): DatedArticle[] =>
+  noticesNow(decisions, now)
     .filter(({ level }) => level === "urgent")
     .map(({ id, text, link, from }) =>
       ownEntry(
@@ -65,8 +66,8 @@ export const urgentEntries = (desk: DeskValue, origin: string, now: number): Dat
     );
 
 /** An entry with its story's corrections before its text, updated when the last of them was made. */
-export function withCorrections(item: DatedArticle, desk: DeskValue): DatedArticle {
-  const corrections = correctionsOf(desk, item.article.id);
+export function withCorrections(item: DatedArticle, known: readonly Correction[]): DatedArticle {
+  const corrections = known.filter(({ story }) => story === item.article.id);
   const [last] = corrections;
   if (!last) return item;
   const words = corrections.map(({ text }) => phrase("Correction: {text}", { text })).join("\n");

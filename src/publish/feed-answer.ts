@@ -1,5 +1,4 @@
 import { mailFor } from "../city/settings.ts";
-import { readDesk } from "../desk/desk-memory.ts";
 import type { AppContext } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
@@ -36,7 +35,8 @@ export async function feedAnswer(
         editorial: mailFor(c.get("settings"), "editorial"),
         general: mailFor(c.get("settings"), "general"),
       },
-      desk: await readDesk(c.env.EDITION, Date.now()),
+      decisions: c.get("decisions"),
+      corrections: (ids) => c.get("library").correctionsOf(ids),
       contents: (ids) => c.get("library").contents(ids),
       now: Date.now(),
     });

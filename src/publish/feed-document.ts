@@ -1,8 +1,11 @@
+import type { Brief } from "../archive/brief.ts";
+import type { Correction } from "../archive/corrections.ts";
 import { site } from "../city/site.ts";
 import { withinRights } from "../city/within-rights.ts";
-import type { DeskValue } from "../edition/decisions.ts";
+import type { Decisions } from "../edition/decisions.ts";
 import type { Section } from "../edition/edition.ts";
 import { rightsNow } from "../edition/rights.ts";
+import type { Listed } from "../edition/values.ts";
 import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
 import { briefEntries } from "./brief-feed.ts";
@@ -11,7 +14,6 @@ import { type Finished, finish } from "./conditional.ts";
 import { correctionEntries, urgentEntries, withCorrections } from "./corrections-feed.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import { type Dated, type DatedArticle, isStillAhead, newest } from "./newest.ts";
-import type { ShownBrief } from "./shown-brief.ts";
 
 /** A feed that lacks a section, because it is still being loaded for the first time, is kept for a minute. */
 const INCOMPLETE_CACHE = "public, max-age=60";
@@ -24,7 +26,9 @@ export interface FeedOrder {
   hub: string | null;
   sections: readonly Section[];
   mail: Feed["mail"];
-  desk: DeskValue;
+  decisions: Decisions;
+  /** The corrections of stories by id. */
+  corrections: (ids: readonly string[]) => Promise<Answer<Correction[]>>;
   /** The texts of stories by id, as far as the library has them. */
   contents: (ids: readonly string[]) => Promise<Answer<ReadonlyMap<string, string>>>;
   now: number;
@@ -57,28 +61,28 @@ export function lastChange(sections: readonly Section[]): number {
 }
 
 /** The headlines of some sections. */
-export function articlesOf(sections: readonly Section[]): Headline[] {
-  return sections.flatMap(({ articles }) => articles);
+export function articlesOf(sections: readonly Section[]): Listed[] {
+  return sections.flatMap(({ articles, others }) => [...articles, ...others]);
 }
 
 /** The chosen stories with their texts; where the library does not answer, entries carry their excerpts. */
 async function filled(
   chosen: readonly Dated<Headline>[],
-  { contents, sections, desk }: FeedOrder,
+  { contents, corrections, sections, decisions }: FeedOrder,
 ): Promise<Filled> {
-  const answer = await contents(chosen.map(({ article }) => article.id));
+  const ids = chosen.map(({ article }) => article.id);
+  const [answer, corrected] = await Promise.all([contents(ids), corrections(ids)]);
+  const ofStories = corrected.kind === "known" ? corrected.value : [];
   const texts = answer.kind === "known" ? answer.value : new Map<string, string>();
   const loaded = sections.every(
     ({ updatedAt, failing, unavailable }) => (updatedAt !== null || failing) && !unavailable,
   );
   return {
-    items: chosen.map((one) => ({
-      ...one,
-      article: withinRights(
-        { ...one.article, content: texts.get(one.article.id) ?? "" },
-        rightsNow(desk, one.article.feed),
-      ),
-    })),
+    items: chosen.map((one) => {
+      const story = { ...one.article, content: texts.get(one.article.id) ?? "" };
+      const article = withinRights(story, rightsNow(decisions, story.feed));
+      return withCorrections({ ...one, article }, ofStories);
+    }),
     // A section is shown a moment before the library has its texts: such a feed is written again.
     complete: loaded && answer.kind !== "unavailable" && (texts.size > 0 || chosen.length === 0),
   };
@@ -90,19 +94,18 @@ export async function finishFeed(
   chosen: readonly Dated<Headline>[],
   changed: number,
 ): Promise<Finished> {
-  const { channel, format, origin, hub, mail, desk } = order;
-  const { items: found, complete } = await filled(chosen, order);
-  const items = found.map((item) => withCorrections(item, desk));
+  const { channel, format, origin, hub, mail } = order;
+  const { items, complete } = await filled(chosen, order);
   const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
   return finish(text, headersOf(order, complete), changed);
 }
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
 async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
-  const { channel, format, origin, hub, sections, mail, desk, now } = order;
+  const { channel, format, origin, hub, sections, mail, decisions, now } = order;
   const { items: found, complete } = await filled(newest(articlesOf(sections), now), order);
-  const items = [...urgentEntries(desk, origin, now), ...found.map((item) => withCorrections(item, desk))];
-  const changed = lastChange(sections);
+  const items = [...urgentEntries(decisions, origin, now), ...found];
+  const changed = Math.max(lastChange(sections), decisions.at);
   const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
   return { document: await finish(text, headersOf(order, complete), changed), complete };
 }
@@ -132,15 +135,15 @@ async function ownDocument(
   return finish(text, headersOf(order, true), changed);
 }
 
-/** Writes the feed of corrections. */
-export function correctionsDocument(order: FeedOrder): Promise<Finished> {
-  const items = correctionEntries(order.desk, order.origin);
+/** Writes the feed of these corrections. */
+export function correctionsDocument(order: FeedOrder, corrections: readonly Correction[]): Promise<Finished> {
+  const items = correctionEntries(corrections, order.origin);
   return ownDocument(order, items, items[0]?.published ?? lastChange(order.sections));
 }
 
 /** Writes the feed of briefs, newest first. A feed without a brief gives the year the site was founded. */
-export function briefDocument(order: FeedOrder, briefs: readonly ShownBrief[]): Promise<Finished> {
-  const withdrawn = briefs.some((brief) => brief.withdrawn > 0) ? order.desk.at : 0;
+export function briefDocument(order: FeedOrder, briefs: readonly Brief[]): Promise<Finished> {
+  const withdrawn = briefs.some((brief) => brief.withdrawn > 0) ? order.decisions.at : 0;
   const changed = Math.max(briefs[0]?.madeAt ?? Date.UTC(site.founded, 0, 1), withdrawn);
   return ownDocument(order, briefEntries(order.origin, briefs), changed);
 }
@@ -155,11 +158,11 @@ const memory = new Map<string, Remembered>();
 
 /** As `writtenFeed`, but written once for each state of the sections: most polls find nothing new. */
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
-  const { channel, format, origin, hub, sections, mail, desk, now } = order;
+  const { channel, format, origin, hub, sections, mail, decisions, now } = order;
   const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;
   const ahead = articlesOf(sections).filter(({ pubDate }) => isStillAhead(pubDate, now)).length;
-  const urgent = urgentEntries(desk, origin, now).length;
-  const state = [...sections.map((section) => section.changedAt), ahead, desk.version, urgent].join();
+  const urgent = urgentEntries(decisions, origin, now).length;
+  const state = [...sections.map((section) => section.changedAt), ahead, decisions.version, urgent].join();
   const known = memory.get(name);
   if (known?.state === state) return known.document;
   const { document, complete } = await writtenFeed(order);

@@ -1,5 +1,5 @@
-import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import type { Edition, Section } from "../edition/edition.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 
 /** A machine waits no longer than this for sections that were never loaded: what is there goes out. */
 const WAIT_MS = 8_000;

@@ -4,7 +4,7 @@ import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/s
 import { leadOf } from "../clusters/lead.ts";
 import { findWholeStory } from "../clusters/story-library.ts";
 import { visitorOf } from "../edge/client-key.ts";
-import { isHidden } from "../edition/decision-queries.ts";
+import { isMuted } from "../edition/decision-queries.ts";
 import type { AppContext } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { BRIEF_CHANNEL } from "./brief-feed.ts";
@@ -37,6 +37,7 @@ import {
 
 /** Two weeks of briefs. */
 const FEED_BRIEFS = 28;
+const FEED_CORRECTIONS = 300;
 const STORY_ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
 
 /** The 50 newest of all sections. */
@@ -51,14 +52,13 @@ export function sectionFeed(c: AppContext, name: string, format: string) {
 }
 
 /** A feed in which each story stands once, of all sections or of the one named. */
-export async function storiesFeed(c: AppContext, format: string, name?: string) {
+export function storiesFeed(c: AppContext, format: string, name?: string) {
   const section = name === undefined ? undefined : sectionOf(name);
   if (name !== undefined && !section) return unknownSection(name);
   if (!isFormat(format)) return unknownFormat();
-  const told = await c.get("stories")();
   return feedAnswer(c, section ? storiesChannel(section) : STORIES_CHANNEL, format, {
     keys: section ? [section.feedKey] : FEED_KEYS,
-    write: (order) => storiesDocument(order, told),
+    write: storiesDocument,
   });
 }
 
@@ -69,8 +69,8 @@ export async function storyFeed(c: AppContext, id: string, format: string): Prom
   const found = await findWholeStory(askerOf(c.env.LIBRARY), id);
   if (found.kind === "unavailable") return feedFailure();
   if (found.kind === "unknown") return unknownStory();
-  const desk = c.get("desk");
-  const tellings = found.value.tellings.filter((telling) => !isHidden(desk, { ...telling, pubDate: null }));
+  const decisions = c.get("decisions");
+  const tellings = found.value.tellings.filter((telling) => !isMuted(decisions, telling));
   const story = { ...found.value, tellings };
   if (tellings.length < 2) return unknownStory();
   if (story.id !== id) return c.redirect(`/feeds/story/${story.id}/${format}`, 301);
@@ -94,10 +94,14 @@ export async function searchFeed(c: AppContext, name: string, typed: string): Pr
 }
 
 /** What we got wrong, and what is right. */
-export const correctionsFeed = (c: AppContext, format: string) =>
-  isFormat(format)
-    ? feedAnswer(c, CORRECTIONS_CHANNEL, format, { write: correctionsDocument })
-    : unknownFormat();
+export async function correctionsFeed(c: AppContext, format: string): Promise<Response> {
+  if (!isFormat(format)) return unknownFormat();
+  const found = await c.get("library").corrections(FEED_CORRECTIONS);
+  if (found.kind !== "known") return feedFailure();
+  return feedAnswer(c, CORRECTIONS_CHANNEL, format, {
+    write: (order) => correctionsDocument(order, found.value),
+  });
+}
 
 /** The briefs of two weeks, each whole. */
 export async function briefFeed(c: AppContext, format: string): Promise<Response> {
@@ -110,7 +114,7 @@ export async function briefFeed(c: AppContext, format: string): Promise<Response
     write: (order) =>
       briefDocument(
         order,
-        briefs.map((brief) => shownBrief(brief, order.desk)),
+        briefs.map((brief) => shownBrief(brief, order.decisions)),
       ),
   });
 }

@@ -1,13 +1,11 @@
-import { storiesByTelling } from "../clusters/by-story.ts";
 import type { AppContext } from "../env.ts";
 import { articlePath } from "../model/article-path.ts";
 
 /** /headlines.json: every headline of the edition, for `/mine`, which chooses among them on the reader's device. */
 export async function headlinesFile(c: AppContext): Promise<Response> {
-  const [sections, told] = await Promise.all([c.get("edition").everything(), c.get("stories")()]);
-  const stories = storiesByTelling(told);
+  const sections = await c.get("edition").everything();
   const headlines = sections
-    .flatMap(({ articles }) => articles)
+    .flatMap(({ articles, others }) => [...articles, ...others])
     .map((one) => ({
       id: one.id,
       title: one.title,
@@ -18,7 +16,7 @@ export async function headlinesFile(c: AppContext): Promise<Response> {
       category: one.category,
       date: one.pubDate ?? "",
       excerpt: one.excerpt,
-      group: stories.get(one.id)?.id ?? "",
+      group: one.group ?? "",
     }));
   return c.json({ stories: headlines });
 }

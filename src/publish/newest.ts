@@ -1,4 +1,4 @@
-import type { ToldLine } from "../clusters/by-story.ts";
+import type { ToldLine } from "../clusters/cluster-line.ts";
 import type { Headline, Story } from "../model/headline.ts";
 import { cleanText, xmlAddress } from "./xml-text.ts";
 

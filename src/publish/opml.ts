@@ -1,8 +1,8 @@
 import { sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
-import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { phrase } from "../i18n/phrase.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 

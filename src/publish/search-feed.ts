@@ -1,8 +1,8 @@
 import type { Library } from "../archive/library.ts";
 import { searchHeadlines } from "../archive/search/headline-texts.ts";
 import { readQuery } from "../archive/search/query.ts";
-import type { Headline } from "../model/headline.ts";
 import type { Section } from "../edition/edition.ts";
+import type { Headline } from "../model/headline.ts";
 import { FEED_LENGTH } from "./newest.ts";
 
 /** The newest stories a search page would find; those of the current edition where the library has none. */
@@ -14,7 +14,7 @@ export async function storiesAbout(
   const query = readQuery(typed);
   const answer = await library.search(query, "newest", 1, FEED_LENGTH);
   const inLibrary = answer.kind === "known" ? answer.value.stories : [];
-  const headlines = sections.flatMap(({ articles }) => articles);
+  const headlines = sections.flatMap(({ articles, others }) => [...articles, ...others]);
   const stories = inLibrary.length > 0 ? inLibrary : searchHeadlines(headlines, query);
   return stories;
 }

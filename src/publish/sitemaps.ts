@@ -1,9 +1,10 @@
 import { readArchiveDate } from "../archive/archive-date.ts";
+import { askerOf } from "../archive/ask.ts";
 import { titleOf } from "../clusters/by-story.ts";
+import { findClusters } from "../clusters/clusters-now.ts";
 import { storyPath } from "../clusters/story-path.ts";
-import type { ToldValue } from "../clusters/told.ts";
-import { readDesk } from "../desk/desk-memory.ts";
-import { allOwnNow } from "../edition/decision-queries.ts";
+import type { Told } from "../clusters/told.ts";
+import { isMuted } from "../edition/decision-queries.ts";
 import { ownPath } from "../edition/own-headline.ts";
 import type { AppContext } from "../env.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
@@ -23,27 +24,34 @@ const SITEMAP = {
 const sendXml = async (c: AppContext, text: string, modified: number | null = null): Promise<Response> =>
   answer(c.req.raw, await finish(text, SITEMAP, modified));
 
-/** Our own stories that are out. */
-async function ownStories(c: AppContext): Promise<OwnStory[]> {
-  const desk = await readDesk(c.env.EDITION, Date.now());
-  return allOwnNow(desk, Date.now()).map((story) => ({
+/** The page of a cluster: our work, published when the second newsroom reported it. */
+const clusterPage = (cluster: Told): OwnStory => ({
+  path: storyPath(cluster.id, titleOf(cluster)),
+  title: titleOf(cluster),
+  published: cluster.tellings[1]?.told ?? null,
+});
+
+/** A sitemap takes 50,000 addresses (sitemaps.org); the rest of ours goes first, then clusters. */
+const MOST_OWN = 45_000;
+
+/** Our own stories that are out, and the pages of clusters; null when the archive doesn't answer. */
+async function ownPages(c: AppContext): Promise<OwnStory[] | null> {
+  const [own, clusters] = await Promise.all([
+    c.get("library").ownStories("all", MOST_OWN),
+    findClusters(askerOf(c.env.LIBRARY), Date.now()),
+  ]);
+  if (own.kind !== "known") return null;
+  const ours = own.value.map((story) => ({
     path: ownPath(story),
     title: story.headline,
     published: story.publishAt,
   }));
-}
-
-/** The pages of stories that several newsrooms report: our work, published when the second reported it. */
-const toldStories = (value: ToldValue): OwnStory[] =>
-  value.stories.map((story) => ({
-    path: storyPath(story.id, titleOf(story)),
-    title: titleOf(story),
-    published: story.tellings[1]?.told ?? null,
-  }));
-
-async function storyPages(c: AppContext): Promise<OwnStory[]> {
-  const [own, told] = await Promise.all([ownStories(c), c.get("stories")()]);
-  return [...own, ...toldStories(told)];
+  const decisions = c.get("decisions");
+  const shown = clusters.flatMap((cluster) => {
+    const tellings = cluster.tellings.filter((telling) => !isMuted(decisions, telling));
+    return tellings.length > 1 ? [{ ...cluster, tellings }] : [];
+  });
+  return [...ours, ...shown.map(clusterPage)];
 }
 
 /** /sitemap.xml: every page of the directory, our own stories, the pages of clusters. */
@@ -55,7 +63,7 @@ export async function mainSitemap(c: AppContext): Promise<Response> {
     const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
     return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
-  return sendXml(c, sitemap(c.get("origin"), modified, await storyPages(c)), newest);
+  return sendXml(c, sitemap(c.get("origin"), modified, (await ownPages(c)) ?? []), newest);
 }
 
 /** /sitemap-index.xml: the sitemaps of the archive's months. */
@@ -76,4 +84,4 @@ export async function archiveSitemap(c: AppContext, name: string): Promise<Respo
 
 /** /news-sitemap.xml: our own pages of the last two days. */
 export const newsPages = async (c: AppContext): Promise<Response> =>
-  sendXml(c, newsSitemap(c.get("origin"), await storyPages(c), Date.now()));
+  sendXml(c, newsSitemap(c.get("origin"), (await ownPages(c)) ?? [], Date.now()));

@@ -1,9 +1,8 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
-import { byStory } from "../clusters/by-story.ts";
 import type { WholeStory } from "../clusters/story-library.ts";
-import type { ToldValue } from "../clusters/told.ts";
-import type { Headline } from "../model/headline.ts";
+import type { Listed } from "../edition/values.ts";
 import { phrase } from "../i18n/phrase.ts";
+import type { Headline } from "../model/headline.ts";
 import type { Finished } from "./conditional.ts";
 import { articlesOf, type FeedOrder, finishFeed, lastChange } from "./feed-document.ts";
 import { newest } from "./newest.ts";
@@ -12,21 +11,31 @@ import { newest } from "./newest.ts";
 const LOOKED_AT = 200;
 const LENGTH = 50;
 
-/** Writes a feed of some sections in which each story stands once, the others of it as related links. */
-export function storiesDocument(order: FeedOrder, value: ToldValue): Promise<Finished> {
-  const dated = newest(articlesOf(order.sections), order.now, LOOKED_AT);
-  const times = new Map(dated.map(({ article, published }) => [article.id, published]));
-  const once = byStory(
-    dated.map(({ article }) => article),
-    value,
+/** Writes a feed of some sections in which each story appears once, the other reports as related links. */
+export function storiesDocument(order: FeedOrder): Promise<Finished> {
+  const leads = new Map(
+    order.sections.flatMap(({ articles }) =>
+      articles.flatMap((article) => (article.told ? [[article.group, article] as const] : [])),
+    ),
   );
-  const items = once.slice(0, LENGTH).map(({ told, ...article }) => ({
-    article,
-    published: times.get(article.id) ?? null,
-    ...(told ? { told } : {}),
-  }));
-  return finishFeed(order, items, Math.max(lastChange(order.sections), value.at));
+  const seen = new Set<string>();
+  const items = newest(articlesOf(order.sections), order.now, LOOKED_AT).flatMap(({ article, published }) => {
+    const { group } = article;
+    if (group !== undefined && seen.has(group)) return [];
+    if (group !== undefined) seen.add(group);
+    const { told, ...lead }: Listed = leads.get(group) ?? article;
+    return [
+      {
+        article: lead,
+        published: lead.id === article.id ? published : timeOf(lead),
+        ...(told ? { told } : {}),
+      },
+    ];
+  });
+  return finishFeed(order, items.slice(0, LENGTH), lastChange(order.sections));
 }
+
+const timeOf = ({ pubDate }: Headline): number | null => (pubDate === null ? null : Date.parse(pubDate));
 
 /** Writes the feed of one story: its tellings, newest first. */
 export function storyDocument(order: FeedOrder, story: WholeStory): Promise<Finished> {

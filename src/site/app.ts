@@ -5,7 +5,6 @@ import { notPages } from "../edge/derived-paths.ts";
 import { type Route, tagsOf } from "../edge/route.ts";
 import type { AppEnv } from "../env.ts";
 import { ROUTES } from "../routes.tsx";
-import { cachedPage } from "./html/page-cache.ts";
 import { show } from "./html/render.tsx";
 import { crashed } from "./pages/crashed.tsx";
 import { provideEdition } from "./provide-edition.ts";
@@ -25,7 +24,7 @@ function add(route: Route): void {
     c.set("route", route);
     c.set("tags", tagsOf(route, c.req.param()));
     c.set("notPages", NOT_PAGES);
-    return route.cache.memory ? cachedPage(c, async () => answer(c)) : answer(c);
+    return answer(c);
   });
 }
 

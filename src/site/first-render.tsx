@@ -28,12 +28,10 @@ const headline = (index: number): Headline => ({
  */
 export function renderOnce(): void {
   const articles = [1, 2, 3, 4, 5].map(headline);
-  const data = {
-    ...{ latest: here(articles), featured: here(articles), talked: here([]), changedAt: here(1), now: 0 },
-    rivers: here([{ feedKey: "politics" as const, articles }]),
-  };
+  const rivers = [{ feedKey: "politics" as const, articles }];
+  const front = { featured: articles, latest: articles, rivers, mostCovered: [], changedAt: 1 };
   const page = { origin: "", path: "/", settings: NO_SETTINGS, notices: [], bare: false, pageStyles: false };
-  const content = <homePage.Component data={data} />;
+  const content = <homePage.Component data={{ front: here(front), now: 0 }} />;
   const metadata = { title: "", description: "", path: "/" };
   for (let round = 0; round < 4; round += 1)
     renderToString(<Document {...{ ...page, metadata }}>{content}</Document>);

@@ -1,7 +1,7 @@
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
 import { SOURCES } from "../../src/city/sources.ts";
-import { FEED_KEYS, type FeedKey } from "../../src/model/headline.ts";
 import { openEdition } from "../../src/edition/edition.ts";
+import { FEED_KEYS, type FeedKey } from "../../src/model/headline.ts";
 import { type RefreshDeps, refreshSection } from "../../src/newsroom/refresh.ts";
 import { tick } from "../../src/newsroom/tick.ts";
 import { openWorld, type World } from "./simulated-world.ts";

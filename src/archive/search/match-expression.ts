@@ -1,4 +1,4 @@
-import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
+import type { FeedKey } from "../../model/headline.ts";
 import { EVERY_STORY, sectionWord } from "../index-words.ts";
 import { sectionsLike, sourcesLike } from "./narrow.ts";
 import type { Query } from "./query.ts";
@@ -15,10 +15,6 @@ type Columns = "{title text body source}" | "{title}";
 const inSections = (keys: readonly FeedKey[]): string => `(section : ${anyOf(keys.map(sectionWord))})`;
 
 const EVERYTHING = `(section : "${EVERY_STORY}")`;
-
-/** The same expression for stories that a former version indexed: each has the word of its section, and no other. */
-export const formerExpression = (expression: string): string =>
-  expression.replace(EVERYTHING, inSections(FEED_KEYS));
 
 /** The FTS5 expression of a query; null where no story can match, because no section is like the one it names. */
 export function matchExpression(query: Query, columns: Columns = "{title text body source}"): string | null {

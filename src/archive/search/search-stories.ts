@@ -1,10 +1,10 @@
 import type { Answer } from "../../model/answer.ts";
 import { type Ask, READER_WAIT_MS } from "../ask.ts";
-import { onceIndexed } from "../index-words.ts";
+import { IS_UP } from "../index-words.ts";
 import { numberAt } from "../story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "../story-row.ts";
 import { whole } from "../whole.ts";
-import { bestFirst, formerExpression, matchExpression } from "./match-expression.ts";
+import { bestFirst, matchExpression } from "./match-expression.ts";
 import type { Query } from "./query.ts";
 
 export type Order = "newest" | "best";
@@ -35,23 +35,23 @@ export interface Found {
 const NOTHING: Answer<Found> = { kind: "known", value: { stories: [], total: 0, more: false } };
 
 /**
- * Reads at most 241 rows: up to 201 that match, newest first (FTS5 gives them in the order of time and reads no
- * further than asked), and 2 for each place of the page. One walk gives the count and the page: where few match, it
+ * Reads at most 442 rows: up to 201 that match and their stories, newest first (FTS5 gives them in the order of time
+ * and reads no further than asked), and 2 for each place of the page. One walk gives the count and the page: where few match, it
  * is the whole cost.
  */
 const NEWEST = `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
     SELECT json_group_array(number) AS numbers, count(*) AS total FROM (
       SELECT rowid AS number FROM story_index
-      WHERE story_index MATCH ${onceIndexed(1, 2)} AND rowid >= ${whole(3)} AND rowid < ${whole(4)}
-      ORDER BY rowid DESC LIMIT ?5 + 1)) AS hit
-  LEFT JOIN json_each(iif(hit.total = 0, '[]', ?6)) AS page
+      WHERE story_index MATCH ?1 AND rowid >= ${whole(2)} AND rowid < ${whole(3)} AND ${IS_UP}
+      ORDER BY rowid DESC LIMIT ?4 + 1)) AS hit
+  LEFT JOIN json_each(iif(hit.total = 0, '[]', ?5)) AS page
   LEFT JOIN stories ON stories.number = hit.numbers ->> page.value`;
 
 /** Reads at most 40 rows for each of four meanings, twice more to order them, and 1 for each on the page. */
 const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
     SELECT rowid AS number FROM story_index WHERE story_index MATCH ?${place + 5}
-      AND rowid >= ${whole(1)} AND rowid < ${whole(2)} ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
+      AND rowid >= ${whole(1)} AND rowid < ${whole(2)} AND ${IS_UP} ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
   return `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
     SELECT number, min(place) AS place, count(*) OVER () AS total
     FROM (${Array.from({ length: meanings }, meaning).join(" UNION ALL ")})
@@ -78,7 +78,7 @@ export async function searchStories(
   if (order === "best" && query.terms.length > 0)
     return searchBest(ask, bestFirst(query), [...bounds, size, from]);
   const places = Array.from({ length: size }, (_, n) => from + n);
-  return searchNewest(ask, [expression, formerExpression(expression), ...bounds], furthest, places);
+  return searchNewest(ask, [expression, ...bounds], furthest, places);
 }
 
 async function searchNewest(

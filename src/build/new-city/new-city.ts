@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "../../city/site.ts";
-import { FEED_KEYS } from "../../model/headline.ts";
 import { COLUMNS } from "../../i18n/spanish.ts";
+import { FEED_KEYS } from "../../model/headline.ts";
 import { CITY_OF_TESTS, hasCityOfTests } from "../city-of-tests.ts";
 import { readArguments } from "../commands.mjs";
 import { root } from "../root.ts";

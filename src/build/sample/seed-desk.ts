@@ -1,8 +1,5 @@
 import { curatedArticles } from "../../city/curated-articles.ts";
-import { site } from "../../city/site.ts";
-import type { readBackup } from "../../newsroom/decisions/backup.ts";
-import type { Press } from "../../desk/put-in-force.ts";
-import { takeIn } from "../../desk/take-in.ts";
+import { importEntries, type readBackup } from "../../newsroom/decisions/backup.ts";
 
 /** Who the desk's log says wrote the sample edition's own stories. */
 const EDITOR = "The sample edition";
@@ -37,12 +34,12 @@ const entries = (): ReturnType<typeof readBackup> =>
  * Gives a desk that never saw them the sample edition's six own stories, by the way every file comes in: an
  * editor can rewrite, withdraw or throw them away, and a restart brings none of them back.
  */
-export async function seedDesk(press: Press): Promise<void> {
-  const { results } = await press.LIBRARY.prepare(
-    "SELECT DISTINCT entry FROM desk_log WHERE kind = 'story'",
-  ).all<{ entry: string }>();
+export async function seedDesk(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare("SELECT DISTINCT entry FROM decision_log WHERE kind = 'story'")
+    .all<{ entry: string }>();
   const known = new Set(results.map(({ entry }) => entry));
   const fresh = entries().filter(({ id }) => !known.has(id));
   const now = Math.max(0, ...fresh.map(({ changed }) => changed));
-  if (fresh.length > 0) await takeIn(press, fresh, { editor: EDITOR, origin: site.origin, now });
+  if (fresh.length > 0) await importEntries(db, fresh, EDITOR, now);
 }

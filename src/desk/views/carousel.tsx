@@ -1,10 +1,10 @@
 import type { Headline } from "../../model/headline.ts";
+import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { fromField, sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { Field } from "../Field.tsx";
 import { copyOf, findStory, headlinesNow, idIn } from "../find-stories.ts";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";

@@ -1,12 +1,12 @@
-import { actImport, actUndo } from "../act.ts";
+import { ShapeError } from "../../model/shape.ts";
 import { exportDesk, readBackup } from "../../newsroom/decisions/backup.ts";
+import { type LogRow, logRows } from "../../newsroom/decisions/store.ts";
+import { actImport, actUndo } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton } from "../DeskForm.tsx";
 import { Done, doneRow, UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type LogRow, logRows } from "../../newsroom/decisions/store.ts";
 import { field, readForm } from "../form.ts";
-import { ShapeError } from "../../model/shape.ts";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/log";

@@ -1,14 +1,14 @@
+import { hiddenBy } from "../../edition/decision-queries.ts";
+import type { Mute } from "../../model/decision-kinds.ts";
+import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
-import type { Mute } from "../../model/decision-kinds.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { headlinesNow } from "../find-stories.ts";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
-import { hiddenBy } from "../../edition/decision-queries.ts";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/mutes";

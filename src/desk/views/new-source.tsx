@@ -1,21 +1,21 @@
 import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
-import { type FeedKey, isFeedKey } from "../../model/headline.ts";
+import { sourcesNow } from "../../edition/sources-now.ts";
 import { settingsHere } from "../../env.ts";
+import { type FeedKey, isFeedKey } from "../../model/headline.ts";
+import { fits, webAddress } from "../../model/shape.ts";
+import { entriesOf } from "../../newsroom/decisions/store.ts";
 import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
 import { act, actImport } from "../act.ts";
 import { refusedHere } from "../ask-outside.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { rememberedDesk } from "../desk-memory.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { field, readForm } from "../form.ts";
 import { type Look, lookAt } from "../look-at-feed.ts";
 import { sourcesOfOpml } from "../opml.ts";
-import { fits, webAddress } from "../../model/shape.ts";
 import { show } from "../show.tsx";
 import { allSources, sourceId } from "../source-entries.ts";
-import { sourcesNow } from "../../edition/sources-now.ts";
 import { SECTIONS } from "./sources.tsx";
 
 /** What an address gave, before it becomes a source: its first five stories as they would appear. */
@@ -132,10 +132,11 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
 }
 
 /** All sources as they stand, as a subscription list. */
-export function getOpml(c: DeskContext): Response {
-  const desk = rememberedDesk(c.env.EDITION);
+export async function getOpml(c: DeskContext): Promise<Response> {
+  const entries = await entriesOf(c.env.LIBRARY, ["source"]);
+  const decided = { sources: entries.map(({ id, body }) => ({ ...body, id })) };
   const { settings } = settingsHere(c.env);
-  const opml = sourcesOpml(mailFor(settings, "general"), (key) => sourcesNow(desk, key));
+  const opml = sourcesOpml(mailFor(settings, "general"), (key) => sourcesNow(decided, key));
   return c.body(opml, 200, {
     "Content-Type": `${OPML_TYPE}; charset=utf-8`,
     "Content-Disposition": 'attachment; filename="sources.opml"',

@@ -1,15 +1,15 @@
+import type { Notice } from "../../model/decision-kinds.ts";
+import { fits, linkOrNothing } from "../../model/shape.ts";
+import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import { fromField, sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
-import type { Notice } from "../../model/decision-kinds.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
-import { fits, linkOrNothing } from "../../model/shape.ts";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/notices";

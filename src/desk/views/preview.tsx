@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { originOf, settingsHere } from "../../env.ts";
+import { entryAt } from "../../newsroom/decisions/store.ts";
 import { OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
 import { contentSecurityPolicy } from "../../site/html/security-headers.ts";
-import type { DeskContext } from "../desk-context.ts";
-import { entryAt } from "../../newsroom/decisions/store.ts";
 import { ownStoryText } from "../../site/pages/own-story-text.ts";
+import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
 
 const FRAMES = [

@@ -1,7 +1,7 @@
 import { sectionName } from "../../city/sections.ts";
-import { FEED_KEYS } from "../../model/headline.ts";
 import { type SourceStatus, statusOf } from "../../edition/status.ts";
 import { agoText } from "../../islands/ago-text.ts";
+import { FEED_KEYS } from "../../model/headline.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
@@ -12,7 +12,7 @@ export const SECTIONS = FEED_KEYS.map((key) => [key, sectionName(key)] as const)
 
 /** What is known of each source, by its feed's address. */
 export async function healthOf(c: DeskContext): Promise<Map<string, SourceStatus>> {
-  const { sections } = statusOf(await c.env.desk.edition.records(), c.get("now"));
+  const { sections } = statusOf(await c.env.desk.newsroom.sources(), c.get("now"));
   return new Map(sections.flatMap(({ sources }) => sources.map((source) => [source.feed, source])));
 }
 

@@ -1,13 +1,13 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { isMuted, plainWords } from "../../edition/decision-queries.ts";
+import type { Decided } from "../../edition/decisions.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
+import { entriesOf } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { entriesOf } from "../../newsroom/decisions/store.ts";
-import { type DeskValue, deskValueOf } from "../../edition/decisions.ts";
 import { Field } from "../Field.tsx";
 import { headlinesNow, idIn } from "../find-stories.ts";
-import { correctionsOf, isHidden, leadAt, plainWords, withdrawalOf } from "../../edition/decision-queries.ts";
 import { show } from "../show.tsx";
 
 const MOST_SHOWN = 60;
@@ -17,10 +17,27 @@ const SECTIONS = [
   ...FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const),
 ] as const;
 
-/** The desk as it stands in D1, not as pages may still see it. */
-async function deskNow(c: DeskContext): Promise<DeskValue> {
-  const kinds = ["withdrawal", "mute", "lead", "carousel", "correction", "story"] as const;
-  return deskValueOf(await entriesOf(c.env.LIBRARY, kinds), 0, c.get("now"));
+/** What editors decided about stories, as D1 has it. */
+interface DecidedNow {
+  withdrawn: ReadonlySet<string>;
+  corrected: ReadonlySet<string>;
+  mutes: Decided<"mute">[];
+  leads: Decided<"lead">[];
+}
+
+async function decidedNow(c: DeskContext): Promise<DecidedNow> {
+  const [withdrawals, corrections, mutes, leads] = await Promise.all([
+    entriesOf(c.env.LIBRARY, ["withdrawal"]),
+    entriesOf(c.env.LIBRARY, ["correction"]),
+    entriesOf(c.env.LIBRARY, ["mute"]),
+    entriesOf(c.env.LIBRARY, ["lead"]),
+  ]);
+  return {
+    withdrawn: new Set(withdrawals.map(({ id }) => id)),
+    corrected: new Set(corrections.map(({ body }) => body.story)),
+    mutes: mutes.map(({ id, body }) => ({ ...body, id })),
+    leads: leads.map(({ id, body }) => ({ ...body, id })),
+  };
 }
 
 /** Today's stories, ours and gathered, to choose one: by words, by section, or by a pasted address. */
@@ -30,7 +47,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
   const section = isFeedKey(wanted) ? wanted : "";
   const pasted = idIn(query);
   if (pasted) return c.redirect(`/desk/stories/${pasted}`, 303);
-  const [headlines, desk, done] = await Promise.all([headlinesNow(c), deskNow(c), doneRow(c)]);
+  const [headlines, desk, done] = await Promise.all([headlinesNow(c), decidedNow(c), doneRow(c)]);
   const words = plainWords(query).trim();
   const found = headlines.filter(
     (headline) =>
@@ -85,7 +102,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
   });
 }
 
-function StoryRow({ headline, desk, now }: { headline: Headline; desk: DeskValue; now: number }) {
+function StoryRow({ headline, desk, now }: { headline: Headline; desk: DecidedNow; now: number }) {
   const { id, title, source, category, pubDate } = headline;
   return (
     <li>
@@ -109,13 +126,15 @@ function StoryRow({ headline, desk, now }: { headline: Headline; desk: DeskValue
 type Tone = "alarm" | "good" | "quiet";
 
 /** What the desk has decided about a story, in a word or two each. */
-export function statesOf(headline: Headline, desk: DeskValue, now: number): [Tone, string][] {
+export function statesOf(headline: Headline, desk: DecidedNow, now: number): [Tone, string][] {
   const states: [Tone, string][] = [];
-  if (withdrawalOf(desk, headline.id)) states.push(["alarm", "taken down"]);
-  else if (isHidden(desk, headline)) states.push(["alarm", "muted"]);
+  if (desk.withdrawn.has(headline.id)) states.push(["alarm", "taken down"]);
+  else if (isMuted(desk, headline)) states.push(["alarm", "muted"]);
   for (const place of ["home", headline.feedKey] as const)
-    if (leadAt(desk, place, now)?.id === headline.id)
+    if (
+      desk.leads.some((lead) => lead.place === place && lead.until > now && lead.headline.id === headline.id)
+    )
       states.push(["good", place === "home" ? "leads home" : "leads its section"]);
-  if (correctionsOf(desk, headline.id).length > 0) states.push(["quiet", "corrected"]);
+  if (desk.corrected.has(headline.id)) states.push(["quiet", "corrected"]);
   return states;
 }

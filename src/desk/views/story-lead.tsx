@@ -1,8 +1,8 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import type { Headline } from "../../model/headline.ts";
+import type { Entry } from "../../newsroom/decisions/store.ts";
 import { sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
-import type { Entry } from "../../newsroom/decisions/store.ts";
 import { Field } from "../Field.tsx";
 import { OtherWasFirst, type TaskProps, typedIn } from "./story.tsx";
 

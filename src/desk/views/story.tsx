@@ -1,10 +1,10 @@
+import type { Kind, Place } from "../../model/decision-kinds.ts";
 import type { Headline } from "../../model/headline.ts";
+import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
-import type { Kind, Place } from "../../model/decision-kinds.ts";
 import { Field } from "../Field.tsx";
 import { findStory, headlinesNow } from "../find-stories.ts";
 import type { Typed, Wrong } from "../form.ts";

@@ -1,10 +1,9 @@
 import { statusOf } from "../../edition/status.ts";
+import type { Kind } from "../../model/decision-kinds.ts";
+import { type Entry, entriesOf, logRows } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { rememberedDesk } from "../desk-memory.ts";
-import { type Entry, entriesOf, logRows } from "../../newsroom/decisions/store.ts";
-import type { Kind } from "../../model/decision-kinds.ts";
 import { show } from "../show.tsx";
 import { LogList } from "./log.tsx";
 
@@ -13,27 +12,27 @@ const KINDS_SHOWN = ["notice", "lead", "carousel", "withdrawal", "mute", "story"
 /** What stands now, what comes next, what needs a hand, and what was done last. */
 export async function showToday(c: DeskContext): Promise<Response> {
   const now = c.get("now");
-  const [entries, rows, done, records] = await Promise.all([
+  const [entries, rows, done, records, isBehind] = await Promise.all([
     entriesOf(c.env.LIBRARY, KINDS_SHOWN),
     logRows(c.env.LIBRARY, Number.MAX_SAFE_INTEGER, 8),
     doneRow(c),
-    c.env.desk.edition.records(),
+    c.env.desk.newsroom.sources(),
+    c.env.desk.newsroom.isBehind(),
   ]);
   const { sections } = statusOf(records, now);
   const troubled = sections.flatMap(({ sources }) =>
     sources.filter(({ failuresInARow }) => failuresInARow > 2),
   );
-  const newest = rows[0]?.id ?? 0;
   return show(c, {
     title: "Today",
     standfirst: sayTime(now),
     body: (
       <>
         <Done c={c} row={done} />
-        {rememberedDesk(c.env.EDITION).version < newest ? (
+        {isBehind ? (
           <p className="desk-errors" role="alert">
-            The last change is kept, but this place does not show it yet. It will within a minute; if this
-            line stays for longer than three, the pages’ store (KV) refuses writes.
+            The last change is saved, but the page store (KV) has refused it so far. The newsroom tries again
+            every few seconds.
           </p>
         ) : null}
         <Standing entries={entries} now={now} />

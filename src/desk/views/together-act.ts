@@ -1,8 +1,8 @@
 import { takeSnapshot } from "../../clusters/decision-snapshot.ts";
+import type { TellingDecision } from "../../model/decision-kinds.ts";
+import { entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { entryAt } from "../../newsroom/decisions/store.ts";
-import type { TellingDecision } from "../../model/decision-kinds.ts";
 import { findStory, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
 import { askOf, carryOut } from "../tellings.ts";

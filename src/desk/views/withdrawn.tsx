@@ -1,6 +1,6 @@
+import { entriesOf } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { entriesOf } from "../../newsroom/decisions/store.ts";
 import { show } from "../show.tsx";
 
 /** Every story that was taken down, newest first. */

@@ -1,13 +1,11 @@
+import { OWN_FEED } from "../../edition/own-headline.ts";
 import { storyId } from "../../model/story-id.ts";
-import { originOf } from "../../env.ts";
+import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { field, readForm, seenVersion } from "../form.ts";
 import { wrongPicture } from "../look-at-picture.ts";
-import { OWN_FEED } from "../../edition/own-headline.ts";
-import { recordOwnStories } from "../../newsroom/decisions/record-own.ts";
 import { fieldsOfStory, readStoryForm } from "../story-form.ts";
 import { storyForm } from "./write-story.tsx";
 
@@ -32,7 +30,6 @@ export async function postStory(c: DeskContext): Promise<Response> {
   const acted = await act(c, { ...change, summary: `${verb} “${story.headline}”` }, to);
   if (!(acted instanceof Response))
     return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
-  if (!isDraft) await recordOwnStories(c.env, c.env.desk.library, [id], originOf(c.env), now);
   return acted;
 }
 

@@ -1,13 +1,13 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { ownPath } from "../../edition/own-headline.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
+import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import type { Typed, Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
-import { ownPath } from "../../edition/own-headline.ts";
 import { show } from "../show.tsx";
 import { fieldsOfStory } from "../story-form.ts";
 import { groupOf } from "./write.tsx";

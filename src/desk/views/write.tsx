@@ -1,8 +1,8 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { show } from "../show.tsx";
 
 const GROUPS = [

@@ -1,5 +1,8 @@
 /** The pages about the publication. English, then Spanish. */
 export const PAGES = {
+  "We can’t load the corrections right now. Try again in a few minutes.":
+    "No podemos cargar las correcciones en este momento. Inténtelo de nuevo en unos minutos.",
+  "Pages of corrections": "Páginas de correcciones",
   "What {site} is for, the values it is edited by, and how it is made.":
     "Para qué existe {site}, con qué valores se edita y cómo se hace.",
   "Our Mission": "Nuestra misión",

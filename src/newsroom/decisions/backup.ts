@@ -1,5 +1,6 @@
-import { within } from "../../model/deadline.ts";
+import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { randomText } from "../../desk/auth/passphrase.ts";
+import { within } from "../../model/deadline.ts";
 import { isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
 import { instant, list, object, oneOf, type Shaped, text, whole } from "../../model/shape.ts";
 
@@ -36,9 +37,9 @@ export async function exportDesk(db: D1Database, now: number): Promise<string> {
   const [entries, log] = await within(
     10_000,
     db.batch([
-      db.prepare("SELECT kind, id, body, text, changed, editor FROM desk_entries ORDER BY kind, id"),
+      db.prepare("SELECT kind, id, body, text, changed, editor FROM decisions ORDER BY kind, id"),
       db.prepare(
-        "SELECT id, at, editor, kind, entry, summary, undoes FROM desk_log ORDER BY id DESC LIMIT 10000",
+        "SELECT id, at, editor, kind, entry, summary, undoes FROM decision_log ORDER BY id DESC LIMIT 10000",
       ),
     ]),
     "desk: exporting",
@@ -71,16 +72,16 @@ export function readBackup(file: string): (Backup["entries"][number] & { kind: K
 /** D1 takes at most 1 MB in one value; characters outside Latin take up to four bytes. */
 const CHUNK = 240_000;
 
-const LOG_MANY = `INSERT INTO desk_log
+const LOG_MANY = `INSERT INTO decision_log
     (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
   SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id',
     'Took in from a file: ' || (new.value ->> 'name'),
     old.body, old.text, new.value ->> 'body', new.value ->> 'text'
-  FROM json_each(?4) AS new LEFT JOIN desk_entries AS old
+  FROM json_each(?4) AS new LEFT JOIN decisions AS old
     ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
   WHERE old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'`;
-const PUT_MANY = `INSERT INTO desk_entries (kind, id, version, body, text, changed, editor)
-  SELECT kind, entry, id, after_body, after_text, at, editor FROM desk_log
+const PUT_MANY = `INSERT INTO decisions (kind, id, version, body, text, changed, editor)
+  SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log
     WHERE token >= ?1 || '-' AND token < ?1 || '.'
   ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
     changed = excluded.changed, editor = excluded.editor`;
@@ -124,6 +125,10 @@ export async function importEntries(
     return [db.prepare(LOG_MANY).bind(token, now, editor, chunk), db.prepare(PUT_MANY).bind(token)];
   });
   if (statements.length === 0) return 0;
-  const results = await within(20_000, db.batch(statements), "desk: importing");
-  return results.reduce((sum, { meta }, index) => sum + (index % 2 === 0 ? meta.changes : 0), 0);
+  const { sql, values = [] } = markWithdrawn(entries.map(({ id }) => id));
+  const marked = db.prepare(sql).bind(...values);
+  const results = await within(20_000, db.batch([...statements, marked]), "desk: importing");
+  return results
+    .slice(0, statements.length)
+    .reduce((sum, { meta }, index) => sum + (index % 2 === 0 ? meta.changes : 0), 0);
 }

@@ -1,7 +1,9 @@
-import { within } from "../../model/deadline.ts";
-import { logFault } from "../../model/log.ts";
+import type { Statement } from "../../archive/ask.ts";
+import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { randomText } from "../../desk/auth/passphrase.ts";
+import { within } from "../../model/deadline.ts";
 import { type BodyOf, isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
+import { logFault } from "../../model/log.ts";
 
 /** D1 answers within this or not at all: an editor may wait a little, not for ever. */
 const DEADLINE_MS = 5_000;
@@ -74,7 +76,7 @@ const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_M
 
 /** All entries of some kinds, newest first; long texts are left out. Rejects when D1 does not answer. */
 export async function entriesOf<K extends Kind>(db: D1Database, kinds: readonly K[]): Promise<Entry<K>[]> {
-  const query = `SELECT kind, id, version, body, '' AS text, changed, editor FROM desk_entries
+  const query = `SELECT kind, id, version, body, '' AS text, changed, editor FROM decisions
     WHERE kind = ? ORDER BY version DESC LIMIT ${MOST_ENTRIES}`;
   const results = await ask(
     db.batch<EntryRow>(kinds.map((kind) => db.prepare(query).bind(kind))),
@@ -85,7 +87,7 @@ export async function entriesOf<K extends Kind>(db: D1Database, kinds: readonly 
 
 /** One entry with its text; null when it does not stand. Rejects when D1 does not answer. */
 export async function entryAt<K extends Kind>(db: D1Database, kind: K, id: string): Promise<Entry<K> | null> {
-  const query = db.prepare("SELECT * FROM desk_entries WHERE kind = ? AND id = ?").bind(kind, id);
+  const query = db.prepare("SELECT * FROM decisions WHERE kind = ? AND id = ?").bind(kind, id);
   const row = await ask(query.first<EntryRow>(), `reading ${kind} ${id}`);
   return row === null ? null : (entryOf(row) as Entry<K> | null);
 }
@@ -94,24 +96,27 @@ export async function entryAt<K extends Kind>(db: D1Database, kind: K, id: strin
 export async function storiesWithText(db: D1Database, ids: readonly string[]): Promise<Entry<"story">[]> {
   const query = db
     .prepare(
-      "SELECT * FROM desk_entries WHERE kind = 'story' AND id IN (SELECT value FROM json_each(?)) LIMIT 300",
+      "SELECT * FROM decisions WHERE kind = 'story' AND id IN (SELECT value FROM json_each(?)) LIMIT 300",
     )
     .bind(JSON.stringify(ids));
   const { results } = await ask(query.all<EntryRow>(), "reading stories");
   return results.flatMap((row) => entryOf(row) ?? []) as Entry<"story">[];
 }
 
-const LOG = `INSERT INTO desk_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text, undoes)
+const bound = (db: D1Database, { sql, values = [] }: Statement): D1PreparedStatement =>
+  db.prepare(sql).bind(...values);
+
+const LOG = `INSERT INTO decision_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text, undoes)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6,
-    (SELECT body FROM desk_entries WHERE kind = ?4 AND id = ?5),
-    (SELECT text FROM desk_entries WHERE kind = ?4 AND id = ?5), ?7, ?8, ?9
-  WHERE coalesce((SELECT version FROM desk_entries WHERE kind = ?4 AND id = ?5), 0) = ?10`;
-const PUT = `INSERT INTO desk_entries (kind, id, version, body, text, changed, editor)
-  SELECT kind, entry, id, after_body, after_text, at, editor FROM desk_log WHERE token = ? AND after_body IS NOT NULL
+    (SELECT body FROM decisions WHERE kind = ?4 AND id = ?5),
+    (SELECT text FROM decisions WHERE kind = ?4 AND id = ?5), ?7, ?8, ?9
+  WHERE coalesce((SELECT version FROM decisions WHERE kind = ?4 AND id = ?5), 0) = ?10`;
+const PUT = `INSERT INTO decisions (kind, id, version, body, text, changed, editor)
+  SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log WHERE token = ? AND after_body IS NOT NULL
   ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
     changed = excluded.changed, editor = excluded.editor`;
-const TAKE = `DELETE FROM desk_entries WHERE (kind, id) IN
-  (SELECT kind, entry FROM desk_log WHERE token = ? AND after_body IS NULL)`;
+const TAKE = `DELETE FROM decisions WHERE (kind, id) IN
+  (SELECT kind, entry FROM decision_log WHERE token = ? AND after_body IS NULL)`;
 
 /**
  * Makes one change, with its row in the log, or none of it: in one transaction, and only if nobody has changed
@@ -132,7 +137,8 @@ export async function makeChange<K extends Kind>(
       db.prepare(LOG).bind(token, now, editor, kind, id, summary.slice(0, 300), body, text, undoes, seen),
       db.prepare(PUT).bind(token),
       db.prepare(TAKE).bind(token),
-      db.prepare("SELECT id FROM desk_log WHERE token = ?").bind(token),
+      db.prepare("SELECT id FROM decision_log WHERE token = ?").bind(token),
+      bound(db, markWithdrawn([id])),
     ]),
     `changing ${kind} ${id}`,
   );
@@ -145,9 +151,9 @@ export async function logRows(db: D1Database, before: number, count: number): Pr
   const query = db
     .prepare(
       `SELECT id, at, editor, kind, entry, summary, undoes,
-        NOT EXISTS (SELECT 1 FROM desk_log AS later WHERE later.kind = desk_log.kind
-          AND later.entry = desk_log.entry AND later.id > desk_log.id) AS latest
-      FROM desk_log WHERE id < ? ORDER BY id DESC LIMIT ?`,
+        NOT EXISTS (SELECT 1 FROM decision_log AS later WHERE later.kind = decision_log.kind
+          AND later.entry = decision_log.entry AND later.id > decision_log.id) AS latest
+      FROM decision_log WHERE id < ? ORDER BY id DESC LIMIT ?`,
     )
     .bind(before, count);
   const { results } = await ask(query.all<Omit<LogRow, "latest"> & { latest: number }>(), "reading the log");
@@ -162,7 +168,7 @@ export type Undone =
 
 /** Puts back what stood before a row of the log; refused as overtaken when the entry has changed since. */
 export async function undo(db: D1Database, row: number, editor: string, now: number): Promise<Undone> {
-  const query = db.prepare("SELECT * FROM desk_log WHERE id = ?").bind(row);
+  const query = db.prepare("SELECT * FROM decision_log WHERE id = ?").bind(row);
   const found = await ask(
     query.first<{
       kind: string;
@@ -198,12 +204,6 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
 
 /** Id of the newest row of the log: the version of everything together. Rejects when D1 does not answer. */
 export async function newestChange(db: D1Database): Promise<number> {
-  const query = db.prepare("SELECT coalesce(max(id), 0) AS id FROM desk_log");
+  const query = db.prepare("SELECT coalesce(max(id), 0) AS id FROM decision_log");
   return (await ask(query.first<number>("id"), "asking for the newest change")) ?? 0;
-}
-
-/** When an editor last decided about tellings, in ms; 0 for never. Rejects when D1 does not answer. */
-export async function lastToldAt(db: D1Database): Promise<number> {
-  const query = db.prepare("SELECT coalesce(max(at), 0) AS at FROM desk_log WHERE kind = 'telling'");
-  return (await ask(query.first<number>("at"), "asking for the newest decision on a story")) ?? 0;
 }

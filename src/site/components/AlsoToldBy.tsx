@@ -1,4 +1,4 @@
-import type { ToldLine } from "../../clusters/by-story.ts";
+import type { ToldLine } from "../../clusters/cluster-line.ts";
 import { phrase } from "../../i18n/phrase.ts";
 
 /** Newsrooms that are named before "and 2 more". */

@@ -1,14 +1,13 @@
-import type { WithStory } from "../../clusters/by-story.ts";
-import type { Headline } from "../../model/headline.ts";
-import { articlePath } from "../../model/article-path.ts";
+import type { Listed } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { AlsoToldBy } from "./AlsoToldBy.tsx";
 import { DateLine } from "./DateLine.tsx";
 import { Picture } from "./Picture.tsx";
 import { StoryActs } from "./StoryActs.tsx";
 
 interface ArticleCardProps {
-  article: WithStory<Headline>;
+  article: Listed;
   /** Level of the title's heading on the page it stands on. */
   level?: 2 | 3;
   /** With it, a fresh story says how long ago it was. */

@@ -1,6 +1,6 @@
-import type { Headline } from "../../model/headline.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { Island } from "../../islands/Island.tsx";
+import { articlePath } from "../../model/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
 import { drawingOf } from "./drawing.ts";
 
 /** The featured stories: a list that scrolls sideways and snaps, which wakes as a slide show. */

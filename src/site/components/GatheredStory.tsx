@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { toneOf } from "../../city/sections.ts";
 import type { Licence } from "../../city/source.ts";
-import type { Headline } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import type { Headline } from "../../model/headline.ts";
 import type { Soon } from "../html/soon.ts";
 import { Arriving } from "./Arriving.tsx";
 import { longDate } from "./DateLine.tsx";

@@ -1,8 +1,8 @@
 import { toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import type { FeedKey } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import type { FeedKey } from "../../model/headline.ts";
 import { longDate } from "./DateLine.tsx";
 import { OutLink } from "./OutLink.tsx";
 import { readTime } from "./read-time.ts";

@@ -1,5 +1,5 @@
-import type { Headline } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Headline } from "../../model/headline.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 
 /** Other stories of the section, those of other sources among them. Nothing when there are none. */

@@ -1,8 +1,8 @@
-import type { Headline } from "../../model/headline.ts";
 import type { Section } from "../../edition/edition.ts";
 import { OLD_MS } from "../../edition/freshness.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import type { Headline } from "../../model/headline.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 import { RelativeTime } from "./RelativeTime.tsx";
 

@@ -1,6 +1,6 @@
 import type { Licence } from "../../city/source.ts";
-import type { Headline } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Headline } from "../../model/headline.ts";
 import { OutLink } from "./OutLink.tsx";
 
 interface StoryBodyProps {

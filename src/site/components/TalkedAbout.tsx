@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import { TALK_RULE, type Talked } from "../../clusters/by-story.ts";
+import { TALK_RULE } from "../../clusters/by-story.ts";
+import type { Covered } from "../../clusters/cluster-line.ts";
 import { LEAD_RULE } from "../../clusters/lead.ts";
 import { storyPath } from "../../clusters/story-path.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -7,7 +8,7 @@ import { RelativeTime } from "./RelativeTime.tsx";
 
 interface TalkedAboutProps {
   heading: string;
-  stories: readonly Talked[];
+  stories: readonly Covered[];
   now: number;
 }
 
@@ -23,7 +24,7 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
       </h2>
       <ol className="card-grid talk-list">
         {stories.map((talked) => (
-          <TalkedStory key={talked.story.id} talked={talked} now={now} />
+          <TalkedStory key={talked.id} talked={talked} now={now} />
         ))}
       </ol>
       <details className="card-meta">
@@ -35,16 +36,16 @@ export function TalkedAbout({ heading, stories, now }: TalkedAboutProps) {
   );
 }
 
-function TalkedStory({ talked, now }: { talked: Talked; now: number }) {
-  const { story, lead, sources, newest, began } = talked;
+function TalkedStory({ talked, now }: { talked: Covered; now: number }) {
+  const { id, title, feedKey, sources, newest, began } = talked;
   return (
     <li>
       <h3>
-        <a href={storyPath(story.id, lead.title)}>{lead.title}</a>
+        <a href={storyPath(id, title)}>{title}</a>
       </h3>
       <p className="card-meta">
         <b>{phrase("{count} sources", { count: sources.length })}</b>
-        {` · ${CATEGORY_NAMES[lead.feedKey]} · `}
+        {` · ${CATEGORY_NAMES[feedKey]} · `}
         <RelativeTime time={newest} now={now} />
         {newest - began > DAY_MS
           ? phrase(" · day {day}", { day: Math.floor((newest - began) / DAY_MS) + 1 })

@@ -1,9 +1,9 @@
 import { site } from "../../city/site.ts";
 import { isOurs } from "../../clusters/lead.ts";
 import type { Telling } from "../../clusters/told.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
 import { OutLink } from "./OutLink.tsx";
 
 /** A telling as its story's page shows it. */

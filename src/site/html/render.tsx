@@ -2,7 +2,7 @@ import { reactRenderer } from "@hono/react-renderer";
 import type { ReactNode } from "react";
 import type { Show } from "../../edge/route.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
-import { type DeskValue, NO_DESK } from "../../edition/decisions.ts";
+import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
 import type { AppContext, Asked, HonoContext } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { aheadHeaders } from "./ahead.ts";
@@ -65,7 +65,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
       path={c.req.path}
       feed={c.get("route")?.feed?.() ?? null}
       settings={c.get("settings")}
-      notices={noticeLines(c.get("desk") ?? NO_DESK, c.env.NOTICE, Date.now())}
+      notices={noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
       bare={page.bare ?? false}
       pageStyles={page.pageStyles ?? false}
     >
@@ -92,9 +92,9 @@ export async function renderPage<D, Param extends string, Name extends string>(
 const hasFailed = (c: AppContext): boolean => c.get("edition").failed() || c.get("library").failed();
 
 /** The notices of this moment: the desk's, the gravest first, then the variable NOTICE. */
-function noticeLines(desk: DeskValue, variable: string | undefined, now: number): NoticeLine[] {
+function noticeLines(decisions: Decisions, variable: string | undefined, now: number): NoticeLine[] {
   const own = variable ? [{ level: "information" as const, text: variable, link: "" }] : [];
-  return [...noticesNow(desk, now), ...own];
+  return [...noticesNow(decisions, now), ...own];
 }
 
 /** React 19 splits even finished boundaries after 12.8 kB; a huge chunk size keeps them whole. */

@@ -12,10 +12,10 @@ import type {
 } from "schema-dts";
 import { mailFor, type Settings, withoutFiction } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
-import type { Headline } from "../../model/headline.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
+import type { Headline } from "../../model/headline.ts";
 
 const CONTEXT = "https://schema.org";
 /** Enough for a crawler to know the list; the page holds the rest. */

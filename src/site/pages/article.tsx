@@ -1,9 +1,10 @@
 import { sectionPath } from "../../city/sections.ts";
-import type { OwnHeadline } from "../../edition/decisions.ts";
 import { ownPath } from "../../edition/own-headline.ts";
+import type { StandingStory } from "../../edition/values.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
+import { Arriving } from "../components/Arriving.tsx";
 import { Corrections } from "../components/Corrections.tsx";
 import { GatheredStory } from "../components/GatheredStory.tsx";
 import { OwnStory } from "../components/OwnStory.tsx";
@@ -23,7 +24,9 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
       case "known":
         return (
           <GatheredStory {...data}>
-            <Corrections corrections={data.corrections} />
+            <Arriving value={data.corrections} fallback={null}>
+              {(corrections) => <Corrections corrections={corrections} />}
+            </Arriving>
           </GatheredStory>
         );
       case "own":
@@ -42,7 +45,7 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
 };
 
 /** The other stories at the head of a section, below one of them. */
-function MoreOfOurs({ stories }: { stories: readonly OwnHeadline[] }) {
+function MoreOfOurs({ stories }: { stories: readonly StandingStory[] }) {
   return (
     <aside className="wrap related" aria-labelledby="related">
       <h2 id="related">{phrase("More of our own")}</h2>

@@ -1,4 +1,5 @@
 import { askerOf } from "../../archive/ask.ts";
+import type { Brief } from "../../archive/brief.ts";
 import { findBrief, findBriefs } from "../../archive/briefs.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext } from "../../env.ts";
@@ -6,7 +7,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { BRIEF_CHANNEL } from "../../publish/brief-feed.ts";
 import { briefPath, nameOf } from "../../publish/brief-words.ts";
 import { FORMAT_NAMES, FORMATS } from "../../publish/formats.ts";
-import { type ShownBrief, shownBrief } from "../../publish/shown-brief.ts";
+import { shownBrief } from "../../publish/shown-brief.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
@@ -17,9 +18,9 @@ const SHOWN = 28;
 const SLOT = /^\d{4}-\d\d-\d\d-(07|17)$/;
 
 export interface BriefData {
-  brief: ShownBrief | null;
+  brief: Brief | null;
   /** Newest first; none on the page of one brief. */
-  earlier: readonly ShownBrief[];
+  earlier: readonly Brief[];
   /** The library could not be asked. */
   away: boolean;
 }
@@ -29,7 +30,7 @@ export async function loadOne(c: AppContext, slot: string): Promise<BriefData | 
   if (!SLOT.test(slot)) return c.notFound();
   const found = await findBrief(askerOf(c.env.LIBRARY), slot);
   if (found.kind === "unknown") return c.notFound();
-  const brief = found.kind === "known" ? shownBrief(found.value, c.get("desk")) : null;
+  const brief = found.kind === "known" ? shownBrief(found.value, c.get("decisions")) : null;
   return { brief, earlier: [], away: brief === null };
 }
 
@@ -44,7 +45,7 @@ export const briefPage: Page<BriefData> = {
   async load(c) {
     const found = await findBriefs(askerOf(c.env.LIBRARY), SHOWN);
     const known = found.kind === "known" ? found.value : [];
-    const [brief = null, ...earlier] = known.map((one) => shownBrief(one, c.get("desk")));
+    const [brief = null, ...earlier] = known.map((one) => shownBrief(one, c.get("decisions")));
     return { brief, earlier, away: found.kind === "unavailable" };
   },
   uncached: isAway,
@@ -107,7 +108,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
   ),
 };
 
-function Items({ brief }: { brief: ShownBrief }) {
+function Items({ brief }: { brief: Brief }) {
   return (
     <>
       <ol className="brief">
@@ -153,7 +154,7 @@ export function NoBrief({ away }: { away: boolean }) {
   );
 }
 
-function Earlier({ briefs }: { briefs: readonly ShownBrief[] }) {
+function Earlier({ briefs }: { briefs: readonly Brief[] }) {
   return (
     <section aria-labelledby="earlier">
       <h2 id="earlier" className="section-head">

@@ -1,57 +1,87 @@
+import type { Correction } from "../../archive/corrections.ts";
 import { site } from "../../city/site.ts";
-import { readDesk } from "../../desk/desk-memory.ts";
-import type { DeskValue } from "../../edition/decisions.ts";
-import { correctionsNewest } from "../../edition/decision-queries.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { CORRECTIONS_CHANNEL } from "../../publish/corrections-feed.ts";
 import { longDate } from "../components/DateLine.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { Pager } from "../components/Pager.tsx";
+import { Failure } from "../components/SectionGrid.tsx";
 import type { Page } from "../html/render.tsx";
 
+/** Corrections on one page. */
+const PAGE_SIZE = 50;
+
+interface CorrectionsData {
+  /** Null when the archive doesn't answer. */
+  corrections: Correction[] | null;
+  /** From 1. */
+  page: number;
+  more: boolean;
+}
+
+async function load(
+  c: AppContext,
+  { query: { page: asked = "1" } }: Asked<never, "page">,
+): Promise<CorrectionsData | Response> {
+  if (!/^[1-9]\d{0,3}$/.test(asked)) return c.redirect("/corrections", 301);
+  const page = Number(asked);
+  const found = await c.get("library").corrections(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE);
+  if (found.kind !== "known") return { corrections: null, page, more: false };
+  if (page > 1 && found.value.length === 0) return c.notFound();
+  return { corrections: found.value.slice(0, PAGE_SIZE), page, more: found.value.length > PAGE_SIZE };
+}
+
 /** Every correction there has been, newest first, with its story. */
-export const correctionsPage: Page<DeskValue> = {
+export const correctionsPage: Page<CorrectionsData, never, "page"> = {
   pageStyles: true,
-  load: (c) => readDesk(c.env.EDITION, Date.now()),
-  metadata: () => ({
+  load,
+  status: ({ corrections }) => (corrections === null ? 503 : 200),
+  metadata: ({ page }) => ({
     title: phrase("Corrections"),
     description: phrase("What {site} got wrong, and what is right: every correction, with its day.", {
       site: site.name,
     }),
-    path: "/corrections",
+    path: page > 1 ? `/corrections?page=${page}` : "/corrections",
   }),
-  Component: ({ data }) => {
-    const corrections = correctionsNewest(data);
-    return (
-      <div className="wrap">
-        <PageHeader
-          title={phrase("Corrections")}
-          standfirst={phrase(
-            "What we got wrong, and what is right. A correction stays with its story, and here.",
-          )}
-        />
-        <p className="meta">
-          <a href={CORRECTIONS_CHANNEL.addresses.rss} type="application/rss+xml">
-            {phrase("Follow the corrections (RSS)")}
-          </a>
-        </p>
-        {corrections.length === 0 ? (
-          <p className="note">{phrase("No story has been corrected so far.")}</p>
-        ) : (
-          <ol className="results">
-            {corrections.map(({ id, at, title, path, text }) => (
-              <li key={id} className="result">
-                <p className="meta">
-                  <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
-                </p>
-                <h2 className="result-title">
-                  <a href={path}>{title}</a>
-                </h2>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+  Component: ({ data: { corrections, page, more } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("Corrections")}
+        standfirst={phrase(
+          "What we got wrong, and what is right. A correction stays with its story, and here.",
         )}
-      </div>
-    );
-  },
+      />
+      <p className="meta">
+        <a href={CORRECTIONS_CHANNEL.addresses.rss} type="application/rss+xml">
+          {phrase("Follow the corrections (RSS)")}
+        </a>
+      </p>
+      {corrections === null ? (
+        <Failure message={phrase("We can’t load the corrections right now. Try again in a few minutes.")} />
+      ) : corrections.length === 0 ? (
+        <p className="note">{phrase("No story has been corrected so far.")}</p>
+      ) : (
+        <ol className="results">
+          {corrections.map(({ id, at, title, path, text }) => (
+            <li key={id} className="result">
+              <p className="meta">
+                <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
+              </p>
+              <h2 className="result-title">
+                <a href={path}>{title}</a>
+              </h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager
+        page={page}
+        pages={more ? page + 1 : page}
+        label={phrase("Pages of corrections")}
+        to={(number) => (number > 1 ? `/corrections?page=${number}` : "/corrections")}
+      />
+    </div>
+  ),
 };

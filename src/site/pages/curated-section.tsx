@@ -1,9 +1,7 @@
 import { CATEGORY_NAMES, CURATED_PAGES } from "../../city/sections.ts";
-import { readDesk } from "../../desk/desk-memory.ts";
-import { standingNow } from "../../edition/decision-queries.ts";
-import type { OwnHeadline } from "../../edition/decisions.ts";
 import type { Section } from "../../edition/edition.ts";
 import { ownPath } from "../../edition/own-headline.ts";
+import type { StandingStory } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import { Arriving } from "../components/Arriving.tsx";
@@ -15,7 +13,6 @@ import { Skeleton } from "../components/Skeleton.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
-import { sectionByStory } from "./by-story.ts";
 import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
 type CuratedRow = (typeof CURATED_PAGES)[number];
@@ -23,7 +20,7 @@ type CuratedRow = (typeof CURATED_PAGES)[number];
 interface CuratedData {
   row: CuratedRow;
   /** Stories of ours at the head of this section, and of the other one that has such a head. */
-  ours: Ours;
+  ours: Soon<Ours>;
   section: Soon<Section>;
   /** From 1. */
   page: number;
@@ -31,8 +28,8 @@ interface CuratedData {
 }
 
 interface Ours {
-  here: OwnHeadline[];
-  there: OwnHeadline[];
+  here: StandingStory[];
+  there: StandingStory[];
 }
 
 /** Cards at the head of a section. */
@@ -41,16 +38,18 @@ const CARDS = 3;
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
 export const curatedSectionPage = (row: CuratedRow): Page<CuratedData, never, "page"> => ({
   async load(c, { query }) {
-    const section = soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")()));
+    const other = CURATED_PAGES.find(({ feedKey }) => feedKey !== row.feedKey)?.feedKey;
+    const edition = c.get("edition");
+    const section = soon(edition.section(row.feedKey));
     const page = await askedPage(c, query.page, row.path, () => section.promise);
     if (page instanceof Response) return page;
     const now = Date.now();
-    const desk = await readDesk(c.env.EDITION, now);
-    const other = CURATED_PAGES.find(({ feedKey }) => feedKey !== row.feedKey)?.feedKey;
-    const ours = {
-      here: standingNow(desk, now, row.feedKey).slice(0, CARDS),
-      there: standingNow(desk, now, other).slice(0, CARDS),
-    };
+    const ours = soon(
+      Promise.all([section.promise, other ? edition.section(other) : undefined]).then(([here, there]) => ({
+        here: here.standing.slice(0, CARDS),
+        there: there?.standing.slice(0, CARDS) ?? [],
+      })),
+    );
     return { row, ours, section, page, now };
   },
   metadata({ section, page }, c) {
@@ -77,7 +76,11 @@ function CuratedFront({ data: { row, ours, section, page, now } }: { data: Curat
         <h1 className="page-title">{row.name}</h1>
         <p className="standfirst">{row.note}</p>
       </header>
-      {page > 1 || ours.here.length === 0 ? null : <Curated ours={ours} section={section} now={now} />}
+      {page > 1 ? null : (
+        <Arriving value={ours} fallback={null}>
+          {(known) => (known.here.length === 0 ? null : <Curated ours={known} section={section} now={now} />)}
+        </Arriving>
+      )}
       <section aria-labelledby="live">
         <div className="section-head">
           <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
@@ -107,7 +110,7 @@ function CuratedFront({ data: { row, ours, section, page, now } }: { data: Curat
   );
 }
 
-function Curated({ ours, section, now }: Pick<CuratedData, "ours" | "section" | "now">) {
+function Curated({ ours, section, now }: { ours: Ours } & Pick<CuratedData, "section" | "now">) {
   return (
     <div className="with-sidebar">
       <section aria-label={phrase("Our stories")} className="card-grid">
@@ -125,7 +128,7 @@ function Curated({ ours, section, now }: Pick<CuratedData, "ours" | "section" | 
   );
 }
 
-function CuratedCard({ story }: { story: OwnHeadline }) {
+function CuratedCard({ story }: { story: StandingStory }) {
   return (
     <article className="card">
       <div className="card-picture">

@@ -9,7 +9,6 @@ import { longDate } from "../components/DateLine.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
-import { sectionByStory } from "./by-story.ts";
 
 /** As many as fit a frame of 600 px. */
 const HEADLINES = 5;
@@ -35,7 +34,7 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
     return {
       row,
       from,
-      section: soon(sectionByStory(c.get("edition").section(row.feedKey), c.get("stories")())),
+      section: soon(c.get("edition").section(row.feedKey)),
     };
   },
   bare: true,

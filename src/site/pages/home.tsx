@@ -1,9 +1,7 @@
 import { site } from "../../city/site.ts";
-import { mostTold, type Talked } from "../../clusters/by-story.ts";
-import type { SectionList } from "../../edition/to-section.ts";
+import type { FrontPage } from "../../edition/edition.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
-import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
 import { FeaturedSkeleton } from "../components/FeaturedSkeleton.tsx";
@@ -21,29 +19,12 @@ import { localBusiness, newsOrganization, webSite } from "../html/structured-dat
 import { homeLists } from "./home-lists.ts";
 
 interface HomeData {
-  latest: Soon<readonly Headline[]>;
-  featured: Soon<readonly Headline[]>;
-  rivers: Soon<readonly SectionList[]>;
-  talked: Soon<Talked[]>;
-  changedAt: Soon<number>;
+  front: Soon<FrontPage>;
   now: number;
 }
 
-/** Stories of "What the city talks about". */
-const TALKED = 6;
-
 export const homePage: Page<HomeData> = {
-  load(c) {
-    const { told, featured, latest, rivers, changedAt } = homeLists(c);
-    return {
-      latest: soon(latest),
-      featured: soon(featured),
-      rivers: soon(rivers),
-      talked: soon(told.then((value) => mostTold(value, Date.now(), TALKED))),
-      changedAt: soon(changedAt),
-      now: Date.now(),
-    };
-  },
+  load: (c) => ({ front: soon(homeLists(c)), now: Date.now() }),
   metadata: (_data, c) => ({
     title: site.name,
     description: site.description,
@@ -52,37 +33,39 @@ export const homePage: Page<HomeData> = {
       describe(c.get("origin"), c.get("settings")),
     ),
   }),
-  firstPicture: ({ featured }) => featured.value?.here[0]?.image,
+  firstPicture: ({ front }) => front.value?.here.featured[0]?.image,
   Component: ({ data }) => (
     <div className="wrap home-page">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>
       <section aria-label={phrase("Featured articles")}>
-        <Arriving value={data.featured} fallback={<FeaturedSkeleton />}>
-          {(articles) =>
-            articles.length > 0 ? (
-              <FeaturedCarousel articles={articles} />
+        <Arriving value={data.front} fallback={<FeaturedSkeleton />}>
+          {({ featured }) =>
+            featured.length > 0 ? (
+              <FeaturedCarousel articles={featured} />
             ) : (
               <Failure message={phrase("Unable to load featured articles")} />
             )
           }
         </Arriving>
       </section>
-      <LatestNews latest={data.latest} now={data.now} />
-      <Arriving value={data.changedAt} fallback={null}>
-        {(since) => (since > 0 ? <Island name="updates" props={{ section: "home", since }} /> : null)}
+      <LatestNews front={data.front} now={data.now} />
+      <Arriving value={data.front} fallback={null}>
+        {({ changedAt: since }) =>
+          since > 0 ? <Island name="updates" props={{ section: "home", since }} /> : null
+        }
       </Arriving>
-      <Arriving value={data.talked} fallback={null}>
-        {(stories) => (
+      <Arriving value={data.front} fallback={null}>
+        {({ mostCovered }) => (
           <TalkedAbout
             heading={phrase("What {city} talks about", { city: site.city.name })}
-            stories={stories}
+            stories={mostCovered}
             now={data.now}
           />
         )}
       </Arriving>
       <LeadBanner />
       <div className="with-sidebar">
-        <Rivers sections={data.rivers} />
+        <Rivers front={data.front} />
         <TallBanner position={0} />
       </div>
       <div className="pairs">

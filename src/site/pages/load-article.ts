@@ -1,20 +1,21 @@
+import type { Correction } from "../../archive/corrections.ts";
+import type { StoryRecord } from "../../archive/story-record.ts";
 import type { Licence } from "../../city/source.ts";
-import { readDesk } from "../../desk/desk-memory.ts";
-import { correctionsOf, isHidden, isOut, standingNow, withdrawalOf } from "../../edition/decision-queries.ts";
-import type { OwnHeadline, Standing } from "../../edition/decisions.ts";
-import { ownPath } from "../../edition/own-headline.ts";
+import { isMuted } from "../../edition/decision-queries.ts";
+import { isOwn, ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { relatedTo } from "../../edition/related.ts";
 import { licenceNow } from "../../edition/rights.ts";
+import type { StandingStory } from "../../edition/values.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
+import { readStoryId } from "../../model/story-id.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
-import { type Soon, soon } from "../html/soon.ts";
-import { lookUpStory } from "./look-up-story.ts";
+import { allHere, type Soon, soon } from "../html/soon.ts";
 import { noStory } from "./no-story.tsx";
-import { ownStoryShown } from "./own-story.ts";
+import { ownStoryShown, ownStoryWithoutText } from "./own-story.ts";
 
-/** What stands at a story's address: another newsroom's story, one of our own, or that it was withdrawn. */
+/** What is at a story's address: another newsroom's story, one of our own, or that it was withdrawn. */
 export type ArticleData =
   | {
       kind: "known";
@@ -22,44 +23,86 @@ export type ArticleData =
       licence: Licence | undefined;
       content: Soon<string>;
       related: Soon<Headline[]>;
-      corrections: Standing<"correction">[];
+      corrections: Soon<Correction[]>;
     }
-  | { kind: "own"; story: OwnStoryShown; corrections: Standing<"correction">[]; others: OwnHeadline[] }
+  | { kind: "own"; story: OwnStoryShown; corrections: Correction[]; others: StandingStory[] }
   | { kind: "withdrawn"; reason: string; at: number; path: string };
 
 const RELATED = 3;
 const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
 
-/** Looks for the story of `/article/{id}/{slug}`; an answer where it stands elsewhere, or nowhere. */
+/**
+ * Looks for the story of `/article/{id}/{slug}`; an answer where it is elsewhere, or nowhere. The archive is asked
+ * first; where it takes longer than a page waits, or doesn't answer, the headline that is on now is shown and the text
+ * follows.
+ */
 export async function loadArticle(
   c: AppContext,
   { params: { id, slug } }: Asked<"id" | "slug">,
 ): Promise<ArticleData | Response> {
-  if (!SLUG.test(slug)) return c.notFound();
+  if (!SLUG.test(slug) || !readStoryId(id)) return SLUG.test(slug) ? noStory(c, "unknown") : c.notFound();
   const here = `/article/${id}/${slug}`;
-  const desk = await readDesk(c.env.EDITION, Date.now());
-  const withdrawal = withdrawalOf(desk, id);
-  if (withdrawal) return { kind: "withdrawn", reason: withdrawal.reason, at: withdrawal.at, path: here };
-  const corrections = correctionsOf(desk, id);
-  const own = desk.stories.find((story) => story.id === id && isOut(story, Date.now()));
-  if (own && ownPath(own) !== here) return c.redirect(ownPath(own), 301);
-  if (own) {
-    const standing = own.standing ? standingNow(desk, Date.now(), own.section) : [];
-    const others = standing.filter((other) => other.id !== id).slice(0, RELATED);
-    return { kind: "own", story: await ownStoryShown(c, own), corrections, others };
+  const record = soon(c.get("library").record(id));
+  await allHere([record]);
+  const early = record.value?.here;
+  if (early?.kind === "known") return shown(c, early.value, here);
+  const headline = await c.get("edition").headline(id);
+  if (headline.kind !== "known") {
+    const late = await record.promise;
+    if (late.kind === "known") return shown(c, late.value, here);
+    return noStory(c, late.kind === "unknown" ? headline.kind : late.kind);
   }
-  const found = await lookUpStory(c, id);
-  if (found.kind !== "known") return noStory(c, found.kind);
-  const { headline, content } = found;
-  if (isHidden(desk, headline)) return noStory(c, "unknown");
-  const path = articlePath(headline);
-  if (path !== here) return c.redirect(path, 301);
-  const related = soon(relatedStories(c, headline));
-  const licence = licenceNow(desk, headline.feed);
-  return { kind: "known", article: headline, licence, content, related, corrections };
+  const article = headline.value;
+  if (isOwn(article)) {
+    const late = await record.promise;
+    if (late.kind === "known") return shown(c, late.value, here);
+    return { kind: "own", story: ownStoryWithoutText(article), corrections: [], others: [] };
+  }
+  const later = record.promise.then((answer) => {
+    const gathered = answer.kind === "known" && answer.value.kind === "gathered" ? answer.value : null;
+    return { text: gathered?.story.content ?? "", corrections: gathered?.corrections ?? [] };
+  });
+  return gatheredStory(c, here, article, {
+    content: soon(later.then(({ text }) => text)),
+    corrections: soon(later.then(({ corrections }) => corrections)),
+  });
 }
 
-/** From all that was ever carried; of the section on now where the library has nothing to say. */
+async function shown(c: AppContext, record: StoryRecord, here: string): Promise<ArticleData | Response> {
+  if (record.kind === "withdrawn")
+    return { kind: "withdrawn", reason: record.reason, at: record.at, path: here };
+  if (record.kind === "gathered") {
+    const { content, ...story } = record.story;
+    const texts = {
+      content: soon(Promise.resolve(content)),
+      corrections: soon(Promise.resolve(record.corrections)),
+    };
+    await allHere(Object.values(texts));
+    return gatheredStory(c, here, story, texts);
+  }
+  const { story, text, corrections } = record;
+  if (isMuted(c.get("decisions"), ownHeadline(story, c.get("origin")))) return noStory(c, "unknown");
+  if (ownPath(story) !== here) return c.redirect(ownPath(story), 301);
+  const { standing } = story.standing ? await c.get("edition").section(story.section) : { standing: [] };
+  const others = standing.filter((other) => other.id !== story.id).slice(0, RELATED);
+  return { kind: "own", story: await ownStoryShown(c, story, text), corrections, others };
+}
+
+function gatheredStory(
+  c: AppContext,
+  here: string,
+  article: Headline,
+  texts: { content: Soon<string>; corrections: Soon<Correction[]> },
+): ArticleData | Response | Promise<Response> {
+  const decisions = c.get("decisions");
+  if (isMuted(decisions, article)) return noStory(c, "unknown");
+  const path = articlePath(article);
+  if (path !== here) return c.redirect(path, 301);
+  const related = soon(relatedStories(c, article));
+  return { kind: "known", article, licence: licenceNow(decisions, article.feed), related, ...texts };
+}
+
+/** From the whole archive; of the section on now where it has nothing to say. */
 async function relatedStories(c: AppContext, headline: Headline): Promise<Headline[]> {
   const found = await c.get("library").related(headline, RELATED);
   if (found.kind === "known" && found.value.length > 0) return found.value;

@@ -1,11 +1,8 @@
 import { site } from "../../city/site.ts";
-import { rememberedDesk } from "../../desk/desk-memory.ts";
-import { isHidden } from "../../edition/decision-queries.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
-import { featuredOf } from "../../newsroom/compose/home-lists.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { type Page, renderPage } from "../html/render.tsx";
@@ -98,7 +95,7 @@ export function noStory(c: AppContext, missing: Missing): Promise<Response> {
 
 async function todaysHeadlines(c: AppContext): Promise<Headline[]> {
   const home = c.get("edition").frontRemembered();
-  if (home) return featuredOf(home).filter((headline) => !isHidden(rememberedDesk(c.env.EDITION), headline));
+  if (home) return home.featured;
   const day = await c.get("library").latestDay();
   return day.kind === "known" ? day.value.lead : [];
 }

@@ -1,11 +1,14 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import type { OwnStoryShown } from "../components/OwnStory.tsx";
-import type { Entry } from "../../newsroom/decisions/store.ts";
-import { htmlOf } from "../html/markdown.ts";
+import type { OwnStory } from "../../model/decision-kinds.ts";
 import { namedAddress } from "../../model/named-address.ts";
+import type { OwnStoryShown } from "../components/OwnStory.tsx";
+import { htmlOf } from "../html/markdown.ts";
 
 /** A story of ours as its page shows it. Throws Tangled for a text that was never let through. */
-export function ownStoryText({ id, body, text }: Entry<"story">, origin: string): OwnStoryShown {
+export function ownStoryText(
+  { id, body, text }: { id: string; body: OwnStory; text: string },
+  origin: string,
+): OwnStoryShown {
   const { section, sources, publishAt, updatedAt } = body;
   return {
     ...body,

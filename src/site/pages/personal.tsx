@@ -1,7 +1,7 @@
 import { CURATED_PAGES, SECTION_PAGES } from "../../city/sections.ts";
-import type { FeedKey } from "../../model/headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import type { FeedKey } from "../../model/headline.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";

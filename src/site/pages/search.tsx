@@ -8,7 +8,6 @@ import { momentOf } from "../../archive/story-number.ts";
 import type { LibraryStory } from "../../archive/story-row.ts";
 import { site } from "../../city/site.ts";
 import { visitorOf } from "../../edge/client-key.ts";
-import { standingNow } from "../../edition/decision-queries.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -27,6 +26,8 @@ type SearchData = { query: Query; order: Order; shown: Shown | null };
 
 /** Results beside the stories: enough to answer, few enough to look over. */
 const MOST_OWN = 8;
+/** Our own stories at the heads of sections that a search looks through. */
+const MOST_STANDING = 200;
 
 /** `q`, or what another app shares (publish/manifest.ts): its words without addresses, else its title. */
 function typedIn({ q = "", title }: SearchQuery): string {
@@ -60,7 +61,8 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
     ? Math.min(furthestOf(query, order) / PAGE_SIZE, Math.max(1, wanted))
     : 1;
   const feed = searchChannel(query.typed).addresses.rss;
-  const standing = standingNow(c.get("desk"), Date.now()).map((story) => ({
+  const explainers = await c.get("library").ownStories("standing", MOST_STANDING);
+  const standing = (explainers.kind === "known" ? explainers.value : []).map((story) => ({
     ...{ title: story.headline, text: story.standfirst, href: ownPath(story) },
   }));
   const own = searchTexts(ownTexts(c.get("settings"), standing), query).slice(0, MOST_OWN);
@@ -83,7 +85,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   // A story that came a minute ago may be in the edition and not in the library yet.
   const sections = await c.get("edition").everything();
   const headlines = searchHeadlines(
-    sections.flatMap(({ articles }) => articles),
+    sections.flatMap(({ articles, others }) => [...articles, ...others]),
     query,
   );
   const found = {

@@ -1,5 +1,4 @@
 import type { SectionPage } from "../../city/sections.ts";
-import { mostTold, type Talked } from "../../clusters/by-story.ts";
 import type { Section } from "../../edition/edition.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Arriving } from "../components/Arriving.tsx";
@@ -11,36 +10,23 @@ import { TalkedAbout } from "../components/TalkedAbout.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
-import { sectionByStory } from "./by-story.ts";
 import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
 
 interface SectionData {
   row: SectionPage;
   section: Soon<Section>;
-  talked: Soon<Talked[]>;
   /** From 1. */
   page: number;
   now: number;
 }
 
-/** Stories of a section's "Most told". */
-const TALKED = 4;
-
 /** A section's page: every section is this component and a row of `city/sections.ts`. */
 export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> => ({
   async load(c, { query }) {
-    const told = c.get("stories")();
-    const section = soon(sectionByStory(c.get("edition").section(row.feedKey), told));
+    const section = soon(c.get("edition").section(row.feedKey));
     const page = await askedPage(c, query.page, row.path, () => section.promise);
     if (page instanceof Response) return page;
-    const now = Date.now();
-    return {
-      row,
-      section,
-      talked: soon(told.then((value) => mostTold(value, now, TALKED, row.feedKey))),
-      page,
-      now,
-    };
+    return { row, section, page, now: Date.now() };
   },
   metadata({ section, page }, c) {
     const description = row.note;
@@ -60,7 +46,7 @@ export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> 
   Component: SectionFront,
 });
 
-function SectionFront({ data: { row, section, talked, page, now } }: { data: SectionData }) {
+function SectionFront({ data: { row, section, page, now } }: { data: SectionData }) {
   return (
     <div className="wrap" data-tone={row.tone} data-front="">
       <header className="section-front">
@@ -88,11 +74,11 @@ function SectionFront({ data: { row, section, talked, page, now } }: { data: Sec
         )}
       </Arriving>
       {page > 1 ? null : (
-        <Arriving value={talked} fallback={null}>
-          {(stories) => (
+        <Arriving value={section} fallback={null}>
+          {({ mostCovered }) => (
             <TalkedAbout
               heading={phrase("Most told in {name}", { name: row.name })}
-              stories={stories}
+              stories={mostCovered}
               now={now}
             />
           )}

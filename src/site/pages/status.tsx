@@ -2,6 +2,7 @@ import { askerOf } from "../../archive/ask.ts";
 import { FREE_BYTES, WARN_BYTES } from "../../archive/size.ts";
 import type { SettingProblem } from "../../city/setting-fields.ts";
 import { site } from "../../city/site.ts";
+import { findClusters } from "../../clusters/clusters-now.ts";
 import { lastRun, type StoriesStatus, storiesStatus } from "../../clusters/stories-status.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
@@ -41,12 +42,16 @@ interface SiteStatus {
 }
 
 function loadStatus(c: AppContext): SiteStatus {
-  const hasSources = (key: FeedKey) => sourcesNow(c.get("desk"), key).length > 0;
+  const hasSources = (key: FeedKey) => sourcesNow(c.get("decisions"), key).length > 0;
   const records = c.get("edition").records();
-  const run = lastRun(askerOf(c.env.LIBRARY));
+  const ask = askerOf(c.env.LIBRARY);
   return {
     sources: soon(records.then((known) => statusOf(known, Date.now(), hasSources))),
-    stories: soon(Promise.all([c.get("stories")(), run]).then(([told, last]) => storiesStatus(told, last))),
+    stories: soon(
+      Promise.all([findClusters(ask, Date.now()), lastRun(ask)]).then(([now, last]) =>
+        storiesStatus(now, last),
+      ),
+    ),
     library: soon(c.get("library").size().then(roomOf)),
     counts: soon(readCounts(c.env)),
     // The sources' status is still worth showing when a relay cannot be asked.

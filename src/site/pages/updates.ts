@@ -1,7 +1,6 @@
-import { byStory, storiesByTelling } from "../../clusters/by-story.ts";
+import type { Listed } from "../../edition/values.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
-import { homeLists } from "./home-lists.ts";
 
 /** Stories that an open page is told of: more than a page holds would be no news. */
 const MOST = 40;
@@ -24,31 +23,27 @@ export async function updatesJson(
     return c.json({ error: "section takes a feed key or home, since milliseconds" }, 400, {
       "Cache-Control": "public, max-age=60",
     });
-  const { changedAt, told, list } = await (key === "home" ? home(c) : section(c, key));
-  const tellings = storiesByTelling(told);
-  const stories = (changedAt > Number(since) ? list : []).slice(0, MOST).map(({ id }) => {
-    const others = tellings.get(id)?.tellings.map((telling) => telling.id) ?? [];
+  const { changedAt, list } = await (key === "home" ? home(c) : section(c, key));
+  const stories = (changedAt > Number(since) ? list : []).slice(0, MOST).map(({ id, told }) => {
+    const others = told?.ids ?? [];
     return [id, ...others.filter((other) => other !== id)];
   });
   return c.json({ stories } satisfies Updates);
 }
 
-/** Slides and Latest News; what runs down the page below them is older. */
-async function home(c: AppContext) {
-  const lists = homeLists(c);
-  const [changedAt, told, featured, latest] = await Promise.all([
-    lists.changedAt,
-    lists.told,
-    lists.featured,
-    lists.latest,
-  ]);
-  return { changedAt, told, list: [...featured, ...latest] };
+interface ListNow {
+  /** In ms. */
+  changedAt: number;
+  list: readonly Listed[];
 }
 
-async function section(c: AppContext, key: FeedKey) {
-  const [{ changedAt, articles }, told] = await Promise.all([
-    c.get("edition").section(key),
-    c.get("stories")(),
-  ]);
-  return { changedAt: changedAt ?? 0, told, list: byStory(articles, told) };
+/** Slides and Latest News; what runs down the page below them is older. */
+async function home(c: AppContext): Promise<ListNow> {
+  const { changedAt, featured, latest } = await c.get("edition").front();
+  return { changedAt, list: [...featured, ...latest] };
+}
+
+async function section(c: AppContext, key: FeedKey): Promise<ListNow> {
+  const { changedAt, articles } = await c.get("edition").section(key);
+  return { changedAt: changedAt ?? 0, list: articles };
 }

@@ -1,7 +1,7 @@
 import type { Source } from "../../city/source.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import type { FeedKey, Story } from "../../model/headline.ts";
 import { storyId } from "../../model/story-id.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import type { FeedDocument, FeedItem } from "./feed-item.ts";
 import { shownAddress } from "./html/attributes.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,5 +1,5 @@
-import type { SourceState } from "../../model/source-state.ts";
 import { logRefusal } from "../../model/log.ts";
+import type { SourceState } from "../../model/source-state.ts";
 import { crawlDelayMs, hostWait } from "../../newsroom/due.ts";
 import { explain } from "../explain.ts";
 import { FeedError } from "../feed-error.ts";

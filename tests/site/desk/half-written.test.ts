@@ -28,7 +28,7 @@ const count = async (table: string): Promise<number> => {
 };
 const written = async (): Promise<string> => {
   const kv = await site.miniflare.getKVNamespace("EDITION");
-  return (await kv.get("desk", "text")) ?? "";
+  return (await kv.get("edition:site", "text")) ?? "";
 };
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ describe("a change of the desk that was written by half", () => {
       await suffer(`put=${put}`);
       expect((await ana.post("/desk/notices", NOTICE)).status).toBe(303);
       expect(await site.text("/")).toContain(LINE);
-      expect([await count("desk_entries"), await count("desk_log"), await written()]).toEqual([1, 1, ""]);
+      expect([await count("decisions"), await count("decision_log"), await written()]).toEqual([1, 1, ""]);
       await suffer("");
       await site.advance(2);
       await site.tick();
@@ -64,10 +64,11 @@ describe("a change of the desk that was written by half", () => {
     await start();
     await site.tick();
     expect(await written()).toContain(LINE);
+    await site.advance(1);
     expect(await site.text("/")).toContain(LINE);
   });
 
-  it.each(["desk_log", "desk_entries"])(
+  it.each(["decision_log", "decisions"])(
     "cannot stand without its row of the log: where %s takes no row, neither does the other",
     async (table) => {
       const database = await site.miniflare.getD1Database("LIBRARY");
@@ -76,10 +77,10 @@ describe("a change of the desk that was written by half", () => {
       const answer = await ana.post("/desk/notices", NOTICE);
       expect(answer.status).toBe(503);
       expect(await answer.text()).not.toMatch(/SQLITE|D1_ERROR|\bat \S+ \(/);
-      expect([await count("desk_entries"), await count("desk_log")]).toEqual([0, 0]);
+      expect([await count("decisions"), await count("decision_log")]).toEqual([0, 0]);
       await database.prepare("DROP TRIGGER stop").run();
       expect((await ana.post("/desk/notices", NOTICE)).status).toBe(303);
-      expect([await count("desk_entries"), await count("desk_log")]).toEqual([1, 1]);
+      expect([await count("decisions"), await count("decision_log")]).toEqual([1, 1]);
     },
     60_000,
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 
 let site: SiteUnderTest;
@@ -78,7 +79,7 @@ it("home tells what the city talks about and why", async () => {
   expect(storyLinks(html).length).toBeGreaterThan(2);
 });
 
-it.each(["rss", "atom", "json"])(
+itForEach(["rss", "atom", "json"])(
   "feeds by story carry each once, the others as related links (%s)",
   async (format) => {
     const feed = await site.text(`/feeds/stories/${format}`);

@@ -4,6 +4,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "nod
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
+import { buildFolder } from "../../../src/build/build-folder.ts";
 import { root } from "../../../src/build/root.ts";
 import { startUnderTest } from "../../site-under-test.ts";
 
@@ -25,7 +26,7 @@ async function buildIn(folder: string): Promise<Map<string, string>> {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const dist = join(folder, "dist");
+  const dist = join(folder, buildFolder());
   const files = globSync("**/*", { cwd: dist, withFileTypes: false })
     .filter((file) => statSync(join(dist, file)).isFile())
     .filter((file) => !NOT_DEPLOYED.test(file));

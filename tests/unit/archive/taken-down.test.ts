@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import type { Rights } from "../../../src/city/source.ts";
-import { NO_DESK } from "../../../src/edition/decisions.ts";
 import { editedLibrary } from "../../../src/desk/edited-library.ts";
+import { NO_DESK } from "../../../src/edition/decisions.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 let db: D1Database;

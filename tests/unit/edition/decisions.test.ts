@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Entry } from "../../../src/newsroom/decisions/store.ts";
+import {
+  isHidden,
+  leadAt,
+  noticesNow,
+  ownStoriesNow,
+  withdrawalOf,
+} from "../../../src/edition/decision-queries.ts";
 import { deskValueOf, NO_DESK, readDeskValue, writeDeskValue } from "../../../src/edition/decisions.ts";
-import { isHidden, leadAt, noticesNow, ownStoriesNow, withdrawalOf } from "../../../src/edition/decision-queries.ts";
+import type { Entry } from "../../../src/newsroom/decisions/store.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer } from "../../../src/model/answer.ts";
 import { openEdition } from "../../../src/edition/edition.ts";
 import { openStore } from "../../../src/edition/edition-store.ts";
+import type { Answer } from "../../../src/model/answer.ts";
 import { formerId } from "../../../src/model/story-id.ts";
 import { calmMs } from "../../pace.ts";
-import { FEED, makeArticle, makeSection } from "./make-section.ts";
 import { closeNewsrooms, type Newsroom, openNewsroom, RIVER, sourceAt, story } from "../newsroom/newsroom.ts";
+import { FEED, makeArticle, makeSection } from "./make-section.ts";
 
 const KEY = "section:2:local-news";
 

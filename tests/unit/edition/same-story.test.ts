@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { firstTellings } from "../../../src/newsroom/compose/first-tellings.ts";
+import { firstTellings } from "../../../src/clusters/first-tellings.ts";
+import { itForEach } from "../../rows.ts";
 import { makeArticle } from "./make-section.ts";
 
 const told = (...changes: Parameters<typeof makeArticle>[1][]) =>
   firstTellings(changes.map((change, n) => makeArticle(n, change)));
 
 describe("a story is shown once", () => {
-  it.each([
+  itForEach([
     "http://river.example/a",
     "https://www.river.example/a",
     "https://river.example/a/",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstTellings } from "../../../src/newsroom/compose/first-tellings.ts";
+import { firstTellings } from "../../../src/clusters/first-tellings.ts";
 import { readRecord, writeRecord } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { statusOf } from "../../../src/edition/status.ts";
+import { itForEach } from "../../rows.ts";
 import { makeState } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -55,7 +56,7 @@ describe("the status", () => {
     expect(status.sections[0]).toMatchObject({ ageMinutes: 5, failing: false });
   });
 
-  it.each([
+  itForEach([
     ["ok", [good, bad]],
     ["degraded", [{ ...good, failures: 1 }]],
     ["empty", [bad]],
@@ -66,7 +67,7 @@ describe("the status", () => {
     expect(statusOf([{ key: "arts", sources }], NOW).state).toBe(state);
   });
 
-  it.each([
+  itForEach([
     ["ok", { sources: [good, bad] }],
     ["failing", { sources: [{ ...good, failures: 1 }] }],
     ["empty", { sources: [{ ...good, held: 0 }] }],

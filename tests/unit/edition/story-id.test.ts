@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Headline, Story } from "../../../src/model/headline.ts";
 import { formerId, isOfFeed, readStoryId, storyId } from "../../../src/model/story-id.ts";
+import { itForEach } from "../../rows.ts";
 import { makeArticle } from "./make-section.ts";
 
 const NEWS = "https://news.example/feed";
@@ -35,7 +36,7 @@ it("gives the id of the former form, by which an address given before is found",
   });
 });
 
-it.each([
+itForEach([
   "",
   "local-news",
   "local-news-1",

@@ -1,8 +1,8 @@
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Source } from "../../../src/city/source.ts";
-import type { FeedKey } from "../../../src/model/headline.ts";
 import { type Edition, openEdition } from "../../../src/edition/edition.ts";
+import type { FeedKey } from "../../../src/model/headline.ts";
 import { type RefreshDeps, refreshSection } from "../../../src/newsroom/refresh.ts";
 import { type Ticked, tick } from "../../../src/newsroom/tick.ts";
 import { openStores, type Stores } from "../../stores.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
-import { NOTHING_TOLD } from "../../../src/clusters/told.ts";
+import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
@@ -29,6 +29,9 @@ function section(feedKey: Section["feedKey"], change: Partial<Section> = {}): Se
     changedAt: 1_795_000_000_000,
     failing: false,
     unavailable: false,
+    others: [],
+    standing: [],
+    mostCovered: [],
     ...change,
   };
 }
@@ -58,9 +61,11 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("edition", edition);
-    c.set("stories", async () => NOTHING_TOLD);
+    c.set("decisions", NO_DECISIONS);
     c.set("library", {
       ...openLibrary(undefined, () => NOW),
+      corrections: async () => ({ kind: "known", value: [] }),
+      correctionsOf: async () => ({ kind: "known", value: [] }),
       contents: async () => ({ kind: "known", value: TEXTS }),
     });
     c.set("origin", origin);

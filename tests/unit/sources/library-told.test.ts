@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FEED_KEYS } from "../../../src/model/headline.ts";
-import { fingerprint } from "../../../src/model/fingerprint.ts";
 import { FRONT_KEY, readFront } from "../../../src/edition/front.ts";
+import { fingerprint } from "../../../src/model/fingerprint.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { unaskedSource } from "../../../src/model/source-state.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -109,7 +110,7 @@ const folderOf = (file: string): string =>
   Object.keys(MAY_IMPORT).find((folder) => file.startsWith(`src/${folder}/`)) ?? "";
 
 describe("imports point one way", () => {
-  it.each(files)("%s imports only what its folder may", (file) => {
+  itForEach(files)("%s imports only what its folder may", (file) => {
     const folder = folderOf(file);
     const allowed = [
       "model",

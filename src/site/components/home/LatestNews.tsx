@@ -1,4 +1,4 @@
-import type { Headline } from "../../../model/headline.ts";
+import type { FrontPage } from "../../../edition/edition.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Soon } from "../../html/soon.ts";
 import { Arriving } from "../Arriving.tsx";
@@ -7,7 +7,7 @@ import { Failure } from "../SectionGrid.tsx";
 import { Skeleton } from "../Skeleton.tsx";
 
 /** "Latest News": the newest local stories below the featured ones. */
-export function LatestNews({ latest, now }: { latest: Soon<readonly Headline[]>; now: number }) {
+export function LatestNews({ front, now }: { front: Soon<FrontPage>; now: number }) {
   return (
     <section aria-labelledby="latest">
       <div className="section-head">
@@ -17,8 +17,8 @@ export function LatestNews({ latest, now }: { latest: Soon<readonly Headline[]>;
           <span className="sr-only">{phrase(" local news")}</span>
         </a>
       </div>
-      <Arriving value={latest} fallback={<Skeleton tiles={6} />}>
-        {(articles) =>
+      <Arriving value={front} fallback={<Skeleton tiles={6} />}>
+        {({ latest: articles }) =>
           articles.length === 0 ? (
             <Failure message={phrase("Unable to load latest news at this time.")} />
           ) : (

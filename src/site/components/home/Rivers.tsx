@@ -1,17 +1,17 @@
 import { sectionOfKey, toneOf } from "../../../city/sections.ts";
+import type { FrontPage } from "../../../edition/edition.ts";
 import { articlePath } from "../../../model/article-path.ts";
-import type { SectionList } from "../../../edition/to-section.ts";
 import type { Soon } from "../../html/soon.ts";
 import { Arriving } from "../Arriving.tsx";
 import { Picture } from "../Picture.tsx";
 
 /** From each section its newest three: one with its picture, two as lines. A section without stories is left out. */
-export function Rivers({ sections }: { sections: Soon<readonly SectionList[]> }) {
+export function Rivers({ front }: { front: Soon<FrontPage> }) {
   return (
-    <Arriving value={sections} fallback={<div className="rivers" aria-busy="true" />}>
-      {(all) => (
+    <Arriving value={front} fallback={<div className="rivers" aria-busy="true" />}>
+      {({ rivers }) => (
         <div className="rivers">
-          {all.map((section) => (
+          {rivers.map((section) => (
             <River key={section.feedKey} {...section} />
           ))}
         </div>
@@ -20,7 +20,7 @@ export function Rivers({ sections }: { sections: Soon<readonly SectionList[]> })
   );
 }
 
-function River({ feedKey, articles }: SectionList) {
+function River({ feedKey, articles }: FrontPage["rivers"][number]) {
   const row = sectionOfKey(feedKey);
   const [first, ...others] = articles;
   if (!first) return null;

@@ -1,9 +1,9 @@
 import type { OwnHit } from "../../../archive/search/own-texts.ts";
 import type { Query } from "../../../archive/search/query.ts";
 import { type Order, PAGE_SIZE } from "../../../archive/search/search-stories.ts";
-import type { Headline } from "../../../model/headline.ts";
-import { articlePath } from "../../../model/article-path.ts";
 import { phrase } from "../../../i18n/phrase.ts";
+import { articlePath } from "../../../model/article-path.ts";
+import type { Headline } from "../../../model/headline.ts";
 import { longDate } from "../DateLine.tsx";
 import { Marked } from "../Marked.tsx";
 import { searchAddress } from "./search-address.ts";

@@ -1,0 +1,29 @@
+import type { Answer } from "../model/answer.ts";
+import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { type Decided, decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
+
+export type Correction = Decided<"correction">;
+
+/** Reads a row a correction; a story that was taken down is named nowhere. */
+const NEWEST = `SELECT id, body FROM decisions WHERE kind = 'correction' AND ${isNotWithdrawn("decisions.body ->> 'story'")}
+  ORDER BY body ->> 'at' DESC LIMIT ?1 OFFSET ?2`;
+
+/** The corrections of some stories, newest first. Reads a row a correction, by the index of their stories. */
+export const CORRECTIONS_OF = `SELECT id, body FROM decisions WHERE kind = 'correction'
+    AND body ->> 'story' IN (SELECT value FROM json_each(?1)) ORDER BY body ->> 'at' DESC LIMIT 500`;
+
+export const correctionsIn = (rows: readonly Record<string, unknown>[] = []): Correction[] =>
+  rows.flatMap((row) => decisionOfRow("correction", row) ?? []);
+
+/** Corrections, newest first: `count` of them after the first `from`. */
+export async function findCorrections(ask: Ask, count: number, from: number): Promise<Answer<Correction[]>> {
+  const found = await ask("corrections", READER_WAIT_MS, [{ sql: NEWEST, values: [count, from] }]);
+  return found ? { kind: "known", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
+}
+
+/** The corrections of some stories by id, newest first. */
+export async function findCorrectionsOf(ask: Ask, ids: readonly string[]): Promise<Answer<Correction[]>> {
+  const values = [JSON.stringify(ids)];
+  const found = await ask("corrections of stories", READER_WAIT_MS, [{ sql: CORRECTIONS_OF, values }]);
+  return found ? { kind: "known", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
+}

@@ -1,0 +1,22 @@
+import { type BodyOf, KINDS, type Kind } from "../model/decision-kinds.ts";
+import { logFault } from "../model/log.ts";
+
+/** A decision as D1 has it: what was decided, and its own id. */
+export type Decided<K extends Kind> = BodyOf<K> & { id: string };
+
+/** The decision of a row of `decisions`; null, and a line for the operator, for one that this code couldn't have written. */
+export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unknown>): Decided<K> | null {
+  try {
+    if (typeof row.id !== "string" || typeof row.body !== "string") throw new Error("a column is missing");
+    const body = KINDS[kind](JSON.parse(row.body), kind) as BodyOf<K>;
+    return { ...body, id: row.id };
+  } catch (error) {
+    logFault("archive", `the decision ${kind} ${String(row.id)} is broken: ${error}`);
+    return null;
+  }
+}
+
+/** A condition on a row of `decisions`: the story that the SQL expression `id` names wasn't taken down. Reads 2 rows. */
+export const isNotWithdrawn = (id: string): string =>
+  `NOT EXISTS (SELECT 1 FROM decisions AS down WHERE down.id = ${id}
+    AND (down.kind = 'withdrawal' OR (down.kind = 'story' AND down.body ->> 'state' = 'withdrawn')))`;

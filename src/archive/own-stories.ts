@@ -1,0 +1,29 @@
+import type { Answer } from "../model/answer.ts";
+import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { type Decided, decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
+
+/** A story of our own as lists have it: without its text. */
+export type OwnHeadline = Decided<"story">;
+
+/** Our own stories that readers may see at ?1, newest first; reads a row a story, by the index of their times. */
+export const PUBLISHED = `SELECT id, body FROM decisions WHERE kind = 'story' AND body ->> 'publishAt' <= ?1
+    AND body ->> 'state' = 'published' AND ${isNotWithdrawn("decisions.id")}`;
+const NEWEST_FIRST = "ORDER BY body ->> 'publishAt' DESC LIMIT ?2";
+const STANDING = "AND body ->> 'standing' = 1";
+
+/** Which of our own stories: all, or those that explain and stand at the head of a section. */
+export type OwnStories = "all" | "standing";
+
+/** Our own stories that readers may see at `now` (ms), newest first, at most `count`. */
+export async function findOwnStories(
+  ask: Ask,
+  now: number,
+  which: OwnStories,
+  count: number,
+): Promise<Answer<OwnHeadline[]>> {
+  const sql = `${PUBLISHED} ${which === "standing" ? STANDING : ""} ${NEWEST_FIRST}`;
+  const found = await ask("our own stories", READER_WAIT_MS, [{ sql, values: [now, count] }]);
+  if (!found) return { kind: "unavailable" };
+  const stories = (found.rows[0] ?? []).flatMap((row) => decisionOfRow("story", row) ?? []);
+  return { kind: "known", value: stories };
+}

@@ -1,0 +1,73 @@
+import type { Headline } from "../model/headline.ts";
+
+const TITLE_WINDOW_MS = 3 * 24 * 60 * 60 * 1000;
+/** Shorter titles ("Letters", "Photos of the week") are used again and again for different stories. */
+const TELLING_TITLE = 20;
+
+/**
+ * Marks which of some articles tell a story an earlier one of the list already told: the same address, or
+ * the same long title within three days. Gives, for each article in order, whether it is to be shown.
+ */
+export function firstTellings(articles: readonly Headline[]): boolean[] {
+  const links = new Set<string>();
+  const mute = feedsOfOneLink(articles);
+  const titles = new Map<string, number[]>();
+  return articles.map((article) => {
+    const { link, title, at } = bare(article);
+    const told = titles.get(title) ?? [];
+    const twin =
+      (links.has(link) && !mute.has(article.feed)) ||
+      told.some((other) => !(Math.abs(other - at) > TITLE_WINDOW_MS));
+    if (twin) return false;
+    links.add(link);
+    if (title.length >= TELLING_TITLE) titles.set(title, [...told, at]);
+    return true;
+  });
+}
+
+/** Feeds whose stories, three or more, all link to one page: their links tell no story from another. */
+function feedsOfOneLink(articles: readonly Headline[]): Set<string> {
+  const byFeed = Map.groupBy(articles, ({ feed }) => feed);
+  const isMute = ([, own]: [string, Headline[]]) =>
+    own.length > 2 && new Set(own.map((article) => bare(article).link)).size === 1;
+  return new Set([...byFeed].filter(isMute).map(([feed]) => feed));
+}
+
+interface Bare {
+  link: string;
+  title: string;
+  /** When it was published, in ms; NaN where its feed does not say. */
+  at: number;
+}
+
+const bared = new WeakMap<Headline, Bare>();
+
+/** What two tellings are compared by: made once for each headline an isolate holds. */
+function bare(article: Headline): Bare {
+  const known = bared.get(article);
+  if (known) return known;
+  const at = article.pubDate === null ? Number.NaN : Date.parse(article.pubDate);
+  const made = { link: bareLink(article.link), title: bareTitle(article.title), at };
+  bared.set(article, made);
+  return made;
+}
+
+/** An address without what differs between two links to one page: scheme, www, fragment, last slash. */
+function bareLink(link: string): string {
+  return link
+    .replace(/^https?:\/\/(www\.)?/i, "")
+    .replace(/#.*$/, "")
+    .replace(/\/$/, "");
+}
+
+/** What few headlines hold: all but Latin letters, and the punctuation of U+2000 to U+206F, none of it a letter. */
+const STRANGE = /[\u0250-\u1fff\u2070-\uffff]/;
+/** Of the others, all but letters and digits. */
+const NO_LETTER =
+  /[^a-z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]+/g;
+
+/** Letters and digits of a title. A class of all the world's letters takes a fresh isolate 1 to 2 ms. */
+function bareTitle(title: string): string {
+  const lower = title.toLowerCase();
+  return lower.replace(STRANGE.test(lower) ? /[^\p{L}\p{N}]+/gu : NO_LETTER, "");
+}

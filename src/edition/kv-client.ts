@@ -1,0 +1,34 @@
+import type { Answer } from "../model/answer.ts";
+import { within } from "../model/deadline.ts";
+import { logFault } from "../model/log.ts";
+
+/** What a place has read KV keeps there for this long: the shortest it allows. */
+const EDGE_SECONDS = 30;
+/** How long KV may take, in ms: for a page, and for a page that has an older copy. */
+export const KV_PATIENCE = { page: 2_000, pageWithCopy: 300 };
+/** After a failure no page waits for KV again before this is over. */
+const REST_MS = 5_000;
+
+/** When each namespace last failed, by this isolate's clock. */
+const failedAt = new WeakMap<KVNamespace, number>();
+
+/** Reads several keys with one bulk get, within `patience` ms; null where there is no value. Never rejects. */
+export async function readKv(
+  kv: KVNamespace,
+  names: readonly string[],
+  patience: number,
+  now: number,
+): Promise<Answer<ReadonlyMap<string, string | null>>> {
+  if (Math.abs(now - (failedAt.get(kv) ?? Number.NEGATIVE_INFINITY)) < REST_MS)
+    return { kind: "unavailable" };
+  try {
+    const reading = kv.get([...names], { type: "text", cacheTtl: EDGE_SECONDS });
+    const values = await within(patience, reading, `the read of ${names.join(", ")}`);
+    failedAt.delete(kv);
+    return { kind: "known", value: new Map(names.map((name) => [name, values.get(name) ?? null])) };
+  } catch (error) {
+    failedAt.set(kv, now);
+    logFault("edition", `KV failed: ${error}`);
+    return { kind: "unavailable" };
+  }
+}

@@ -1,0 +1,47 @@
+import type { Library } from "../archive/library.ts";
+import { withinRights } from "../city/within-rights.ts";
+import type { Answer } from "../model/answer.ts";
+import type { Headline } from "../model/headline.ts";
+import { isMuted } from "./decision-queries.ts";
+import type { Decisions } from "./decisions.ts";
+import { headlinesWithin, rightsNow } from "./rights.ts";
+
+/**
+ * The archive as readers get it: without what editors muted, and no story with more than its publisher's rights allow
+ * today, however much was stored. (What was taken down, the archive itself leaves out.)
+ */
+export function permittedLibrary(library: Library, decisions: Promise<Decisions>): Library {
+  async function change<T>(answer: Promise<Answer<T>>, edit: (value: T, now: Decisions) => T) {
+    const [found, now] = await Promise.all([answer, decisions]);
+    return found.kind === "known" ? { ...found, value: edit(found.value, now) } : found;
+  }
+  const shown = <T extends Headline>(headlines: readonly T[], now: Decisions): T[] =>
+    headlinesWithin(
+      headlines.filter((headline) => !isMuted(now, headline)),
+      now,
+    );
+  return {
+    ...library,
+    record: (id) =>
+      change(library.record(id), (record, now) =>
+        record.kind === "gathered"
+          ? { ...record, story: withinRights(record.story, rightsNow(now, record.story.feed)) }
+          : record,
+      ),
+    search: (query, order, page, size) =>
+      change(library.search(query, order, page, size), (found, now) => {
+        const stories = shown(found.stories, now);
+        return { ...found, stories, total: found.total - (found.stories.length - stories.length) };
+      }),
+    related: (headline, count) => change(library.related(headline, count), shown),
+    day: (date) =>
+      change(library.day(date), (day, now) => ({
+        ...day,
+        lead: shown(day.lead, now),
+        sections: day.sections.map((section) => ({ ...section, headlines: shown(section.headlines, now) })),
+      })),
+    latestDay: () => change(library.latestDay(), (day, now) => ({ ...day, lead: shown(day.lead, now) })),
+    days: (month) =>
+      change(library.days(month), (days, now) => days.map((day) => ({ ...day, lead: shown(day.lead, now) }))),
+  };
+}

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { type FeedKey, type Headline, isFeedKey } from "./headline.ts";
+import { LIMITS } from "./limits.ts";
+import { readStoryId } from "./story-id.ts";
+
+/** 2100: a later instant is an accident, and some of them are no dates at all. */
+const LATEST = Date.UTC(2100, 0, 1);
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
+
+export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** An instant in ms since 1970, whole and before 2100. */
+export const time = v.pipe(count, v.maxValue(LATEST));
+
+/** An instant as ISO 8601 in UTC that a Date understands. */
+export const isoInstant = v.pipe(
+  v.string(),
+  v.check((value) => ISO.test(value) && Date.parse(value) >= 0 && Date.parse(value) <= LATEST),
+);
+
+/** An http or https address that a reader may be sent to. */
+export const webAddress = v.pipe(
+  text(LIMITS.link),
+  v.check((value) => /^https?:\/\//i.test(value) && URL.canParse(value)),
+);
+
+/** The https address of a picture, or nothing. */
+export const picture = v.pipe(
+  text(LIMITS.link),
+  v.check((value) => value === "" || (/^https?:\/\//i.test(value) && URL.canParse(value))),
+);
+
+export const feedKey = v.custom<FeedKey>((value) => typeof value === "string" && isFeedKey(value));
+export const publisher = v.object({ name: v.pipe(text(LIMITS.name), v.minLength(1)), home: webAddress });
+
+/** What lists need of a story. */
+export const headline = v.object({
+  id: v.pipe(
+    text(LIMITS.id),
+    v.check((value) => readStoryId(value) !== null),
+  ),
+  feedKey,
+  feed: text(LIMITS.link),
+  title: v.pipe(text(LIMITS.title), v.minLength(1)),
+  excerpt: text(LIMITS.excerpt),
+  link: webAddress,
+  pubDate: v.nullable(isoInstant),
+  author: text(LIMITS.author),
+  category: text(LIMITS.category),
+  image: picture,
+  source: publisher,
+  group: v.exactOptional(text(LIMITS.id)),
+}) satisfies v.GenericSchema<Headline>;

@@ -1,0 +1,85 @@
+import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { type Decided, decisionOfRow } from "../../archive/decision-rows.ts";
+import { clustersOfRows, DAYS, TOLD_SINCE } from "../../clusters/clusters-now.ts";
+import type { Told } from "../../clusters/told.ts";
+import type { Kind } from "../../model/decision-kinds.ts";
+import { logFault } from "../../model/log.ts";
+import type { Storage } from "../storage.ts";
+
+/** Everything besides the feeds that decides what readers see. */
+export interface ComposeInput {
+  /** Ids of all stories that were taken down. */
+  withdrawn: ReadonlySet<string>;
+  /** Our own stories that are out or scheduled, newest first. */
+  own: Decided<"story">[];
+  mutes: Decided<"mute">[];
+  leads: Decided<"lead">[];
+  carousels: Decided<"carousel">[];
+  notices: Decided<"notice">[];
+  sources: Decided<"source">[];
+  settings: Record<string, unknown>;
+  /** Changes with every decision about a story that readers can see, in whatever list or page of the archive. */
+  seen: string;
+  /** Stories that several newsrooms report. */
+  clusters: Told[];
+}
+
+type Row = Record<string, unknown>;
+
+const DAY_MS = 86_400_000;
+const NOTE = "compose-input";
+
+/** Reads a row a decision, and a row for each report of a cluster. */
+const QUERIES = [
+  `SELECT id FROM decisions WHERE kind = 'withdrawal'
+    UNION SELECT id FROM decisions WHERE kind = 'story' AND body ->> 'state' = 'withdrawn'`,
+  `SELECT id, body FROM decisions WHERE kind = 'story' AND body ->> 'state' = 'published'
+    ORDER BY body ->> 'publishAt' DESC LIMIT 300`,
+  `SELECT kind, id, body FROM decisions
+    WHERE kind IN ('mute', 'lead', 'carousel', 'notice', 'source', 'setting') ORDER BY version DESC LIMIT 2000`,
+  `SELECT count(*) || '.' || coalesce(sum(version), 0) AS seen FROM decisions
+    WHERE kind IN ('withdrawal', 'correction', 'telling') OR (kind = 'story' AND body ->> 'state' <> 'draft')`,
+];
+
+/**
+ * Reads the input from D1. While D1 doesn't answer, the decisions that were read last go on, as the newsroom's own
+ * memory has them: what was withdrawn stays withdrawn.
+ */
+export async function readInput(ask: Ask, storage: Storage, now: number): Promise<ComposeInput> {
+  const found = await ask("what editors decided", CLOCK_WAIT_MS, [
+    ...QUERIES.map((sql) => ({ sql })),
+    { sql: TOLD_SINCE, values: [now - DAYS * DAY_MS] },
+  ]);
+  const rows = found?.rows.slice(0, QUERIES.length);
+  if (rows) {
+    const text = JSON.stringify(rows);
+    if (text !== storage.note(NOTE)) storage.saveNote(NOTE, text);
+  }
+  return inputOf(rows ?? remembered(storage), clustersOfRows(found?.rows[QUERIES.length] ?? []));
+}
+
+function remembered(storage: Storage): Row[][] {
+  logFault("newsroom", "D1 didn't answer: the decisions read last go on");
+  const rows: unknown = JSON.parse(storage.note(NOTE) ?? "[]");
+  return Array.isArray(rows) ? rows : [];
+}
+
+function inputOf(
+  [withdrawn = [], own = [], small = [], seen = []]: readonly Row[][],
+  clusters: Told[],
+): ComposeInput {
+  const of = <K extends Kind>(kind: K) =>
+    small.flatMap((row) => (row.kind === kind ? (decisionOfRow(kind, row) ?? []) : []));
+  return {
+    withdrawn: new Set(withdrawn.map(({ id }) => String(id))),
+    own: own.flatMap((row) => decisionOfRow("story", row) ?? []),
+    mutes: of("mute"),
+    leads: of("lead"),
+    carousels: of("carousel"),
+    notices: of("notice"),
+    sources: of("source"),
+    settings: Object.fromEntries(of("setting").map(({ id, value }) => [id, value])),
+    seen: String(seen[0]?.seen ?? ""),
+    clusters,
+  };
+}

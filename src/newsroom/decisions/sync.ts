@@ -1,0 +1,50 @@
+import type { Ask } from "../../archive/ask.ts";
+import { CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import type { Storage } from "../storage.ts";
+
+/** What the newsroom has taken account of: a row of the log, and a moment in ms. */
+interface Seen {
+  row: number;
+  at: number;
+}
+
+const NOTE = "decisions-seen";
+
+const seenBy = (storage: Storage): Seen => JSON.parse(storage.note(NOTE) ?? '{"row":0,"at":0}');
+
+/** What has to be published because editors decided it, or because its time came. */
+export interface Due {
+  seen: Seen;
+  /** Own stories to be recorded. */
+  stories: string[];
+}
+
+/** Reads 1 row and one for each story of ours that changed, or whose time came. */
+const QUERIES = [
+  "SELECT coalesce(max(id), 0) AS row FROM decision_log",
+  `SELECT DISTINCT entry AS id FROM decision_log WHERE id > ?1 AND kind = 'story'
+    UNION SELECT id FROM decisions WHERE kind = 'story'
+      AND body ->> 'publishAt' > ?2 AND body ->> 'publishAt' <= ?3`,
+  // What begins or ends by itself: a notice, a lead, the carousel.
+  `SELECT count(*) AS planned FROM decisions WHERE kind IN ('notice', 'lead', 'carousel')
+    AND ((body ->> 'from' > ?1 AND body ->> 'from' <= ?2) OR (body ->> 'until' > ?1 AND body ->> 'until' <= ?2))`,
+];
+
+/** What decisions have come into force at `now` (ms) that the newsroom hasn't published yet; null when none. */
+export async function dueDecisions(ask: Ask, storage: Storage, now: number): Promise<Due | null> {
+  const seen = seenBy(storage);
+  const [newest = "", stories = "", planned = ""] = QUERIES;
+  const found = await ask("decisions that are due", CLOCK_WAIT_MS, [
+    { sql: newest },
+    { sql: stories, values: [seen.row, seen.at, now] },
+    { sql: planned, values: [seen.at, now] },
+  ]);
+  if (!found) return null;
+  const row = Number(found.rows[0]?.[0]?.row ?? 0);
+  const ids = (found.rows[1] ?? []).map(({ id }) => String(id));
+  const isDue = row !== seen.row || ids.length > 0 || Number(found.rows[2]?.[0]?.planned) > 0;
+  return isDue ? { seen: { row, at: now }, stories: ids } : null;
+}
+
+/** Remembers what has been published. */
+export const markSeen = (storage: Storage, seen: Seen): void => storage.saveNote(NOTE, JSON.stringify(seen));

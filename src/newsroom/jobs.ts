@@ -1,0 +1,69 @@
+import { type FeedKey, isFeedKey } from "../model/headline.ts";
+import { logFault } from "../model/log.ts";
+import type { Storage } from "./storage.ts";
+
+/** One slice of the newsroom's work, small enough for one invocation. */
+export type Job =
+  | { kind: "decisions" }
+  | { kind: "poll" }
+  | { kind: "cluster"; key: FeedKey }
+  | { kind: "publish"; key: FeedKey }
+  | { kind: "tend" };
+
+const NOTE = "jobs";
+/** A job that ended its invocation this often is given up. */
+const MOST_TRIES = 3;
+
+interface Entry {
+  name: string;
+  tries: number;
+}
+
+const nameOf = (job: Job): string => ("key" in job ? `${job.kind} ${job.key}` : job.kind);
+
+function jobOf(name: string): Job | null {
+  const [kind, key = ""] = name.split(" ");
+  if (kind === "decisions" || kind === "poll" || kind === "tend") return { kind };
+  if ((kind === "cluster" || kind === "publish") && isFeedKey(key)) return { kind, key };
+  return null;
+}
+
+const entries = (storage: Storage): Entry[] => JSON.parse(storage.note(NOTE) ?? "[]");
+const save = (storage: Storage, list: readonly Entry[]) => storage.saveNote(NOTE, JSON.stringify(list));
+
+/** Adds jobs at the end of the list, each once. */
+export function addJobs(storage: Storage, jobs: readonly Job[]): void {
+  const list = entries(storage);
+  const known = new Set(list.map(({ name }) => name));
+  const added = jobs.map(nameOf).filter((name) => !known.has(name));
+  if (added.length > 0) save(storage, [...list, ...added.map((name) => ({ name, tries: 0 }))]);
+}
+
+export const hasJobs = (storage: Storage): boolean => entries(storage).length > 0;
+
+/**
+ * Does the first job of the list; false where there is none. A job leaves the list when it is done, so that one whose
+ * invocation was killed is done again.
+ */
+export async function doNextJob(storage: Storage, work: (job: Job) => Promise<void>): Promise<boolean> {
+  const [first, ...rest] = entries(storage);
+  if (!first) return false;
+  const job = jobOf(first.name);
+  const isGivenUp = first.tries >= MOST_TRIES;
+  if (isGivenUp) logFault("newsroom", `"${first.name}" was cut off ${first.tries} times and is given up`);
+  if (!job || isGivenUp) {
+    save(storage, rest);
+    return true;
+  }
+  save(storage, [{ ...first, tries: first.tries + 1 }, ...rest]);
+  try {
+    await work(job);
+  } catch (error) {
+    logFault("newsroom", `"${first.name}" broke`, error);
+  }
+  save(
+    storage,
+    entries(storage).filter(({ name }, at) => at > 0 || name !== first.name),
+  );
+  return true;
+}

@@ -1,0 +1,333 @@
+import { DurableObject } from "cloudflare:workers";
+import { type Ask, askerOf } from "../archive/ask.ts";
+import { openLibrary } from "../archive/library.ts";
+import { putBack } from "../clusters/decision-snapshot.ts";
+import { grouplingsOf } from "../clusters/grouplings.ts";
+import { runStories } from "../clusters/run-stories.ts";
+import { openStoryDesk } from "../clusters/story-library.ts";
+import { SITE } from "../edition/decisions.ts";
+import { FRONT_KEYS } from "../edition/front.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
+import { type Env, originOf } from "../env.ts";
+import type { Answer } from "../model/answer.ts";
+import type { TellingDecision } from "../model/decision-kinds.ts";
+import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
+import { log, logFault } from "../model/log.ts";
+import type { SectionState } from "../model/source-state.ts";
+import { openHosts } from "../sources/fetch/hosts.ts";
+import { plannedAfter } from "./compose/decided.ts";
+import { composeFront } from "./compose/front.ts";
+import { readInput } from "./compose/input.ts";
+import { composeSection } from "./compose/section.ts";
+import { importEntries, type readBackup } from "./decisions/backup.ts";
+import { recordOwnStories } from "./decisions/record-own.ts";
+import { type Change, type Changed, makeChange, type Undone, undo } from "./decisions/store.ts";
+import { dueDecisions, markSeen } from "./decisions/sync.ts";
+import { addJobs, doNextJob, hasJobs, type Job } from "./jobs.ts";
+import { poll } from "./poll.ts";
+import type { PollDeps, Run } from "./poll-deps.ts";
+import {
+  type Because,
+  isOlderInKv,
+  type PublishDeps,
+  type PublishedText,
+  type PublishResult,
+  publish,
+} from "./publish.ts";
+import { refreshForVisitor, startRefresh } from "./refresh.ts";
+import type { SectionRecord } from "./section-record.ts";
+import { openStorage } from "./storage.ts";
+import { tellReaders } from "./tell-readers.ts";
+import { tend } from "./tend.ts";
+
+/** Two sources every two minutes: 39 sources are asked within 40 minutes. */
+const POLL_MS = 120_000;
+/** KV takes one write a second to a key: what it refused is written again after this. */
+const RETRY_MS = 1_100;
+/** KV tells every place of a write within a minute (Workers KV, "How KV works"). */
+const KV_SETTLES_MS = 90_000;
+/** An editor waits no longer for one source. */
+const ONE_SOURCE_MS = 10_000;
+
+/** How a decision came into force. */
+export interface InForce {
+  /** True when KV refused a value: the newsroom writes it again within seconds. */
+  isLate: boolean;
+  /** What readers see changed: values of KV by name. */
+  texts: PublishedText[];
+}
+
+const NOTHING_CHANGED: InForce = { isLate: false, texts: [] };
+
+/** How undoing a row of the log ended. */
+export type UndoResult =
+  | { kind: "overtaken" | "unknown" }
+  | { kind: "changed"; version: number; inForce: InForce };
+
+/**
+ * The only writer of D1's archive and of the published edition in KV. One object for the whole site, named
+ * "newsroom"; its alarm is the schedule.
+ */
+export class Newsroom extends DurableObject<Env> {
+  readonly #storage = openStorage(this.ctx.storage.sql);
+  readonly #hosts = openHosts();
+  readonly #underway = new Map<FeedKey, Run>();
+  readonly #now = () => Date.now();
+  readonly #ask: Ask = askerOf(this.env.LIBRARY);
+  #running: Promise<void> | undefined;
+  /** Publications run one after the other. */
+  #publishing: Promise<unknown> = Promise.resolve();
+
+  /** For a page that finds a section that was never loaded: asks its sources and gives the text of its value. */
+  async load(key: FeedKey): Promise<string> {
+    const { early } = refreshForVisitor(await this.#pollDeps(), key);
+    return this.#sectionText(await early);
+  }
+
+  /** The same for the front page. */
+  async loadFront(): Promise<string> {
+    const deps = await this.#pollDeps();
+    const isMissing = (key: FeedKey) => this.#storage.section(key).kept.length === 0;
+    const runs = FRONT_KEYS.filter(isMissing).map((key) =>
+      refreshForVisitor(deps, key).early.catch(() => null),
+    );
+    const early = new Map(
+      (await Promise.all(runs)).flatMap((record) => (record ? [[record.key, record]] : [])),
+    );
+    const input = await readInput(this.#ask, this.#storage, this.#now());
+    const sections = new Map(
+      FRONT_KEYS.map((key) => {
+        const record = early.get(key) ?? this.#storage.section(key);
+        return [key, composeSection(record, input, this.#now(), this.#origin)] as const;
+      }),
+    );
+    return JSON.stringify({ serial: 0, ...composeFront(sections, input, this.#now()) });
+  }
+
+  /** What is known of every source, for the status page and the desk. */
+  sources(): SectionState[] {
+    return FEED_KEYS.map((key) => ({ key, sources: this.#storage.section(key).sources }));
+  }
+
+  /** Whether a decision is recorded that KV hasn't taken yet. */
+  async isBehind(): Promise<boolean> {
+    return (await dueDecisions(this.#ask, this.#storage, this.#now())) !== null;
+  }
+
+  /** Every headline that a source holds now, also those that no list shows. */
+  headlines(): Headline[] {
+    return FEED_KEYS.flatMap((key) => this.#storage.section(key).kept.map(({ article }) => article));
+  }
+
+  /** Asks one source out of its turn; the section afterwards, and what readers see changed. */
+  async askNow(key: FeedKey, feed: string): Promise<SectionState & Pick<InForce, "texts">> {
+    const pick = (states: SectionState["sources"]) => states.filter((state) => state.feed === feed);
+    const { sources } = await startRefresh(await this.#pollDeps(), key, pick, ONE_SOURCE_MS).done;
+    const { texts } = await this.#publish([key], "news");
+    return { key, sources, texts };
+  }
+
+  /** Makes one change and puts it in force. Rejects when D1 doesn't answer: nothing was changed then. */
+  async commit(change: Change, editor: string): Promise<Changed & { inForce?: InForce }> {
+    const changed = await makeChange(this.#db, change, editor, this.#now());
+    return changed.kind === "changed" ? { ...changed, inForce: await this.#decided() } : changed;
+  }
+
+  /** Undoes a row of the log and puts that in force. */
+  async undo(row: number, editor: string): Promise<UndoResult> {
+    const undone = await undo(this.#db, row, editor, this.#now());
+    if (undone.kind !== "changed") return undone;
+    if (undone.of === "telling") await this.#undoTelling(undone);
+    return { kind: "changed", version: undone.version, inForce: await this.#decided() };
+  }
+
+  /** Imports the entries of a file; gives how many were new or different. All or none of it. */
+  async importEntries(
+    entries: ReturnType<typeof readBackup>,
+    editor: string,
+  ): Promise<{ imported: number; inForce: InForce }> {
+    const imported = await importEntries(this.#db, entries, editor, this.#now());
+    return { imported, inForce: await this.#decided() };
+  }
+
+  /** Carries out a decision about clusters; `unknown` where there is nothing (any more) to decide. */
+  decideCluster({ act, one, other }: TellingDecision): Promise<Answer<string>> {
+    const desk = openStoryDesk(this.#ask);
+    return act === "lead" ? desk.lead(one) : desk[act](one, other);
+  }
+
+  /** Sets the alarm if it was lost. A cron trigger calls it, and a page that finds its section old. */
+  async wake(): Promise<void> {
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null || alarm < Date.now() - POLL_MS) await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  /** Does everything that is due at once: for replays, whose clock jumps. */
+  async run(): Promise<void> {
+    addJobs(this.#storage, [{ kind: "decisions" }, { kind: "poll" }, { kind: "tend" }]);
+    await this.#runJobs();
+  }
+
+  override async alarm(): Promise<void> {
+    if (!hasJobs(this.#storage))
+      addJobs(this.#storage, [{ kind: "decisions" }, { kind: "poll" }, { kind: "tend" }]);
+    if (this.#running) await this.#running;
+    else await doNextJob(this.#storage, (job) => this.#do(job));
+    await this.ctx.storage.setAlarm(hasJobs(this.#storage) ? Date.now() : await this.#nextAlarm());
+  }
+
+  /** The next poll, or what editors planned before it. */
+  async #nextAlarm(): Promise<number> {
+    const now = this.#now();
+    const planned = plannedAfter(await readInput(this.#ask, this.#storage, now), now);
+    return Math.min(now + POLL_MS, ...planned);
+  }
+
+  get #db(): D1Database {
+    if (!this.env.LIBRARY) throw new Error("LIBRARY is not bound: the newsroom can't record a decision");
+    return this.env.LIBRARY;
+  }
+
+  get #origin(): string {
+    return originOf(this.env);
+  }
+
+  /** Does all jobs, one after the other; whoever asks meanwhile waits for the same run. */
+  #runJobs(): Promise<void> {
+    this.#running ??= (async () => {
+      while (await doNextJob(this.#storage, (job) => this.#do(job)));
+    })().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #do(job: Job): Promise<void> {
+    switch (job.kind) {
+      case "decisions":
+        return void (await this.#decided());
+      case "poll":
+        return this.#poll();
+      case "cluster":
+        return this.#cluster(this.#storage.section(job.key));
+      case "publish":
+        return void (await this.#publish([job.key], "news"));
+      case "tend":
+        return tend({
+          env: this.env,
+          ask: this.#ask,
+          storage: this.#storage,
+          now: this.#now(),
+          origin: this.#origin,
+        });
+    }
+  }
+
+  async #poll(): Promise<void> {
+    const began = this.#now();
+    const polled = await poll(await this.#pollDeps());
+    log("tick", {
+      part: "newsroom",
+      what: polled ? "asked the most neglected sources" : "no source was due",
+      ...(polled ? { section: polled.key } : {}),
+      ms: this.#now() - began,
+      counts: { asked: polled?.asked.length ?? 0 },
+    });
+  }
+
+  async #pollDeps(): Promise<PollDeps> {
+    const input = await readInput(this.#ask, this.#storage, this.#now());
+    return {
+      storage: this.#storage,
+      hosts: this.#hosts,
+      underway: this.#underway,
+      db: this.env.LIBRARY,
+      now: this.#now,
+      origin: this.#origin,
+      budget: { left: 40 },
+      sourcesOf: (key) => sourcesNow(input, key),
+      saved: async (record, before) => {
+        const isNew = record.changedAt !== before.changedAt;
+        const { key } = record;
+        addJobs(this.#storage, [
+          { kind: "decisions" },
+          ...(isNew ? [{ kind: "cluster", key } as const] : []),
+          { kind: "publish", key },
+        ]);
+        this.ctx.waitUntil(this.#soon());
+      },
+    };
+  }
+
+  /** What a visitor's load saved is clustered and published at once; an alarm takes over if this run is cut off. */
+  async #soon(): Promise<void> {
+    await this.#runJobs().catch((error: unknown) => logFault("newsroom", "jobs broke", error));
+  }
+
+  async #cluster(record: SectionRecord): Promise<void> {
+    const given = await grouplingsOf(record, openLibrary(this.env.LIBRARY, this.#now));
+    const stories = await runStories(this.#ask, given, this.#now());
+    await tellReaders(this.env, this.ctx, { stories, names: [] });
+  }
+
+  /** Publishes what editors decided since the last time, or what has come into force by itself. */
+  async #decided(): Promise<InForce> {
+    const due = await dueDecisions(this.#ask, this.#storage, this.#now());
+    if (!due && this.#storage.published(SITE) && !(await this.#lostPublication())) return NOTHING_CHANGED;
+    const { env } = this;
+    const { stories = [] } = due ?? {};
+    if (stories.length > 0 && env.LIBRARY)
+      await recordOwnStories(stories, {
+        db: env.LIBRARY,
+        ask: this.#ask,
+        origin: this.#origin,
+        now: this.#now(),
+      });
+    const { refused, texts } = await this.#publish(FEED_KEYS, "decision");
+    if (refused.length > 0) {
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
+      addJobs(this.#storage, [{ kind: "decisions" }]);
+      return { isLate: true, texts };
+    }
+    if (due) markSeen(this.#storage, due.seen);
+    return { isLate: false, texts };
+  }
+
+  /** Whether KV has lost the last publication of decisions, which it said it took; all values are then written again. */
+  async #lostPublication(): Promise<boolean> {
+    const published = this.#storage.published(SITE);
+    if (!published || Math.abs(this.#now() - published.changedAt) < KV_SETTLES_MS) return false;
+    const isLost = await isOlderInKv(this.env.EDITION, published.serial);
+    if (isLost) this.#storage.forgetPublished();
+    return isLost;
+  }
+
+  #publish(keys: readonly FeedKey[], because: Because): Promise<PublishResult> {
+    const deps: PublishDeps = {
+      kv: this.env.EDITION,
+      ask: this.#ask,
+      storage: this.#storage,
+      now: this.#now,
+      origin: this.#origin,
+    };
+    const published = this.#publishing.then(async () => {
+      const result = await publish(deps, keys, because);
+      if (because === "news") await tellReaders(this.env, this.ctx, { stories: [], names: result.changed });
+      return result;
+    });
+    this.#publishing = published.catch(() => undefined);
+    return published;
+  }
+
+  async #sectionText(record: SectionRecord): Promise<string> {
+    const input = await readInput(this.#ask, this.#storage, this.#now());
+    return JSON.stringify({ serial: 0, ...composeSection(record, input, this.#now(), this.#origin) });
+  }
+
+  async #undoTelling({ before, taken }: Extract<Undone, { kind: "changed" }>): Promise<void> {
+    const done = taken
+      ? await putBack(this.#ask, taken)
+      : before !== null && (await this.decideCluster(before as TellingDecision)).kind !== "unavailable";
+    if (!done) throw new Error("the archive did not take back a decision");
+  }
+}

@@ -1,0 +1,123 @@
+import type { Ask } from "../archive/ask.ts";
+import { readDecisions, SITE } from "../edition/decisions.ts";
+import { FRONT_KEYS } from "../edition/front.ts";
+import { FRONT, sectionName } from "../edition/values.ts";
+import { within } from "../model/deadline.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import { logFault } from "../model/log.ts";
+import { composeFront } from "./compose/front.ts";
+import { type ComposeInput, readInput } from "./compose/input.ts";
+import { composeSection, type SectionContent } from "./compose/section.ts";
+import { composeSite, hashOf } from "./compose/site.ts";
+import type { Storage } from "./storage.ts";
+
+const KV_DEADLINE_MS = 3_000;
+/** A list that didn't change is written again when readers' "Updated" would be this far behind. */
+const REPRINT_MS = 30 * 60_000;
+const AT_LEAST = "at-least";
+
+/** What publishing needs. */
+export interface PublishDeps {
+  kv: KVNamespace;
+  ask: Ask;
+  storage: Storage;
+  now: () => number;
+  origin: string;
+}
+
+/** Why values are published: an editor decided, or its time came; or the sources brought news. */
+export type Because = "decision" | "news";
+
+/** A value of KV. */
+export interface PublishedText {
+  name: string;
+  text: string;
+}
+
+/** What came of it. */
+export interface PublishResult {
+  /** Names of the values that readers see changed. */
+  changed: string[];
+  /** Names of those that KV refused: they are to be published again. */
+  refused: string[];
+  /** The texts of both, by name: for the place that asked, which shows them before KV does. */
+  texts: PublishedText[];
+}
+
+interface Value {
+  name: string;
+  content: { updatedAt?: number | null; changedAt?: number };
+}
+
+/** Composes these sections, the front page and the site's value, and writes to KV what readers would see changed. */
+export async function publish(
+  deps: PublishDeps,
+  keys: readonly FeedKey[],
+  because: Because,
+): Promise<PublishResult> {
+  const { storage, now } = deps;
+  const input = await readInput(deps.ask, storage, now());
+  const wanted = new Set<FeedKey>([...keys, ...FRONT_KEYS]);
+  const sections = new Map<FeedKey, SectionContent>();
+  for (const key of FEED_KEYS)
+    if (wanted.has(key)) sections.set(key, composeSection(storage.section(key), input, now(), deps.origin));
+  const values: Value[] = keys.flatMap((key) => {
+    const content = sections.get(key);
+    return content ? [{ name: sectionName(key), content }] : [];
+  });
+  values.push({ name: FRONT, content: composeFront(sections, input, now()) });
+  const result: PublishResult = { changed: [], refused: [], texts: [] };
+  for (const value of values) await publishValue(deps, value, because, result);
+  await publishSite(deps, input, because, result);
+  return result;
+}
+
+/** Readers must not take what they read before for what a decision made of it. */
+async function publishSite(
+  deps: PublishDeps,
+  input: ComposeInput,
+  because: Because,
+  result: PublishResult,
+): Promise<void> {
+  const { storage, now } = deps;
+  const atLeast: Record<string, number> = JSON.parse(storage.note(AT_LEAST) ?? "{}");
+  if (because === "decision") {
+    for (const name of result.changed) atLeast[name] = storage.published(name)?.serial ?? 0;
+    for (const name of result.refused) atLeast[name] = storage.lastSerial() + 1;
+    storage.saveNote(AT_LEAST, JSON.stringify(atLeast));
+  }
+  const { at, ...content } = composeSite(input, atLeast, now());
+  await publishValue(deps, { name: SITE, content: { ...content, changedAt: at } }, because, result);
+}
+
+async function publishValue(
+  { kv, storage, now }: PublishDeps,
+  { name, content }: Value,
+  because: Because,
+  result: PublishResult,
+): Promise<void> {
+  const { updatedAt = null, changedAt: ownChange = 0, ...seen } = content;
+  const before = storage.published(name);
+  const hash = hashOf(seen);
+  const isSame = before?.hash === hash;
+  if (isSame && Math.abs((updatedAt ?? 0) - before.updatedAt) < REPRINT_MS) return;
+  const changedAt = isSame ? before.changedAt : before || because === "decision" ? now() : ownChange;
+  const serial = storage.lastSerial() + 1;
+  const value = { ...content, changedAt, serial, ...(name === SITE ? { at: changedAt } : {}) };
+  const text = JSON.stringify(value);
+  if (!isSame) result.texts.push({ name, text });
+  try {
+    await within(KV_DEADLINE_MS, kv.put(name, text), `newsroom: writing ${name}`);
+    storage.savePublished(name, { serial, hash, updatedAt: updatedAt ?? 0, changedAt });
+    if (!isSame) result.changed.push(name);
+  } catch (error) {
+    logFault("newsroom", `${name} is published later: ${error}`);
+    result.refused.push(name);
+  }
+}
+
+/** True when KV has the site's value with a lower serial number than this one, or none. */
+export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {
+  const text = await within(KV_DEADLINE_MS, kv.get(SITE, "text"), `newsroom: reading ${SITE}`);
+  return (text === null ? 0 : readDecisions(text).serial) < serial;
+}

@@ -1,0 +1,126 @@
+import type { FeedKey } from "../model/headline.ts";
+import { logFault } from "../model/log.ts";
+import { emptySection, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
+
+/** The part of a Durable Object's SQLite that is used here. */
+export interface Sql {
+  exec(query: string, ...values: (string | number | null)[]): { toArray(): Record<string, unknown>[] };
+}
+
+/** An attempt to read a feed. Times in ms. */
+export interface Attempt {
+  started: number;
+  /** Not before this, if it was cut off. */
+  nextAt: number;
+  /** How many in a row were cut off, this one included. */
+  unfinished: number;
+}
+
+/** What was last published under a name in KV. */
+export interface Published {
+  /** Counts every publication of the newsroom: a later one has a higher number. */
+  serial: number;
+  hash: string;
+  /** The "updated" time that readers were given, in ms. */
+  updatedAt: number;
+  /** When what readers see changed last, in ms. */
+  changedAt: number;
+}
+
+/** The newsroom's own memory, in the SQLite of its Durable Object: each call is done when it returns. */
+export interface Storage {
+  section(key: FeedKey): SectionRecord;
+  saveSection(record: SectionRecord): void;
+  attempt(feed: string): Attempt | undefined;
+  beginAttempt(feed: string, attempt: Attempt): void;
+  endAttempt(feed: string): void;
+  published(name: string): Published | undefined;
+  savePublished(name: string, what: Published): void;
+  /** Forgets that anything was published: the next publication writes every value. */
+  forgetPublished(): void;
+  /** The highest serial number given so far. */
+  lastSerial(): number;
+  note(name: string): string | undefined;
+  saveNote(name: string, text: string): void;
+}
+
+const TABLES = `
+CREATE TABLE IF NOT EXISTS sections (key TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS attempts (
+  feed TEXT PRIMARY KEY, started INTEGER NOT NULL, next_at INTEGER NOT NULL, unfinished INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS published (
+  name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL,
+  updated_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;`;
+
+/** Opens the newsroom's memory, with its tables if they are missing. */
+export function openStorage(sql: Sql): Storage {
+  for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
+  const sections = new Map<FeedKey, SectionRecord>();
+  const first = (query: string, ...values: (string | number)[]) => sql.exec(query, ...values).toArray()[0];
+  return {
+    section(key) {
+      const known = sections.get(key) ?? stored(first("SELECT record FROM sections WHERE key = ?", key), key);
+      sections.set(key, known);
+      return known;
+    },
+    saveSection(record) {
+      const text = writeRecord(record);
+      sql.exec("INSERT OR REPLACE INTO sections (key, record) VALUES (?, ?)", record.key, text);
+      sections.set(record.key, readRecord(text));
+    },
+    attempt(feed) {
+      const row = first("SELECT * FROM attempts WHERE feed = ?", feed);
+      return (
+        row && {
+          started: Number(row.started),
+          nextAt: Number(row.next_at),
+          unfinished: Number(row.unfinished),
+        }
+      );
+    },
+    beginAttempt(feed, { started, nextAt, unfinished }) {
+      const insert =
+        "INSERT OR REPLACE INTO attempts (feed, started, next_at, unfinished) VALUES (?, ?, ?, ?)";
+      sql.exec(insert, feed, started, nextAt, unfinished);
+    },
+    endAttempt: (feed) => void sql.exec("DELETE FROM attempts WHERE feed = ?", feed),
+    published(name) {
+      const row = first("SELECT * FROM published WHERE name = ?", name);
+      return (
+        row && {
+          serial: Number(row.serial),
+          hash: String(row.hash),
+          updatedAt: Number(row.updated_at),
+          changedAt: Number(row.changed_at),
+        }
+      );
+    },
+    savePublished(name, { serial, hash, updatedAt, changedAt }) {
+      const insert =
+        "INSERT OR REPLACE INTO published (name, serial, hash, updated_at, changed_at) VALUES (?, ?, ?, ?, ?)";
+      sql.exec(insert, name, serial, hash, updatedAt, changedAt);
+    },
+    forgetPublished: () => void sql.exec("UPDATE published SET hash = ''"),
+    lastSerial: () => Number(first("SELECT coalesce(max(serial), 0) AS serial FROM published")?.serial),
+    note(name) {
+      const row = first("SELECT text FROM notes WHERE name = ?", name);
+      return row && String(row.text);
+    },
+    saveNote: (name, text) =>
+      void sql.exec("INSERT OR REPLACE INTO notes (name, text) VALUES (?, ?)", name, text),
+  };
+}
+
+/** A record that can't be read is asked for anew: what readers see stays in KV until then. */
+function stored(row: Record<string, unknown> | undefined, key: FeedKey): SectionRecord {
+  if (!row) return emptySection(key);
+  try {
+    return readRecord(String(row.record));
+  } catch (error) {
+    logFault("newsroom", `the record of "${key}" is unreadable and begins again: ${error}`);
+    return emptySection(key);
+  }
+}

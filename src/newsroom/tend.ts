@@ -1,0 +1,40 @@
+import type { Ask } from "../archive/ask.ts";
+import { keepBrief } from "../archive/briefs.ts";
+import { openLibrary } from "../archive/library.ts";
+import { FRONT_KEYS } from "../edition/front.ts";
+import { healthOf } from "../edition/health.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
+import type { Env } from "../env.ts";
+import { FEED_KEYS } from "../model/headline.ts";
+import { variablesHere } from "../model/variables.ts";
+import { readInput } from "./compose/input.ts";
+import { composeSection } from "./compose/section.ts";
+import { reportHealth } from "./report-health.ts";
+import type { Storage } from "./storage.ts";
+
+interface Tending {
+  env: Env;
+  ask: Ask;
+  storage: Storage;
+  /** In ms. */
+  now: number;
+  origin: string;
+}
+
+/** What is done besides the news: the day's front page and the brief are kept, old texts go, health is reported. */
+export async function tend({ env, ask, storage, now, origin }: Tending): Promise<void> {
+  const input = await readInput(ask, storage, now);
+  const sections = FEED_KEYS.map((key) => composeSection(storage.section(key), input, now, origin));
+  if (env.LIBRARY) {
+    const library = openLibrary(env.LIBRARY, () => now);
+    await library.keepDay(
+      sections.filter(({ key }) => FRONT_KEYS.includes(key)),
+      now,
+    );
+    await keepBrief(ask, sections, now);
+    await library.retire(now);
+  }
+  const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
+  const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0);
+  await reportHealth({ storage, webhook: variablesHere(env).healthWebhook, origin }, health);
+}
