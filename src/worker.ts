@@ -24,7 +24,7 @@ export class Pages extends WorkerEntrypoint<Env> {
 
 /** Default entrypoint: `fetch` (uncached gateway) and `scheduled` (wakes the newsroom). */
 export default {
-  fetch(request, env, ctx) {
+  async fetch(request, env, ctx) {
     return gateway(request, env, ctx as unknown as GatewayContext);
   },
   scheduled(_controller, env, ctx) {

@@ -96,7 +96,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   radio: ["city/site", "edge/counts", "edition/deadline", "env"],
   i18n: ["city/site"],
-  edge: ["desk/desk-moment", "routes", "city/settings", "env", "publish", "site/app", "site/html"],
+  edge: ["edition/memory", "routes", "city/settings", "env", "publish", "site/app", "site/html"],
 };
 
 const files = globSync(`src/{${Object.keys(MAY_IMPORT).join(",")}}/**/*.{ts,tsx}`, { cwd: root });
