@@ -64,7 +64,10 @@ export const COMMANDS = {
     run: ["vite", "build", "--config", "src/build/vite.config.ts"],
     about: "builds for production into dist/",
   },
-  types: { run: ["tsc", "--noEmit"], about: "checks the types" },
+  types: {
+    run: ["node", "src/build/types.ts"],
+    about: "checks the types of the Worker, the browser and the build, each with its own globals",
+  },
   lint: { run: [...BIOME, "."], about: "checks style and formatting" },
   format: { run: [...BIOME, "--write", "."], about: "formats every file and mends what can be mended" },
   draw: {

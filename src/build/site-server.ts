@@ -77,10 +77,11 @@ type Network = NonNullable<SiteServer["network"]>;
 const outside = (network: Network) => (request: Parameters<Network>[0]) =>
   network(request).catch(() => new Response(null, { status: 503, headers: { "X-Replay-Dead": "1" } }));
 
-/** The modules that give a replay its clock, its tick, its drawings and its dead network. */
+/** The modules that give a replay its clock, its tick, its alarms, its drawings and its dead network. */
 export const REPLAY_DOORS = [
   "src/build/replay-door.js",
   "src/build/replay-clock.js",
+  "src/build/replay-newsroom.js",
   "src/build/replay-network.js",
   "src/build/sample-door.js",
 ] as const;

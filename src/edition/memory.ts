@@ -84,7 +84,9 @@ function isFresh(kv: KVNamespace, name: string, now: number): boolean {
   const known = memoryOf(kv).get(name);
   if (!known) return false;
   const age = now - known.readAt;
-  return age >= 0 && age < (isOvertaken(kv, name) ? AGAIN_MS : REMEMBER_MS);
+  // A value that the newsroom gave a visitor at its first load is about to be published with its clusters.
+  const isFirst = known.value !== null && known.value !== undefined && serialOf(known.value) === 0;
+  return age >= 0 && age < (isFirst || isOvertaken(kv, name) ? AGAIN_MS : REMEMBER_MS);
 }
 
 /** Whether a decision, as far as this isolate knows, has made another value of this one. */

@@ -5,6 +5,7 @@ import { putBack } from "../clusters/decision-snapshot.ts";
 import { grouplingsOf } from "../clusters/grouplings.ts";
 import { runStories } from "../clusters/run-stories.ts";
 import { openStoryDesk } from "../clusters/story-library.ts";
+import { type Purger, purgePages } from "../edge/purge.ts";
 import { SITE } from "../edition/decisions.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
@@ -34,6 +35,7 @@ import {
   type PublishResult,
   publish,
 } from "./publish.ts";
+import { nextPurge, oweAgain, takeDue } from "./purge-again.ts";
 import { refreshForVisitor, startRefresh } from "./refresh.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { openStorage } from "./storage.ts";
@@ -48,6 +50,9 @@ const RETRY_MS = 1_100;
 const KV_SETTLES_MS = 90_000;
 /** An editor waits no longer for one source. */
 const ONE_SOURCE_MS = 10_000;
+
+/** What each run does. */
+const DUE: readonly Job[] = [{ kind: "decisions" }, { kind: "purge" }, { kind: "poll" }, { kind: "tend" }];
 
 /** How a decision came into force. */
 export interface InForce {
@@ -164,13 +169,12 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Does everything that is due at once: for replays, whose clock jumps. */
   async run(): Promise<void> {
-    addJobs(this.#storage, [{ kind: "decisions" }, { kind: "poll" }, { kind: "tend" }]);
+    addJobs(this.#storage, DUE);
     await this.#runJobs();
   }
 
   override async alarm(): Promise<void> {
-    if (!hasJobs(this.#storage))
-      addJobs(this.#storage, [{ kind: "decisions" }, { kind: "poll" }, { kind: "tend" }]);
+    if (!hasJobs(this.#storage)) addJobs(this.#storage, DUE);
     if (this.#running) await this.#running;
     else await doNextJob(this.#storage, (job) => this.#do(job));
     await this.ctx.storage.setAlarm(hasJobs(this.#storage) ? Date.now() : await this.#nextAlarm());
@@ -180,7 +184,13 @@ export class Newsroom extends DurableObject<Env> {
   async #nextAlarm(): Promise<number> {
     const now = this.#now();
     const planned = plannedAfter(await readInput(this.#ask, this.#storage, now), now);
-    return Math.min(now + POLL_MS, ...planned);
+    return Math.min(now + POLL_MS, nextPurge(this.#storage), ...planned);
+  }
+
+  /** What an editor just planned may begin before the alarm that is set. */
+  async #setAlarmForPlanned(): Promise<void> {
+    const [alarm, next] = await Promise.all([this.ctx.storage.getAlarm(), this.#nextAlarm()]);
+    if (alarm === null || alarm > next) await this.ctx.storage.setAlarm(next);
   }
 
   get #db(): D1Database {
@@ -212,6 +222,8 @@ export class Newsroom extends DurableObject<Env> {
         return this.#cluster(this.#storage.section(job.key));
       case "publish":
         return void (await this.#publish([job.key], "news"));
+      case "purge":
+        return this.#purgeAgain();
       case "tend":
         return tend({
           env: this.env,
@@ -267,7 +279,7 @@ export class Newsroom extends DurableObject<Env> {
   async #cluster(record: SectionRecord): Promise<void> {
     const given = await grouplingsOf(record, openLibrary(this.env.LIBRARY, this.#now));
     const stories = await runStories(this.#ask, given, this.#now());
-    await tellReaders(this.env, this.ctx, { stories, names: [] });
+    await this.#tell({ stories, names: [] });
   }
 
   /** Publishes what editors decided since the last time, or what has come into force by itself. */
@@ -289,7 +301,10 @@ export class Newsroom extends DurableObject<Env> {
       addJobs(this.#storage, [{ kind: "decisions" }]);
       return { isLate: true, texts };
     }
-    if (due) markSeen(this.#storage, due.seen);
+    if (due) {
+      markSeen(this.#storage, due.seen);
+      await this.#setAlarmForPlanned();
+    }
     return { isLate: false, texts };
   }
 
@@ -312,11 +327,20 @@ export class Newsroom extends DurableObject<Env> {
     };
     const published = this.#publishing.then(async () => {
       const result = await publish(deps, keys, because);
-      if (because === "news") await tellReaders(this.env, this.ctx, { stories: [], names: result.changed });
+      if (because === "news") await this.#tell({ stories: [], names: result.changed });
       return result;
     });
     this.#publishing = published.catch(() => undefined);
     return published;
+  }
+
+  async #tell(news: Parameters<typeof tellReaders>[2]): Promise<void> {
+    oweAgain(this.#storage, await tellReaders(this.env, this.ctx, news), this.#now());
+  }
+
+  #purgeAgain(): Promise<void> {
+    const { exports }: { exports?: { Pages?: Purger } } = this.ctx;
+    return purgePages(exports?.Pages, takeDue(this.#storage, this.#now()));
   }
 
   async #sectionText(record: SectionRecord): Promise<string> {

@@ -15,6 +15,8 @@ const KV_DEADLINE_MS = 3_000;
 /** A list that didn't change is written again when readers' "Updated" would be this far behind. */
 const REPRINT_MS = 30 * 60_000;
 const AT_LEAST = "at-least";
+/** Sections that KV refused: each publication tries them again. */
+const OWED = "owed-to-kv";
 
 /** What publishing needs. */
 export interface PublishDeps {
@@ -57,19 +59,26 @@ export async function publish(
 ): Promise<PublishResult> {
   const { storage, now } = deps;
   const input = await readInput(deps.ask, storage, now());
-  const wanted = new Set<FeedKey>([...keys, ...FRONT_KEYS]);
+  const asked = [...new Set([...keys, ...owedTo(storage)])];
+  const wanted = new Set<FeedKey>([...asked, ...FRONT_KEYS]);
   const sections = new Map<FeedKey, SectionContent>();
   for (const key of FEED_KEYS)
     if (wanted.has(key)) sections.set(key, composeSection(storage.section(key), input, now(), deps.origin));
-  const values: Value[] = keys.flatMap((key) => {
+  const values: Value[] = asked.flatMap((key) => {
     const content = sections.get(key);
     return content ? [{ name: sectionName(key), content }] : [];
   });
   values.push({ name: FRONT, content: composeFront(sections, input, now()) });
   const result: PublishResult = { changed: [], refused: [], texts: [] };
   for (const value of values) await publishValue(deps, value, because, result);
+  storage.saveNote(OWED, JSON.stringify(asked.filter((key) => result.refused.includes(sectionName(key)))));
   await publishSite(deps, input, because, result);
   return result;
+}
+
+function owedTo(storage: Storage): FeedKey[] {
+  const owed: unknown = JSON.parse(storage.note(OWED) ?? "[]");
+  return FEED_KEYS.filter((key) => Array.isArray(owed) && owed.includes(key));
 }
 
 /** Readers must not take what they read before for what a decision made of it. */

@@ -107,12 +107,3 @@ it("the status page tells groups, the largest and the last run", async () => {
   expect(stories.groups).toBeGreaterThan(2);
   expect(await site.text("/status")).toContain("stories are told by several sources");
 });
-
-it("a broken value costs lists their grouping, and no headline", async () => {
-  const kv = await site.miniflare.getKVNamespace("EDITION");
-  await kv.put("stories", "broken");
-  await site.advance(5);
-  const html = await site.text("/local-news");
-  expect(html).not.toContain("Also: ");
-  expect(html).toContain("Harlan Elementary wins the council");
-});

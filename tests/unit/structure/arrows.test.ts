@@ -96,7 +96,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   radio: ["city/site", "edge/counts", "edition/deadline", "env"],
   i18n: ["city/site"],
-  edge: ["edition/memory", "routes", "city/settings", "env", "publish", "site/app", "site/html"],
+  edge: [
+    "edition/decision-queries",
+    "edition/memory",
+    "routes",
+    "city/settings",
+    "env",
+    "publish",
+    "site/app",
+    "site/html",
+  ],
 };
 
 const files = globSync(`src/{${Object.keys(MAY_IMPORT).join(",")}}/**/*.{ts,tsx}`, { cwd: root });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
 const PATHS = ["/", "/local-news", "/national-news", "/sports"];
-const keepIn = mkdtempSync(join(tmpdir(), "woodward-kept-"));
+const keepIn = mkdtempSync(join(tmpdir(), "woodward-same-"));
 let site: SiteUnderTest;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(keepIn, { recursive: true, force: true });
 });
 
-describe("a page that an isolate gives again", () => {
+describe("a page that is asked for again", () => {
   it("is the same, byte for byte and header for header, within a minute", async () => {
     for (const path of PATHS) {
       const first = await site.get(path);
@@ -47,7 +47,7 @@ describe("a page that an isolate gives again", () => {
       expect(await canonical(origin)).toBe(`${origin}/local-news`);
   });
 
-  it("is what an isolate renders that never cached a page", async () => {
+  it("is what an isolate renders that has just started", async () => {
     await site.freeze("2026-11-20T15:45:10Z");
     const warm = await Promise.all(PATHS.map((path) => site.text(path)));
     await site.stop();
