@@ -58,7 +58,12 @@ export default defineConfig(({ mode }) => ({
         minify: mode !== "development",
         sourcemap: true,
         // Whatever the Worker needs at its start is one module: 80 small ones took the engine twice as long.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: "start", test: WORKER }] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: "start", test: WORKER }] } },
+          // routes.tsx loads every page late; site/first-render.tsx has the first ones there already.
+          onwarn: (warning, warn) =>
+            warning.code === "INEFFECTIVE_DYNAMIC_IMPORT" ? undefined : warn(warning),
+        },
       },
     },
     client: {

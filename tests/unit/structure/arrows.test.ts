@@ -57,6 +57,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "islands/ago-text",
     "city",
     "env",
+    "edge/route",
+    "publish/channel",
     "publish/discovery",
   ],
   city: ["edition/article", "radio/station"],
@@ -95,13 +97,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   radio: ["city/site", "edge/counts", "edition/deadline", "env"],
   i18n: ["city/site"],
   edge: [
-    "desk/desk-memory",
+    "edition/decision-queries",
+    "edition/memory",
     "routes",
-    "city/sections",
-    "desk/desk-moment",
+    "city/settings",
     "env",
-    "site/html/request-gate",
-    "publish/wants-feed",
+    "publish",
+    "site/app",
+    "site/html",
   ],
 };
 
