@@ -97,7 +97,7 @@ it("no longer tells a story that the desk took down, in none of its forms, and s
   const after = await site.text(path);
   expect(titles(after)).toEqual(before.slice(1));
   expect(after).toContain(kept);
-  expect(after).toContain("One story of this brief was withdrawn after it was made.");
+  expect(after).toContain("One story in this brief was withdrawn later.");
 });
 
 it("knows no brief of another hour or day", async () => {

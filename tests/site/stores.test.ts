@@ -102,7 +102,7 @@ describe("a story of today", () => {
     const answer = await site.get(`/article/${id}/whatever`);
     const text = await answer.text();
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    expect(text).toContain("This story cannot be shown right now");
+    expect(text).toContain("We can’t load this story right now");
     expect(text).not.toContain("No such story");
   });
 
@@ -168,7 +168,7 @@ describe("the RSS screen", () => {
       .get("/rss", { headers: { Accept: "text/html" } })
       .then((answer) => answer.text());
     await empty.stop();
-    expect(html).toContain("The feeds cannot be made at this moment. Please try again in a minute.");
+    expect(html).toContain("We can’t create the feeds right now. Try again in a minute.");
     expect(html).not.toContain("Nothing has been gathered yet");
   });
 });

@@ -74,7 +74,7 @@ describe("every task by keyboard alone, without a script", () => {
 
     await visit.open("/desk/mutes");
     await type(page, "value", "Planet Detroit");
-    await press(page, "See what it would take away");
+    await press(page, "Preview");
     await press(page, "Mute everything of Planet Detroit");
     expect(await doneLine(page)).toContain("Muted everything of Planet Detroit");
     await press(page, "Undo");
@@ -82,7 +82,7 @@ describe("every task by keyboard alone, without a script", () => {
 
     await visit.open("/desk/notices");
     await type(page, "text", "The bridge is closed tonight.");
-    await press(page, "Put it up");
+    await press(page, "Post notice");
     expect(await doneLine(page)).toContain("Put up the notice");
 
     await visit.open("/desk/write/new");
@@ -187,12 +187,12 @@ it("keeps what is typed into a story on the device until it is saved", async () 
   await page.fill("[name=headline]", "Not saved yet");
   await page.waitForTimeout(700);
   await visit.open("/desk/write/new");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore it" }).click();
   expect(await page.inputValue("[name=headline]")).toBe("Not saved yet");
   await page.getByRole("button", { name: "Save as a draft" }).click();
   await page.getByText("Saved the draft").first().waitFor();
   await visit.open("/desk/write/new");
-  expect(await page.getByRole("button", { name: "Bring it back" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Restore it" }).count()).toBe(0);
   await visit.close();
 });
 

@@ -117,7 +117,7 @@ describe("leading", () => {
   });
 
   it.each([
-    ["an end that is over", { place: "home", until: inHours(-1) }, "The end is over already."],
+    ["an end that is over", { place: "home", until: inHours(-1) }, "The end is in the past."],
     ["an end after a week", { place: "home", until: inHours(200) }, "longer than seven days"],
     ["no end", { place: "home", until: "soon" }, "Say until when"],
     ["a place that is none", { place: "sports", until: inHours(1) }, "Choose where it leads."],
@@ -181,7 +181,7 @@ describe("a notice", () => {
     ["a script for a link", { link: "javascript:alert(1)" }, "A link begins with"],
     ["another site’s page as ours", { link: "//evil.example" }, "A link begins with"],
     ["no words", { text: "" }, "Write what the notice says."],
-    ["a level that is none", { level: "panic" }, "Choose how grave it is."],
+    ["a level that is none", { level: "panic" }, "Choose a severity."],
     ["a pasted book of two megabytes", { text: "book ".repeat(400_000) }, "characters; at most 240 fit"],
   ])("refuses %s and keeps what was typed", async (_name, wrong, words) => {
     const answer = await ana.post("/desk/notices", {

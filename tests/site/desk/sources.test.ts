@@ -77,7 +77,7 @@ describe("a source", () => {
     expect(added.status).toBe(303);
     const path = await sourceCalled("New Paper");
     const asked = await ana.post(`${path}/ask`, {});
-    expect(await asked.text()).toContain("It was asked and answered: 7 items");
+    expect(await asked.text()).toContain("The source answered: 7 items");
     expect(await site.text("/local-news")).toContain("Brand new story");
     expect(await (await look(FEED)).text()).toContain("Brand new story");
     const twice = await ana.post("/desk/sources/add", { feed: FEED, section: "sports", name: "Again" });

@@ -80,7 +80,7 @@ describe("the search page", () => {
   ])("answers %j without an error", async (typed) => {
     const answer = await site.get(`/search?q=${encodeURIComponent(typed)}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain("The library cannot be reached");
+    expect(await answer.text()).not.toContain("We can’t reach the archive");
   });
 
   it("answers a query cut inside an emoji", async () => {
@@ -97,7 +97,7 @@ describe("the search page", () => {
     await fill(without);
     const answer = await without.get("/search?q=alder");
     const page = await answer.text();
-    expect(page).toContain("stories of the current edition only");
+    expect(page).toContain("These are current stories only");
     expect(page).toContain("<mark>Alder</mark>");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     await without.stop();

@@ -28,7 +28,7 @@ const WRONG: [string, RegExp][] = [
   ["e-mail", /\be-mail/i],
   ["a straight apostrophe", /[a-z]'[a-z]|s' /],
   ["a comma or period outside quotation marks", /[^}]”[,.](?!\d)/],
-  ["percent with a numeral", /\d percent\b/],
+  ["a percent sign in prose", /\d% [a-z]/],
   ["this paper", /\bthis paper\b/],
   ["J. W. Westcott", /J\. W\. Westcott/],
 ];
