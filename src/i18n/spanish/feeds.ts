@@ -18,8 +18,7 @@ export const FEEDS = {
     "{site}: lo más cubierto",
   "{description} Each story once, with every report we have.":
     "{description} Cada noticia una sola vez, con todos los reportes que tenemos.",
-  "{site}: {name}, each story once":
-    "{site}: {name}, cada noticia una sola vez",
+  "{site}: {name}, each story once": "{site}: {name}, cada noticia una sola vez",
   "{name} for {area}: each story once, with every report we have.":
     "{name} para {area}: cada noticia una sola vez, con todos los reportes que tenemos.",
   "Every report on this story that {site} has.":

@@ -48,9 +48,7 @@ export const correctionsPage: Page<CorrectionsData, never, "page"> = {
     <div className="wrap">
       <PageHeader
         title={phrase("Corrections")}
-        standfirst={phrase(
-          "Each correction is also on the story it corrects.",
-        )}
+        standfirst={phrase("Each correction is also on the story it corrects.")}
       />
       <p className="meta">
         <a href={CORRECTIONS_CHANNEL.addresses.rss} type="application/rss+xml">

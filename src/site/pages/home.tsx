@@ -56,11 +56,7 @@ export const homePage: Page<HomeData> = {
       </Arriving>
       <Arriving value={data.front} fallback={null}>
         {({ mostCovered }) => (
-          <TalkedAbout
-            heading={phrase("Most covered")}
-            stories={mostCovered}
-            now={data.now}
-          />
+          <TalkedAbout heading={phrase("Most covered")} stories={mostCovered} now={data.now} />
         )}
       </Arriving>
       <LeadBanner />
