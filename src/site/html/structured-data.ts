@@ -32,6 +32,18 @@ const reach = (settings: Settings) => {
   return { ...(email ? { email } : {}), ...(phone ? { telephone: phone } : {}) };
 };
 
+/** The area served: radius 50 around the city's center (specification, section 1). */
+const areaServed = () =>
+  ({
+    "@type": "GeoCircle",
+    geoMidpoint: {
+      "@type": "GeoCoordinates",
+      latitude: site.city.latitude,
+      longitude: site.city.longitude,
+    },
+    geoRadius: site.city.geoRadius,
+  }) as const;
+
 /** The publisher (schema.org NewsMediaOrganization). */
 export const newsOrganization = (origin: string, settings: Settings): WithContext<NewsMediaOrganization> => ({
   "@context": CONTEXT,
@@ -45,6 +57,7 @@ export const newsOrganization = (origin: string, settings: Settings): WithContex
   publishingPrinciples: `${origin}/standards`,
   correctionsPolicy: `${origin}/standards#corrections`,
   ownershipFundingInfo: `${origin}/standards#ownership`,
+  areaServed: areaServed(),
   ...reach(settings),
 });
 
@@ -65,8 +78,7 @@ export const webSite = (origin: string): WithContext<WebSite> => ({
 });
 
 /**
- * The operator as a business, with the area it serves: radius 50 around the city's center (specification, section 1).
- * Null without a street or phone, because schema.org's LocalBusiness is a place people can reach.
+ * The operator as a business. Null without a street or phone, because schema.org's LocalBusiness is a place people can reach.
  */
 export function localBusiness(origin: string, settings: Settings): WithContext<LocalBusiness> | null {
   const { phone, address } = withoutFiction(settings).contacts;
@@ -82,15 +94,7 @@ const business = (origin: string, settings: Settings): WithContext<LocalBusiness
   image: `${origin}/og.png`,
   ...reach(settings),
   ...postalAddress(settings),
-  areaServed: {
-    "@type": "GeoCircle",
-    geoMidpoint: {
-      "@type": "GeoCoordinates",
-      latitude: site.city.latitude,
-      longitude: site.city.longitude,
-    },
-    geoRadius: site.city.geoRadius,
-  },
+  areaServed: areaServed(),
 });
 
 function postalAddress(settings: Settings) {
