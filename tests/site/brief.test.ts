@@ -18,7 +18,7 @@ const titles = (html: string): string[] =>
   [...html.matchAll(/<h2><a href="\/article\/[^"]+">([^<]+)/g)].map((match) => match[1] ?? "");
 
 it("makes the brief at 7:00 and 17:00 of the city, once, and keeps it as it was", async () => {
-  expect(await site.text("/brief")).toContain("No brief has been made yet");
+  expect(await site.text("/brief")).toContain("No briefs yet");
   // 15:00 UTC in November is 10:00 in Detroit.
   await site.tick();
   const morning = await site.text("/brief");

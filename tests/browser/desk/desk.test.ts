@@ -73,10 +73,10 @@ describe("every task by keyboard alone, without a script", () => {
     expect(await doneLine(page)).toContain("as two stories");
 
     await visit.open("/desk/mutes");
-    await type(page, "value", "Planet Detroit");
+    await type(page, "value", "Alder Bay Green");
     await press(page, "Preview");
-    await press(page, "Mute everything of Planet Detroit");
-    expect(await doneLine(page)).toContain("Muted everything of Planet Detroit");
+    await press(page, "Mute everything of Alder Bay Green");
+    expect(await doneLine(page)).toContain("Muted everything of Alder Bay Green");
     await press(page, "Undo");
     expect(await doneLine(page)).toContain("Undid: Muted");
 

@@ -68,7 +68,7 @@ describe("what is followed as OPML", () => {
     const { page } = visit;
     const follows = [
       { kind: "section", value: "arts", name: "Arts & Culture" },
-      { kind: "source", value: "Michigan Public", name: "Michigan Public" },
+      { kind: "source", value: "Alder Bay Public Radio", name: "Alder Bay Public Radio" },
       { kind: "search", value: 'M-1 "rail" & <bus>', name: "“M-1”" },
     ];
     await visit.open("/terms");
@@ -91,7 +91,7 @@ describe("what is followed as OPML", () => {
     await page.evaluate(() => localStorage.removeItem("follows"));
     await visit.open("/mine");
     await page.setInputFiles("#import", path);
-    await page.getByText("3 of 3 are new to your list.").waitFor();
+    await page.getByText("Added 3 of 3 to your list.").waitFor();
     const kept = await page.evaluate(() => JSON.parse(localStorage.follows));
     expect(kept.map(({ kind, value }: { kind: string; value: string }) => [kind, value])).toEqual(
       follows.map(({ kind, value }) => [kind, value]),
