@@ -19,6 +19,6 @@ export async function askNow(c: DeskContext, key: FeedKey, feed: string): Promis
     return `The source answered: ${state.items} items, ${state.held} of them in the edition.`;
   } catch (error) {
     logFault("desk", `asking ${feed}: ${error}`);
-    return "It was asked, but has not answered within ten seconds. The newsroom will try again.";
+    return "The source didn’t answer within 10 seconds. We’ll try again.";
   }
 }

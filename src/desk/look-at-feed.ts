@@ -21,7 +21,7 @@ const HEAD_BYTES = 300_000;
 /** Looks at an address that an editor gave: a feed, or a page that names its feeds (RSS autodiscovery). */
 export async function lookAt(c: DeskContext, address: string, key: FeedKey): Promise<Look> {
   const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
-  const refused = url ? refusedHere(c, url) : "it is no address";
+  const refused = url ? refusedHere(c, url) : "it isn’t an address";
   if (!url || refused) return { kind: "wrong", words: `We can’t request this address: ${refused}.` };
   try {
     return await readFeed(c, url.href, key);

@@ -19,7 +19,7 @@ export const SETTINGS: readonly (readonly [SettingName, string, string])[] = [
   ["legal", "Imprint", "Who is responsible for the site, owns it and pays for it."],
   ["responseTimes", "Answers", "How soon you answer email. Leave empty to promise nothing."],
   ["letterWords", "Letters to the editor", "The longest letter you publish, in words. 0 for none."],
-  ["network", "Network", "What the header says after the site’s name and “is”."],
+  ["network", "Network", "The words after the site’s name and “is” in the header."],
 ];
 
 export const isSettingName = (name: string): name is SettingName => SETTINGS.some(([one]) => one === name);

@@ -53,7 +53,7 @@ async function carouselView(
         <Done c={c} row={await doneRow(c)} />
         {overtaken ? (
           <p className="desk-errors" role="alert">
-            {`${entry?.editor ?? "Somebody"} ordered it while you did. Yours stands below; send it again if it is still right.`}
+            {`${entry?.editor ?? "Another editor"} set it while you did. Your order is below. Send it again if it’s still right.`}
           </p>
         ) : null}
         <DeskForm

@@ -82,7 +82,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   if (!door) return c.notFound() as Response;
   const typed = await readForm(c);
   if (c.env.DESK_LIMIT && !(await c.env.DESK_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success) {
-    logRefusal("desk", "somebody tried to sign in more than five times in a minute", { status: 429 });
+    logRefusal("desk", "more than five sign-in attempts in a minute", { status: 429 });
     c.header("Retry-After", "60");
     const wrong = { passphrase: "Too many tries. Wait a minute, then try again." };
     return showSignIn(c, { status: 429, typed, wrong });
@@ -92,7 +92,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   if (result.kind === "unavailable")
     return showSignIn(c, { status: 503, typed, wrong: { "": "The database isn’t answering." } });
   if (result.kind === "refused") {
-    logRefusal("desk", "somebody tried a name or a passphrase that is not right", { status: 401 });
+    logRefusal("desk", "a sign-in with a wrong name or passphrase", { status: 401 });
     return showSignIn(c, { status: 401, typed, wrong: { passphrase: REFUSED } });
   }
   c.header("Set-Cookie", result.cookie);

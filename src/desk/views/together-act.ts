@@ -29,7 +29,8 @@ async function decide(
 ): Promise<Response | "unknown"> {
   const before = await takeSnapshot(askOf(c), decision.one, decision.other);
   const done = before === null ? null : await carryOut(c, decision);
-  if (before === null || done?.kind === "unavailable") throw new Error("the library did not take a decision");
+  if (before === null || done?.kind === "unavailable")
+    throw new Error("the archive didn’t record a decision");
   if (done?.kind === "unknown") return "unknown";
   const id = entryId(decision);
   const seen = (await entryAt(c.env.LIBRARY, "telling", id))?.version ?? 0;

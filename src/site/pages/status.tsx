@@ -57,7 +57,7 @@ function loadStatus(c: AppContext): SiteStatus {
     // The sources' status is still worth showing when a relay cannot be asked.
     stations: soon(
       stationStats(c.env, stationsHere(c.env)).catch((error: unknown) => {
-        logFault("radio", "the relays did not answer the status page", error);
+        logFault("radio", "the relays didn’t answer the status page", error);
         return [];
       }),
     ),
