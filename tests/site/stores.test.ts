@@ -103,7 +103,7 @@ describe("a story of today", () => {
     const text = await answer.text();
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(text).toContain("We can’t load this story right now");
-    expect(text).not.toContain("No such story");
+    expect(text).not.toContain("Story not found");
   });
 
   it("is kept by no cache while its text could not be had", async () => {
@@ -169,7 +169,7 @@ describe("the RSS screen", () => {
       .then((answer) => answer.text());
     await empty.stop();
     expect(html).toContain("We can’t create the feeds right now. Try again in a minute.");
-    expect(html).not.toContain("Nothing has been gathered yet");
+    expect(html).not.toContain("No stories yet. The file");
   });
 });
 

@@ -70,7 +70,7 @@ describe("every task by keyboard alone, without a script", () => {
     await press(page, "They are one story");
     expect(await doneLine(page)).toContain(telling.slice(0, 20));
     await press(page, "Not the same story");
-    expect(await doneLine(page)).toContain("as two stories");
+    expect(await doneLine(page)).toContain("into two stories");
 
     await visit.open("/desk/mutes");
     await type(page, "value", "Alder Bay Green");
@@ -83,7 +83,7 @@ describe("every task by keyboard alone, without a script", () => {
     await visit.open("/desk/notices");
     await type(page, "text", "The bridge is closed tonight.");
     await press(page, "Post notice");
-    expect(await doneLine(page)).toContain("Put up the notice");
+    expect(await doneLine(page)).toContain("Posted the notice");
 
     await visit.open("/desk/write/new");
     await type(page, "headline", "A story by keyboard");

@@ -277,7 +277,7 @@ describe("the backup", () => {
     const before = await ana.text("/desk/log");
     const answer = await ana.post("/desk/log/import", { file });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("nothing was changed");
+    expect(await answer.text()).toContain("we changed nothing");
     expect(await ana.text("/desk/log")).toBe(before);
   });
 });

@@ -51,13 +51,13 @@ describe("the search page", () => {
 
   it("finds our own stories, questions, pages and books beside them", async () => {
     expect(await site.text("/search?q=tariff")).toContain("Our story");
-    expect(await site.text("/search?q=schoolcraft")).toMatch(/Book|Nothing found/);
+    expect(await site.text("/search?q=schoolcraft")).toMatch(/Book|No results/);
     expect(await site.text("/search?q=privacy")).toContain('href="/privacy"');
   });
 
   it("suggests the nearest spelling when nothing is found, and keeps what was typed", async () => {
     const page = await site.text("/search?q=ferri+timetabel+before%3A2026-11-01");
-    expect(page).toContain("Nothing found");
+    expect(page).toContain("No results for");
     expect(page).toContain("Did you mean");
     expect(page).toContain("timetable before:2026-11-01</a>");
     expect(page).toContain('value="ferri timetabel before:2026-11-01"');

@@ -105,5 +105,5 @@ it("the status page tells groups, the largest and the last run", async () => {
     lastRun: { remembered: expect.any(Number), given: expect.any(Number) },
   });
   expect(stories.groups).toBeGreaterThan(2);
-  expect(await site.text("/status")).toContain("stories are told by several sources");
+  expect(await site.text("/status")).toContain("stories have several sources");
 });
