@@ -98,7 +98,7 @@ function chunksOf(entries: ReturnType<typeof readBackup>): string[] {
   const chunks: string[][] = [[]];
   let length = 0;
   for (const { kind, id, body, text: long } of entries) {
-    const name = `${kind} ${titleIn(body) ?? id}`;
+    const name = `${kind}: ${titleIn(body) ?? id}`;
     const one = JSON.stringify({ kind, id, name, body: JSON.stringify(body), text: long });
     if (length > 0 && length + one.length > CHUNK) {
       chunks.push([]);
