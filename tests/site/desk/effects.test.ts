@@ -76,7 +76,7 @@ describe("taking a story down", () => {
     const path = `/desk/stories/${story?.id}/take-down`;
     const without = await ana.post(path, { reason: " " });
     expect(without.status).toBe(422);
-    expect(await without.text()).toContain("Say why");
+    expect(await without.text()).toContain("Give a reason");
     const long = await ana.post(path, { reason: "x".repeat(401) });
     const text = await long.text();
     expect(long.status).toBe(422);
@@ -119,7 +119,7 @@ describe("leading", () => {
   it.each([
     ["an end that is over", { place: "home", until: inHours(-1) }, "The end is in the past."],
     ["an end after a week", { place: "home", until: inHours(200) }, "longer than seven days"],
-    ["no end", { place: "home", until: "soon" }, "Say until when"],
+    ["no end", { place: "home", until: "soon" }, "Enter an end"],
     ["a place that is none", { place: "sports", until: inHours(1) }, "Choose where it leads."],
   ])("refuses %s, beside its field", async (_name, fields, words) => {
     const [story] = await storiesOn("/local-news");
