@@ -87,7 +87,7 @@ describe("taking a story down", () => {
 
 describe("muting", () => {
   it("shows what it would take away, then takes that away until it ends", async () => {
-    const source = "Alder Bay Green";
+    const source = "Planet Detroit";
     const preview = await ana.text(`/desk/mutes?by=source&value=${encodeURIComponent(source)}`);
     expect(preview).toMatch(/[1-9]\d* of today’s \d+ stories would go/);
     expect(await site.text("/local-news")).toContain(source);
