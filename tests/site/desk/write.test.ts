@@ -165,7 +165,11 @@ describe("a story of our own", () => {
     ["a text of two megabytes", { body: "word ".repeat(400_000) }, "at most 60,000 fit"],
     ["quotations a thousand deep", { body: `${">".repeat(1_000)} deep` }, "more than 24 deep"],
     ["a picture that is a page", { image: PAGE, alt: "x" }, "isn’t a picture. It’s text/html"],
-    ["a picture on this machine", { image: "https://127.0.0.1/x.png", alt: "x" }, "We can’t request this address"],
+    [
+      "a picture on this machine",
+      { image: "https://127.0.0.1/x.png", alt: "x" },
+      "We can’t request this address",
+    ],
     ["a picture by script", { image: "javascript:alert(1)", alt: "x" }, "begins with https://"],
     ["a picture that nobody describes", { image: PIXEL, alt: "" }, "Describe the picture"],
     ["a section that is none", { section: "weather" }, "Choose one of the 15 sections"],
