@@ -14,20 +14,16 @@ export const FEEDS = {
   "{description} Updated every hour.": "{description} Se actualiza cada hora.",
   "{name} for {area}, from {site}. Updated every hour.":
     "{name} para {area}, de {site}. Se actualiza cada hora.",
-  "{site}: most covered":
-    "{site}: lo más cubierto",
+  "{site}: most covered": "{site}: lo más cubierto",
   "{description} Each story once, with every report we have.":
     "{description} Cada noticia una sola vez, con todos los reportes que tenemos.",
   "{site}: {name}, each story once": "{site}: {name}, cada noticia una sola vez",
   "{name} for {area}: each story once, with every report we have.":
     "{name} para {area}: cada noticia una sola vez, con todos los reportes que tenemos.",
-  "Every report on this story that {site} has.":
-    "Todos los reportes sobre esta noticia que tiene {site}.",
-  "Stories about “{query}” at {site}.":
-    "Noticias sobre “{query}” en {site}.",
+  "Every report on this story that {site} has.": "Todos los reportes sobre esta noticia que tiene {site}.",
+  "Stories about “{query}” at {site}.": "Noticias sobre “{query}” en {site}.",
   "{site}: Corrections": "{site}: correcciones",
-  "Corrections to stories at {site}.":
-    "Correcciones a noticias en {site}.",
+  "Corrections to stories at {site}.": "Correcciones a noticias en {site}.",
   "Correction: {title}": "Corrección: {title}",
   Correction: "Corrección",
   Notice: "Aviso",

@@ -83,9 +83,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
   uncached: isAway,
   metadata: ({ brief }, c) => ({
     title: brief ? nameOf(brief.slot) : phrase("The Brief"),
-    description: brief
-      ? phrase("Top story: {title}", { title: brief.items[0]?.title ?? "" })
-      : ABOUT,
+    description: brief ? phrase("Top story: {title}", { title: brief.items[0]?.title ?? "" }) : ABOUT,
     path: c.req.path,
     robots: "noindex,follow",
   }),
