@@ -38,7 +38,7 @@ export function leadOf(story: Pick<Told, "chosen">, tellings: readonly Telling[]
 
 /** Our rule in words, for "Why these?". */
 export const LEAD_RULE = phrase(
-  "A story is led by our own article or an editor's choice; else a local newsroom comes before a national one, then the longest text, one with a picture, and the earliest.",
+  "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longest text, a picture, and the earliest report.",
 );
 
 /** The newsrooms that tell a story, each once, in order of time. */
