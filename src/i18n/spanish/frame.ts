@@ -112,6 +112,6 @@ export const FRAME = {
   "What is kept is kept": "Lo que se guarda se guarda",
   "{name}, page {page}": "{name}, página {page}",
   "Most told in {name}": "Lo más contado en {name}",
-  "A story is led by our own article or an editor's choice; else a local newsroom comes before a national one, then the longest text, one with a picture, and the earliest.":
-    "Una historia la encabeza nuestro propio artículo o el que elija la redacción; si no, un medio local antes que uno nacional, luego el texto más largo, uno con imagen y el más temprano.",
+  "A story is led by our own article or an editor's choice; else a local newsroom comes before a national one, then the longer text (up to 300 characters), one with a picture, and the one we saw first.":
+    "Una historia la encabeza nuestro propio artículo o el que elija la redacción; si no, un medio local antes que uno nacional, luego el texto más largo (hasta 300 caracteres), uno con imagen y el que vimos primero.",
 } as const;
