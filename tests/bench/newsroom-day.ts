@@ -14,7 +14,9 @@ const FEEDS = FEED_KEYS.flatMap((key) => SOURCES[key].map(({ feed }) => feed));
 /** Hours between two stories of a source: every third an hour, the others up to twelve. */
 const periodOf = (feed: string): number => [1, 3, 6, 12][FEEDS.indexOf(feed) % 4] ?? 6;
 
-const WORDS = "river bridge council school budget transit harbor museum clinic bakery stadium archive".split(" ");
+const WORDS = "river bridge council school budget transit harbor museum clinic bakery stadium archive".split(
+  " ",
+);
 const titleOf = (feed: string, k: number): string => {
   const at = FEEDS.indexOf(feed);
   const pick = (n: number) => WORDS[(at * 7 + k * 5 + n * 3) % WORDS.length];
@@ -38,7 +40,10 @@ function cpuOf(pid: number): number {
 }
 
 function workerdPid(): number {
-  const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ").map(Number);
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
   const isWorkerd = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("workerd");
   return children.find(isWorkerd) ?? 0;
 }

@@ -108,6 +108,6 @@ export const FRAME = {
     "Esta página necesita JavaScript. Todo lo que contiene se queda en su dispositivo.",
   "{name}, page {page}": "{name}, página {page}",
   "Most covered in {name}": "Lo más cubierto en {name}",
-  "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longest text, a picture, and the earliest report.":
-    "El reporte principal es el nuestro o el que elija la redacción. Si no, los medios locales van antes que los nacionales, y luego el texto más largo, una imagen y el reporte más temprano.",
+  "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longer text (up to 300 characters), a picture, and the report we saw first.":
+    "El reporte principal es el nuestro o el que elija la redacción. Si no, los medios locales van antes que los nacionales, y luego el texto más largo (hasta 300 caracteres), una imagen y el reporte que vimos primero.",
 } as const;
