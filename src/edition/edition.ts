@@ -87,7 +87,7 @@ const SOURCES_WAIT_MS = 2_000;
 /** An isolate asks the newsroom no more often for the same. */
 const AGAIN_MS = 60_000;
 
-/** When this isolate last asked the newsroom for something, by namespace. */
+/** When the newsroom last answered this isolate, or failed to, by namespace and what it was asked for. */
 const asked = new WeakMap<KVNamespace, Map<string, number>>();
 
 export function openEdition(deps: EditionDeps): Edition {
@@ -166,12 +166,15 @@ async function loadedSection(
   if (answer.kind === "unavailable") return answer;
   const updatedAt = answer.kind === "known" ? answer.value.updatedAt : null;
   if (updatedAt !== null) {
-    if (Math.abs(now() - updatedAt) > WAKE_MS && isTimeToAsk(deps, "wake"))
+    if (Math.abs(now() - updatedAt) > WAKE_MS && isTimeToAsk(deps, "wake")) {
+      markAsked(deps, "wake");
       deps.later(newsroom.wake().catch((error: unknown) => logFault("edition", `waking: ${error}`)));
+    }
     return answer;
   }
   if (!isTimeToAsk(deps, key)) return answer;
   const text = await ask(`the first load of "${key}"`, newsroom.load(key));
+  markAsked(deps, key);
   if (text === null) return answer;
   remember(kv, sectionName(key), text, now());
   return (await readValues<SectionValue>(kv, [sectionName(key)], now())).get(sectionName(key)) ?? answer;
@@ -184,6 +187,7 @@ async function loadedFront(
   const isWhole = answer.kind === "known" && answer.value.missing.length === 0;
   if (answer.kind === "unavailable" || isWhole || !isTimeToAsk(deps, FRONT)) return answer;
   const text = await ask("the first load of the front page", deps.newsroom.loadFront());
+  markAsked(deps, FRONT);
   if (text === null) return answer;
   remember(deps.kv, FRONT, text, deps.now());
   return (await readValues<FrontValue>(deps.kv, [FRONT], deps.now())).get(FRONT) ?? answer;
@@ -198,12 +202,13 @@ async function ask(what: string, work: Promise<string>): Promise<string | null> 
   }
 }
 
-function isTimeToAsk({ kv, now }: EditionDeps, what: string): boolean {
+/** Readers who come while the newsroom is asked ask it too: it lets them share one run. */
+const isTimeToAsk = ({ kv, now }: EditionDeps, what: string): boolean =>
+  Math.abs(now() - (asked.get(kv)?.get(what) ?? Number.NEGATIVE_INFINITY)) >= AGAIN_MS;
+
+function markAsked({ kv, now }: EditionDeps, what: string): void {
   const times = asked.get(kv) ?? new Map<string, number>();
-  asked.set(kv, times);
-  const isTime = Math.abs(now() - (times.get(what) ?? Number.NEGATIVE_INFINITY)) >= AGAIN_MS;
-  if (isTime) times.set(what, now());
-  return isTime;
+  asked.set(kv, times.set(what, now()));
 }
 
 /** A section for a page. News older than a month gives way to the message that there is none. */

@@ -25,7 +25,7 @@ import { dueDecisions, markSeen } from "./decisions/sync.ts";
 import { addJobs, doNextJob, hasJobs, type Job } from "./jobs.ts";
 import { poll } from "./poll.ts";
 import type { PollDeps, Run } from "./poll-deps.ts";
-import { type Because, type PublishDeps, type PublishResult, publish } from "./publish.ts";
+import { type Because, type PublishDeps, type PublishResult, publish, retryIn } from "./publish.ts";
 import { refreshForVisitor, startRefresh } from "./refresh.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { openStorage } from "./storage.ts";
@@ -34,12 +34,10 @@ import { tend } from "./tend.ts";
 
 /** Two sources every two minutes: 39 sources are asked within 40 minutes. */
 const POLL_MS = 120_000;
-/** KV takes one write a second to a key: what it refused is written again after this. */
-const RETRY_MS = 1_100;
 /** An editor waits no longer for one source. */
 const ONE_SOURCE_MS = 10_000;
 
-/** How a decision came into force. `late`: KV refused a value, and the newsroom writes it again within seconds. */
+/** How a decision came into force. `late`: D1 or KV failed, and the newsroom publishes it again within seconds. */
 export type InForce = "now" | "late";
 
 /** How undoing a row of the log ended. */
@@ -154,7 +152,7 @@ export class Newsroom extends DurableObject<Env> {
       addJobs(this.#storage, [{ kind: "decisions" }, { kind: "poll" }, { kind: "tend" }]);
     if (this.#running) await this.#running;
     else await doNextJob(this.#storage, (job) => this.#do(job));
-    const next = hasJobs(this.#storage) ? 0 : POLL_MS;
+    const next = hasJobs(this.#storage) ? 0 : (retryIn(this.#storage, this.#now()) ?? POLL_MS);
     await this.ctx.storage.setAlarm(Date.now() + next);
   }
 
@@ -248,7 +246,8 @@ export class Newsroom extends DurableObject<Env> {
   /** Publishes what editors decided since the last time, or what has come into force by itself. */
   async #decided(): Promise<InForce> {
     const due = await dueDecisions(this.#ask, this.#storage, this.#now());
-    if (!due && this.#storage.published(SITE)) return "now";
+    const isNew = due !== null || !this.#storage.published(SITE);
+    if (!isNew && retryIn(this.#storage, this.#now()) === null) return "now";
     const { env } = this;
     const { stories = [] } = due ?? {};
     if (stories.length > 0 && env.LIBRARY)
@@ -258,12 +257,8 @@ export class Newsroom extends DurableObject<Env> {
         origin: this.#origin,
         now: this.#now(),
       });
-    const { refused } = await this.#publish(FEED_KEYS, "decision");
-    if (refused.length > 0) {
-      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
-      addJobs(this.#storage, [{ kind: "decisions" }]);
-      return "late";
-    }
+    const { isWhole } = await this.#publish(isNew ? FEED_KEYS : [], isNew ? "decision" : "news");
+    if (!isWhole) return "late";
     if (due) markSeen(this.#storage, due.seen);
     return "now";
   }
@@ -278,6 +273,8 @@ export class Newsroom extends DurableObject<Env> {
     };
     const published = this.#publishing.then(async () => {
       const result = await publish(deps, keys, because);
+      const retry = retryIn(this.#storage, this.#now());
+      if (retry !== null) await this.ctx.storage.setAlarm(Date.now() + retry);
       if (because === "news") await tellReaders(this.env, this.ctx, { stories: [], names: result.changed });
       return result;
     });

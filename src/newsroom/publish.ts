@@ -15,6 +15,11 @@ const KV_DEADLINE_MS = 3_000;
 /** A list that didn't change is written again when readers' "Updated" would be this far behind. */
 const REPRINT_MS = 30 * 60_000;
 const AT_LEAST = "at-least";
+const REFUSED = "refused";
+/** KV takes one write a second to a key: what it refused is written again after this. */
+const RETRY_MS = 1_100;
+/** While KV goes on refusing, the newsroom waits longer each time, but no longer than between two polls. */
+const LONGEST_RETRY_MS = 120_000;
 
 /** What publishing needs. */
 export interface PublishDeps {
@@ -34,6 +39,22 @@ export interface PublishResult {
   changed: string[];
   /** Names of those that KV refused: they are to be published again. */
   refused: string[];
+  /** False when KV refused a value, or D1 didn't say what editors decided last: it is all to be published again. */
+  isWhole: boolean;
+}
+
+/** What is still to be published: sections that KV refused, and since when, in ms. */
+interface Refused {
+  keys: FeedKey[];
+  since: number;
+}
+
+const refusedBefore = (storage: Storage): Refused | null => JSON.parse(storage.note(REFUSED) ?? "null");
+
+/** In how many ms what failed is to be published again; null when all is published. */
+export function retryIn(storage: Storage, now: number): number | null {
+  const refused = refusedBefore(storage);
+  return refused && Math.min(Math.max(now - refused.since, RETRY_MS), LONGEST_RETRY_MS);
 }
 
 interface Value {
@@ -41,7 +62,10 @@ interface Value {
   content: { updatedAt?: number | null; changedAt?: number };
 }
 
-/** Composes these sections, the front page and the site's value, and writes to KV what readers would see changed. */
+/**
+ * Composes these sections and those that KV refused before, the front page and the site's value, and writes to KV what
+ * readers would see changed.
+ */
 export async function publish(
   deps: PublishDeps,
   keys: readonly FeedKey[],
@@ -49,18 +73,28 @@ export async function publish(
 ): Promise<PublishResult> {
   const { storage, now } = deps;
   const input = await readInput(deps.ask, storage, now());
-  const wanted = new Set<FeedKey>([...keys, ...FRONT_KEYS]);
+  const before = refusedBefore(storage);
+  const due = new Set<FeedKey>([...keys, ...(before?.keys ?? [])]);
+  const wanted = new Set<FeedKey>([...due, ...FRONT_KEYS]);
   const sections = new Map<FeedKey, SectionContent>();
   for (const key of FEED_KEYS)
     if (wanted.has(key)) sections.set(key, composeSection(storage.section(key), input, now(), deps.origin));
-  const values: Value[] = keys.flatMap((key) => {
+  const values: Value[] = [...due].flatMap((key) => {
     const content = sections.get(key);
     return content ? [{ name: sectionName(key), content }] : [];
   });
   values.push({ name: FRONT, content: composeFront(sections, input, now()) });
-  const result: PublishResult = { changed: [], refused: [] };
+  const result: PublishResult = { changed: [], refused: [], isWhole: input.isCurrent };
   for (const value of values) await publishValue(deps, value, because, result);
   await publishSite(deps, input, because, result);
+  result.isWhole &&= result.refused.length === 0;
+  const refused: Refused | null = result.isWhole
+    ? null
+    : {
+        keys: [...due].filter((key) => result.refused.includes(sectionName(key))),
+        since: before?.since ?? now(),
+      };
+  if (refused || before) storage.saveNote(REFUSED, JSON.stringify(refused));
   return result;
 }
 

@@ -9,7 +9,7 @@ import { ShapeError } from "../../src/model/shape.ts";
 import { readStoryForm } from "../../src/desk/story-form.ts";
 import { frontOf, readFront } from "../../src/edition/front.ts";
 import { readRecord, writeRecord } from "../../src/newsroom/section-record.ts";
-import { makeArticle, makeSection } from "../unit/edition/make-section.ts";
+import { makeArticle, makeSection } from "../unit/newsroom/make-section.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -17,10 +17,10 @@ const headlines = (key: FeedKey, from: number, title: string): Headline[] =>
 export async function keepDays(library: Library, daysBefore: readonly number[]): Promise<void> {
   for (const back of daysBefore) {
     const now = ANCHOR - back * 86_400_000;
-    const parts = FEED_KEYS.map((key, place) => ({
-      ...{ key, updatedAt: now, changedAt: now, failing: false },
-      headlines: headlines(key, back * 1000 + place * 10, `Day ${back} in ${key}`),
+    const sections = FEED_KEYS.map((key, place) => ({
+      key,
+      stories: headlines(key, back * 1000 + place * 10, `Day ${back} in ${key}`),
     }));
-    await library.keepDay({ at: now, parts }, now);
+    await library.keepDay(sections, now);
   }
 }

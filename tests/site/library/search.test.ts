@@ -17,7 +17,7 @@ beforeAll(async () => {
       excerpt: "Ferries <i>all</i> day.",
     }),
   );
-  await library.record(old, ANCHOR);
+  await library.write(old, ANCHOR);
 });
 afterAll(() => site.stop());
 

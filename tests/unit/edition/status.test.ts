@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { statusOf } from "../../../src/edition/status.ts";
-import { makeState } from "./make-section.ts";
+import { makeState } from "../newsroom/make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE = 60_000;

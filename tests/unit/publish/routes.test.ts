@@ -3,10 +3,10 @@ import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
-import { NOTHING_TOLD } from "../../../src/clusters/told.ts";
-import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { Edition, Section } from "../../../src/edition/edition.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { publishRoutes } from "../../../src/publish/publish-routes.ts";
 import { variesByAccept } from "../../../src/publish/wants-feed.ts";
 import { article, NOW } from "./make-feed.ts";
@@ -26,6 +26,9 @@ function section(feedKey: Section["feedKey"], change: Partial<Section> = {}): Se
   return {
     feedKey,
     articles,
+    others: [],
+    standing: [],
+    mostCovered: [],
     updatedAt: NOW,
     changedAt: 1_795_000_000_000,
     failing: false,
@@ -59,10 +62,12 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("edition", edition);
-    c.set("stories", async () => NOTHING_TOLD);
+    c.set("decisions", NO_DECISIONS);
     c.set("library", {
       ...openLibrary(undefined, () => NOW),
       contents: async () => ({ kind: "known", value: TEXTS }),
+      correctionsOf: async () => ({ kind: "known", value: [] }),
+      ownStories: async () => ({ kind: "known", value: [] }),
     });
     c.set("origin", origin);
     c.set("settings", SETTINGS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firstTellings } from "../../../src/clusters/first-tellings.ts";
-import { makeArticle } from "./make-section.ts";
+import { makeArticle } from "../newsroom/make-section.ts";
 
 const told = (...changes: Parameters<typeof makeArticle>[1][]) =>
   firstTellings(changes.map((change, n) => makeArticle(n, change)));
