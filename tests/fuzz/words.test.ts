@@ -4,14 +4,14 @@ import { readArchiveDate } from "../../src/archive/archive-date.ts";
 import { bestFirst } from "../../src/archive/search/match-expression.ts";
 import { MAX_QUERY, readQuery } from "../../src/archive/search/query.ts";
 import { splitAtMatches, stemsOf } from "../../src/archive/search/stems.ts";
-import { htmlOf, Tangled } from "../../src/site/html/markdown.ts";
 import { sourcesOfOpml } from "../../src/desk/opml.ts";
 import { cleanQuery as cleanAddress } from "../../src/edge/clean-address.ts";
 import { slugOf } from "../../src/model/article-path.ts";
-import { readStoryId } from "../../src/model/story-id.ts";
 import { whyNotPublic } from "../../src/model/public-host.ts";
+import { readStoryId } from "../../src/model/story-id.ts";
 import { answer, finish } from "../../src/publish/conditional.ts";
 import { wantsFeed } from "../../src/publish/wants-feed.ts";
+import { htmlOf, Tangled } from "../../src/site/html/markdown.ts";
 import { wrongAddress } from "../../src/site/html/request-gate.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 

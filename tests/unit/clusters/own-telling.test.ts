@@ -5,9 +5,9 @@ import { leadOf } from "../../../src/clusters/lead.ts";
 import { runStories } from "../../../src/clusters/run-stories.ts";
 import { findWholeStory } from "../../../src/clusters/story-library.ts";
 import { OWN_FEED } from "../../../src/edition/own-headline.ts";
-import { makeChange } from "../../../src/newsroom/decisions/store.ts";
-import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
 import { storyId } from "../../../src/model/story-id.ts";
+import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
+import { makeChange } from "../../../src/newsroom/decisions/store.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { grouplingOf } from "./groupling.ts";
 
@@ -35,8 +35,22 @@ describe("a story of our own", () => {
     const body = {
       ...{ headline: "What is known of the Quillon Foundry fire that hurt three workers" },
       ...{ standfirst: "Our reporter was there.", byline: "", section: "local-news" as const },
-      ...{ image: "", alt: "", credit: "", sources: "", state: "published" as const, howWeKnow: "", words: 4 },
-      ...{ publishAt: NOW - HOUR, updatedAt: null, reason: "", slug: "quillon-foundry-fire", standing: false },
+      ...{
+        image: "",
+        alt: "",
+        credit: "",
+        sources: "",
+        state: "published" as const,
+        howWeKnow: "",
+        words: 4,
+      },
+      ...{
+        publishAt: NOW - HOUR,
+        updatedAt: null,
+        reason: "",
+        slug: "quillon-foundry-fire",
+        standing: false,
+      },
     };
     const text = "Three workers were hurt.";
     await makeChange(db, { kind: "story", id, seen: 0, body, text, summary: "Wrote it" }, "Ana", NOW);

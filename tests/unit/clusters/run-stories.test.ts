@@ -43,8 +43,7 @@ describe("stories in the library", () => {
   });
   afterAll(() => stores.stop());
 
-  const run = (given: readonly Groupling[], minutes = 0) =>
-    runStories(ask, given, NOW + minutes * 60_000);
+  const run = (given: readonly Groupling[], minutes = 0) => runStories(ask, given, NOW + minutes * 60_000);
   const lists = async () =>
     (await findClusters(ask, NOW)).map(({ tellings }) => tellings.map(({ id }) => id));
   const storyOf = async (id: string) => {

@@ -97,7 +97,10 @@ describe("a value in KV that we would not write", () => {
     ["an unknown section", (text) => text.replace('"key":"local-news"', '"key":"gossip"')],
     ["another section's", (text) => text.replace('"key":"local-news"', '"key":"sports"')],
     ["no serial number", (text) => text.replace(/,"serial":\d+/, "")],
-    ["an update in the year 287,000", (text) => text.replace(/"updatedAt":\d+/, '"updatedAt":9000000000000000')],
+    [
+      "an update in the year 287,000",
+      (text) => text.replace(/"updatedAt":\d+/, '"updatedAt":9000000000000000'),
+    ],
     ["a date that is none", (text) => text.replace('"pubDate":"2026', '"pubDate":"garbage')],
     ["a card whose link is a script", (text) => text.replace('"link":"https:', '"link":"javascript:')],
     ["a card without a title", (text) => text.replace('"title"', '"headline"')],
@@ -218,7 +221,10 @@ describe("the front page", () => {
     room.say(RIVER, [story("eels")]);
     room.say(LAKE, [story("tigers")]);
     const { featured } = await room.edition.front();
-    expect(featured.map(({ title }) => title)).toEqual(["The long story of eels", "The long story of tigers"]);
+    expect(featured.map(({ title }) => title)).toEqual([
+      "The long story of eels",
+      "The long story of tigers",
+    ]);
     expect(room.edition.failed()).toBe(false);
     await room.settle();
   });
@@ -246,7 +252,12 @@ describe("a value that a decision has overtaken", () => {
     room.advance(3 * SECOND);
     const edition = openEdition({
       ...{ kv: room.kv, feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
-      newsroom: { load: async () => "", loadFront: async () => "", wake: async () => {}, sources: async () => [] },
+      newsroom: {
+        load: async () => "",
+        loadFront: async () => "",
+        wake: async () => {},
+        sources: async () => [],
+      },
     });
     await edition.section("local-news");
     expect(edition.failed()).toBe(false);

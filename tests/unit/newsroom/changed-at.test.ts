@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import type { Story } from "../../../src/model/headline.ts";
+import { unaskedSource } from "../../../src/model/source-state.ts";
+import { storyId } from "../../../src/model/story-id.ts";
 import { renewSection } from "../../../src/newsroom/renew-section.ts";
 import {
   emptySection,
@@ -7,8 +9,6 @@ import {
   type SectionRecord,
   writeRecord,
 } from "../../../src/newsroom/section-record.ts";
-import { unaskedSource } from "../../../src/model/source-state.ts";
-import { storyId } from "../../../src/model/story-id.ts";
 
 const state = unaskedSource({ name: "Paper", home: "https://p.example/", feed: "https://p.example/feed" });
 

@@ -29,8 +29,22 @@ const headline = (n: number): Headline => {
 };
 
 const ownStory = (id: string, over: Partial<OwnStory> = {}) => ({
-  ...{ id, headline: `Our story ${id}`, standfirst: "", section: "local-news" as const, byline: "", image: "" },
-  ...{ alt: "", credit: "", sources: "", state: "published" as const, publishAt: NOW - HOUR, updatedAt: null },
+  ...{
+    id,
+    headline: `Our story ${id}`,
+    standfirst: "",
+    section: "local-news" as const,
+    byline: "",
+    image: "",
+  },
+  ...{
+    alt: "",
+    credit: "",
+    sources: "",
+    state: "published" as const,
+    publishAt: NOW - HOUR,
+    updatedAt: null,
+  },
   ...{ reason: "", slug: "our-story", howWeKnow: "", words: 100, standing: false },
   ...over,
 });
@@ -58,7 +72,13 @@ describe("a composed section", () => {
 
   it("shows no more of a story than its source's rights allow", () => {
     const source = {
-      ...{ id: "s", feed: FEED, name: "River Desk", home: "https://river.example/", section: "local-news" as const },
+      ...{
+        id: "s",
+        feed: FEED,
+        name: "River Desk",
+        home: "https://river.example/",
+        section: "local-news" as const,
+      },
       ...{ rights: "headline" as const, licence: "", interval: null, paused: false, added: true },
     };
     expect(shown({}).stories[0]?.excerpt).toBe("What happened in story 3.");
@@ -173,6 +193,8 @@ describe("the composed site", () => {
       composeSite({ ...NOTHING, sources: source ? [source] : [] }, {}, NOW).version;
     expect(version({ ...entry, paused: true })).toBe(version());
     expect(version({ ...entry, interval: 60 as never })).toBe(version());
-    expect(version({ ...entry, rights: entry.rights === "headline" ? "excerpt" : "headline" })).not.toBe(version());
+    expect(version({ ...entry, rights: entry.rights === "headline" ? "excerpt" : "headline" })).not.toBe(
+      version(),
+    );
   });
 });

@@ -1,8 +1,8 @@
 import type { Story } from "../../../src/model/headline.ts";
-import { renewSection } from "../../../src/newsroom/renew-section.ts";
-import { emptySection, type SectionRecord } from "../../../src/newsroom/section-record.ts";
 import { type SourceState, unaskedSource } from "../../../src/model/source-state.ts";
 import { storyId } from "../../../src/model/story-id.ts";
+import { renewSection } from "../../../src/newsroom/renew-section.ts";
+import { emptySection, type SectionRecord } from "../../../src/newsroom/section-record.ts";
 
 export const FEED = "https://river.example/feed";
 

@@ -1,15 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  closeNewsrooms,
-  HOUR,
-  LAKE,
-  loaded,
-  NOON,
-  openNewsroom,
-  RIVER,
-  story,
-  titles,
-} from "./newsroom.ts";
+import { closeNewsrooms, HOUR, LAKE, loaded, NOON, openNewsroom, RIVER, story, titles } from "./newsroom.ts";
 
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
 afterAll(closeNewsrooms);

@@ -67,7 +67,6 @@ describe("a section", () => {
     expect(text).toContain(good);
     expect(() => readRecord(text.replace(good, bad))).toThrow();
   });
-
 });
 
 describe("the first tellings of any articles", () => {

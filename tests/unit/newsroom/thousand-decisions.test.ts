@@ -38,7 +38,14 @@ const withdrawal = (n: number) =>
 const ownStory = (n: number) =>
   entry("story", idOfOwn(n), {
     ...{ headline: `Our story ${n}`, standfirst: "", section: "sports", byline: "", image: "", alt: "" },
-    ...{ credit: "", sources: "", state: "published", publishAt: NOW - n * MINUTE, updatedAt: null, reason: "" },
+    ...{
+      credit: "",
+      sources: "",
+      state: "published",
+      publishAt: NOW - n * MINUTE,
+      updatedAt: null,
+      reason: "",
+    },
     ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, standing: false },
   });
 const correction = (n: number) =>
@@ -48,6 +55,10 @@ beforeAll(async () => {
   ({ db, stop } = await openTestLibrary());
   library = openLibrary(db, () => NOW);
   await library.write(all(gathered), NOW);
+  for (const n of CHECKED)
+    expect(await library.search(readQuery(`zeppelin${n}`), "newest", 1)).toMatchObject({
+      value: { total: 1 },
+    });
   const [first, last] = [gathered(0), gathered(MANY - 1)];
   const sections = [{ key: "local-news" as const, stories: [first, last, makeStory(MANY + 1)] }];
   await library.keepDay(sections, NOW);

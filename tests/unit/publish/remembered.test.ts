@@ -7,7 +7,13 @@ import { article, NOW, ORIGIN } from "./make-feed.ts";
 
 it("a feed that is remembered dates an item that was still ahead once its time has come", async () => {
   const ahead = article(-30, { title: "Half an hour ahead" });
-  const section = { feedKey: "local-news", articles: [ahead, article(1)], others: [], updatedAt: NOW, changedAt: NOW };
+  const section = {
+    feedKey: "local-news",
+    articles: [ahead, article(1)],
+    others: [],
+    updatedAt: NOW,
+    changedAt: NOW,
+  };
   const order = (now: number): FeedOrder => ({
     ...{ channel: MAIN_CHANNEL, format: "rss", origin: ORIGIN, hub: null, now },
     sections: [section as unknown as Section],

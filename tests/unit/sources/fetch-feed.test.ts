@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FeedError } from "../../../src/sources/feed-error.ts";
 import { refusedAddress } from "../../../src/model/outside-address.ts";
+import { FeedError } from "../../../src/sources/feed-error.ts";
 import type { Validators } from "../../../src/sources/fetch/conditional.ts";
 import {
   type FetchedFeed,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { sourcesOf } from "../../../src/edition/sources-of.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { FeedError } from "../../../src/sources/feed-error.ts";
 
 const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...source })));
