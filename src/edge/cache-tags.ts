@@ -1,7 +1,7 @@
 import { CURATED_PAGES, SECTION_PAGES } from "../city/sections.ts";
 
 /** On every page: a change that every reader must see (a notice, a setting) purges this one. */
-export const EVERY_PAGE = "page";
+const EVERY_PAGE = "page";
 
 /** On what shows headlines of many sections: the main feed, search, sitemaps. */
 export const WHOLE_EDITION = "edition";
