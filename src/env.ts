@@ -6,6 +6,7 @@ import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
 import type { DeskEnv } from "./desk/auth/configured.ts";
 import type { CountsEnv } from "./edge/counts.ts";
+import type { Route } from "./edge/route.ts";
 import type { Decisions } from "./edition/decisions.ts";
 import type { Edition } from "./edition/edition.ts";
 import { logRefusal } from "./model/log.ts";
@@ -62,12 +63,31 @@ export interface Variables {
   settings: Settings;
   /** What editors have decided, as far as this place knows by now. */
   decisions: Decisions;
+  /** The row that answers; undefined where no row of routes.tsx has the address. */
+  route: Route | undefined;
+  /** What purges the answer, besides a change to every page. */
+  tags: readonly string[];
+  /** The paths that are no pages of the site's frame, as the source of a regular expression. */
+  notPages: string;
   /** Set only when the answer streams: the nonce of React's inline scripts. */
   nonce?: string;
 }
 
 export type AppEnv = { Bindings: Env; Variables: Variables };
-export type AppContext = Context<AppEnv>;
+
+/** A request as Hono has it: for middleware, and for what reads the whole request itself. */
+export type HonoContext = Context<AppEnv>;
+
+/** A request as pages have it: what its address says reaches them as `Asked`, of which routes.tsx declares each part. */
+export type AppContext = Omit<HonoContext, "req"> & {
+  readonly req: Pick<HonoContext["req"], "path" | "method" | "header" | "raw" | "text">;
+};
+
+/** The parts of an address that its row in routes.tsx declares. A query parameter is undefined where it is empty. */
+export interface Asked<Param extends string = never, Name extends string = never> {
+  params: Readonly<Record<Param, string>>;
+  query: Readonly<Record<Name, string | undefined>>;
+}
 
 /** Throws an error that names a binding that is missing: without them there is no site (`npm run deploy` looks first). */
 export function checkEnv(env: Env): void {

@@ -1,91 +1,226 @@
-import { Hono } from "hono";
-import { LinearRouter } from "hono/router/linear-router";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
 import { deskDoor } from "./desk/desk-door.ts";
-import { later } from "./edge/lazy-routes.ts";
-import type { AppEnv } from "./env.ts";
-import { variesByAccept } from "./publish/wants-feed.ts";
+import { CACHE } from "./edge/cache-life.ts";
+import { FRONT_PAGE, sectionTag, storyTags, WHOLE_EDITION } from "./edge/cache-tags.ts";
+import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
+import { file, page, type Route, redirect, within } from "./edge/route.ts";
+import { BRIEF_CHANNEL } from "./publish/brief-feed.ts";
+import { sectionChannel, sectionOf } from "./publish/channel.ts";
+import { FORMAT_NAMES, FORMATS } from "./publish/formats.ts";
 import { REPORTS, takeReports } from "./site/html/browser-reports.ts";
-import { show, showLater } from "./site/html/render.tsx";
-import { requestGate } from "./site/html/request-gate.ts";
-import { securityHeaders } from "./site/html/security-headers.ts";
-import { articlePage } from "./site/pages/article.tsx";
-import { crashed } from "./site/pages/crashed.tsx";
-import { homePage } from "./site/pages/home.tsx";
-import { sectionPage } from "./site/pages/section.tsx";
-import { provideEdition } from "./site/provide-edition.ts";
+
+/** What nearly every row has in common. */
+const USUAL = {
+  disallow: null,
+  framed: false,
+  http: false,
+  methods: "read",
+  negotiated: null,
+  feed: null,
+  edition: true,
+} as const;
+
+/** A page of the site; its row adds what it reads, how long it is kept and what purges it. */
+const PAGE = { ...USUAL, prefetch: "fetch", counted: "page", offline: true } as const;
+const STORY = { ...PAGE, cache: CACHE.story, counted: "story", query: [] } as const;
+/** A page of a section, `key`. */
+const front = (row: (typeof SECTION_PAGES)[number] | (typeof CURATED_PAGES)[number]) =>
+  ({
+    ...PAGE,
+    cache: CACHE.page,
+    prefetch: "render",
+    query: ["page"],
+    tags: [sectionTag(row.feedKey)],
+    feed: () => sectionChannel(row),
+  }) as const;
+/** A page whose text changes with a setting or a deployment alone. */
+const TEXT = { ...PAGE, cache: CACHE.page, query: [], tags: [] } as const;
+/** A page that lists stories of many sections. */
+const LIST = { ...PAGE, cache: CACHE.page, query: [], tags: [WHOLE_EDITION] } as const;
+const BRIEF = { ...LIST, feed: () => BRIEF_CHANNEL } as const;
+
+/** What programs ask for. */
+const MACHINE = { ...USUAL, prefetch: "never", counted: null, offline: false } as const;
+const FEED = { ...MACHINE, cache: CACHE.feed, counted: "feed", query: [], tags: [WHOLE_EDITION] } as const;
+const SITEMAP = { ...MACHINE, cache: CACHE.sitemap, query: [], tags: [WHOLE_EDITION] } as const;
+const FILE = { ...MACHINE, cache: CACHE.file, query: [], tags: [] } as const;
+/** What the gateway answers itself. */
+const DIRECT = { ...MACHINE, cache: CACHE.uncached, query: [], tags: [] } as const;
+const API = { ...DIRECT, disallow: "/api/", methods: "own" } as const;
+const SOUND = { ...DIRECT, query: ["port"], http: true } as const;
+
+const feeds = () => import("./publish/feeds.ts");
+const sitemaps = () => import("./publish/sitemaps.ts");
+const files = () => import("./publish/small-files.ts");
+const radio = async (c: Parameters<typeof deskDoor>[0]) =>
+  (await import("./radio/site-radio.ts")).siteRadio(c);
 
 /**
- * The table of contents: middleware in order, then one line per address. What most readers open is here when an
- * isolate starts; the rest is loaded when it is first asked for. The linear router compares a request with each
- * line, which costs less than any other's preparation, and a fresh isolate has no time for that.
+ * The table of contents: one row for each address, with everything that depends on it. The first row that fits a path
+ * answers. Pages, gateway, cache tags, robots.txt, Speculation Rules, service worker and counts all read this table.
  */
-export const app = new Hono<AppEnv>({ router: new LinearRouter() });
+export const ROUTES: readonly Route[] = [
+  page("/", { ...PAGE, cache: CACHE.page, prefetch: "render", query: [], tags: [FRONT_PAGE] }, () =>
+    import("./site/pages/home.tsx").then((m) => m.homePage),
+  ),
+  ...SECTION_PAGES.map((row) =>
+    page(row.path, front(row), () => import("./site/pages/section.tsx").then((m) => m.sectionPage(row))),
+  ),
+  ...CURATED_PAGES.map((row) =>
+    page(row.path, front(row), () =>
+      import("./site/pages/curated-section.tsx").then((m) => m.curatedSectionPage(row)),
+    ),
+  ),
+  page("/article/:id/:slug", { ...STORY, tags: ({ id }) => storyTags(id) }, () =>
+    import("./site/pages/article.tsx").then((m) => m.articlePage),
+  ),
+  page("/story/:id/:slug?", { ...STORY, tags: ({ id }) => storyTags(id) }, () =>
+    import("./site/pages/story.tsx").then((m) => m.storyPage),
+  ),
+  page("/archive", LIST, () => import("./site/pages/archive.tsx").then((m) => m.archivePage)),
+  page("/archive/:year", LIST, () => import("./site/pages/archive.tsx").then((m) => m.archiveYearPage)),
+  page("/archive/:year/:month", LIST, () =>
+    import("./site/pages/archive-month.tsx").then((m) => m.archiveMonthPage),
+  ),
+  page("/archive/:year/:month/:day", LIST, () =>
+    import("./site/pages/archive-day.tsx").then((m) => m.archiveDayPage),
+  ),
+  page("/search", { ...LIST, query: ["q", "page", "sort", "title"], prefetch: "without-query" }, () =>
+    import("./site/pages/search.tsx").then((m) => m.searchPage),
+  ),
+  page("/brief", BRIEF, () => import("./site/pages/brief.tsx").then((m) => m.briefPage)),
+  page("/brief/:slot", BRIEF, () => import("./site/pages/brief.tsx").then((m) => m.oneBriefPage)),
+  page("/brief/:slot/script", BRIEF, () =>
+    import("./site/pages/brief-script.tsx").then((m) => m.briefScriptPage),
+  ),
+  file("/brief/:slot/script.txt", { ...FEED, counted: null }, async (c, { params }) =>
+    (await import("./site/pages/brief-script.tsx")).briefScriptText(c, params.slot),
+  ),
+  page("/local-events", TEXT, () => import("./site/pages/local-events.tsx").then((m) => m.localEventsPage)),
+  page("/contact-us", { ...TEXT, query: ["category"] }, () =>
+    import("./site/pages/contact.tsx").then((m) => m.contactPage),
+  ),
+  page("/faq", { ...TEXT, query: ["q", "category"] }, () =>
+    import("./site/pages/faq.tsx").then((m) => m.faqPage),
+  ),
+  page("/about-us", TEXT, () => import("./site/pages/about.tsx").then((m) => m.aboutPage)),
+  page("/partners", TEXT, () => import("./site/pages/partners.tsx").then((m) => m.partnersPage)),
+  page("/privacy", TEXT, () => import("./site/pages/privacy.tsx").then((m) => m.privacyPage)),
+  page("/terms", TEXT, () => import("./site/pages/terms.tsx").then((m) => m.termsPage)),
+  page("/standards", TEXT, () => import("./site/pages/standards.tsx").then((m) => m.standardsPage)),
+  page("/accessibility", TEXT, () =>
+    import("./site/pages/accessibility.tsx").then((m) => m.accessibilityPage),
+  ),
+  page("/corrections", { ...TEXT, query: ["page"] }, () =>
+    import("./site/pages/corrections.tsx").then((m) => m.correctionsPage),
+  ),
+  page("/books", TEXT, () => import("./site/pages/books.tsx").then((m) => m.booksPage)),
+  page("/sitemap", TEXT, () => import("./site/pages/directory.tsx").then((m) => m.directoryPage)),
+  page("/radio", { ...TEXT, query: ["port", "window"] }, () =>
+    import("./site/pages/radio.tsx").then((m) => m.radioPage),
+  ),
+  page("/saved", TEXT, () => import("./site/pages/personal.tsx").then((m) => m.savedPage)),
+  page("/mine", LIST, () => import("./site/pages/personal.tsx").then((m) => m.minePage)),
+  page("/you", TEXT, () => import("./site/pages/personal.tsx").then((m) => m.youPage)),
+  page("/offline", TEXT, () => import("./site/pages/offline.tsx").then((m) => m.offlinePage)),
+  page("/status", { ...LIST, cache: CACHE.status, counted: null, offline: false }, () =>
+    import("./site/pages/status.tsx").then((m) => m.statusPage),
+  ),
+  page(
+    "/embed/headlines",
+    { ...LIST, query: ["section", "from"], counted: null, framed: true, offline: false, prefetch: "never" },
+    () => import("./site/pages/embed-headlines.tsx").then((m) => m.embedHeadlinesPage),
+  ),
+  page(
+    "/rss",
+    { ...TEXT, cache: CACHE.negotiated, negotiated: "/feeds/rss", offline: false, prefetch: "never" },
+    () => import("./site/pages/rss.tsx").then((m) => m.rssPage),
+  ),
+  redirect("/contact", { ...TEXT, cache: CACHE.redirect }, "/contact-us"),
+  redirect("/about", { ...TEXT, cache: CACHE.redirect }, "/about-us"),
 
-app.use(securityHeaders);
-app.use(requestGate);
-// Before anything is looked up: a flood of reports must cost no more than its refusal.
-app.post(REPORTS, takeReports);
-app.use(provideEdition);
+  file("/atom", FEED, async (c) => (await feeds()).mainFeed(c, "atom")),
+  ...FORMAT_NAMES.map((format) =>
+    file(FORMATS[format].main, FEED, async (c) => (await feeds()).mainFeed(c, format)),
+  ),
+  file(
+    "/feeds/:file{search\\.[a-z]+}",
+    { ...FEED, query: ["q"], disallow: "/feeds/search." },
+    async (c, { params, query }) => (await feeds()).searchFeed(c, params.file, query.q ?? ""),
+  ),
+  // "Any other value yields the RSS feed" (specification, section 2); no other feed says so of its format.
+  file("/feeds/:format", FEED, async (c) => (await feeds()).mainFeed(c, "rss")),
+  file("/feeds/brief/:format", FEED, async (c, { params }) => (await feeds()).briefFeed(c, params.format)),
+  file("/feeds/stories/:format", FEED, async (c, { params }) =>
+    (await feeds()).storiesFeed(c, params.format),
+  ),
+  file("/feeds/stories/:section/:format", FEED, async (c, { params }) =>
+    (await feeds()).storiesFeed(c, params.format, params.section),
+  ),
+  file("/feeds/story/:id/:format", FEED, async (c, { params }) =>
+    (await feeds()).storyFeed(c, params.id, params.format),
+  ),
+  file("/feeds/corrections/:format", FEED, async (c, { params }) =>
+    (await feeds()).correctionsFeed(c, params.format),
+  ),
+  file(
+    "/feeds/:section/:format",
+    { ...FEED, tags: ({ section }) => sectionTags(section) },
+    async (c, { params }) => (await feeds()).sectionFeed(c, params.section, params.format),
+  ),
 
-app.all("/desk", deskDoor);
-app.all("/desk/*", deskDoor);
+  file(
+    "/updates.json",
+    { ...MACHINE, cache: CACHE.updates, query: ["section", "since"], tags: [WHOLE_EDITION] },
+    async (c, { query }) => (await import("./site/pages/updates.ts")).updatesJson(c, query),
+  ),
+  file(
+    "/headlines.json",
+    { ...MACHINE, cache: CACHE.headlines, query: [], tags: [WHOLE_EDITION] },
+    async (c) => (await import("./publish/headlines-file.ts")).headlinesFile(c),
+  ),
+  file("/status.json", { ...MACHINE, cache: CACHE.status, query: [], tags: [WHOLE_EDITION] }, async (c) =>
+    (await import("./site/pages/status.tsx")).statusJson(c),
+  ),
+  file("/sitemap.xml", SITEMAP, async (c) => (await sitemaps()).mainSitemap(c)),
+  file("/news-sitemap.xml", SITEMAP, async (c) => (await sitemaps()).newsPages(c)),
+  file("/sitemap-index.xml", SITEMAP, async (c) => (await sitemaps()).indexOfSitemaps(c)),
+  file("/sitemaps/:file{archive-\\d{4}-\\d{2}\\.xml}", SITEMAP, async (c, { params }) =>
+    (await sitemaps()).archiveSitemap(c, params.file),
+  ),
+  file("/robots.txt", FILE, async (c) => (await files()).robotsFile(c, disallowedPaths(ROUTES))),
+  file("/speculation-rules.json", FILE, async (c) =>
+    (await files()).speculationFile(c, preparedPaths(ROUTES)),
+  ),
+  file("/llms.txt", FILE, async (c) => (await files()).smallFile(c, "llms")),
+  file("/llm.txt", FILE, async (c) => (await files()).smallFile(c, "llms")),
+  file("/.well-known/security.txt", FILE, async (c) => (await files()).smallFile(c, "security")),
+  file("/manifest.webmanifest", FILE, async (c) => (await files()).smallFile(c, "manifest")),
+  file("/opensearch.xml", FILE, async (c) => (await files()).smallFile(c, "openSearch")),
+  file("/opml/sources.opml", FILE, async (c) => (await files()).smallFile(c, "sources")),
+  file("/opml/feeds.opml", FILE, async (c) => (await files()).smallFile(c, "feeds")),
+  file("/sw.js", { ...MACHINE, cache: CACHE.always, query: [], tags: [] }, async (c) =>
+    (await import("./publish/service-worker-file.ts")).serviceWorkerFile(c, notOffline(ROUTES)),
+  ),
+  file("/:file{[a-zA-Z0-9-]+\\.txt}", FILE, async (c, { params }) =>
+    (await import("./publish/indexnow-file.ts")).indexNowFile(c, params.file),
+  ),
 
-app.get("/", show(homePage));
-for (const section of SECTION_PAGES) app.get(section.path, show(sectionPage(section)));
-for (const section of CURATED_PAGES)
-  app.get(
-    section.path,
-    show(async () => (await import("./site/pages/curated-section.tsx")).curatedSectionPage(section)),
-  );
-app.get("/article/:id/:slug", show(articlePage));
+  within("/api/stream", { ...API, query: ["port", "sid"], http: true }, radio),
+  within("/api/stream/now", { ...API, query: ["port"] }, radio),
+  within("/api/stream/events", { ...API, query: ["port", "sid"] }, radio),
+  within("/api/stream/stations", API, radio),
+  within("/api/stream/stats", API, radio),
+  within("/api/now-playing", { ...API, query: ["port"] }, radio),
+  within("/radio.m3u", SOUND, radio),
+  within("/radio.pls", SOUND, radio),
+  file(REPORTS, { ...API, edition: false }, takeReports),
+  file("/healthz", DIRECT, async (c) => (await import("./site/pages/healthz.ts")).healthz(c)),
+  within("/desk", { ...DIRECT, methods: "own" }, deskDoor),
+  within("/desk/*", { ...DIRECT, methods: "own" }, deskDoor),
+];
 
-const LATER = {
-  "/archive": showLater("archivePage", () => import("./site/pages/archive.tsx")),
-  "/archive/:year": showLater("archivePage", () => import("./site/pages/archive.tsx")),
-  "/archive/:year/:month": showLater("archiveMonthPage", () => import("./site/pages/archive-month.tsx")),
-  "/archive/:year/:month/:day": showLater("archiveDayPage", () => import("./site/pages/archive-day.tsx")),
-  "/story/:id/:slug?": showLater("storyPage", () => import("./site/pages/story.tsx")),
-  "/local-events": showLater("localEventsPage", () => import("./site/pages/local-events.tsx")),
-  "/contact-us": showLater("contactPage", () => import("./site/pages/contact.tsx")),
-  "/about-us": showLater("aboutPage", () => import("./site/pages/about.tsx")),
-  "/partners": showLater("partnersPage", () => import("./site/pages/partners.tsx")),
-  "/privacy": showLater("privacyPage", () => import("./site/pages/privacy.tsx")),
-  "/terms": showLater("termsPage", () => import("./site/pages/terms.tsx")),
-  "/standards": showLater("standardsPage", () => import("./site/pages/standards.tsx")),
-  "/accessibility": showLater("accessibilityPage", () => import("./site/pages/accessibility.tsx")),
-  "/books": showLater("booksPage", () => import("./site/pages/books.tsx")),
-  "/embed/headlines": showLater("embedHeadlinesPage", () => import("./site/pages/embed-headlines.tsx")),
-  "/search": showLater("searchPage", () => import("./site/pages/search.tsx")),
-  "/faq": showLater("faqPage", () => import("./site/pages/faq.tsx")),
-  "/corrections": showLater("correctionsPage", () => import("./site/pages/corrections.tsx")),
-  "/radio": showLater("radioPage", () => import("./site/pages/radio.tsx")),
-  "/brief": showLater("briefPage", () => import("./site/pages/brief.tsx")),
-  "/brief/:slot": showLater("oneBriefPage", () => import("./site/pages/brief.tsx")),
-  "/brief/:slot/script": showLater("briefScriptPage", () => import("./site/pages/brief-script.tsx")),
-  "/saved": showLater("savedPage", () => import("./site/pages/personal.tsx")),
-  "/mine": showLater("minePage", () => import("./site/pages/personal.tsx")),
-  "/you": showLater("youPage", () => import("./site/pages/personal.tsx")),
-  "/offline": showLater("offlinePage", () => import("./site/pages/offline.tsx")),
-  "/sitemap": showLater("directoryPage", () => import("./site/pages/directory.tsx")),
-  "/status": showLater("statusPage", () => import("./site/pages/status.tsx")),
-};
-for (const [path, page] of Object.entries(LATER)) app.get(path, page);
-
-app.get("/brief/:slot/script.txt", async (c) =>
-  (await import("./site/pages/brief-script.tsx")).briefScriptText(c),
-);
-app.get("/updates.json", async (c) => (await import("./site/pages/updates.ts")).updatesJson(c));
-app.get("/status.json", async (c) => (await import("./site/pages/status.tsx")).statusJson(c));
-app.get("/healthz", async (c) => (await import("./site/pages/healthz.ts")).healthz(c));
-app.get("/contact", (c) => c.redirect("/contact-us", 301));
-app.get("/about", (c) => c.redirect("/about-us", 301));
-app.use("/rss", variesByAccept);
-app.use(later(async () => (await import("./publish/machine-routes.ts")).machineRoutes));
-app.get(
-  "/rss",
-  showLater("rssPage", () => import("./site/pages/rss.tsx")),
-);
-
-app.notFound(async (c) => (await import("./site/pages/not-found.tsx")).notFound(c));
-app.onError(crashed);
+function sectionTags(name: string): string[] {
+  const key = sectionOf(name)?.feedKey;
+  return key ? [sectionTag(key)] : [];
+}

@@ -1,9 +1,11 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { cachedPage } from "./edge/cached-page.ts";
-import { countView } from "./edge/counts.ts";
 import { type GatewayContext, gateway } from "./edge/gateway.ts";
 import { type CacheContext, type PurgeResult, purgeHere } from "./edge/purge.ts";
 import { type Env, newsroomOf } from "./env.ts";
+import { app } from "./site/app.ts";
+import { renderOnce } from "./site/first-render.tsx";
+
+renderOnce();
 
 export { Newsroom } from "./newsroom/newsroom.ts";
 export { StationRelay } from "./radio/station-relay.ts";
@@ -11,7 +13,7 @@ export { StationRelay } from "./radio/station-relay.ts";
 /** Everything a shared cache may keep. wrangler.toml puts the platform's cache before this entrypoint alone. */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
-    return cachedPage(request, this.env, this.ctx);
+    return Promise.resolve(app.fetch(request, this.env, this.ctx));
   }
 
   /** Called by the clock and the desk: an entrypoint can purge only what it stored itself. */
@@ -23,9 +25,7 @@ export class Pages extends WorkerEntrypoint<Env> {
 /** Default entrypoint: `fetch` (uncached gateway) and `scheduled` (wakes the newsroom). */
 export default {
   async fetch(request, env, ctx) {
-    const answer = await gateway(request, env, ctx as unknown as GatewayContext);
-    countView(env, request, answer);
-    return answer;
+    return gateway(request, env, ctx as unknown as GatewayContext);
   },
   scheduled(_controller, env, ctx) {
     ctx.waitUntil(newsroomOf(env).wake());

@@ -1,11 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "../src/build/build.ts";
+import { buildFolder } from "../src/build/build-folder.ts";
+import { root } from "../src/build/root.ts";
+import { makeTemplateStores } from "./template-stores.ts";
 
 const once = globalThis as { woodwardBuild?: Promise<void> };
 
-/** Global set-up of the projects that ask the built Worker: one production build, shared by all of them. */
+/** Names the run of `npm test` that the build belongs to. */
+const RUN = join(root, buildFolder(), "test-run.txt");
+
+async function buildForRun(run: string | undefined): Promise<void> {
+  if (run !== undefined && existsSync(RUN) && readFileSync(RUN, "utf8") === run) return;
+  await build("production", { forTests: true });
+  await makeTemplateStores();
+  if (run !== undefined) writeFileSync(RUN, run);
+}
+
+/**
+ * Global set-up of the projects that ask the built Worker: one production build for all of them. `npm test` starts
+ * vitest once for each tier and names its run in TEST_RUN; the first tier that needs the build makes it.
+ */
 export default function buildOnce(): Promise<void> {
-  // `npm test` runs vitest once a tier; the later ones take the build of the first.
-  if (process.env.BUILT_ALREADY) return Promise.resolve();
-  once.woodwardBuild ??= build("production", { forTests: true });
+  once.woodwardBuild ??= buildForRun(process.env.TEST_RUN);
   return once.woodwardBuild;
 }

@@ -16,6 +16,9 @@ export const PROGRAMS = {
   },
   newsboat: { what: "our feeds in newsboat", commands: ["newsboat"], packages: "newsboat" },
   feedparser: { what: "our feeds in feedparser", commands: [], packages: "python3-feedparser" },
+  icalendar: { what: "our calendars in icalendar", commands: [], packages: "python3-icalendar" },
+  libical: { what: "our calendars in libical", commands: [], packages: "python3 libical3" },
+  khal: { what: "our calendars in khal", commands: ["khal"], packages: "khal" },
   xmllint: { what: "our documents under their schemas", commands: ["xmllint"], packages: "libxml2-utils" },
 } as const;
 
@@ -32,16 +35,30 @@ function isOnPath(command: string): boolean {
   });
 }
 
-/** A Python that has feedparser: the machine's first one, or Debian's behind it. */
-export const python: string | undefined = [process.env.PYTHON ?? "python3", "/usr/bin/python3"].find(
-  (program) =>
-    (program.startsWith("/") ? isOnPath("python3") : isOnPath(program)) &&
-    spawnSync(program, ["-c", "import feedparser"]).status === 0,
-);
+/** A Python that runs a statement: the machine's first one, or Debian's behind it. */
+const pythonWith = (statement: string): string | undefined =>
+  [process.env.PYTHON ?? "python3", "/usr/bin/python3"].find(
+    (program) =>
+      (program.startsWith("/") ? isOnPath("python3") : isOnPath(program)) &&
+      spawnSync(program, ["-c", statement]).status === 0,
+  );
+
+/** A Python that has feedparser. */
+export const python = pythonWith("import feedparser");
+
+/** A Python that has icalendar. */
+export const pythonOfCalendars = pythonWith("import icalendar");
+
+/** A Python that can load libical. */
+export const pythonOfLibical = pythonWith("import ctypes; ctypes.CDLL('libical.so.3')");
 
 /** True where a set's programs are not all here: its tests are then left out, and counted as not run. */
-export const isMissing = (name: ProgramSet): boolean =>
-  name === "feedparser" ? python === undefined : !PROGRAMS[name].commands.every(isOnPath);
+export const isMissing = (name: ProgramSet): boolean => {
+  if (name === "feedparser") return python === undefined;
+  if (name === "icalendar") return pythonOfCalendars === undefined;
+  if (name === "libical") return pythonOfLibical === undefined;
+  return !PROGRAMS[name].commands.every(isOnPath);
+};
 
 /** One line for each set that this machine can't run: what is not shown, and how to get it. */
 export const missingPrograms = (): string[] =>

@@ -5,6 +5,7 @@ import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
 import { SAMPLE } from "../src/build/sample/stand-in.ts";
 import { NOTICE } from "../src/build/sample-notice.ts";
 import { REPLAY_DOORS, startSite } from "../src/build/site-server.ts";
+import { copyTemplateStores } from "./template-stores.ts";
 
 /** The sample edition's dates count back from here in tests. */
 export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
@@ -87,15 +88,19 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest> {
   const asked: string[] = [];
   const answer = wishes.network ?? sampleNetwork;
+  const seed = wishes.seed ?? (wishes.library !== false && !wishes.network && !wishes.upstream);
+  const isReady = wishes.keepIn === undefined && wishes.library !== false;
+  const copy = isReady ? copyTemplateStores(seed) : null;
+  const keepIn = copy?.keepIn ?? wishes.keepIn;
   const { site, url } = await startSite({
     port: wishes.port ?? 0,
-    ...(wishes.keepIn ? { keepIn: wishes.keepIn } : {}),
+    ...(keepIn ? { keepIn } : {}),
     doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_DOORS),
     quiet: true,
-    seed: wishes.seed ?? (wishes.library !== false && !wishes.network && !wishes.upstream),
+    seed: seed && !copy,
     ...(wishes.direct ? { direct: true } : {}),
     ...(wishes.output ? { output: wishes.output } : {}),
-    ...(wishes.library === false ? { library: false } : {}),
+    ...(copy || wishes.library === false ? { library: false } : {}),
     variables: { SITE_ORIGIN: CANONICAL, ...wishes.variables },
     ...(wishes.upstream ? { upstream: wishes.upstream } : {}),
     ...(wishes.upstream
@@ -122,6 +127,9 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
     advance: (minutes) => turn(`advance=${minutes}`),
     freeze: (iso) => turn(`freeze=${iso}`),
     tick: async () => void (await get("/__tick", { method: "POST" })),
-    stop: () => site.dispose(),
+    async stop() {
+      await site.dispose();
+      copy?.remove();
+    },
   };
 }

@@ -15,12 +15,13 @@ export interface Count {
   unsteady?: readonly string[];
 }
 
-/** `npm test` goes through these in turn: the quick one first, so that most mistakes show within a minute and a half. */
+/** `npm test` runs these in turn, the quick one first, so that most mistakes show within 45 seconds. */
 export const TIERS = {
   quick: hasCityOfTests() ? ["unit", "city", "smoke"] : ["unit", "smoke"],
   site: ["fuzz", "site"],
-  browser: ["browser"],
+  browser: ["browser", "timed"],
   programs: ["programs"],
+  nightly: ["nightly"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Tier = keyof typeof TIERS;
@@ -74,11 +75,15 @@ const outcome = (name: string, count: Count, status: number): Count =>
     : count;
 
 /** Runs vitest on some of its projects and gives its report by file, or null where it ended without one. */
-async function report(name: string, args: readonly string[]): Promise<[FileReport[] | null, number]> {
+async function report(
+  name: string,
+  args: readonly string[],
+  reporter = "default",
+): Promise<[FileReport[] | null, number]> {
   const path = join(root, `.woodward/test-report-${name}.json`);
   mkdirSync(join(root, ".woodward"), { recursive: true });
   rmSync(path, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${path}`];
+  const reporters = [`--reporter=${reporter}`, "--reporter=json", `--outputFile=${path}`];
   const status = await runTool("vitest", ["run", "--config=tests/vitest.config.ts", ...reporters, ...args]);
   return [existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).testResults : null, status];
 }
@@ -87,8 +92,12 @@ async function report(name: string, args: readonly string[]): Promise<[FileRepor
  * Runs vitest on some of its projects and gives what came of it; a run that ends without a report failed. With
  * `again`, a few files that failed are run once more by themselves, and that run counts for them.
  */
-export async function runVitest(name: string, args: readonly string[], again = false): Promise<Count> {
-  const [files, status] = await report(name, args);
+export async function runVitest(
+  name: string,
+  args: readonly string[],
+  { again = false, reporter = "default" } = {},
+): Promise<Count> {
+  const [files, status] = await report(name, args, reporter);
   if (files === null) return { passed: 0, failed: 1, notRun: 0, names: [`${name}: no report`] };
   const failed = failedFiles(files);
   if (again && failed.length > 0 && failed.length <= MOST_AGAIN) {

@@ -1,12 +1,32 @@
 import { defineConfig } from "vitest/config";
+import { TEST_BUILD } from "../src/build/build-folder.ts";
 import { cityOfTests, hasCityOfTests } from "../src/build/city-of-tests.ts";
 import { root } from "../src/build/root.ts";
+
+// The set-up of a project and the workers both read it.
+process.env.BUILD_FOLDER ??= TEST_BUILD;
 
 /** What a publication says of itself: tested as it stands in `src/city/`, also where the machine's tests have a city of their own. */
 const OF_THE_CITY = "tests/unit/city/any/*.test.ts";
 
 /** The built Worker at a glance: every address, every door. The first tier has them, the second the rest of the site's. */
 const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/doors.test.ts"];
+
+/** Each builds a changed copy of the project: a new city, a new section, another language, the same bytes twice. */
+const NIGHTLY = [
+  "tests/site/new-city.test.ts",
+  "tests/site/new-section.test.ts",
+  "tests/site/pages/spanish.test.ts",
+  "tests/site/trust/reproducible.test.ts",
+];
+
+/** Measure how long a page blocks or how long sound stops: beside another browser they measure that one. */
+const TIMED = ["tests/browser/islands/phone.test.ts", "tests/browser/reader/radio-stays.test.ts"];
+
+/** Without a browser the tests of one are listed and skipped. */
+const inBrowser = process.env.WITHOUT_BROWSER
+  ? { testNamePattern: /(?!)/ }
+  : { globalSetup: "tests/build-once.ts" };
 
 /** In a folder of `npm run new-city`: all tests but those run on the city they were written against. */
 const plugins = [cityOfTests()];
@@ -19,9 +39,9 @@ const ofTheCity = {
 /**
  * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
  * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `smoke` and `site`: the
- * built Worker in workerd. `fuzz`: twenty seconds of each fuzzer. `browser`: Chromium against it. `programs`: what
- * else people meet the site with (programs.ts). They run one after the other: on a small machine a browser beside
- * workerds would wait, and a wait can fail a test.
+ * built Worker in workerd. `fuzz`: a second of each fuzzer. `browser` and `timed`: Chromium against it. `programs`: other
+ * programs that read the site (programs.ts). `nightly`: builds of changed copies. They run one after the other: on a
+ * small machine a browser beside workerds would wait, and a wait can fail a test.
  */
 export default defineConfig({
   root,
@@ -81,8 +101,11 @@ export default defineConfig({
         test: {
           name: "site",
           sequence: { groupOrder: 6 },
+          // Wrangler and Miniflare load once in each of two processes, not once for each file.
+          isolate: false,
+          maxWorkers: 2,
           include: ["tests/{site,edge}/**/*.test.{ts,tsx}"],
-          exclude: SMOKE,
+          exclude: [...SMOKE, ...NIGHTLY],
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -95,10 +118,38 @@ export default defineConfig({
           name: "browser",
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 7 },
+          // Two processes, each with one browser at a time.
+          isolate: false,
+          maxWorkers: 2,
           include: ["tests/browser/**/*.test.{ts,tsx}"],
-          ...(process.env.WITHOUT_BROWSER
-            ? { testNamePattern: /(?!)/ }
-            : { globalSetup: "tests/build-once.ts" }),
+          exclude: TIMED,
+          ...inBrowser,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: "timed",
+          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 8 },
+          maxWorkers: 1,
+          include: TIMED,
+          ...inBrowser,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: "programs",
+          sequence: { groupOrder: 9 },
+          include: ["tests/{radio,validator}/**/*.test.ts"],
+          globalSetup: "tests/build-once.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 1,
@@ -108,13 +159,13 @@ export default defineConfig({
         extends: true,
         plugins,
         test: {
-          name: "programs",
-          sequence: { groupOrder: 8 },
-          include: ["tests/{radio,validator}/**/*.test.ts"],
+          name: "nightly",
+          sequence: { groupOrder: 10 },
+          include: NIGHTLY,
           globalSetup: "tests/build-once.ts",
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { Answer } from "../model/answer.ts";
+import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { type Brief, type BriefSection, dueSlot, itemsOf, readItems } from "./brief.ts";
-import { isInstant } from "./headline-schema.ts";
 
 /** The slot this isolate knows to be made, so that 718 of a day's 720 ticks ask nothing. */
 let made = "";
@@ -42,11 +42,11 @@ const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at 
 
 /** The brief of a row without stories that were taken down; null for a row that this code could not have written. */
 function briefOf({ slot, made_at, items, down }: Record<string, unknown>): Brief | null {
-  if (typeof slot !== "string" || !SLOT.test(slot) || !isInstant(made_at)) return null;
+  if (typeof slot !== "string" || !SLOT.test(slot) || !isTime(made_at)) return null;
   const withdrawn: unknown = JSON.parse(typeof down === "string" ? down : "[]");
   const all = readItems(items);
   const up = all.filter(({ path }) => !(Array.isArray(withdrawn) && withdrawn.includes(path.split("/")[2])));
-  return { slot, madeAt: made_at, items: up, withdrawn: all.length - up.length };
+  return { slot, madeAt: made_at as number, items: up, withdrawn: all.length - up.length };
 }
 
 /** The newest briefs, newest first. Reads as many rows. */

@@ -1,10 +1,10 @@
 import { FEATURED } from "../edition/front.ts";
 import type { Answer } from "../model/answer.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
+import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { cityDay } from "./day.ts";
 import { readDayFront } from "./day-front.ts";
-import { isInstant } from "./headline-schema.ts";
 
 /** The front page of a day as it was last, headlines only. */
 export interface DayFront {
@@ -89,14 +89,14 @@ export async function findDay(ask: Ask, date: string): Promise<Answer<Day>> {
   if (!told) return { kind: "unavailable" };
   const row = told.rows[0]?.[0];
   const front = row ? readDayFront(row.front, row.withdrawn) : null;
-  if (!row || !front || !isInstant(row.kept_at)) return { kind: "unknown" };
+  if (!row || !front || !isTime(row.kept_at)) return { kind: "unknown" };
   const dateOf = (value: unknown) => (isDate(value) ? value : null);
   return {
     kind: "known",
     value: {
       ...front,
       date,
-      keptAt: row.kept_at,
+      keptAt: Number(row.kept_at),
       earlier: dateOf(row.earlier),
       later: dateOf(row.later),
     },

@@ -1,9 +1,22 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createBuilder } from "vite";
+import { buildFolder, SITE_BUILD } from "./build-folder.ts";
 import { hasCityOfTests } from "./city-of-tests.ts";
 import { root } from "./root.ts";
 
+/** Tells wrangler which build to deploy; Cloudflare's plugin writes it at every build. */
+const DEPLOY_CONFIG = join(root, ".wrangler/deploy/config.json");
+
+/** Restores wrangler's file after a build that isn't for deployment, so that wrangler never reads one. */
+function keepDeployConfig(): () => void {
+  if (buildFolder() === SITE_BUILD) return () => undefined;
+  const before = existsSync(DEPLOY_CONFIG) ? readFileSync(DEPLOY_CONFIG) : null;
+  return () => (before ? writeFileSync(DEPLOY_CONFIG, before) : rmSync(DEPLOY_CONFIG, { force: true }));
+}
+
 /**
- * Builds the browser's files, then the Worker, into `dist/`. For development with React's warnings, the names of
+ * Builds the browser's files, then the Worker, into the folder of `build-folder.ts`. For development with React's warnings, the names of
  * the sources' lines, and the page of all components. `forTests` takes the tests' own city where there is one.
  */
 export async function build(
@@ -20,7 +33,12 @@ export async function build(
     configFile: `${root}src/build/vite.config.ts`,
     mode,
   });
-  await builder.buildApp();
+  const restore = keepDeployConfig();
+  try {
+    await builder.buildApp();
+  } finally {
+    restore();
+  }
   delete process.env.CITY_OF_TESTS;
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
+import { buildFolder } from "./build-folder.ts";
 
 const ENTRY = "src/islands/hydrate.ts";
 /** Runs in an editor's browser alone. */
@@ -24,7 +25,8 @@ interface ManifestChunk {
 /** The file first, then everything it imports at once, so that the browser asks for all of it together. */
 function withImports(manifest: Record<string, ManifestChunk>, key: string): string[] {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`client-manifest: ${key} is not in dist/client/.vite/manifest.json`);
+  if (!chunk)
+    throw new Error(`client-manifest: ${key} is not in ${buildFolder()}/client/.vite/manifest.json`);
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))];
 }
 
@@ -41,7 +43,7 @@ function nameOfBuild(root: string): string {
 
 /** Addresses of a source file's chunk and of all it imports, as the last client build named them. */
 export function builtFiles(root: string): (file: string) => string[] {
-  const manifest = JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, "utf8"));
+  const manifest = JSON.parse(readFileSync(`${root}${buildFolder()}/client/.vite/manifest.json`, "utf8"));
   return (file) => withImports(manifest, file);
 }
 

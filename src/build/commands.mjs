@@ -52,18 +52,22 @@ export const COMMANDS = {
     flags: {
       only: {
         type: "string",
-        value: "quick|site|browser|programs",
+        value: "quick|site|browser|programs|nightly",
         about: "one tier; quick is types, lint, units and the built Worker at a glance",
       },
       name: { type: "string", short: "t", value: "TEXT", about: "only the tests whose name holds TEXT" },
       all: { type: "boolean", about: "fails where a program that a test needs is missing" },
+      nightly: { type: "boolean", about: "also the tier that builds changed copies of the project" },
     },
   },
   build: {
     run: ["vite", "build", "--config", "src/build/vite.config.ts"],
     about: "builds for production into dist/",
   },
-  types: { run: ["tsc", "--noEmit"], about: "checks the types" },
+  types: {
+    run: ["node", "src/build/types.ts"],
+    about: "checks the types of the Worker, the browser and the build, each with its own globals",
+  },
   lint: { run: [...BIOME, "."], about: "checks style and formatting" },
   format: { run: [...BIOME, "--write", "."], about: "formats every file and mends what can be mended" },
   draw: {
@@ -125,7 +129,7 @@ export const COMMANDS = {
     flags: { feeds: { type: "string", value: "DIR", about: "asks a replay folder instead of the network" } },
   },
   "stories:score": {
-    run: ["node", "src/build/stories-score.ts"],
+    run: ["node", "tests/corpus/stories-score.ts"],
     about: "scores the grouping of stories on a folder of labelled sets",
     words: "DIR",
   },
@@ -135,7 +139,7 @@ export const COMMANDS = {
       "lists civic answers that are overdue or without a source, and dead links where there is a network",
   },
   "feeds:score": {
-    run: ["node", "src/build/feeds-score.ts"],
+    run: ["node", "tests/corpus/feeds-score.ts"],
     about: "scores the feed parser against a corpus of conformance cases in DIR",
     words: "DIR [GROUP]",
   },
@@ -194,17 +198,12 @@ export const COMMANDS = {
       message: { type: "string", value: "TEXT", about: "kept with the version" },
     },
   },
-  licences: {
-    run: ["node", "src/build/licences.ts"],
-    about: "lists the licence of every package, deployed or tool",
-    flags: { json: { type: "boolean", about: "as JSON, with versions and checksums" } },
-  },
   fuzz: {
     run: ["node", "tests/fuzz/fuzz.ts"],
     about: "runs every fuzzer for some minutes, and names the seed that repeats what it finds",
     flags: {
       minutes: { type: "string", value: "N", default: "10", about: "for each fuzzer (10)" },
-      only: { type: "string", value: "NAME", about: "those whose name holds NAME, such as parser" },
+      only: { type: "string", value: "NAME", about: "those whose name contains NAME, such as parser" },
       seed: { type: "string", value: "N", about: "repeats a run" },
     },
   },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { buildFolder } from "./build-folder.ts";
 import type { DeployConfig } from "./preflight.ts";
 import { root } from "./root.ts";
 
@@ -33,11 +34,11 @@ const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)
 
 /** The build as it would go out. */
 export function measureBuild(): Sizes {
-  const modules = globSync("dist/worker/**/*.js", { cwd: root }).map((file) =>
+  const modules = globSync(`${buildFolder()}/worker/**/*.js`, { cwd: root }).map((file) =>
     readFileSync(join(root, file)),
   );
   const whole = Buffer.concat(modules);
-  const files = globSync("dist/client/**/*", { cwd: root })
+  const files = globSync(`${buildFolder()}/client/**/*`, { cwd: root })
     .map((file) => statSync(join(root, file)))
     .filter((one) => one.isFile());
   return {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readSettings } from "../city/read-settings.ts";
 import { checkVariables } from "../model/variables.ts";
 import { parseStations } from "../radio/station.ts";
+import { buildFolder } from "./build-folder.ts";
 import { root } from "./root.ts";
 
 /** What wrangler will follow, as the build wrote it for the chosen environment. */
@@ -85,4 +86,4 @@ export function preflight(config: DeployConfig): Preflight {
 
 /** The configuration that the last build wrote. */
 export const builtConfig = (): DeployConfig =>
-  JSON.parse(readFileSync(join(root, "dist/worker/wrangler.json"), "utf8"));
+  JSON.parse(readFileSync(join(root, buildFolder(), "worker/wrangler.json"), "utf8"));

@@ -6,6 +6,9 @@ let frozen;
 
 const now = () => frozen ?? MachineDate.now() + offset;
 
+/** The machine's own time in ms. */
+export const machineNow = () => MachineDate.now();
+
 globalThis.Date = class extends MachineDate {
   constructor(...parts) {
     if (parts.length === 0) super(now());

@@ -13,6 +13,7 @@ const REFUSED = "advance takes minutes, at and freeze a time such as 2026-11-20T
 const isSample = ({ SETTINGS = "" }) => SETTINGS.includes('"sample":true');
 
 export * from "./index.js";
+export { Newsroom } from "./replay-newsroom.js";
 
 export default {
   async fetch(request, env, ctx) {

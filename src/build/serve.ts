@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { buildFolder } from "./build-folder.ts";
 import { deskAtHome } from "./desk-at-home.ts";
 import { readEditionWishes, wantFreePort, worldOf } from "./edition-wishes.ts";
 import { root } from "./root.ts";
@@ -18,6 +19,14 @@ async function hasNetwork(): Promise<boolean> {
   }
 }
 
+/** Serves a copy of the build: a later build in this checkout would take its files from the running site. */
+function keepBuild(port: number): void {
+  const copy = `.woodward/serving-${port}`;
+  rmSync(join(root, copy), { recursive: true, force: true });
+  cpSync(join(root, buildFolder()), join(root, copy), { recursive: true });
+  process.env.BUILD_FOLDER = copy;
+}
+
 /** `npm start`: the production build in workerd, on the live feeds or the sample edition. */
 async function serve(): Promise<void> {
   const wishes = readEditionWishes("start");
@@ -33,6 +42,7 @@ async function serve(): Promise<void> {
   const keepIn = join(root, ".woodward", edition);
   if (wishes.fresh) rmSync(keepIn, { recursive: true, force: true });
   await building;
+  keepBuild(port);
   const world = worldOf(edition, folder);
   const doors = edition === "live" ? [] : REPLAY_DOORS;
   const desk = await deskAtHome(keepIn);

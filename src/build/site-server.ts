@@ -4,11 +4,12 @@ import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { buildFolder } from "./build-folder.ts";
 import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
 import { seedDesk } from "./sample/seed-desk.ts";
 
-const built = join(root, "dist/worker");
+const builtWorker = (): string => join(root, buildFolder(), "worker");
 
 export interface SiteServer {
   /** 0 takes a free port. */
@@ -63,10 +64,10 @@ function modulesOf(doors: readonly string[], alone = false): Modules {
     path,
     contents: textOf(file),
   });
-  const chunks = globSync("**/*.js", { cwd: built }).sort(
+  const chunks = globSync("**/*.js", { cwd: builtWorker() }).sort(
     (a, b) => +(b === "index.js") - +(a === "index.js"),
   );
-  const worker = chunks.map((path) => read(path, join(built, path)));
+  const worker = chunks.map((path) => read(path, join(builtWorker(), path)));
   return [...doors.map((path) => read(basename(path), join(root, path))), ...(alone ? [] : worker)];
 }
 
@@ -76,17 +77,18 @@ type Network = NonNullable<SiteServer["network"]>;
 const outside = (network: Network) => (request: Parameters<Network>[0]) =>
   network(request).catch(() => new Response(null, { status: 503, headers: { "X-Replay-Dead": "1" } }));
 
-/** The modules that give a replay its clock, its tick, its drawings and its dead network. */
+/** The modules that give a replay its clock, its tick, its alarms, its drawings and its dead network. */
 export const REPLAY_DOORS = [
   "src/build/replay-door.js",
   "src/build/replay-clock.js",
+  "src/build/replay-newsroom.js",
   "src/build/replay-network.js",
   "src/build/sample-door.js",
 ] as const;
 
 /** What miniflare needs to know to run the built Worker with its real bindings, as wrangler.toml has them. */
 function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Miniflare>[0] {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(built, "wrangler.json"));
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(builtWorker(), "wrangler.json"));
   const { modulesRules: _rules, ...bound } = workerOptions as WorkerOptions & { modulesRules?: unknown };
   const services = "serviceBindings" in bound ? bound.serviceBindings : {};
   return {

@@ -1,14 +1,13 @@
-import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
+import { buildFolder } from "./build-folder.ts";
 import { calendar } from "./calendar.ts";
 import { CITY_OF_TESTS, cityOfTests } from "./city-of-tests.ts";
 import { clientInputs, clientManifest } from "./client-manifest.ts";
 import { phrases } from "./phrases.ts";
 import { root } from "./root.ts";
-import { billOfMaterials } from "./sbom.ts";
 import { styleSheet } from "./style-sheet.ts";
 
 /** React, its scheduler and the signals: one file, which every React island shares. */
@@ -51,7 +50,7 @@ export default defineConfig(({ mode }) => ({
   ],
   define: { "process.env.NODE_ENV": JSON.stringify(mode) },
   resolve: { alias: [{ find: /^react-dom\/server$/, replacement: stringRenderer(mode) }] },
-  build: mode === "development" ? { sourcemap: true, minify: false } : {},
+  build: { outDir: buildFolder(), ...(mode === "development" ? { sourcemap: true, minify: false } : {}) },
   environments: {
     worker: {
       // The engine reads every letter of a module at start: 1.5 times as fast without comments and long names.
@@ -59,13 +58,18 @@ export default defineConfig(({ mode }) => ({
         minify: mode !== "development",
         sourcemap: true,
         // Whatever the Worker needs at its start is one module: 80 small ones took the engine twice as long.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: "start", test: WORKER }] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: "start", test: WORKER }] } },
+          // routes.tsx loads every page late; site/first-render.tsx has the first ones there already.
+          onwarn: (warning, warn) =>
+            warning.code === "INEFFECTIVE_DYNAMIC_IMPORT" ? undefined : warn(warning),
+        },
       },
     },
     client: {
       build: {
         manifest: true,
-        outDir: "dist/client",
+        outDir: `${buildFolder()}/client`,
         assetsInlineLimit: 0,
         modulePreload: false,
         rolldownOptions: {
@@ -85,8 +89,6 @@ export default defineConfig(({ mode }) => ({
       if (!client || !worker) throw new Error("vite.config: the environments client and worker are missing");
       await builder.build(client);
       await builder.build(worker);
-      // Beside what is deployed, not in it: the public folder is dist/client.
-      writeFileSync(`${root}dist/sbom.cdx.json`, billOfMaterials(root));
     },
   },
 }));

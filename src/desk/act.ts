@@ -1,3 +1,4 @@
+import { remember } from "../edition/memory.ts";
 import { newsroomOf } from "../env.ts";
 import type { Kind } from "../model/decision-kinds.ts";
 import type { readBackup } from "../newsroom/decisions/backup.ts";
@@ -5,15 +6,24 @@ import { type Change, type Entry, entryAt } from "../newsroom/decisions/store.ts
 import type { InForce } from "../newsroom/newsroom.ts";
 import type { DeskContext } from "./desk-context.ts";
 
+/** Lets this place show a change before KV does. */
+function showHere(c: DeskContext, inForce: InForce | undefined): void {
+  for (const { name, text } of inForce?.texts ?? []) remember(c.env.EDITION, name, text, c.get("now"));
+}
+
 /** Where an editor is after a change: the page says what was done, and offers to undo it. */
 function done(c: DeskContext, version: number, inForce: InForce | undefined, to: string): Response {
-  const late = inForce === "late" ? "&late=1" : "";
+  showHere(c, inForce);
+  const late = inForce?.isLate ? "&late=1" : "";
   return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${late}`, 303);
 }
 
 /** Imports the entries of a file and puts them in force; gives how many were new or different. */
-export const actImport = (c: DeskContext, entries: ReturnType<typeof readBackup>): Promise<number> =>
-  newsroomOf(c.env).importEntries(entries, c.get("editor"));
+export async function actImport(c: DeskContext, entries: ReturnType<typeof readBackup>): Promise<number> {
+  const { imported, inForce } = await newsroomOf(c.env).importEntries(entries, c.get("editor"));
+  showHere(c, inForce);
+  return imported;
+}
 
 /**
  * Makes one change and puts it in force. `overtaken` is the entry as another editor has left it meanwhile, or

@@ -1,3 +1,4 @@
+import { remember } from "../edition/memory.ts";
 import { newsroomOf } from "../env.ts";
 import { within } from "../model/deadline.ts";
 import type { FeedKey } from "../model/headline.ts";
@@ -10,7 +11,8 @@ const DEADLINE_MS = 12_000;
 export async function askNow(c: DeskContext, key: FeedKey, feed: string): Promise<string> {
   try {
     const asking = newsroomOf(c.env).askNow(key, feed);
-    const { sources } = await within(DEADLINE_MS, asking, `desk: asking ${feed}`);
+    const { sources, texts } = await within(DEADLINE_MS, asking, `desk: asking ${feed}`);
+    for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
     const state = sources.find((source) => source.feed === feed);
     if (!state) return "It is not among the sources of its section yet: try again in a minute.";
     if (state.failures > 0) return `It was asked and failed. ${state.error?.line ?? ""}`;

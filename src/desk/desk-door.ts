@@ -1,12 +1,12 @@
 import { openLibrary } from "../archive/library.ts";
-import { type AppContext, newsroomOf } from "../env.ts";
+import { type HonoContext, newsroomOf } from "../env.ts";
 import { doorsOf, isOpen } from "./auth/configured.ts";
 
 /**
  * Every address under `/desk`. While no door is configured the desk does not exist: 404, whatever is asked.
  * Its code is a module of its own, which an isolate loads when an editor comes and never for a reader.
  */
-export async function deskDoor(c: AppContext): Promise<Response> {
+export async function deskDoor(c: HonoContext): Promise<Response> {
   const db = c.env.LIBRARY;
   if (!db || !isOpen(doorsOf(c.env))) return c.notFound() as Response | Promise<Response>;
   const { deskApp } = await import("./desk-app.tsx");

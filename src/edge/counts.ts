@@ -1,5 +1,6 @@
 import { logFault } from "../model/log.ts";
 import { isAskedAhead } from "./asked-ahead.ts";
+import type { Route } from "./route.ts";
 
 /**
  * What an operator binds and sets so that reading is counted (Workers Analytics Engine, which keeps a point for three
@@ -15,11 +16,8 @@ export interface CountsEnv {
 /** The dataset of wrangler.toml. */
 const DATASET = "reading";
 const ASK_MS = 4_000;
-/** What a person opens; files and the newsroom's own pages are none of it. */
-const NOT_COUNTED = /^\/(?:desk|status|healthz|api|__|embed)/;
-
 /** What is counted. */
-type CountKind = "page" | "story" | "feed" | "listen";
+type CountKind = NonNullable<Route["counted"]> | "listen";
 
 /** One data point: what, at which address, how many. It has no field for a visitor, an address or a search. */
 function count(env: CountsEnv, kind: CountKind, path: string, many: number): void {
@@ -30,25 +28,30 @@ function count(env: CountsEnv, kind: CountKind, path: string, many: number): voi
   }
 }
 
-/** What a view of an address counts as, or null: only what was there, asked for by GET, and not ahead of a click. */
-function kindOfView(request: Request, answer: Response): CountKind | null {
-  const { pathname } = new URL(request.url);
-  const ahead = isAskedAhead(request.headers);
+/** True for what was there, asked for by GET, and not ahead of a click. */
+function isView(request: Request, answer: Response, kind: Route["counted"]): boolean {
   // What the signals ask of others is easily kept here too.
   const refused = request.headers.get("Sec-GPC") === "1" || request.headers.get("DNT") === "1";
-  if (request.method !== "GET" || ahead || refused || NOT_COUNTED.test(pathname)) return null;
-  const type = answer.headers.get("Content-Type") ?? "";
-  const isFeed = /^\/(?:feeds\/|atom$|feed\.json$|rss$)/.test(pathname);
-  if (isFeed && (answer.status === 304 || (answer.ok && !type.startsWith("text/html")))) return "feed";
-  if (answer.status !== 200 || !type.startsWith("text/html")) return null;
-  return /^\/(?:article|story)\//.test(pathname) ? "story" : "page";
+  if (request.method !== "GET" || refused || isAskedAhead(request.headers)) return false;
+  const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  return kind === "feed" ? answer.status === 304 || (answer.ok && !isHtml) : answer.status === 200 && isHtml;
 }
 
-/** Counts one view, where the operator bound a dataset. Never throws, and nothing waits for it. */
-export function countView(env: CountsEnv, request: Request, answer: Response): void {
-  if (!env.COUNTS) return;
-  const kind = kindOfView(request, answer);
-  if (kind) count(env, kind, new URL(request.url).pathname.slice(0, 256), 1);
+/**
+ * Counts one view at a path, where the operator bound a dataset; `counted` is what its row says of it. Where an
+ * address negotiates, what a program got is a feed. Never throws, and nothing waits for it.
+ */
+export function countView(
+  env: CountsEnv,
+  request: Request,
+  answer: Response,
+  path: string,
+  route: Pick<Route, "counted" | "negotiated"> | undefined,
+): void {
+  if (!env.COUNTS || !route) return;
+  const kinds = [route.counted, ...(route.negotiated ? (["feed"] as const) : [])];
+  const kind = kinds.find((one) => one !== null && isView(request, answer, one));
+  if (kind) count(env, kind, path.slice(0, 256), 1);
 }
 
 /** Counts a minute of a station in which so many listened. */

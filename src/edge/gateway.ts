@@ -1,13 +1,17 @@
-import { readSite } from "../edition/memory.ts";
+import { NO_SETTINGS } from "../city/settings.ts";
 import type { Env } from "../env.ts";
 import { variablesHere } from "../model/variables.ts";
 import { wantsFeed } from "../publish/wants-feed.ts";
-import { app } from "../routes.tsx";
-import { wrongAddress } from "../site/html/request-gate.ts";
+import { app } from "../site/app.ts";
+import { safetyHeaders } from "../site/html/security-headers.ts";
+import type { PageProps } from "./answer-headers.ts";
 import { isAskedAhead } from "./asked-ahead.ts";
-import type { PageProps } from "./cached-page.ts";
 import { cleanQuery } from "./clean-address.ts";
-import { toHttps } from "./https.ts";
+import { countView } from "./counts.ts";
+import { routeAt } from "./find-route.ts";
+import { refusedAddress, refusedMethod, toHttps, toPlainPath } from "./gate.ts";
+import type { Route } from "./route.ts";
+import { versionOf } from "./version.ts";
 
 /** What the gateway needs of the platform: the cached entrypoint, called through the platform's cache. */
 export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> {
@@ -19,13 +23,6 @@ interface PagesBinding extends Pick<Fetcher, "fetch"> {
   (options: { props: PageProps }): Pick<Fetcher, "fetch">;
 }
 
-/**
- * Answers whose body depends on more than path and query, never end, or are one person's: the platform's
- * cache strips Range, makes a GET of a cold HEAD and knows neither Accept nor cookies (Workers Caching,
- * "Cache keys" and "Range requests"), so it must not stand before them.
- */
-const UNCACHED = /^\/(?:(?:api|desk|healthz)(?:\/|$)|radio\.(?:m3u|pls)$)/;
-
 /** What a page may know of a request beside its address: nothing that differs between two readers. */
 const PASSED_ON = ["If-None-Match", "If-Modified-Since", "CF-Connecting-IP"];
 
@@ -33,36 +30,52 @@ const PASSED_ON = ["If-None-Match", "If-Modified-Since", "CF-Connecting-IP"];
 const FOR_THE_CACHE = ["Cloudflare-CDN-Cache-Control", "Cache-Tag"];
 
 /**
- * The uncached door: answers itself what no shared cache may keep, and hands pages on to the cached
- * entrypoint with a clean address. Without a cache (local workerd) the same code runs straight through.
+ * The uncached entrypoint: answers itself what no shared cache may keep, and hands pages on to the cached entrypoint
+ * with a clean address. Counts what was read. Without a cache (local workerd) the same code runs straight through.
  */
 export async function gateway(request: Request, env: Env, ctx: GatewayContext): Promise<Response> {
   const url = new URL(request.url);
-  const wrong = wrongAddress(url);
+  const route = routeAt(url.pathname);
+  const answer = early(url, request, env, route) ?? (await answered(url, route, request, env, ctx));
+  countView(env, request, answer, url.pathname, route);
+  return answer;
+}
+
+/** Refusals and redirects that need no page. */
+function early(url: URL, { method }: Request, env: Env, route: Route | undefined): Response | null {
   // What is refused is refused as it came, and not sent on to another address first.
-  const secure = wrong ? null : toHttps(url, request.method);
-  if (secure) return secure;
+  const refused = refusedAddress(url);
+  if (!refused) {
+    const redirect = toHttps(url, method, route?.http) ?? toPlainPath(url, method, routeAt);
+    if (redirect) return redirect;
+  }
+  const answer = refused ?? refusedMethod(method, route);
+  if (answer) safetyHeaders(answer.headers, { settings: NO_SETTINGS, preload: env.HSTS_PRELOAD === "on" });
+  return answer;
+}
+
+async function answered(
+  url: URL,
+  route: Route | undefined,
+  request: Request,
+  env: Env,
+  ctx: GatewayContext,
+): Promise<Response> {
   const pages = ctx.exports?.Pages;
   const reads = request.method === "GET" || request.method === "HEAD";
-  if (!reads || !pages || UNCACHED.test(url.pathname) || wrong)
-    return app.fetch(request, env, ctx as ExecutionContext);
+  if (!reads || !pages || route?.cache.uncached) return app.fetch(request, env, ctx as ExecutionContext);
   const origin = variablesHere(env).origin ?? url.origin;
-  const { path, negotiated } = chosenPath(url, request.headers);
-  const clean = new Request(origin + path + cleanQuery(url), {
+  const asksForFeed = route?.negotiated && wantsFeed(request.headers.get("Accept") ?? undefined);
+  // Two addresses for the cache, which sees no Accept.
+  const path = asksForFeed ? route.negotiated : url.pathname;
+  const clean = new Request(origin + path + cleanQuery(url, route?.query), {
     method: request.method,
     headers: passedOn(request.headers),
     redirect: "manual",
     signal: request.signal,
   });
-  const site = await readSite(env.EDITION, Date.now());
-  const props: PageProps = { origin, version: site?.version ?? null };
-  return forClient(await pages({ props }).fetch(clean), negotiated, isAskedAhead(request.headers));
-}
-
-/** At /rss a program gets the feed and a browser the screen: two addresses for the cache, which sees no Accept. */
-function chosenPath({ pathname }: URL, headers: Headers): { path: string; negotiated: boolean } {
-  if (pathname !== "/rss") return { path: pathname, negotiated: false };
-  return { path: wantsFeed(headers.get("Accept") ?? undefined) ? "/feeds/rss" : "/rss", negotiated: true };
+  const props: PageProps = { origin, version: await versionOf(env, Date.now()) };
+  return forClient(await pages({ props }).fetch(clean), request.headers, route);
 }
 
 function passedOn(headers: Headers): Headers {
@@ -74,15 +87,17 @@ function passedOn(headers: Headers): Headers {
   return kept;
 }
 
-/** The answer without what only the cache reads; one of two at an address may be kept by nobody but its reader. */
-function forClient(answer: Response, negotiated: boolean, ahead: boolean): Response {
-  const headers = new Headers(answer.headers);
+/** The answer without what only the cache reads; one of two at an address may be kept by its reader alone. */
+function forClient(answer: Response, asked: Headers, route: Route | undefined): Response {
   // It names a publisher's picture (html/ahead.ts), and who only points at a link tells a publisher nothing.
-  if (ahead) headers.delete("Link");
-  for (const name of FOR_THE_CACHE) headers.delete(name);
-  if (negotiated) {
+  const taken = [...FOR_THE_CACHE, ...(isAskedAhead(asked) ? ["Link"] : [])];
+  const isDone = !route?.negotiated && !taken.some((name) => answer.headers.has(name));
+  if (isDone) return answer;
+  const headers = new Headers(answer.headers);
+  for (const name of taken) headers.delete(name);
+  if (route?.negotiated) {
     headers.set("Vary", "Accept");
-    if (answer.ok || answer.status === 304) headers.set("Cache-Control", "private, max-age=300");
+    if (answer.ok || answer.status === 304) headers.set("Cache-Control", route.cache.browser);
   }
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }

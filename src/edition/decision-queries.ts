@@ -39,3 +39,7 @@ export const noticesNow = ({ notices }: Pick<Decisions, "notices">, now: number)
   notices
     .filter(({ from, until }) => from <= now && now < until)
     .sort((a, b) => SEVERITY[a.level] - SEVERITY[b.level] || b.from - a.from);
+
+/** What a cached page is keyed by: the decisions' version, with the notices that are posted at this moment. */
+export const versionNow = (decisions: Pick<Decisions, "notices" | "version">, now: number): string =>
+  [decisions.version, ...noticesNow(decisions, now).map(({ id }) => id)].join(" ");

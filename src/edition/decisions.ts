@@ -12,6 +12,7 @@ export interface Decisions {
   version: string;
   /** When it was published, in ms. */
   at: number;
+  serial: number;
   mutes: Decided<"mute">[];
   /** Notices posted now or later. */
   notices: Decided<"notice">[];
@@ -27,6 +28,7 @@ export const SITE = "edition:site";
 export const NO_DECISIONS: Decisions = {
   version: "",
   at: 0,
+  serial: 0,
   mutes: [],
   notices: [],
   sources: [],
@@ -38,6 +40,7 @@ const list = v.array(v.looseObject({ id: text(120) }));
 const siteValue = v.object({
   version: text(40),
   at: time,
+  serial: count,
   mutes: list,
   notices: list,
   sources: list,

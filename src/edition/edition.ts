@@ -84,10 +84,10 @@ interface EditionDeps {
 const VISITOR_WAIT_MS = 11_000;
 /** The status page waits no longer for the newsroom. */
 const SOURCES_WAIT_MS = 2_000;
-/** An isolate asks the newsroom no more often for the same. */
+/** An isolate wakes the newsroom no more often, and asks again no sooner for what it couldn't load. */
 const AGAIN_MS = 60_000;
 
-/** When the newsroom last answered this isolate, or failed to, by namespace and what it was asked for. */
+/** When this isolate last woke the newsroom, or asked it in vain, by namespace. */
 const asked = new WeakMap<KVNamespace, Map<string, number>>();
 
 export function openEdition(deps: EditionDeps): Edition {
@@ -166,18 +166,18 @@ async function loadedSection(
   if (answer.kind === "unavailable") return answer;
   const updatedAt = answer.kind === "known" ? answer.value.updatedAt : null;
   if (updatedAt !== null) {
-    if (Math.abs(now() - updatedAt) > WAKE_MS && isTimeToAsk(deps, "wake")) {
-      markAsked(deps, "wake");
+    if (Math.abs(now() - updatedAt) > WAKE_MS && !hasAskedLately(deps, "wake")) {
+      noteAsked(deps, "wake");
       deps.later(newsroom.wake().catch((error: unknown) => logFault("edition", `waking: ${error}`)));
     }
     return answer;
   }
-  if (!isTimeToAsk(deps, key)) return answer;
+  if (hasAskedLately(deps, key)) return answer;
   const text = await ask(`the first load of "${key}"`, newsroom.load(key));
-  markAsked(deps, key);
-  if (text === null) return answer;
-  remember(kv, sectionName(key), text, now());
-  return (await readValues<SectionValue>(kv, [sectionName(key)], now())).get(sectionName(key)) ?? answer;
+  if (text !== null) remember(kv, sectionName(key), text, now());
+  const loaded = remembered<SectionValue>(kv, sectionName(key));
+  if (text === null || !loaded?.updatedAt) noteAsked(deps, key);
+  return text === null || !loaded ? answer : { kind: "known", value: loaded };
 }
 
 async function loadedFront(
@@ -185,12 +185,12 @@ async function loadedFront(
   answer: Answer<FrontValue> = { kind: "unknown" },
 ): Promise<Answer<FrontValue>> {
   const isWhole = answer.kind === "known" && answer.value.missing.length === 0;
-  if (answer.kind === "unavailable" || isWhole || !isTimeToAsk(deps, FRONT)) return answer;
+  if (answer.kind === "unavailable" || isWhole || hasAskedLately(deps, FRONT)) return answer;
   const text = await ask("the first load of the front page", deps.newsroom.loadFront());
-  markAsked(deps, FRONT);
-  if (text === null) return answer;
-  remember(deps.kv, FRONT, text, deps.now());
-  return (await readValues<FrontValue>(deps.kv, [FRONT], deps.now())).get(FRONT) ?? answer;
+  if (text !== null) remember(deps.kv, FRONT, text, deps.now());
+  const loaded = remembered<FrontValue>(deps.kv, FRONT);
+  if (text === null || !loaded || loaded.missing.length > 0) noteAsked(deps, FRONT);
+  return text === null || !loaded ? answer : { kind: "known", value: loaded };
 }
 
 async function ask(what: string, work: Promise<string>): Promise<string | null> {
@@ -202,11 +202,11 @@ async function ask(what: string, work: Promise<string>): Promise<string | null> 
   }
 }
 
-/** Readers who come while the newsroom is asked ask it too: it lets them share one run. */
-const isTimeToAsk = ({ kv, now }: EditionDeps, what: string): boolean =>
-  Math.abs(now() - (asked.get(kv)?.get(what) ?? Number.NEGATIVE_INFINITY)) >= AGAIN_MS;
+function hasAskedLately({ kv, now }: EditionDeps, what: string): boolean {
+  return Math.abs(now() - (asked.get(kv)?.get(what) ?? Number.NEGATIVE_INFINITY)) < AGAIN_MS;
+}
 
-function markAsked({ kv, now }: EditionDeps, what: string): void {
+function noteAsked({ kv, now }: EditionDeps, what: string): void {
   const times = asked.get(kv) ?? new Map<string, number>();
   asked.set(kv, times.set(what, now()));
 }

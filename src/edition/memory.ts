@@ -70,7 +70,10 @@ export function remember(kv: KVNamespace, name: string, text: string | null, now
   if (text === null && known?.value) return void memory.set(name, { ...known, readAt: now });
   if (known && known.text === text) return void memory.set(name, { ...known, readAt: now });
   try {
-    memory.set(name, { text, value: text === null ? null : parse(name, text), readAt: now });
+    const value = text === null ? null : parse(name, text);
+    // KV tells other places of a write up to a minute late: what was learned here may be newer.
+    const isOlder = serialOf(value) > 0 && serialOf(value) < serialOf(known?.value);
+    memory.set(name, isOlder && known ? { ...known, readAt: now } : { text, value, readAt: now });
   } catch (error) {
     logFault("edition", `"${name}" in KV is not readable: ${error}`);
     memory.set(name, { text, value: known?.value, readAt: now });
@@ -81,15 +84,20 @@ function isFresh(kv: KVNamespace, name: string, now: number): boolean {
   const known = memoryOf(kv).get(name);
   if (!known) return false;
   const age = now - known.readAt;
-  return age >= 0 && age < (isOvertaken(kv, name) ? AGAIN_MS : REMEMBER_MS);
+  // A value that the newsroom gave a visitor at its first load is about to be published with its clusters.
+  const isFirst = known.value !== null && known.value !== undefined && serialOf(known.value) === 0;
+  return age >= 0 && age < (isFirst || isOvertaken(kv, name) ? AGAIN_MS : REMEMBER_MS);
 }
 
 /** Whether a decision, as far as this isolate knows, has made another value of this one. */
 export function isOvertaken(kv: KVNamespace, name: string): boolean {
   const { atLeast } = remembered<Decisions>(kv, SITE) ?? NO_DECISIONS;
-  const serial = remembered<{ serial?: number }>(kv, name)?.serial ?? 0;
-  return serial < (atLeast[name] ?? 0);
+  return serialOf(remembered(kv, name)) < (atLeast[name] ?? 0);
 }
+
+/** The serial number of a value; 0 for one that was never published. */
+const serialOf = (value: unknown): number =>
+  typeof value === "object" && value !== null && "serial" in value ? Number(value.serial) : 0;
 
 function answerOf<T>(known: Remembered | undefined): Answer<T> {
   if (known?.value === undefined) return { kind: "unavailable" };

@@ -15,16 +15,18 @@ interface PlayerProps {
   asked: boolean;
   /** Stands in a window of its own already. */
   popout: boolean;
+  /** The paths of links that end the sound, as the source of a regular expression. */
+  away: string;
 }
 
 /**
  * The radio player. It runs in the browser because sound does: play, mute, volume, reconnecting and the
  * lock screen. The stream is asked for only on play. Without a script the page offers `<audio controls>`.
  */
-export default function Player({ stations, port, asked, popout }: PlayerProps) {
+export default function Player({ stations, port, asked, popout, away }: PlayerProps) {
   useSignals();
   const frame = useRef<HTMLElement>(null);
-  const player = usePlayer(stations, port, asked, popout);
+  const player = usePlayer(stations, port, asked, popout, away);
   const Controls = useBaseControls(frame);
   const { phase, station, onAir } = player;
   return (

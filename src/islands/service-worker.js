@@ -9,8 +9,8 @@ const OFFLINE = "/offline";
 const MOST_PAGES = 60;
 /** Milliseconds a page may take before the kept one is shown; a reader on a train waits no longer. */
 const PATIENCE = 8000;
-const NEVER =
-  /^\/(api|desk|feeds|embed|__)|\.(json|xml|opml|txt|m3u|pls|webmanifest)$|^\/(rss|atom|status|sw\.js)$/;
+// The paths that routes.tsx says are not shown offline, put in as it is served (publish/service-worker-file.ts).
+const NEVER = /NOT_OFFLINE/;
 const LASTING = /^\/(assets|fonts|icons|placeholders|covers|curated)\//;
 
 self.addEventListener("install", (event) => {

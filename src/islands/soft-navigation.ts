@@ -6,18 +6,22 @@ import { type LoadedPage, loadPage } from "./reader/page.ts";
  * has ordinary links. What does not work out becomes an ordinary load.
  */
 
-/** Addresses that are no pages of the site, or one person's alone. */
-const NO_PAGE = /^\/(api|desk|feeds|embed|__)|\.\w+$|^\/atom$/;
 /** A page that still streams would need the scripts of its stream: it is asked again, so often, after so many ms. */
 const PATIENCE = { times: 4, wait: 600 };
 
 let begun = false;
+/** The paths of links that leave the site's frame, as routes.tsx has them. */
+let away = /^/;
 let turn = 0;
 
-/** Begins to keep the player from page to page; `player` is its island. Called at each start of sound. */
-export function begin(player: HTMLElement): void {
+/**
+ * Begins to keep the player from page to page; `player` is its island, `elsewhere` the paths that are no pages of the
+ * site. Called at each start of sound.
+ */
+export function begin(player: HTMLElement, elsewhere: RegExp): void {
   if (begun) return;
   begun = true;
+  away = elsewhere;
   history.scrollRestoration = "manual";
   keepScroll();
   document.addEventListener("click", (event) => {
@@ -58,7 +62,7 @@ export function begin(player: HTMLElement): void {
 
 /** True when the address is taken over; a place on the page that is open stays the browser's. */
 function follow(player: HTMLElement, url: URL): boolean {
-  if (url.origin !== location.origin || NO_PAGE.test(url.pathname) || !isOn(player)) return false;
+  if (url.origin !== location.origin || away.test(url.pathname) || !isOn(player)) return false;
   if (url.pathname + url.search === location.pathname + location.search && url.hash) return false;
   go(player, url.href, null);
   return true;

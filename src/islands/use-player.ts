@@ -28,6 +28,7 @@ export function usePlayer(
   port: number,
   asked: boolean,
   inOwnWindow: boolean,
+  away: string,
 ) {
   const audio = useRef<HTMLAudioElement>(null);
   const radio = useRef<Tuner | null>(null);
@@ -100,10 +101,10 @@ export function usePlayer(
     // Effects never run on the server; saying so keeps the browser's half out of the Worker.
     if (import.meta.env.SSR || !playing || !island || inOwnWindow) return;
     import("./soft-navigation.ts").then(
-      (soft) => soft.begin(island),
+      (soft) => soft.begin(island, new RegExp(away)),
       (error: unknown) => console.warn("player: links will end the sound", error),
     );
-  }, [playing, inOwnWindow]);
+  }, [playing, inOwnWindow, away]);
   useEffect(() => {
     if (!playing || !audio.current || !radio.current) return;
     return followTitles(station.port, radio.current.session(), audio.current, (heard) => {

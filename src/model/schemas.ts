@@ -52,3 +52,6 @@ export const headline = v.object({
   source: publisher,
   group: v.exactOptional(text(LIMITS.id)),
 }) satisfies v.GenericSchema<Headline>;
+
+/** True for an instant in ms since 1970, whole and before 2100. */
+export const isTime = (value: unknown): value is number => v.is(time, value);

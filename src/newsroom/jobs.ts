@@ -8,6 +8,7 @@ export type Job =
   | { kind: "poll" }
   | { kind: "cluster"; key: FeedKey }
   | { kind: "publish"; key: FeedKey }
+  | { kind: "purge" }
   | { kind: "tend" };
 
 const NOTE = "jobs";
@@ -23,7 +24,7 @@ const nameOf = (job: Job): string => ("key" in job ? `${job.kind} ${job.key}` : 
 
 function jobOf(name: string): Job | null {
   const [kind, key = ""] = name.split(" ");
-  if (kind === "decisions" || kind === "poll" || kind === "tend") return { kind };
+  if (kind === "decisions" || kind === "poll" || kind === "purge" || kind === "tend") return { kind };
   if ((kind === "cluster" || kind === "publish") && isFeedKey(key)) return { kind, key };
   return null;
 }

@@ -5,6 +5,7 @@ import { putBack } from "../clusters/decision-snapshot.ts";
 import { grouplingsOf } from "../clusters/grouplings.ts";
 import { runStories } from "../clusters/run-stories.ts";
 import { openStoryDesk } from "../clusters/story-library.ts";
+import { type Purger, purgePages } from "../edge/purge.ts";
 import { SITE } from "../edition/decisions.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
@@ -15,6 +16,7 @@ import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { log, logFault } from "../model/log.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { openHosts } from "../sources/fetch/hosts.ts";
+import { plannedAfter } from "./compose/decided.ts";
 import { composeFront } from "./compose/front.ts";
 import { readInput } from "./compose/input.ts";
 import { composeSection } from "./compose/section.ts";
@@ -25,7 +27,16 @@ import { dueDecisions, markSeen } from "./decisions/sync.ts";
 import { addJobs, doNextJob, hasJobs, type Job } from "./jobs.ts";
 import { poll } from "./poll.ts";
 import type { PollDeps, Run } from "./poll-deps.ts";
-import { type Because, type PublishDeps, type PublishResult, publish, retryIn } from "./publish.ts";
+import {
+  type Because,
+  isOlderInKv,
+  type PublishDeps,
+  type PublishedText,
+  type PublishResult,
+  publish,
+  retryIn,
+} from "./publish.ts";
+import { nextPurge, oweAgain, takeDue } from "./purge-again.ts";
 import { refreshForVisitor, startRefresh } from "./refresh.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { openStorage } from "./storage.ts";
@@ -34,11 +45,23 @@ import { tend } from "./tend.ts";
 
 /** Two sources every two minutes: 39 sources are asked within 40 minutes. */
 const POLL_MS = 120_000;
+/** KV tells every place of a write within a minute (Workers KV, "How KV works"). */
+const KV_SETTLES_MS = 90_000;
 /** An editor waits no longer for one source. */
 const ONE_SOURCE_MS = 10_000;
 
-/** How a decision came into force. `late`: D1 or KV failed, and the newsroom publishes it again within seconds. */
-export type InForce = "now" | "late";
+/** What each run does. */
+const DUE: readonly Job[] = [{ kind: "decisions" }, { kind: "purge" }, { kind: "poll" }, { kind: "tend" }];
+
+/** How a decision came into force. */
+export interface InForce {
+  /** True when KV or D1 failed: the newsroom publishes it again within seconds. */
+  isLate: boolean;
+  /** What readers see changed: values of KV by name. */
+  texts: PublishedText[];
+}
+
+const NOTHING_CHANGED: InForce = { isLate: false, texts: [] };
 
 /** How undoing a row of the log ended. */
 export type UndoResult =
@@ -100,12 +123,12 @@ export class Newsroom extends DurableObject<Env> {
     return FEED_KEYS.flatMap((key) => this.#storage.section(key).kept.map(({ article }) => article));
   }
 
-  /** Asks one source out of its turn; the section afterwards. */
-  async askNow(key: FeedKey, feed: string): Promise<SectionState> {
+  /** Asks one source out of its turn; the section afterwards, and what readers see changed. */
+  async askNow(key: FeedKey, feed: string): Promise<SectionState & Pick<InForce, "texts">> {
     const pick = (states: SectionState["sources"]) => states.filter((state) => state.feed === feed);
-    const record = await startRefresh(await this.#pollDeps(), key, pick, ONE_SOURCE_MS).done;
-    await this.#runJobs();
-    return { key, sources: record.sources };
+    const { sources } = await startRefresh(await this.#pollDeps(), key, pick, ONE_SOURCE_MS).done;
+    const { texts } = await this.#publish([key], "news");
+    return { key, sources, texts };
   }
 
   /** Makes one change and puts it in force. Rejects when D1 doesn't answer: nothing was changed then. */
@@ -123,10 +146,12 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   /** Imports the entries of a file; gives how many were new or different. All or none of it. */
-  async importEntries(entries: ReturnType<typeof readBackup>, editor: string): Promise<number> {
+  async importEntries(
+    entries: ReturnType<typeof readBackup>,
+    editor: string,
+  ): Promise<{ imported: number; inForce: InForce }> {
     const imported = await importEntries(this.#db, entries, editor, this.#now());
-    await this.#decided();
-    return imported;
+    return { imported, inForce: await this.#decided() };
   }
 
   /** Carries out a decision about clusters; `unknown` where there is nothing (any more) to decide. */
@@ -143,17 +168,29 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Does everything that is due at once: for replays, whose clock jumps. */
   async run(): Promise<void> {
-    addJobs(this.#storage, [{ kind: "decisions" }, { kind: "poll" }, { kind: "tend" }]);
+    addJobs(this.#storage, DUE);
     await this.#runJobs();
   }
 
   override async alarm(): Promise<void> {
-    if (!hasJobs(this.#storage))
-      addJobs(this.#storage, [{ kind: "decisions" }, { kind: "poll" }, { kind: "tend" }]);
+    if (!hasJobs(this.#storage)) addJobs(this.#storage, DUE);
     if (this.#running) await this.#running;
     else await doNextJob(this.#storage, (job) => this.#do(job));
-    const next = hasJobs(this.#storage) ? 0 : (retryIn(this.#storage, this.#now()) ?? POLL_MS);
-    await this.ctx.storage.setAlarm(Date.now() + next);
+    await this.ctx.storage.setAlarm(hasJobs(this.#storage) ? Date.now() : await this.#nextAlarm());
+  }
+
+  /** The next poll, or what editors planned before it. */
+  async #nextAlarm(): Promise<number> {
+    const now = this.#now();
+    const planned = plannedAfter(await readInput(this.#ask, this.#storage, now), now);
+    const retry = retryIn(this.#storage, now) ?? POLL_MS;
+    return Math.min(now + POLL_MS, now + retry, nextPurge(this.#storage), ...planned);
+  }
+
+  /** What an editor just planned may begin before the alarm that is set. */
+  async #setAlarmForPlanned(): Promise<void> {
+    const [alarm, next] = await Promise.all([this.ctx.storage.getAlarm(), this.#nextAlarm()]);
+    if (alarm === null || alarm > next) await this.ctx.storage.setAlarm(next);
   }
 
   get #db(): D1Database {
@@ -185,6 +222,8 @@ export class Newsroom extends DurableObject<Env> {
         return this.#cluster(this.#storage.section(job.key));
       case "publish":
         return void (await this.#publish([job.key], "news"));
+      case "purge":
+        return this.#purgeAgain();
       case "tend":
         return tend({
           env: this.env,
@@ -240,14 +279,14 @@ export class Newsroom extends DurableObject<Env> {
   async #cluster(record: SectionRecord): Promise<void> {
     const given = await grouplingsOf(record, openLibrary(this.env.LIBRARY, this.#now));
     const stories = await runStories(this.#ask, given, this.#now());
-    await tellReaders(this.env, this.ctx, { stories, names: [] });
+    await this.#tell({ stories, names: [] });
   }
 
   /** Publishes what editors decided since the last time, or what has come into force by itself. */
   async #decided(): Promise<InForce> {
     const due = await dueDecisions(this.#ask, this.#storage, this.#now());
-    const isNew = due !== null || !this.#storage.published(SITE);
-    if (!isNew && retryIn(this.#storage, this.#now()) === null) return "now";
+    const isNew = due !== null || !this.#storage.published(SITE) || (await this.#lostPublication());
+    if (!isNew && retryIn(this.#storage, this.#now()) === null) return NOTHING_CHANGED;
     const { env } = this;
     const { stories = [] } = due ?? {};
     if (stories.length > 0 && env.LIBRARY)
@@ -257,10 +296,26 @@ export class Newsroom extends DurableObject<Env> {
         origin: this.#origin,
         now: this.#now(),
       });
-    const { isWhole } = await this.#publish(isNew ? FEED_KEYS : [], isNew ? "decision" : "news");
-    if (!isWhole) return "late";
-    if (due) markSeen(this.#storage, due.seen);
-    return "now";
+    const { isWhole, texts } = await this.#publish(isNew ? FEED_KEYS : [], isNew ? "decision" : "news");
+    if (!isWhole) {
+      addJobs(this.#storage, [{ kind: "decisions" }]);
+      await this.ctx.storage.setAlarm(Date.now() + (retryIn(this.#storage, this.#now()) ?? 0));
+      return { isLate: true, texts };
+    }
+    if (due) {
+      markSeen(this.#storage, due.seen);
+      await this.#setAlarmForPlanned();
+    }
+    return { isLate: false, texts };
+  }
+
+  /** Whether KV has lost the last publication of decisions, which it said it took; all values are then written again. */
+  async #lostPublication(): Promise<boolean> {
+    const published = this.#storage.published(SITE);
+    if (!published || Math.abs(this.#now() - published.changedAt) < KV_SETTLES_MS) return false;
+    const isLost = await isOlderInKv(this.env.EDITION, published.serial);
+    if (isLost) this.#storage.forgetPublished();
+    return isLost;
   }
 
   #publish(keys: readonly FeedKey[], because: Because): Promise<PublishResult> {
@@ -273,13 +328,20 @@ export class Newsroom extends DurableObject<Env> {
     };
     const published = this.#publishing.then(async () => {
       const result = await publish(deps, keys, because);
-      const retry = retryIn(this.#storage, this.#now());
-      if (retry !== null) await this.ctx.storage.setAlarm(Date.now() + retry);
-      if (because === "news") await tellReaders(this.env, this.ctx, { stories: [], names: result.changed });
+      if (because === "news") await this.#tell({ stories: [], names: result.changed });
       return result;
     });
     this.#publishing = published.catch(() => undefined);
     return published;
+  }
+
+  async #tell(news: Parameters<typeof tellReaders>[2]): Promise<void> {
+    oweAgain(this.#storage, await tellReaders(this.env, this.ctx, news), this.#now());
+  }
+
+  #purgeAgain(): Promise<void> {
+    const { exports }: { exports?: { Pages?: Purger } } = this.ctx;
+    return purgePages(exports?.Pages, takeDue(this.#storage, this.#now()));
   }
 
   async #sectionText(record: SectionRecord): Promise<string> {

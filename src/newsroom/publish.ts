@@ -1,5 +1,5 @@
 import type { Ask } from "../archive/ask.ts";
-import { SITE } from "../edition/decisions.ts";
+import { readDecisions, SITE } from "../edition/decisions.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { FRONT, sectionName } from "../edition/values.ts";
 import { within } from "../model/deadline.ts";
@@ -15,10 +15,13 @@ const KV_DEADLINE_MS = 3_000;
 /** A list that didn't change is written again when readers' "Updated" would be this far behind. */
 const REPRINT_MS = 30 * 60_000;
 const AT_LEAST = "at-least";
-const REFUSED = "refused";
+/** Sections that KV refused: each publication tries them again. */
+const OWED = "owed-to-kv";
+/** Since when something is to be published again, in ms; empty when all is published. */
+const BEHIND = "behind-since";
 /** KV takes one write a second to a key: what it refused is written again after this. */
 const RETRY_MS = 1_100;
-/** While KV goes on refusing, the newsroom waits longer each time, but no longer than between two polls. */
+/** While it goes on failing the newsroom waits longer each time, but no longer than between two polls. */
 const LONGEST_RETRY_MS = 120_000;
 
 /** What publishing needs. */
@@ -33,6 +36,12 @@ export interface PublishDeps {
 /** Why values are published: an editor decided, or its time came; or the sources brought news. */
 export type Because = "decision" | "news";
 
+/** A value of KV. */
+export interface PublishedText {
+  name: string;
+  text: string;
+}
+
 /** What came of it. */
 export interface PublishResult {
   /** Names of the values that readers see changed. */
@@ -41,20 +50,14 @@ export interface PublishResult {
   refused: string[];
   /** False when KV refused a value, or D1 didn't say what editors decided last: it is all to be published again. */
   isWhole: boolean;
+  /** The texts of both, by name: for the place that asked, which shows them before KV does. */
+  texts: PublishedText[];
 }
-
-/** What is still to be published: sections that KV refused, and since when, in ms. */
-interface Refused {
-  keys: FeedKey[];
-  since: number;
-}
-
-const refusedBefore = (storage: Storage): Refused | null => JSON.parse(storage.note(REFUSED) ?? "null");
 
 /** In how many ms what failed is to be published again; null when all is published. */
 export function retryIn(storage: Storage, now: number): number | null {
-  const refused = refusedBefore(storage);
-  return refused && Math.min(Math.max(now - refused.since, RETRY_MS), LONGEST_RETRY_MS);
+  const since = storage.note(BEHIND);
+  return since ? Math.min(Math.max(now - Number(since), RETRY_MS), LONGEST_RETRY_MS) : null;
 }
 
 interface Value {
@@ -62,10 +65,7 @@ interface Value {
   content: { updatedAt?: number | null; changedAt?: number };
 }
 
-/**
- * Composes these sections and those that KV refused before, the front page and the site's value, and writes to KV what
- * readers would see changed.
- */
+/** Composes these sections, the front page and the site's value, and writes to KV what readers would see changed. */
 export async function publish(
   deps: PublishDeps,
   keys: readonly FeedKey[],
@@ -73,29 +73,29 @@ export async function publish(
 ): Promise<PublishResult> {
   const { storage, now } = deps;
   const input = await readInput(deps.ask, storage, now());
-  const before = refusedBefore(storage);
-  const due = new Set<FeedKey>([...keys, ...(before?.keys ?? [])]);
-  const wanted = new Set<FeedKey>([...due, ...FRONT_KEYS]);
+  const asked = [...new Set([...keys, ...owedTo(storage)])];
+  const wanted = new Set<FeedKey>([...asked, ...FRONT_KEYS]);
   const sections = new Map<FeedKey, SectionContent>();
   for (const key of FEED_KEYS)
     if (wanted.has(key)) sections.set(key, composeSection(storage.section(key), input, now(), deps.origin));
-  const values: Value[] = [...due].flatMap((key) => {
+  const values: Value[] = asked.flatMap((key) => {
     const content = sections.get(key);
     return content ? [{ name: sectionName(key), content }] : [];
   });
   values.push({ name: FRONT, content: composeFront(sections, input, now()) });
-  const result: PublishResult = { changed: [], refused: [], isWhole: input.isCurrent };
+  const result: PublishResult = { changed: [], refused: [], isWhole: input.isCurrent, texts: [] };
   for (const value of values) await publishValue(deps, value, because, result);
+  storage.saveNote(OWED, JSON.stringify(asked.filter((key) => result.refused.includes(sectionName(key)))));
   await publishSite(deps, input, because, result);
   result.isWhole &&= result.refused.length === 0;
-  const refused: Refused | null = result.isWhole
-    ? null
-    : {
-        keys: [...due].filter((key) => result.refused.includes(sectionName(key))),
-        since: before?.since ?? now(),
-      };
-  if (refused || before) storage.saveNote(REFUSED, JSON.stringify(refused));
+  const since = storage.note(BEHIND);
+  storage.saveNote(BEHIND, result.isWhole ? "" : since || String(now()));
   return result;
+}
+
+function owedTo(storage: Storage): FeedKey[] {
+  const owed: unknown = JSON.parse(storage.note(OWED) ?? "[]");
+  return FEED_KEYS.filter((key) => Array.isArray(owed) && owed.includes(key));
 }
 
 /** Readers must not take what they read before for what a decision made of it. */
@@ -130,12 +130,20 @@ async function publishValue(
   const changedAt = isSame ? before.changedAt : before || because === "decision" ? now() : ownChange;
   const serial = storage.lastSerial() + 1;
   const value = { ...content, changedAt, serial, ...(name === SITE ? { at: changedAt } : {}) };
+  const text = JSON.stringify(value);
+  if (!isSame) result.texts.push({ name, text });
   try {
-    await within(KV_DEADLINE_MS, kv.put(name, JSON.stringify(value)), `newsroom: writing ${name}`);
+    await within(KV_DEADLINE_MS, kv.put(name, text), `newsroom: writing ${name}`);
     storage.savePublished(name, { serial, hash, updatedAt: updatedAt ?? 0, changedAt });
     if (!isSame) result.changed.push(name);
   } catch (error) {
     logFault("newsroom", `${name} is published later: ${error}`);
     result.refused.push(name);
   }
+}
+
+/** True when KV has the site's value with a lower serial number than this one, or none. */
+export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {
+  const text = await within(KV_DEADLINE_MS, kv.get(SITE, "text"), `newsroom: reading ${SITE}`);
+  return (text === null ? 0 : readDecisions(text).serial) < serial;
 }

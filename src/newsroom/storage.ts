@@ -36,6 +36,8 @@ export interface Storage {
   endAttempt(feed: string): void;
   published(name: string): Published | undefined;
   savePublished(name: string, what: Published): void;
+  /** Forgets that anything was published: the next publication writes every value. */
+  forgetPublished(): void;
   /** The highest serial number given so far. */
   lastSerial(): number;
   note(name: string): string | undefined;
@@ -101,6 +103,7 @@ export function openStorage(sql: Sql): Storage {
         "INSERT OR REPLACE INTO published (name, serial, hash, updated_at, changed_at) VALUES (?, ?, ?, ?, ?)";
       sql.exec(insert, name, serial, hash, updatedAt, changedAt);
     },
+    forgetPublished: () => void sql.exec("UPDATE published SET hash = ''"),
     lastSerial: () => Number(first("SELECT coalesce(max(serial), 0) AS serial FROM published")?.serial),
     note(name) {
       const row = first("SELECT text FROM notes WHERE name = ?", name);

@@ -12,12 +12,12 @@ interface News {
   stories: readonly string[];
 }
 
-/** Purges the cached pages that show what changed, then tells hub and search engines. Never rejects. */
+/** Purges the cached pages that show what changed, then tells hub and search engines; gives the tags. Never rejects. */
 export async function tellReaders(
   env: Env,
   ctx: { exports?: { Pages?: Purger } },
   { names, stories }: News,
-): Promise<void> {
+): Promise<string[]> {
   const keys = names.map((name) => name.slice(SECTION_PREFIX.length)).filter(isFeedKey);
   const tags = [
     ...(names.includes(FRONT) ? [FRONT_PAGE] : []),
@@ -29,4 +29,5 @@ export async function tellReaders(
   const { hub, indexNowKey } = variablesHere(env);
   if (keys.length > 0 && (hub !== null || indexNowKey !== null))
     await announce({ origin: originOf(env), hub, indexNowKey, changed: keys });
+  return tags;
 }

@@ -1,5 +1,6 @@
 import type { FeedKey } from "../model/headline.ts";
-import { FORMATS, MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
+import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
+import { FORMAT_NAMES } from "./formats.ts";
 import { pingIndexNow } from "./indexnow.ts";
 import { type Post, pingHub } from "./websub.ts";
 
@@ -24,7 +25,9 @@ export async function announce(
   if (changed.length === 0) return;
   const sections = SECTION_CHANNELS.filter(({ feedKey }) => changed.includes(feedKey));
   const channels = [MAIN_CHANNEL, ...sections.map(sectionChannel)];
-  const topics = channels.flatMap(({ addresses }) => FORMATS.map((format) => origin + addresses[format]));
+  const topics = channels.flatMap(({ addresses }) =>
+    FORMAT_NAMES.map((format) => origin + addresses[format]),
+  );
   const pages = ["/", ...sections.map(({ path }) => path)];
   await Promise.all([pingHub(hub, topics, post), pingIndexNow(indexNowKey, origin, pages, post)]);
 }

@@ -1,6 +1,6 @@
 import { site } from "../city/site.ts";
 import { bodyText } from "./body-text.ts";
-import { byline, categoryOf, entryId, FEED_TYPES, type Feed, tagAuthority } from "./channel.ts";
+import { byline, categoryOf, entryId, type Feed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
 import { relatedLinks } from "./related-links.ts";
 import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
@@ -48,7 +48,7 @@ function source(article: DatedArticle["article"], updated: string): string {
 
 function entry(
   { authority, origin }: { authority: string; origin: string },
-  { article, published, told }: DatedArticle,
+  { article, published, told, html }: DatedArticle,
   updated: string,
 ): string {
   const image = article.image && xmlAddress(article.image);
@@ -63,7 +63,7 @@ function entry(
     }
     <author><name>${xmlPlain(byline(article))}</name></author>
     <category term="${article.feedKey}" label="${xmlPlain(categoryOf(article))}"/>
-    ${cleanText(body).trim() === "" ? text("summary", article.title) : text("summary", body)}${source(article, updated)}${
+    ${cleanText(body).trim() === "" ? text("summary", article.title) : text("summary", body)}${html ? `\n    <content type="html">${xml(html)}</content>` : ""}${source(article, updated)}${
       image && `\n    <media:content url="${image}" medium="image"/>`
     }
   </entry>`;
@@ -80,7 +80,7 @@ export function atom(feed: Feed): string {
   ${text("title", channel.title)}
   ${text("subtitle", channel.description)}
   <link rel="alternate" type="text/html" href="${xmlAddress(`${origin}${channel.page}`)}"/>
-  <link rel="self" type="${FEED_TYPES.atom}" href="${xmlAddress(`${origin}${self}`)}"/>${
+  <link rel="self" type="application/atom+xml" href="${xmlAddress(`${origin}${self}`)}"/>${
     hub === null ? "" : `\n  <link rel="hub" href="${xmlAddress(hub)}"/>`
   }
   <id>${xml(`${authority}:${self}`)}</id>

@@ -3,17 +3,8 @@ import { site } from "../city/site.ts";
 import { storyPath } from "../clusters/story-path.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Headline } from "../model/headline.ts";
+import { FORMATS, type Format, inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
-
-export const FORMATS = ["rss", "atom", "json"] as const;
-export type Format = (typeof FORMATS)[number];
-
-/** Media types as their specifications register them; RSS never was, every client knows this one. */
-export const FEED_TYPES: Readonly<Record<Format, string>> = {
-  rss: "application/rss+xml",
-  atom: "application/atom+xml",
-  json: "application/feed+json",
-};
 
 /** What a feed is about and where it lives, whatever its format. Addresses are paths on our origin. */
 export interface Channel {
@@ -48,7 +39,7 @@ export const MAIN_CHANNEL: Channel = {
   title: site.name,
   description: phrase("{description} Updated every hour.", { description: site.description }),
   page: "/",
-  addresses: { rss: "/feeds/rss", atom: "/feeds/atom", json: "/feed.json" },
+  addresses: inEachFormat((format) => FORMATS[format].main),
 };
 
 /** The feed of one section: `/feeds/local-news/rss`, `/feeds/local-news/atom`, `/feeds/local-news/json`. */
@@ -62,7 +53,7 @@ export function sectionChannel(section: SectionPage): Channel {
       site: site.name,
     }),
     page: section.path,
-    addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
+    addresses: inEachFormat((format) => `${base}/${format}`),
   };
 }
 
@@ -76,11 +67,7 @@ export const STORIES_CHANNEL: Channel = {
     },
   ),
   page: "/",
-  addresses: {
-    rss: "/feeds/stories/rss",
-    atom: "/feeds/stories/atom",
-    json: "/feeds/stories/json",
-  },
+  addresses: inEachFormat((format) => `/feeds/stories/${format}`),
 };
 
 /** A section's feed with each story once: `/feeds/stories/local-news/rss`. */
@@ -93,7 +80,7 @@ export function storiesChannel(section: SectionPage): Channel {
       { name: section.name, area: site.city.area },
     ),
     page: section.path,
-    addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
+    addresses: inEachFormat((format) => `${base}/${format}`),
   };
 }
 
@@ -106,7 +93,7 @@ export function storyChannel(id: string, title: string): Channel {
       site: site.name,
     }),
     page: storyPath(id, title),
-    addresses: { rss: `${base}/rss`, atom: `${base}/atom`, json: `${base}/json` },
+    addresses: inEachFormat((format) => `${base}/${format}`),
   };
 }
 
@@ -128,11 +115,7 @@ export function searchChannel(query: string): Channel {
       site: site.name,
     }),
     page: `/search${q}`,
-    addresses: {
-      rss: `/feeds/search.rss${q}`,
-      atom: `/feeds/search.atom${q}`,
-      json: `/feeds/search.json${q}`,
-    },
+    addresses: inEachFormat((format) => `/feeds/search.${format}${q}`),
   };
 }
 

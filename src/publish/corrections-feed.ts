@@ -5,6 +5,7 @@ import type { Decisions } from "../edition/decisions.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Story } from "../model/headline.ts";
 import type { Channel } from "./channel.ts";
+import { inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
 
 /** The corrections as a feed of their own. */
@@ -12,15 +13,11 @@ export const CORRECTIONS_CHANNEL: Channel = {
   title: phrase("{site}: Corrections", { site: site.name }),
   description: phrase("What {site} got wrong, and what is right.", { site: site.name }),
   page: "/corrections",
-  addresses: {
-    rss: "/feeds/corrections/rss",
-    atom: "/feeds/corrections/atom",
-    json: "/feeds/corrections/json",
-  },
+  addresses: inEachFormat((format) => `/feeds/corrections/${format}`),
 };
 
 /** A line of the desk's as an entry of a feed. */
-function entry(
+export function ownEntry(
   line: { id: string; title: string; text: string; link: string; at: number; category: string },
   origin: string,
 ): DatedArticle {
@@ -44,7 +41,7 @@ function entry(
 /** Each correction as an entry, newest first. */
 export const correctionEntries = (corrections: readonly Correction[], origin: string): DatedArticle[] =>
   corrections.map(({ id, title, text, path, at }) =>
-    entry(
+    ownEntry(
       {
         id: `correction-${id}`,
         title: phrase("Correction: {title}", { title }),
@@ -62,7 +59,7 @@ export const urgentEntries = (decisions: Decisions, origin: string, now: number)
   noticesNow(decisions, now)
     .filter(({ level }) => level === "urgent")
     .map(({ id, text, link, from }) =>
-      entry(
+      ownEntry(
         { id: `notice-${id}`, title: text, text, link: link || "/", at: from, category: phrase("Notice") },
         origin,
       ),

@@ -1,5 +1,5 @@
-import { BRIEF_CHANNEL } from "./brief-feed.ts";
-import { FEED_TYPES, MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
+import { type Channel, MAIN_CHANNEL } from "./channel.ts";
+import { FORMAT_NAMES, FORMATS } from "./formats.ts";
 import { OPENSEARCH_TYPE } from "./opensearch.ts";
 
 /** A `<link>` of a page's head. */
@@ -13,17 +13,16 @@ interface DiscoveryLink {
 
 /**
  * What every page's head tells machines: our feeds (first RSS, which clients take by default), search, icons
- * and manifest; on a section page, by its path, the section's feeds too, on a brief the briefs'.
+ * and manifest; before them the feeds of the page's own channel, where it has one.
  */
-export function discoveryLinks(origin: string, path = "/"): DiscoveryLink[] {
-  const section = SECTION_CHANNELS.find((page) => page.path === path);
-  const own = section ? [sectionChannel(section)] : /^\/brief\b/.test(path) ? [BRIEF_CHANNEL] : [];
-  const channels = [...own, MAIN_CHANNEL];
-  const feeds = channels.flatMap(({ title, addresses }) => [
-    { rel: "alternate", type: FEED_TYPES.rss, title: `${title} (RSS)`, href: origin + addresses.rss },
-    { rel: "alternate", type: FEED_TYPES.atom, title: `${title} (Atom)`, href: origin + addresses.atom },
-    { rel: "alternate", type: FEED_TYPES.json, title: `${title} (JSON)`, href: origin + addresses.json },
-  ]);
+export function discoveryLinks(origin: string, own: Channel | null = null): DiscoveryLink[] {
+  const channels = [...(own ? [own] : []), MAIN_CHANNEL];
+  const feeds = channels.flatMap(({ title, addresses }) =>
+    FORMAT_NAMES.map((format) => {
+      const { name, type } = FORMATS[format];
+      return { rel: "alternate", type, title: `${title} (${name})`, href: origin + addresses[format] };
+    }),
+  );
   return [
     ...feeds,
     { rel: "search", type: OPENSEARCH_TYPE, title: MAIN_CHANNEL.title, href: `${origin}/opensearch.xml` },

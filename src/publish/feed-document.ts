@@ -1,4 +1,6 @@
+import type { Brief } from "../archive/brief.ts";
 import type { Correction } from "../archive/corrections.ts";
+import { site } from "../city/site.ts";
 import { withinRights } from "../city/within-rights.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import type { Section } from "../edition/edition.ts";
@@ -6,18 +8,13 @@ import { rightsNow } from "../edition/rights.ts";
 import type { Listed } from "../edition/values.ts";
 import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
-import { atom } from "./atom.ts";
-import { type Channel, FEED_TYPES, type Feed, type Format } from "./channel.ts";
+import { briefEntries } from "./brief-feed.ts";
+import type { Channel, Feed } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
 import { correctionEntries, urgentEntries, withCorrections } from "./corrections-feed.ts";
-import { jsonFeed } from "./json-feed.ts";
+import { FORMATS, type Format } from "./formats.ts";
 import { type Dated, type DatedArticle, isStillAhead, newest } from "./newest.ts";
-import { rss } from "./rss.ts";
 
-const WRITERS: Readonly<Record<Format, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
-
-/** Clients poll hourly (TTL 60); caches near them may be a quarter behind and then answer while they renew. */
-const CACHE = "public, max-age=900, stale-while-revalidate=3600";
 /** A feed that lacks a section, because it is still being loaded for the first time, is kept for a minute. */
 const INCOMPLETE_CACHE = "public, max-age=60";
 
@@ -43,11 +40,12 @@ interface Filled {
   complete: boolean;
 }
 
+/** A feed that is complete has the lifetime of its row in routes.tsx. */
 function headersOf({ channel, format, origin, hub }: FeedOrder, complete: boolean): Record<string, string> {
   const self = channel.addresses[format];
   return {
-    "Content-Type": `${FEED_TYPES[format]}; charset=utf-8`,
-    "Cache-Control": complete ? CACHE : INCOMPLETE_CACHE,
+    "Content-Type": `${FORMATS[format].type}; charset=utf-8`,
+    ...(complete ? {} : { "Cache-Control": INCOMPLETE_CACHE }),
     // The feed's own address, whichever way it was asked for (RFC 9110, section 8.7).
     "Content-Location": self,
     // Excerpts of other publishers: their own pages belong into search results, not our list of them.
@@ -98,7 +96,7 @@ export async function finishFeed(
 ): Promise<Finished> {
   const { channel, format, origin, hub, mail } = order;
   const { items, complete } = await filled(chosen, order);
-  const text = WRITERS[format]({ channel, origin, items, changed, hub, mail });
+  const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
   return finish(text, headersOf(order, complete), changed);
 }
 
@@ -108,7 +106,7 @@ async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; comp
   const { items: found, complete } = await filled(newest(articlesOf(sections), now), order);
   const items = [...urgentEntries(decisions, origin, now), ...found];
   const changed = Math.max(lastChange(sections), decisions.at);
-  const text = WRITERS[format]({ channel, origin, items, changed, hub, mail });
+  const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
   return { document: await finish(text, headersOf(order, complete), changed), complete };
 }
 
@@ -120,22 +118,34 @@ export async function searchDocument(order: FeedOrder, stories: readonly Headlin
   const { channel, format, origin, hub, sections, mail, now } = order;
   const { items, complete } = await filled(newest(stories, now), order);
   const changed = items[0]?.published ?? lastChange(sections);
-  return finish(WRITERS[format]({ channel, origin, items, changed, hub, mail }), headersOf(order, complete));
+  return finish(
+    await FORMATS[format].write({ channel, origin, items, changed, hub, mail }),
+    headersOf(order, complete),
+  );
+}
+
+/** Writes a feed of entries of our own; `changed` in ms. */
+async function ownDocument(
+  order: FeedOrder,
+  items: readonly DatedArticle[],
+  changed: number,
+): Promise<Finished> {
+  const { channel, format, origin, hub, mail } = order;
+  const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
+  return finish(text, headersOf(order, true), changed);
 }
 
 /** Writes the feed of these corrections. */
-export async function correctionsDocument(
-  order: FeedOrder,
-  corrections: readonly Correction[],
-): Promise<Finished> {
-  const { channel, format, origin, hub, mail } = order;
-  const items = correctionEntries(corrections, origin);
-  const changed = items[0]?.published ?? lastChange(order.sections);
-  return finish(
-    WRITERS[format]({ channel, origin, items, changed, hub, mail }),
-    headersOf(order, true),
-    changed,
-  );
+export function correctionsDocument(order: FeedOrder, corrections: readonly Correction[]): Promise<Finished> {
+  const items = correctionEntries(corrections, order.origin);
+  return ownDocument(order, items, items[0]?.published ?? lastChange(order.sections));
+}
+
+/** Writes the feed of briefs, newest first. A feed without a brief gives the year the site was founded. */
+export function briefDocument(order: FeedOrder, briefs: readonly Brief[]): Promise<Finished> {
+  const withdrawn = briefs.some((brief) => brief.withdrawn > 0) ? order.decisions.at : 0;
+  const changed = Math.max(briefs[0]?.madeAt ?? Date.UTC(site.founded, 0, 1), withdrawn);
+  return ownDocument(order, briefEntries(order.origin, briefs), changed);
 }
 
 interface Remembered {

@@ -5,12 +5,14 @@ import type { DatedArticle } from "./newest.ts";
 import { cleanText } from "./xml-text.ts";
 
 /** One item. A property that is undefined does not get into JSON. */
-function item(authority: string, origin: string, { article, published, updated, told }: DatedArticle) {
+function item(authority: string, origin: string, { article, published, updated, told, html }: DatedArticle) {
   return {
     id: entryId(authority, article),
     url: article.link.toWellFormed(),
     title: cleanText(article.title),
-    content_text: cleanText(bodyText(article)),
+    ...(html
+      ? { summary: cleanText(article.excerpt), content_html: cleanText(html) }
+      : { content_text: cleanText(bodyText(article)) }),
     date_published: published === null ? undefined : article.pubDate,
     date_modified: updated === undefined ? undefined : new Date(updated).toISOString(),
     authors: [{ name: cleanText(byline(article)) }],

@@ -22,6 +22,8 @@ export interface Dated<T extends Headline> {
   updated?: number;
   /** Where several newsrooms tell its story. */
   told?: ToldLine;
+  /** All of it as HTML, for an entry of our own that goes out whole. */
+  html?: string;
 }
 
 /** A story with its text, as a feed's entry needs it. */

@@ -1,6 +1,6 @@
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { FEED_TYPES } from "./channel.ts";
+import { FORMATS } from "./formats.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
@@ -18,8 +18,8 @@ export function openSearch(origin: string, mail: string): string {
   <LongName>${xml(LONG_NAME)}</LongName>
   <Description>${xml(phrase("Search the news of {area}", { area: site.city.area }))}</Description>${mail && `\n  <Contact>${xml(mail)}</Contact>`}
   <Url type="text/html" template="${at}/search?q={searchTerms}"/>
-  <Url type="${FEED_TYPES.rss}" template="${at}/feeds/search.rss?q={searchTerms}"/>
-  <Url type="${FEED_TYPES.atom}" template="${at}/feeds/search.atom?q={searchTerms}"/>
+  <Url type="${FORMATS.rss.type}" template="${at}/feeds/search.rss?q={searchTerms}"/>
+  <Url type="${FORMATS.atom.type}" template="${at}/feeds/search.atom?q={searchTerms}"/>
   <Url type="${OPENSEARCH_TYPE}" rel="self" template="${at}/opensearch.xml"/>
   <Image height="32" width="32" type="image/png">${at}/icons/icon-32.png</Image>
   <Query role="example" searchTerms="riverfront"/>

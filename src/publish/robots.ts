@@ -5,16 +5,13 @@
  */
 const CONTENT_SIGNAL = "search=yes, ai-input=yes, ai-train=no";
 
-/** Things that are no pages. Results of a search say "noindex" themselves, which a crawler must be able to read. */
-const DISALLOWED = ["/api/", "/feeds/search."];
-
-/** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash. */
-export function robots(origin: string): string {
+/** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash; `disallowed` are beginnings of paths. */
+export function robots(origin: string, disallowed: readonly string[]): string {
   return [
     "User-agent: *",
     `Content-Signal: ${CONTENT_SIGNAL}`,
     "Allow: /",
-    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     `Sitemap: ${origin}/news-sitemap.xml`,

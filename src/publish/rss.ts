@@ -1,6 +1,6 @@
 import { site } from "../city/site.ts";
 import { bodyText } from "./body-text.ts";
-import { byline, categoryOf, entryId, FEED_TYPES, type Feed, tagAuthority } from "./channel.ts";
+import { byline, categoryOf, entryId, type Feed, tagAuthority } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
 import { relatedLinks } from "./related-links.ts";
 import { xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
@@ -18,7 +18,7 @@ function rfc822(time: number): string {
   return new Date(time).toUTCString();
 }
 
-function item(authority: string, origin: string, { article, published, told }: DatedArticle): string {
+function item(authority: string, origin: string, { article, published, told, html }: DatedArticle): string {
   const image = article.image && xmlAddress(article.image);
   const source = xmlAddress(article.feed);
   return `
@@ -31,6 +31,8 @@ function item(authority: string, origin: string, { article, published, told }: D
       <dc:creator>${xmlPlain(byline(article))}</dc:creator>
       <category>${xmlPlain(categoryOf(article))}</category>
       <description>${xmlOfHtml(bodyText(article))}</description>${
+        html ? `\n      <content:encoded>${xml(html)}</content:encoded>` : ""
+      }${
         source && `\n      <source url="${source}">${xmlPlain(article.source.name)}</source>`
       }${image && `\n      <media:content url="${image}" medium="image"/>`}${relatedLinks("atom:link", origin, told, "\n      ")}
     </item>`;
@@ -39,7 +41,7 @@ function item(authority: string, origin: string, { article, published, told }: D
 function links({ channel, origin, hub }: Feed): string {
   const self = `${origin}${channel.addresses.rss}`;
   return `
-    <atom:link rel="self" type="${FEED_TYPES.rss}" href="${xmlAddress(self)}"/>${
+    <atom:link rel="self" type="application/rss+xml" href="${xmlAddress(self)}"/>${
       hub === null ? "" : `\n    <atom:link rel="hub" href="${xmlAddress(hub)}"/>`
     }`;
 }
@@ -55,7 +57,7 @@ export function rss(feed: Feed): string {
   const title = xmlPlain(channel.title);
   const newest = items[0]?.published ?? feed.changed;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">
   <channel>
     <title>${title}</title>
     <link>${page}</link>

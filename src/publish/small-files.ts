@@ -1,14 +1,15 @@
 import { mailFor, type Settings } from "../city/settings.ts";
+import type { AppContext } from "../env.ts";
+import { answer, finish } from "./conditional.ts";
 import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
 import { OPENSEARCH_TYPE, openSearch } from "./opensearch.ts";
 import { feedsOpml, OPML_TYPE, sourcesOpml } from "./opml.ts";
 import { robots } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
-import { speculationRules } from "./speculation-rules.ts";
+import { type Prepared, speculationRules } from "./speculation-rules.ts";
 
 interface SmallFile {
-  path: `/${string}`;
   type: string;
   /** `now` in milliseconds. Null where the operator has set nothing that the file could say. */
   write: (origin: string, now: number, settings: Settings) => string | null;
@@ -16,27 +17,39 @@ interface SmallFile {
 
 const TEXT = "text/plain; charset=utf-8";
 
-/** The files machines look for at fixed addresses, that say the same to everyone for at least a day. */
-export const SMALL_FILES: readonly SmallFile[] = [
-  { path: "/robots.txt", type: TEXT, write: robots },
-  { path: "/llms.txt", type: TEXT, write: llms },
-  { path: "/llm.txt", type: TEXT, write: llms },
-  { path: "/.well-known/security.txt", type: TEXT, write: securityTxt },
-  { path: "/speculation-rules.json", type: "application/speculationrules+json", write: speculationRules },
-  { path: "/manifest.webmanifest", type: "application/manifest+json", write: manifest },
-  {
-    path: "/opensearch.xml",
+/** The files that say the same to everyone for at least a day. */
+const FILES = {
+  llms: { type: TEXT, write: llms },
+  security: { type: TEXT, write: securityTxt },
+  manifest: { type: "application/manifest+json", write: manifest },
+  openSearch: {
     type: `${OPENSEARCH_TYPE}; charset=utf-8`,
     write: (origin, _now, settings) => openSearch(origin, mailFor(settings, "general")),
   },
-  {
-    path: "/opml/sources.opml",
+  sources: {
     type: `${OPML_TYPE}; charset=utf-8`,
     write: (_origin, _now, settings) => sourcesOpml(mailFor(settings, "general")),
   },
-  {
-    path: "/opml/feeds.opml",
+  feeds: {
     type: `${OPML_TYPE}; charset=utf-8`,
     write: (origin, _now, settings) => feedsOpml(origin, mailFor(settings, "general")),
   },
-];
+} as const satisfies Record<string, SmallFile>;
+
+const send = async (c: AppContext, type: string, text: string): Promise<Response> =>
+  answer(c.req.raw, await finish(text, { "Content-Type": type }));
+
+/** One of the small files; 404 where it has nothing to say. */
+export async function smallFile(c: AppContext, name: keyof typeof FILES): Promise<Response> {
+  const { type, write } = FILES[name];
+  const text = write(c.get("origin"), Date.now(), c.get("settings"));
+  return text === null ? c.notFound() : send(c, type, text);
+}
+
+/** /robots.txt; `disallowed` are the beginnings of paths. */
+export const robotsFile = (c: AppContext, disallowed: readonly string[]): Promise<Response> =>
+  send(c, TEXT, robots(c.get("origin"), disallowed));
+
+/** /speculation-rules.json. */
+export const speculationFile = (c: AppContext, prepared: Prepared): Promise<Response> =>
+  send(c, "application/speculationrules+json", speculationRules(prepared));

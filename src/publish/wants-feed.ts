@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from "hono";
-
 /** A media type of an Accept header with its weight (RFC 9110, section 12.5.1). */
 function weights(accept: string): Map<string, number> {
   return new Map(
@@ -33,10 +31,3 @@ export function wantsFeed(accept: string | undefined): boolean {
   const html = best(HTML);
   return html === 0 || best(FEEDS) > html;
 }
-
-/** Before an address that answers by Accept: shared caches know none, so neither answer may be kept in one. */
-export const variesByAccept: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.header("Vary", "Accept", { append: true });
-  if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "private, max-age=300");
-};

@@ -24,6 +24,11 @@ export function unknownSection(name: string): Response {
   return xmlError(404, `Unknown feed type: ${name.slice(0, 80)}`, { "Cache-Control": "public, max-age=300" });
 }
 
+/** There is no such format. */
+export function unknownFormat(): Response {
+  return xmlError(404, "Unknown feed format", { "Cache-Control": "public, max-age=300" });
+}
+
 /** There is no story of that id that several newsrooms tell. */
 export function unknownStory(): Response {
   return xmlError(404, "Unknown story", { "Cache-Control": "public, max-age=300" });

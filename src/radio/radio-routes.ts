@@ -11,10 +11,9 @@ import type { RadioEnv, Station } from "./station.ts";
 import { stationStats } from "./station-stats.ts";
 import { streamHeaders } from "./stream-headers.ts";
 
-/** What the radio needs on a request: its bindings, and the site's canonical origin. */
+/** What the radio needs on a request. */
 interface Surroundings {
   Bindings: RadioEnv;
-  Variables: { origin: string };
 }
 
 type RadioContext = Context<Surroundings>;
@@ -37,9 +36,9 @@ function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): R
  * The origin for files that leave the site. They are cached by path alone, so what a visitor's Host header says
  * must not stand in them; only this machine's own names, which no cache on the way serves, are kept.
  */
-function originFor(c: RadioContext): string {
+function originFor(c: RadioContext, canonical: (request: Request) => string): string {
   const { hostname, origin } = new URL(c.req.url);
-  return isThisMachine(hostname) ? origin : c.get("origin");
+  return isThisMachine(hostname) ? origin : canonical(c.req.raw);
 }
 
 function named(station: Station, type: string, extension: string): HeadersInit {
@@ -51,14 +50,16 @@ function named(station: Station, type: string, extension: string): HeadersInit {
 }
 
 /**
- * Every address of the radio. `stationsOf` gives the station table of a deployment. All refusals are the
- * JSON of radio-error.ts.
+ * Every address of the radio. `stationsOf` gives the station table of a deployment, `originOf` its canonical origin.
+ * All refusals are the JSON of radio-error.ts.
  */
 export function radioRoutes<Env extends RadioEnv>(
   stationsOf: (env: Env) => Station[],
-): Hono<{ Bindings: Env; Variables: { origin: string } }> {
+  originOf: (env: Env, request: Request) => string,
+): Hono<{ Bindings: Env }> {
   const radio = new Hono<Surroundings>();
   const stations = (c: RadioContext) => stationsOf(c.env as Env);
+  const at = (c: RadioContext) => originFor(c, (request) => originOf(c.env as Env, request));
   const chosen = (c: RadioContext) => chooseStation(new URL(c.req.url).searchParams, stations(c));
 
   // HEAD comes in as GET and must not open a connection to the broadcaster.
@@ -92,12 +93,12 @@ export function radioRoutes<Env extends RadioEnv>(
 
   radio.get("/radio.m3u", (c) => {
     const station = chosen(c);
-    const text = m3uOf(originFor(c), [station]);
+    const text = m3uOf(at(c), [station]);
     return new Response(text, { headers: named(station, "audio/x-mpegurl", "m3u") });
   });
   radio.get("/radio.pls", (c) => {
     const station = chosen(c);
-    const text = plsOf(originFor(c), [station]);
+    const text = plsOf(at(c), [station]);
     return new Response(text, { headers: named(station, "audio/x-scpls", "pls") });
   });
 
@@ -109,5 +110,5 @@ export function radioRoutes<Env extends RadioEnv>(
     if (!(error instanceof RadioError)) logFault("radio", "a route broke", error);
     return errorResponse(codeOf(error));
   });
-  return radio as unknown as Hono<{ Bindings: Env; Variables: { origin: string } }>;
+  return radio as unknown as Hono<{ Bindings: Env }>;
 }

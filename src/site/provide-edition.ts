@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { openLibrary } from "../archive/library.ts";
 import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
+import { propsOf } from "../edge/answer-headers.ts";
 import { type Decisions, NO_DECISIONS, SITE } from "../edition/decisions.ts";
 import { openEdition } from "../edition/edition.ts";
 import { readSite, remembered } from "../edition/memory.ts";
@@ -19,7 +20,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   checkEnv(c.env);
   const now = () => Date.now();
   const kv = c.env.EDITION;
-  const origin = originOf(c.env, c.req.raw);
+  const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
   const reading = readSite(kv, now()).then((site) => site ?? NO_DECISIONS);
   const decisions = await soonest(reading, remembered<Decisions>(kv, SITE) ?? NO_DECISIONS);
   c.set("origin", origin);

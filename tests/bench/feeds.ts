@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { parseFeed as feedsmith } from "feedsmith";
 import RssParser from "rss-parser";
-import { parseFeed } from "../../src/sources/feeds/parse-feed.ts";
 import { readFeed } from "../../src/sources/feeds/read-feed.ts";
 import { toArticles } from "../../src/sources/feeds/to-articles.ts";
+import { parseFeed } from "../corpus/parse-feed.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample/feeds");
 const ROUNDS = 9;

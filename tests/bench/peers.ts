@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildFolder } from "../../src/build/build-folder.ts";
 import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
 import { answerFromReplay } from "../../src/build/replay.ts";
 import { root } from "../../src/build/root.ts";
@@ -75,7 +76,7 @@ export async function benchPeers(): Promise<void> {
     await fetch(`${ours.url}/`).then((answer) => answer.text());
     const html = await fetch(`${ours.url}/`).then((answer) => answer.text());
     const sheet = /rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
-    const css = readFileSync(join(root, "dist/client", sheet), "utf8");
+    const css = readFileSync(join(root, buildFolder(), "client", sheet), "utf8");
     for (const [at, peer] of PEERS.entries()) {
       const own = join(folder, `peer-${at}`);
       mkdirSync(own);

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import MiniSearch from "minisearch";
 import wink from "wink-bm25-text-search";
-import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "../../src/build/score-groups.ts";
-import { inPortions, isCore, readSets } from "../../src/build/stories-score.ts";
+import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "../corpus/score-groups.ts";
+import { inPortions, isCore, readSets } from "../corpus/stories-score.ts";
 import { labelled } from "../unit/clusters/labelled.ts";
 import { type Crowd, countInCrowd } from "./story-crowd.ts";
 import { storySpeed } from "./story-speed.ts";

@@ -1,5 +1,5 @@
-import { addUp, type Counts, countGroups, type LabelledSet } from "../../src/build/score-groups.ts";
-import { inPortions } from "../../src/build/stories-score.ts";
+import { addUp, type Counts, countGroups, type LabelledSet } from "../corpus/score-groups.ts";
+import { inPortions } from "../corpus/stories-score.ts";
 import { dice } from "./dice.ts";
 
 const STRANGERS = 2000;

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import type { LabelledSet } from "../../src/build/score-groups.ts";
-import { PORTION } from "../../src/build/stories-score.ts";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
+import type { LabelledSet } from "../corpus/score-groups.ts";
+import { PORTION } from "../corpus/stories-score.ts";
 import { dice } from "./dice.ts";
 
 const REMEMBERED = 2000;

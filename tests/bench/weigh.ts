@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
+import { buildFolder } from "../../src/build/build-folder.ts";
 import { builtFiles } from "../../src/build/client-manifest.ts";
 
 /** Bytes after gzip at its best, as a cache at the edge would keep them. */
@@ -31,7 +32,7 @@ export function weigh(root: string): Weights {
   const filesOf = builtFiles(root);
   const bytes = (files: readonly string[]): number =>
     [...new Set(files)]
-      .map((file) => gzipSync(readFileSync(`${root}dist/client${file}`), { level: 9 }).length)
+      .map((file) => gzipSync(readFileSync(`${root}${buildFolder()}/client${file}`), { level: 9 }).length)
       .reduce((sum, one) => sum + one, 0);
   const react = filesOf("src/islands/react-root.tsx");
   const rows = globSync("src/islands/*.island.{ts,tsx}", { cwd: root }).map((file): [string, number] => {
@@ -46,7 +47,7 @@ export function weigh(root: string): Weights {
     parts: {
       ...Object.fromEntries(Object.entries(PARTS).map(([name, file]) => [name, bytes(filesOf(file))])),
       "the reader's style sheet": bytes(
-        globSync("assets/reader-*.css", { cwd: `${root}dist/client` }).map((one) => `/${one}`),
+        globSync("assets/reader-*.css", { cwd: `${root}${buildFolder()}/client` }).map((one) => `/${one}`),
       ),
       "service worker": gzipSync(readFileSync(`${root}src/islands/service-worker.js`), { level: 9 }).length,
     },

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harmlessHtml, sanitiseHtml } from "../../src/sources/feeds/sanitise-html.ts";
+import { itForEach } from "../rows.ts";
 import { findBrowser } from "./find-browser.ts";
 
 /** Each calls `hit()` in a browser that runs it. */
@@ -88,10 +89,10 @@ describe("in a real browser", () => {
   it("the test sees what acts", async () => {
     expect(await activeIn("<img src=x onerror=hit()>")).toContain("script ran");
   });
-  it.each(PAYLOADS)("nothing is left active on our pages of %s", async (payload) => {
+  itForEach(PAYLOADS)("nothing is left active on our pages of %s", async (payload) => {
     expect(await activeIn(sanitiseHtml(payload, "https://paper.example/"))).toEqual([]);
   });
-  it.each(PAYLOADS)("nothing is left active in the parsed feed of %s", async (payload) => {
+  itForEach(PAYLOADS)("nothing is left active in the parsed feed of %s", async (payload) => {
     expect(await activeIn(harmlessHtml(payload, "https://paper.example/"))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
+import { itForEach } from "../rows.ts";
 import { knownStory, toldStory } from "../site/pages/every-page.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
 
@@ -90,7 +91,7 @@ const bodyAndStatus = async (path: string, init?: RequestInit) => {
 };
 
 describe("a page behind the platform's cache", () => {
-  it.each(PAGES)("%s is rendered once and then given from the cache, in every place", async (path) => {
+  itForEach(PAGES)("%s is rendered once and then given from the cache, in every place", async (path) => {
     await site.get(path);
     const before = await site.runs();
     const near = await bodyAndStatus(path);
@@ -100,7 +101,7 @@ describe("a page behind the platform's cache", () => {
     expect(await site.runs()).toBe(before);
   });
 
-  it.each(PAGES)("%s is the same whatever a client adds to its request", async (path) => {
+  itForEach(PAGES)("%s is the same whatever a client adds to its request", async (path) => {
     const plain = await bodyAndStatus(path);
     for (const [name, init] of VARIANTS) {
       const varied = await bodyAndStatus(path, init);
@@ -109,7 +110,7 @@ describe("a page behind the platform's cache", () => {
     }
   });
 
-  it.each([
+  itForEach([
     ["a story's page", () => knownStory(site)],
     ["a page of a story that several newsrooms tell", () => toldStory(site)],
   ])("%s is rendered once, and the same whatever a client adds", async (_name, find) => {
@@ -148,7 +149,7 @@ describe("a page behind the platform's cache", () => {
 });
 
 describe("what machines read, behind the cache", () => {
-  it.each(MACHINE_READ)("%s answers the same twice, and a client that has it gets 304", async (path) => {
+  itForEach(MACHINE_READ)("%s answers the same twice, and a client that has it gets 304", async (path) => {
     const first = await bodyAndStatus(path);
     const second = await bodyAndStatus(path);
     expect(first.status).toBe(200);
@@ -158,7 +159,7 @@ describe("what machines read, behind the cache", () => {
     if (tag) expect((await site.get(path, { headers: { "If-None-Match": tag } })).status).toBe(304);
   });
 
-  it.each(MACHINE_READ)("%s is the same whatever a client adds to its request", async (path) => {
+  itForEach(MACHINE_READ)("%s is the same whatever a client adds to its request", async (path) => {
     const plain = await bodyAndStatus(path);
     for (const [name, init] of VARIANTS) {
       const varied = await bodyAndStatus(path, init);
@@ -182,7 +183,7 @@ describe("what machines read, behind the cache", () => {
 });
 
 describe("what no shared cache may keep", () => {
-  it.each(["/api/stream?port=1", "/api/now-playing", "/api/stream/stats", "/desk", "/desk/sign-in"])(
+  itForEach(["/api/stream?port=1", "/api/now-playing", "/api/stream/stats", "/desk", "/desk/sign-in"])(
     "%s never passes through the cache",
     async (path) => {
       const before = await site.runs();
@@ -204,7 +205,7 @@ describe("what no shared cache may keep", () => {
 });
 
 describe("every answer", () => {
-  it.each([...PAGES, ...MACHINE_READ, "/rss", "/api/now-playing"])(
+  itForEach([...PAGES, ...MACHINE_READ, "/rss", "/api/now-playing"])(
     "of %s says how long it may be kept, because the cache keeps for two hours what does not",
     async (path) => {
       expect((await site.get(path)).headers.get("Cache-Control")).toBeTruthy();

@@ -125,7 +125,7 @@ describe("the desk on the page path", () => {
     began += 3_600_000;
     await at(0);
     const readsOf = async () =>
-      ((await (await site.get("/__kv")).json()) as Record<string, number>).desk ?? 0;
+      ((await (await site.get("/__kv")).json()) as Record<string, number>)["edition:site"] ?? 0;
     const before = await readsOf();
     for (const second of [0, 8, 16, 24]) {
       await at(second);

@@ -20,15 +20,20 @@ interface Named {
  * object: what an isolate remembers, it remembers by its own.
  */
 export function kvAt(kv: Named, place: string): Named {
-  const get: Named["get"] = async (key, options = {}) => {
-    asked[String(key)] = (asked[String(key)] ?? 0) + 1;
-    if (typeof key !== "string") return kv.get(key, options);
+  async function getOne(key: string, options: { cacheTtl?: number }): Promise<unknown> {
+    asked[key] = (asked[key] ?? 0) + 1;
     const name = `${place} ${key}`;
     const copy = copies.get(name);
     if (copy && Date.now() < copy.until) return copy.value;
     const value = await kv.get(key, options);
     copies.set(name, { value, until: Date.now() + (options.cacheTtl ?? 60) * 1000 });
     return value;
+  }
+  const get: Named["get"] = async (key, options = {}) => {
+    if (typeof key === "string") return getOne(key, options);
+    if (!Array.isArray(key)) return kv.get(key, options);
+    const read = key.map(async (name) => [name, await getOne(String(name), options)] as const);
+    return new Map(await Promise.all(read));
   };
   return new Proxy(kv, {
     get: (target, name) => {

@@ -1,17 +1,19 @@
 import { readArguments } from "../../src/build/commands.mjs";
-import { runTool } from "../../src/build/run-tool.ts";
+import { runVitest } from "../tiers.ts";
 
-/** `npm run fuzz`: every fuzzer of this folder for some minutes; a failure names the seed that repeats it. */
+/** `npm run fuzz`: runs every fuzzer of this folder for some minutes; a failure names the seed that repeats it. */
 async function fuzz(): Promise<number> {
   const { values } = readArguments("fuzz");
   const minutes = Number(values.minutes);
-  if (!(minutes > 0)) throw new Error(`--minutes ${values.minutes} is no number of minutes`);
+  if (!(minutes > 0)) throw new Error(`--minutes takes a number above 0, not "${values.minutes}"`);
   process.env.FUZZ_SECONDS = String(minutes * 60);
   if (values.seed) process.env.FUZZ_SEED = String(values.seed);
   const only = values.only ? ["--testNamePattern", String(values.only)] : [];
-  const project = ["--config=tests/vitest.config.ts", "--project", "fuzz", "--reporter=verbose"];
   // The folder comes first: behind a flag without a value vitest takes it for that flag's.
-  return runTool("vitest", ["run", "tests/fuzz", ...project, "--disable-console-intercept", ...only]);
+  const args = ["tests/fuzz", "--project", "fuzz", "--disable-console-intercept", ...only];
+  const { passed, failed } = await runVitest("fuzz", args, { reporter: "verbose" });
+  if (passed + failed === 0) throw new Error(`no fuzzer's name contains "${values.only}"`);
+  return failed > 0 ? 1 : 0;
 }
 
 process.exit(

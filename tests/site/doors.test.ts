@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildFolder } from "../../src/build/build-folder.ts";
+import { itForEach } from "../rows.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -13,7 +15,7 @@ describe("the first door", () => {
   });
   afterAll(() => site.stop());
 
-  it.each([
+  itForEach([
     ["/politics%00", 400],
     ["/politics%0a", 400],
     ["/%E0%A4%A", 400],
@@ -55,7 +57,7 @@ describe("the first door", () => {
     expect(html).toContain('<link rel="canonical" href="https://woodward.example/politics"/>');
   });
 
-  it.each(["/", "/politics", "/nowhere", "/politics%00"])(
+  itForEach(["/", "/politics", "/nowhere", "/politics%00"])(
     "sends the safety headers with %s",
     async (path) => {
       const { headers } = await site.get(path);
@@ -70,7 +72,7 @@ describe("the first door", () => {
 
 describe("the replay's doors", () => {
   it("are not in the built Worker", () => {
-    const code = globSync("dist/worker/**/*.js", { cwd: root }).map((file) =>
+    const code = globSync(`${buildFolder()}/worker/**/*.js`, { cwd: root }).map((file) =>
       readFileSync(join(root, file), "utf8"),
     );
     expect(code.length).toBeGreaterThan(0);

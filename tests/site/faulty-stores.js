@@ -1,11 +1,20 @@
-// Stands before the replay's door: makes the library or KV slow, locked, full …, as a test asks with
-// POST /__library?fault= or /__kv?fault=, and tells with GET /__kv what was read of KV since the last question.
+// Stands before the replay's door: makes the library, KV or the newsroom slow, locked, full …, as a test asks with
+// POST /__library?fault=, /__kv?fault= or /__newsroom?fault=, gives with GET /__kv what was read of KV since the last
+// question, and fires the newsroom's alarm twice at once with POST /__alarm.
 import { env } from "cloudflare:workers";
 import door from "./replay-door.js";
+import { Newsroom as ReplayNewsroom } from "./replay-newsroom.js";
 
 export * from "./replay-door.js";
 
-const fault = { library: "none", kv: "none" };
+/** A newsroom whose alarm a test may fire: the platform allows no call of `alarm` by RPC. */
+export class Newsroom extends ReplayNewsroom {
+  ring() {
+    return this.alarm();
+  }
+}
+
+const fault = { library: "none", kv: "none", newsroom: "none" };
 let read = [];
 
 const library = Object.getPrototypeOf(env.LIBRARY);
@@ -45,6 +54,28 @@ for (const name of ["get", "getWithMetadata", "list", "put"]) {
   };
 }
 
+const newsrooms = Object.getPrototypeOf(env.NEWSROOM);
+const { get: stubOf } = newsrooms;
+const brokenNewsroom = new Proxy(
+  {},
+  {
+    get: () => async () => {
+      if (fault.newsroom === "hangs") await scheduler.wait(60_000);
+      throw new Error("Durable Object reset because its code was updated");
+    },
+  },
+);
+newsrooms.get = function (id) {
+  const isBroken = fault.newsroom !== "none" && id.equals(env.NEWSROOM.idFromName("newsroom"));
+  return isBroken ? brokenNewsroom : stubOf.call(this, id);
+};
+
+async function ringTwice() {
+  const newsroom = env.NEWSROOM.get(env.NEWSROOM.idFromName("newsroom"));
+  await Promise.all([newsroom.ring(), newsroom.ring()]);
+  return new Response("rung");
+}
+
 function told(url) {
   const store = url.pathname.slice(3);
   if (url.searchParams.has("fault")) fault[store] = url.searchParams.get("fault");
@@ -56,7 +87,8 @@ function told(url) {
 export default {
   fetch(request, bindings, ctx) {
     const url = new URL(request.url);
-    if (url.pathname === "/__library" || url.pathname === "/__kv") return told(url);
+    if (url.pathname === "/__alarm") return ringTwice();
+    if (["/__library", "/__kv", "/__newsroom"].includes(url.pathname)) return told(url);
     return door.fetch(request, bindings, ctx);
   },
   scheduled: door.scheduled,

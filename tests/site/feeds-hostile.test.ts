@@ -3,6 +3,7 @@ import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
 import { SOURCES } from "../../src/city/sources.ts";
 import type { SectionStatus, Status } from "../../src/edition/status.ts";
 import { type BadOrigin, openBadOrigin } from "../bad-origin.ts";
+import { itForEach } from "../rows.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
 /**
@@ -68,7 +69,7 @@ describe("publishers that misbehave, over real connections in workerd", () => {
     await origin.close();
   });
 
-  it.each(WEATHER)("%s (%s): %s", (part, _behaviour, kind) => {
+  itForEach(WEATHER)("%s (%s): %s", (part, _behaviour, kind) => {
     const source = status.sections.flatMap(({ sources }) => sources).find(({ feed }) => feed.includes(part));
     expect(source?.lastError?.kind ?? null).toBe(kind);
     expect(source?.failuresInARow).toBe(kind === null ? 0 : 1);

@@ -1,5 +1,6 @@
 import { rmSync, watch } from "node:fs";
 import { join } from "node:path";
+import { DEV_BUILD } from "../build-folder.ts";
 import { readEditionWishes, wantFreePort, worldOf } from "../edition-wishes.ts";
 import { root } from "../root.ts";
 
@@ -15,6 +16,7 @@ async function dev(): Promise<void> {
   const wishes = readEditionWishes("dev");
   const { port, folder, edition = "sample" } = wishes;
   await wantFreePort(port);
+  process.env.BUILD_FOLDER = DEV_BUILD;
   const [{ build }, { REPLAY_DOORS, openSite }, { openDevNews }, { followWorker }] = await Promise.all([
     import("../build.ts"),
     import("../site-server.ts"),

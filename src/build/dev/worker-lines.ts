@@ -3,23 +3,24 @@ import { SourceMap } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { buildFolder } from "../build-folder.ts";
 import { root } from "../root.ts";
 
-const built = join(root, "dist/worker");
+const builtWorker = (): string => join(root, buildFolder(), "worker");
 /** A place in the built Worker, as V8 prints it in a stack. */
 const PLACE = /(?:file:\/\/)?[^\s()]*?((?:assets\/)?[\w.-]+\.js):(\d+):(\d+)/g;
 
 /** A line of workerd's with each place in the built Worker replaced by file and line of the source. */
 function inSources(line: string): string {
   return line.replaceAll(PLACE, (place, file: string, row: string, column: string) => {
-    const map = join(built, `${file}.map`);
+    const map = join(builtWorker(), `${file}.map`);
     if (!existsSync(map)) return place;
     const entry = new SourceMap(JSON.parse(readFileSync(map, "utf8"))).findEntry(
       Number(row) - 1,
       Number(column) - 1,
     );
     if (!("originalSource" in entry)) return place;
-    const source = relative(root, resolve(built, file, "..", entry.originalSource));
+    const source = relative(root, resolve(builtWorker(), file, "..", entry.originalSource));
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 }

@@ -31,3 +31,12 @@ export const isOut = (story: Decided<"story">, input: ComposeInput, now: number)
   story.publishAt !== null &&
   story.publishAt <= now &&
   !input.withdrawn.has(story.id);
+
+/** Every instant in ms, later than `now`, at which what readers see changes by itself. */
+export const plannedAfter = (input: ComposeInput, now: number): number[] =>
+  [
+    ...input.notices.flatMap(({ from, until }) => [from, until]),
+    ...input.leads.map(({ until }) => until),
+    ...input.carousels.map(({ until }) => until),
+    ...input.own.flatMap(({ publishAt }) => publishAt ?? []),
+  ].filter((instant) => instant > now);

@@ -6,7 +6,11 @@ import { fingerprint } from "../../model/fingerprint.ts";
 import type { ComposeInput } from "./input.ts";
 
 /** What every page needs of the editors' decisions at `now` (ms); `atLeast` as in `Decisions`. */
-export function composeSite(input: ComposeInput, atLeast: Decisions["atLeast"], now: number): Decisions {
+export function composeSite(
+  input: ComposeInput,
+  atLeast: Decisions["atLeast"],
+  now: number,
+): Omit<Decisions, "serial"> {
   const { mutes, sources, settings } = input;
   const notices = input.notices.filter(({ until }) => until > now);
   const changed = sources.filter((source) => !isAsInTable(source)).map(seen);

@@ -6,6 +6,7 @@ import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import type { Channel } from "../../publish/channel.ts";
 import { discoveryLinks } from "../../publish/discovery.ts";
 import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
@@ -26,6 +27,8 @@ interface DocumentProps {
   origin: string;
   /** The path that was asked for: marks the current item of the navigation. */
   path: string;
+  /** The feed that its head names first; left out for a page without its own. */
+  feed?: Channel | null;
   settings: Settings;
   notices: readonly NoticeLine[];
   bare: boolean;
@@ -42,7 +45,7 @@ const RENDER_BLOCKING = { blocking: "render" };
 
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
-  const { metadata, origin, path, settings, notices, bare, pageStyles, children } = props;
+  const { metadata, origin, path, feed, settings, notices, bare, pageStyles, children } = props;
   return (
     <html lang={LOCALE}>
       <head>
@@ -50,7 +53,7 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script type="module" src={entry} async {...RENDER_BLOCKING} />
         <Head metadata={metadata} origin={origin} />
-        {discoveryLinks(origin, path).map((link) => (
+        {discoveryLinks(origin, feed ?? null).map((link) => (
           <link key={link.rel + link.href} {...link} />
         ))}
         <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />

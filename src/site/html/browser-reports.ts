@@ -52,6 +52,7 @@ function readReports(text: string): Refused[] {
  * even read. It asks no store, and it answers 204 whatever came.
  */
 export async function takeReports(c: AppContext): Promise<Response> {
+  if (c.req.method !== "POST") return c.text("Use POST.\n", 405, { Allow: "POST" });
   const taken = new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   const now = Math.floor(Date.now() / MINUTE_MS);
   if (now !== minute) [minute, lines] = [now, 0];

@@ -1,28 +1,28 @@
 import { reactRenderer } from "@hono/react-renderer";
-import type { Handler } from "hono";
 import type { ReactNode } from "react";
+import type { Show } from "../../edge/route.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
-import type { AppContext, AppEnv } from "../../env.ts";
+import type { AppContext, Asked, HonoContext } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
 import { allHere, Soon } from "./soon.ts";
 
-/**
- * How long a browser may keep a page: what the newsroom changes is in force within a minute everywhere. A
- * streamed page, which carries a nonce, is never kept. The platform's cache has its own rule (gateway/cached-page).
- */
-const PAGE_CACHE = "public, max-age=60";
+/** A page that says an address has nothing is kept as briefly as what might come to be there. */
+const NOTHING_HERE = "public, max-age=60";
 
-/** One page: what it loads, what it says of itself, what it shows. `app.tsx` gives it its address. */
-export interface Page<D> {
+/**
+ * One page: what it loads, what it says of itself, what it shows. routes.tsx gives it its address; `Param` and `Name`
+ * are the parameters of path and query that it reads.
+ */
+export interface Page<D, Param extends string = never, Name extends string = never> {
   /**
    * Starts every load at once; a `Soon` in the result may still be on its way
    * when the page is shown. A `Response` (a redirect) is passed on as it is.
    */
-  load: (c: AppContext) => D | Response | Promise<D | Response>;
+  load: (c: AppContext, asked: Asked<Param, Name>) => D | Response | Promise<D | Response>;
   metadata: (data: D, c: AppContext) => Metadata;
   Component: (props: { data: D }) => ReactNode;
   /** Address of the picture that stands on top, asked for before the page is read; in the markup it is lazy. */
@@ -32,37 +32,29 @@ export interface Page<D> {
   bare?: boolean;
   /** Needs `html/pages.css` too, which home, sections and stories do without. */
   pageStyles?: boolean;
-  /** Its Cache-Control; undefined for the usual one. */
-  cache?: string | ((data: D) => string | undefined);
+  /** True for data that no cache may keep, such as a lookup that failed. */
+  uncached?: (data: D) => boolean;
 }
 
 const soonsOf = (data: unknown): Soon<unknown>[] =>
   data && typeof data === "object" ? Object.values(data).filter((value) => value instanceof Soon) : [];
 
-/** A handler for a page, or for one whose module is loaded when it is first asked for. */
-export function show<D>(page: Page<D> | (() => Promise<Page<D>>)): Handler<AppEnv> {
-  return async (c) => {
-    const shown = typeof page === "function" ? await page() : page;
-    return make(c, shown);
-  };
-}
-
-/** The same for the page `name` of a module that is loaded when somebody first asks for it. */
-export const showLater = <K extends string, D>(
-  name: K,
-  load: () => Promise<Record<K, Page<D>>>,
-): Handler<AppEnv> => show(async () => (await load())[name]);
-
-async function make<D>(c: AppContext, page: Page<D>): Promise<Response> {
-  const data = await page.load(c);
+/** Answers with a page, whose module is loaded when it is first asked for. */
+export const show: Show = (load) => async (c, asked) => {
+  const page = await load();
+  const data = await page.load(c, asked);
   return data instanceof Response ? data : renderPage(c, page, data);
-}
+};
 
 /**
  * Renders whole when all data is here within 50 ms: one string, no inline script, cacheable. Otherwise
  * streams: shell and skeletons now, the rest in the same answer (design, "Rendering").
  */
-export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Promise<Response> {
+export async function renderPage<D, Param extends string, Name extends string>(
+  c: AppContext,
+  page: Omit<Page<D, Param, Name>, "load">,
+  data: D,
+): Promise<Response> {
   const whole = await allHere(soonsOf(data));
   const metadata = page.metadata(data, c);
   const { Component } = page;
@@ -71,6 +63,7 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
       metadata={metadata}
       origin={c.get("origin")}
       path={c.req.path}
+      feed={c.get("route")?.feed?.() ?? null}
       settings={c.get("settings")}
       notices={noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
       bare={page.bare ?? false}
@@ -84,9 +77,9 @@ export async function renderPage<D>(c: AppContext, page: Page<D>, data: D): Prom
   for (const [name, value] of aheadHeaders(page.pageStyles ?? false, page.firstPicture?.(data)))
     c.header(name, value);
   if (whole) {
-    const cache = typeof page.cache === "function" ? page.cache(data) : page.cache;
     // What could not be looked up may be there a second later: a page that says so is kept nowhere.
-    c.header("Cache-Control", hasFailed(c) ? "no-store" : (cache ?? PAGE_CACHE));
+    if (hasFailed(c) || page.uncached?.(data) || status === 503) c.header("Cache-Control", "no-store");
+    else if (status !== 200) c.header("Cache-Control", NOTHING_HERE);
     return rendered(c, content);
   }
   const nonce = crypto.randomUUID();
@@ -120,6 +113,7 @@ async function rendered(c: AppContext, content: React.ReactElement, nonce?: stri
         },
       })
     : reactRenderer();
-  renderer(c, async () => {});
+  // Pages see part of the context; the renderer takes all of it.
+  renderer(c as HonoContext, async () => {});
   return c.render(content);
 }

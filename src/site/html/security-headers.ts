@@ -1,6 +1,4 @@
-import type { MiddlewareHandler } from "hono";
 import { NO_SETTINGS, type Settings } from "../../city/settings.ts";
-import type { AppEnv } from "../../env.ts";
 import { REPORT_GROUP, REPORTS } from "./browser-reports.ts";
 
 const origins = (addresses: readonly string[]): string[] =>
@@ -77,32 +75,30 @@ function usualPolicy(settings: ThirdParties): string {
   return policy;
 }
 
-/** Sets the fixed headers on all answers and the policy on HTML. Only `/embed/` may be framed. */
-export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  const { body, status, statusText, headers: given } = c.res;
-  const headers = new Headers(given);
+/** What an answer's safety headers depend on. */
+interface Safety {
+  settings: ThirdParties;
+  /** True where any site may frame it. */
+  framed?: boolean;
+  /** Only for an answer that streams. */
+  nonce?: string | undefined;
+  /** The browsers' own list is for ever, and for all subdomains: only the operator can promise that. */
+  preload: boolean;
+}
+
+/** Sets the fixed headers on all answers and the policy on HTML. */
+export function safetyHeaders(headers: Headers, { settings, framed = false, nonce, preload }: Safety): void {
   for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
-  // The browsers' own list is for ever, and for all subdomains: only the operator can promise that.
-  headers.set("Strict-Transport-Security", c.env.HSTS_PRELOAD === "on" ? `${TRANSPORT}; preload` : TRANSPORT);
-  const nonce = c.get("nonce");
-  const settings = c.get("settings") ?? NO_SETTINGS;
-  const embeddable = c.req.path.startsWith("/embed/");
-  const isPage = !embeddable && (headers.get("Content-Type") ?? "").startsWith("text/html");
+  headers.set("Strict-Transport-Security", preload ? `${TRANSPORT}; preload` : TRANSPORT);
+  const isPage = !framed && (headers.get("Content-Type") ?? "").startsWith("text/html");
   // Pages are for a reader's own window; feeds, sound and headlines for others are for everybody.
   headers.set("Cross-Origin-Resource-Policy", isPage ? "same-origin" : "cross-origin");
   if (isPage) headers.set("Reporting-Endpoints", `${REPORT_GROUP}="${REPORTS}"`);
-  if (!embeddable) headers.set("X-Frame-Options", "DENY");
+  if (!framed) headers.set("X-Frame-Options", "DENY");
   // A document that is no page, as a sitemap, may bring a policy of its own.
-  if (!headers.has("Content-Security-Policy"))
-    headers.set(
-      "Content-Security-Policy",
-      nonce || embeddable
-        ? contentSecurityPolicy(nonce, embeddable ? "*" : "'none'", settings)
-        : usualPolicy(settings),
-    );
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  // Hono copies a finished answer at each header set on it: ten copies a page were a tenth of its time.
-  c.res = undefined;
-  c.res = new Response(body, { status, statusText, headers });
-};
+  if (headers.has("Content-Security-Policy")) return;
+  headers.set(
+    "Content-Security-Policy",
+    nonce || framed ? contentSecurityPolicy(nonce, framed ? "*" : "'none'", settings) : usualPolicy(settings),
+  );
+}

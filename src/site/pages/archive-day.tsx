@@ -5,7 +5,7 @@ import { cityDay } from "../../archive/day.ts";
 import type { Day } from "../../archive/days.ts";
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import type { AppContext } from "../../env.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
@@ -28,11 +28,8 @@ interface DayData {
   briefs: readonly string[];
 }
 
-async function load(c: AppContext): Promise<DayData | Response> {
-  const read = readArchiveDate(
-    ["year", "month", "day"].map((part) => c.req.param(part)),
-    Date.now(),
-  );
+async function load(c: AppContext, { params }: Asked<"year" | "month" | "day">): Promise<DayData | Response> {
+  const read = readArchiveDate([params.year, params.month, params.day], Date.now());
   if (read.kind === "none") return c.notFound();
   if (read.kind === "moved") return c.redirect(read.path, 301);
   const { date } = read;
@@ -46,10 +43,10 @@ async function load(c: AppContext): Promise<DayData | Response> {
 }
 
 /** /archive/2026/11/21: a day's front page as it was. Headlines only, so that it may be indexed. */
-export const archiveDayPage: Page<DayData> = {
+export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
   pageStyles: true,
   load,
-  cache: ({ day }) => (day === null ? "no-store" : undefined),
+  uncached: ({ day }) => day === null,
   metadata: ({ date, day }, c) => ({
     title: phrase("Front Page of {date}", { date: dayName(date) }),
     description: day?.lead[0]

@@ -1,7 +1,7 @@
 import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
 import type { DayLead } from "../../archive/days.ts";
 import { site } from "../../city/site.ts";
-import type { AppContext } from "../../env.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
 import { dayOfMonth, monthName } from "../components/archive-words.ts";
@@ -16,8 +16,11 @@ interface MonthData {
   days: DayLead[] | null;
 }
 
-async function load(c: AppContext): Promise<MonthData | Response> {
-  const read = readArchiveDate([c.req.param("year"), c.req.param("month")], Date.now());
+async function load(
+  c: AppContext,
+  { params: { year, month } }: Asked<"year" | "month">,
+): Promise<MonthData | Response> {
+  const read = readArchiveDate([year, month], Date.now());
   if (read.kind === "none") return c.notFound();
   if (read.kind === "moved") return c.redirect(read.path, 301);
   const days = await c.get("library").days(read.date);
@@ -26,10 +29,10 @@ async function load(c: AppContext): Promise<MonthData | Response> {
 }
 
 /** /archive/2026/11: the days of a month, each with the headline that led. */
-export const archiveMonthPage: Page<MonthData> = {
+export const archiveMonthPage: Page<MonthData, "year" | "month"> = {
   pageStyles: true,
   load,
-  cache: ({ days }) => (days === null ? "no-store" : undefined),
+  uncached: ({ days }) => days === null,
   metadata: ({ month }, c) => ({
     title: phrase("Archive: {month}", { month: monthName(month) }),
     description: phrase("What led {site} on each day of {month}.", {

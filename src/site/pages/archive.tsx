@@ -15,8 +15,7 @@ interface ArchiveData {
   months: Answer<string[]>;
 }
 
-async function load(c: AppContext): Promise<ArchiveData | Response> {
-  const year = c.req.param("year") ?? null;
+async function load(c: AppContext, year: string | null): Promise<ArchiveData | Response> {
   if (year !== null && readArchiveDate([year], Date.now()).kind !== "date") return c.notFound();
   const months = await c.get("library").months();
   if (year === null || months.kind !== "known")
@@ -28,11 +27,11 @@ async function load(c: AppContext): Promise<ArchiveData | Response> {
 const nameOf = (year: string | null): string =>
   year === null ? phrase("Archive by Day") : phrase("Archive of {year}", { year });
 
-/** /archive and /archive/2026: the months of which we have a front page. */
+/** /archive: the months of which we have a front page. */
 export const archivePage: Page<ArchiveData> = {
   pageStyles: true,
-  load,
-  cache: ({ months }) => (months.kind === "unavailable" ? "no-store" : undefined),
+  load: (c) => load(c, null),
+  uncached: ({ months }) => months.kind === "unavailable",
   metadata: ({ year }, c) => ({
     title: nameOf(year),
     description: year
@@ -90,3 +89,9 @@ function Years({ months }: { months: string[] }) {
     </section>
   ));
 }
+
+/** /archive/2026: those of one year. */
+export const archiveYearPage: Page<ArchiveData, "year"> = {
+  ...archivePage,
+  load: (c, { params }) => load(c, params.year),
+};

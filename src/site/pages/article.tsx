@@ -15,7 +15,7 @@ import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 import { type ArticleData, loadArticle } from "./load-article.ts";
 import { ownMetadata } from "./own-story.ts";
 
-export const articlePage: Page<ArticleData> = {
+export const articlePage: Page<ArticleData, "id" | "slug"> = {
   load: loadArticle,
   metadata,
   status: ({ kind }) => (kind === "withdrawn" ? 410 : 200),

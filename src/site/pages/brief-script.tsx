@@ -3,17 +3,17 @@ import { phrase } from "../../i18n/phrase.ts";
 import { briefPath, clockOf, dayOf, minutesOf, nameOf, scriptOf, timed } from "../../publish/brief-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { type BriefData, briefCache, loadOne, NoBrief } from "./brief.tsx";
+import { type BriefData, isAway, loadOne, NoBrief } from "./brief.tsx";
 
 /** /brief/2026-11-21-07/script: what a voice reads, without a link or an ellipsis in its way, and when each part begins. */
-export const briefScriptPage: Page<BriefData> = {
+export const briefScriptPage: Page<BriefData, "slot"> = {
   pageStyles: true,
-  load: loadOne,
-  cache: briefCache,
+  load: (c, { params }) => loadOne(c, params.slot),
+  uncached: isAway,
   metadata: ({ brief }, c) => ({
     title: brief ? phrase("Script: {day}", { day: nameOf(brief.slot) }) : phrase("The Brief"),
     description: phrase("The brief as a script to read aloud."),
-    path: new URL(c.req.url).pathname,
+    path: c.req.path,
     robots: "noindex,follow",
   }),
   Component: ({ data: { brief, away } }) => (
@@ -60,8 +60,8 @@ function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
 }
 
 /** /brief/2026-11-21-07/script.txt: the same for a voice that is a program, or for a podcast's show notes. */
-export async function briefScriptText(c: AppContext): Promise<Response> {
-  const data = await loadOne(c);
+export async function briefScriptText(c: AppContext, slot: string): Promise<Response> {
+  const data = await loadOne(c, slot);
   if (data instanceof Response) return data;
   if (!data.brief)
     return c.text(`${phrase("The briefs can’t be read at this moment.")}\n`, 503, {
@@ -73,5 +73,5 @@ export async function briefScriptText(c: AppContext): Promise<Response> {
     ...scriptOf(data.brief),
     phrase("Sources: {sources}.", { sources }),
   ].join("\n\n");
-  return c.text(`${text}\n`, 200, { "Cache-Control": "public, max-age=900", "X-Robots-Tag": "noindex" });
+  return c.text(`${text}\n`, 200, { "X-Robots-Tag": "noindex" });
 }

@@ -6,7 +6,7 @@ import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { BRIEF_CHANNEL } from "../../publish/brief-feed.ts";
 import { briefPath, nameOf } from "../../publish/brief-words.ts";
-import { FEED_TYPES } from "../../publish/channel.ts";
+import { FORMAT_NAMES, FORMATS } from "../../publish/formats.ts";
 import { shownBrief } from "../../publish/shown-brief.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -15,11 +15,6 @@ import { breadcrumbs } from "../html/structured-data.ts";
 
 /** Two weeks. */
 const SHOWN = 28;
-const FORMATS = [
-  { format: "rss", name: phrase("The brief as a feed (RSS)") },
-  { format: "atom", name: phrase("Atom") },
-  { format: "json", name: phrase("JSON Feed") },
-] as const;
 const SLOT = /^\d{4}-\d\d-\d\d-(07|17)$/;
 
 export interface BriefData {
@@ -31,8 +26,7 @@ export interface BriefData {
 }
 
 /** The brief that an address names. */
-export async function loadOne(c: AppContext): Promise<BriefData | Response> {
-  const slot = c.req.param("slot") ?? "";
+export async function loadOne(c: AppContext, slot: string): Promise<BriefData | Response> {
   if (!SLOT.test(slot)) return c.notFound();
   const found = await findBrief(askerOf(c.env.LIBRARY), slot);
   if (found.kind === "unknown") return c.notFound();
@@ -40,8 +34,8 @@ export async function loadOne(c: AppContext): Promise<BriefData | Response> {
   return { brief, earlier: [], away: brief === null };
 }
 
-/** A page with a failure on it is kept by nobody. */
-export const briefCache = ({ away }: BriefData): string | undefined => (away ? "no-store" : undefined);
+/** True while the briefs could not be read. */
+export const isAway = ({ away }: BriefData): boolean => away;
 
 const ABOUT = phrase("What leads in each section, at 7:00 and at 17:00, in two minutes.");
 
@@ -54,7 +48,7 @@ export const briefPage: Page<BriefData> = {
     const [brief = null, ...earlier] = known.map((one) => shownBrief(one, c.get("decisions")));
     return { brief, earlier, away: found.kind === "unavailable" };
   },
-  cache: briefCache,
+  uncached: isAway,
   metadata: (_data, c) => ({
     title: phrase("The Brief"),
     description: phrase(
@@ -74,9 +68,9 @@ export const briefPage: Page<BriefData> = {
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
       <p className="bar">
         {brief ? <a href={briefPath(brief.slot)}>{phrase("Link to this brief")}</a> : null}
-        {FORMATS.map(({ format, name }) => (
-          <a key={format} href={BRIEF_CHANNEL.addresses[format]} type={FEED_TYPES[format]}>
-            {name}
+        {FORMAT_NAMES.map((format) => (
+          <a key={format} href={BRIEF_CHANNEL.addresses[format]} type={FORMATS[format].type}>
+            {format === "rss" ? phrase("The brief as a feed (RSS)") : FORMATS[format].name}
           </a>
         ))}
       </p>
@@ -86,16 +80,16 @@ export const briefPage: Page<BriefData> = {
 };
 
 /** /brief/2026-11-21-07: frozen. */
-export const oneBriefPage: Page<BriefData> = {
+export const oneBriefPage: Page<BriefData, "slot"> = {
   pageStyles: true,
-  load: loadOne,
-  cache: briefCache,
+  load: (c, { params }) => loadOne(c, params.slot),
+  uncached: isAway,
   metadata: ({ brief }, c) => ({
     title: brief ? nameOf(brief.slot) : phrase("The Brief"),
     description: brief
       ? phrase("What led at that hour: {title}", { title: brief.items[0]?.title ?? "" })
       : ABOUT,
-    path: new URL(c.req.url).pathname,
+    path: c.req.path,
     robots: "noindex,follow",
   }),
   Component: ({ data: { brief, away } }) => (

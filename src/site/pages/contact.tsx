@@ -23,8 +23,8 @@ const here = {
   }),
 };
 
-export const contactPage: Page<ContactData> = {
-  load: (c) => ({ chosen: findSubject(c.req.query("category")) }),
+export const contactPage: Page<ContactData, never, "category"> = {
+  load: (_c, { query }) => ({ chosen: findSubject(query.category) }),
   pageStyles: true,
   metadata: (_data, c) =>
     publicationHead(c.get("origin"), "ContactPage", here, localBusiness(c.get("origin"), c.get("settings"))),

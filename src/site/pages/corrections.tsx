@@ -1,6 +1,6 @@
 import type { Correction } from "../../archive/corrections.ts";
 import { site } from "../../city/site.ts";
-import type { AppContext } from "../../env.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { CORRECTIONS_CHANNEL } from "../../publish/corrections-feed.ts";
 import { longDate } from "../components/DateLine.tsx";
@@ -20,8 +20,10 @@ interface CorrectionsData {
   more: boolean;
 }
 
-async function load(c: AppContext): Promise<CorrectionsData | Response> {
-  const asked = c.req.query("page") ?? "1";
+async function load(
+  c: AppContext,
+  { query: { page: asked = "1" } }: Asked<never, "page">,
+): Promise<CorrectionsData | Response> {
   if (!/^[1-9]\d{0,3}$/.test(asked)) return c.redirect("/corrections", 301);
   const page = Number(asked);
   const found = await c.get("library").corrections(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE);
@@ -31,7 +33,7 @@ async function load(c: AppContext): Promise<CorrectionsData | Response> {
 }
 
 /** Every correction there has been, newest first, with its story. */
-export const correctionsPage: Page<CorrectionsData> = {
+export const correctionsPage: Page<CorrectionsData, never, "page"> = {
   pageStyles: true,
   load,
   status: ({ corrections }) => (corrections === null ? 503 : 200),

@@ -36,12 +36,12 @@ interface Ours {
 const CARDS = 3;
 
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
-export const curatedSectionPage = (row: CuratedRow): Page<CuratedData> => ({
-  async load(c) {
+export const curatedSectionPage = (row: CuratedRow): Page<CuratedData, never, "page"> => ({
+  async load(c, { query }) {
     const other = CURATED_PAGES.find(({ feedKey }) => feedKey !== row.feedKey)?.feedKey;
     const edition = c.get("edition");
     const section = soon(edition.section(row.feedKey));
-    const page = await askedPage(c, row.path, () => section.promise);
+    const page = await askedPage(c, query.page, row.path, () => section.promise);
     if (page instanceof Response) return page;
     const now = Date.now();
     const ours = soon(

@@ -25,11 +25,11 @@ const rowFor = (wanted = "local-news"): SectionPage | undefined =>
   SECTIONS.find((row) => row.path === `/${wanted}` || row.feedKey === wanted);
 
 /** Headlines of one section for a frame on another site; the only page that may be framed. */
-export const embedHeadlinesPage: Page<HeadlinesData> = {
-  load(c) {
-    const row = rowFor(c.req.query("section"));
+export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> = {
+  load(c, { query }) {
+    const row = rowFor(query.section);
     if (!row) return c.notFound();
-    const asked = c.req.query("from") ?? "";
+    const asked = query.from ?? "";
     const from = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
     return {
       row,

@@ -35,11 +35,11 @@ const counts = faqCategories.map((name) => ({
 const MANY =
   counts.reduce((sum, { count }) => sum + count, 0) >= 100 ? phrase("100+ questions") : phrase("Questions");
 
-export const faqPage: Page<FaqData> = {
+export const faqPage: Page<FaqData, never, "q" | "category"> = {
   pageStyles: true,
-  load(c) {
-    const query = cleanQuery(c.req.query("q") ?? "");
-    const category = faqCategories.find((name) => name === c.req.query("category"));
+  load(c, { query: asked }) {
+    const query = cleanQuery(asked.q ?? "");
+    const category = faqCategories.find((name) => name === asked.category);
     const all = faqFor(c.get("settings"));
     const entries = category ? all.filter((entry) => entry.category === category) : all;
     const found = new Set(entries.filter((entry) => faqMatches(entry, query)).map((entry) => entry.id));

@@ -6,7 +6,7 @@ import { isOwn, ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { relatedTo } from "../../edition/related.ts";
 import { licenceNow } from "../../edition/rights.ts";
 import type { StandingStory } from "../../edition/values.ts";
-import type { AppContext } from "../../env.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { readStoryId } from "../../model/story-id.ts";
@@ -36,9 +36,10 @@ const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
  * first; where it takes longer than a page waits, or doesn't answer, the headline that is on now is shown and the text
  * follows.
  */
-export async function loadArticle(c: AppContext): Promise<ArticleData | Response> {
-  const id = c.req.param("id") ?? "";
-  const slug = c.req.param("slug") ?? "";
+export async function loadArticle(
+  c: AppContext,
+  { params: { id, slug } }: Asked<"id" | "slug">,
+): Promise<ArticleData | Response> {
   if (!SLUG.test(slug) || !readStoryId(id)) return SLUG.test(slug) ? noStory(c, "unknown") : c.notFound();
   const here = `/article/${id}/${slug}`;
   const record = soon(c.get("library").record(id));

@@ -41,7 +41,7 @@ const noStoryPage: Page<NoStoryData> = {
     robots: "noindex",
   }),
   status: ({ missing }) => (missing === "unknown" ? 404 : 200),
-  cache: ({ missing }) => (missing === "unavailable" ? "no-store" : undefined),
+  uncached: ({ missing }) => missing === "unavailable",
   pageStyles: true,
   Component: ({ data: { missing, headlines } }) => (
     <div className="wrap">

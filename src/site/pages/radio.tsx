@@ -15,6 +15,8 @@ interface RadioData {
   asked: boolean;
   /** Opened by the player in a window of its own. */
   popout: boolean;
+  /** The paths of links that leave the site's frame, as the source of a regular expression. */
+  away: string;
 }
 
 /** What the page says of itself: with no station it has nothing to promise. */
@@ -30,12 +32,13 @@ const aboutThis = ({ stations }: RadioData) => ({
 });
 
 /** Outside the shared layout (specification, section 2): the player, alone with its station. */
-export const radioPage: Page<RadioData> = {
-  load(c) {
+export const radioPage: Page<RadioData, never, "port" | "window"> = {
+  load(c, { query }) {
     const stations = stationsHere(c.env).map(({ port, name }) => ({ port, name }));
-    const asked = stations.find((station) => String(station.port) === c.req.query("port"));
+    const asked = stations.find((station) => String(station.port) === query.port);
     const port = (asked ?? stations[0])?.port ?? 0;
-    return { stations, port, asked: asked !== undefined, popout: c.req.query("window") !== undefined };
+    const away = c.get("notPages");
+    return { away, stations, port, asked: asked !== undefined, popout: query.window !== undefined };
   },
   metadata(data, c) {
     const { name, path, description } = aboutThis(data);

@@ -60,7 +60,6 @@ export const rssPage: Page<RssData> = {
   pageStyles: true,
   load: (c) => ({ origin: c.get("origin"), sections: soon(c.get("edition").everything()) }),
   // The address also answers feed clients by their Accept header, which a shared cache does not look at.
-  cache: "private, max-age=300",
   metadata: (_data, c) => ({
     title: phrase("RSS Feeds"),
     description: phrase("Follow {site} in any feed reader: RSS 2.0 and Atom, updated every hour.", {

@@ -9,7 +9,7 @@ import type { LibraryStory } from "../../archive/story-row.ts";
 import { site } from "../../city/site.ts";
 import { visitorOf } from "../../edge/client-key.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import type { AppContext } from "../../env.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
 import { bodyText } from "../../publish/body-text.ts";
@@ -20,6 +20,8 @@ import { NothingFound, Results, type Shown } from "../components/search/SearchRe
 import { Tips } from "../components/search/SearchTips.tsx";
 import type { Page } from "../html/render.tsx";
 
+type SearchName = "q" | "page" | "sort" | "title";
+type SearchQuery = Asked<never, SearchName>["query"];
 type SearchData = { query: Query; order: Order; shown: Shown | null };
 
 /** Results beside the stories: enough to answer, few enough to look over. */
@@ -28,14 +30,16 @@ const MOST_OWN = 8;
 const MOST_STANDING = 200;
 
 /** `q`, or what another app shares (publish/manifest.ts): its words without addresses, else its title. */
-function asked(c: AppContext): string {
-  const { q = "", title } = c.req.query();
+function typedIn({ q = "", title }: SearchQuery): string {
   return title === undefined ? q : q.replace(/https?:\/\/\S+/g, " ").trim() || title;
 }
 
-async function load(c: AppContext): Promise<SearchData | Response> {
-  const query = readQuery(asked(c));
-  const order = c.req.query("sort") === "best" ? "best" : "newest";
+async function load(
+  c: AppContext,
+  { query: asked }: Asked<never, SearchName>,
+): Promise<SearchData | Response> {
+  const query = readQuery(typedIn(asked));
+  const order = asked.sort === "best" ? "best" : "newest";
   if (!asksForSomething(query)) return { query, order, shown: null };
   if (
     c.env.SEARCH_LIMIT &&
@@ -48,11 +52,11 @@ async function load(c: AppContext): Promise<SearchData | Response> {
       "Cache-Control": "no-store",
     });
   }
-  return { query, order, shown: await shownFor(c, query, order) };
+  return { query, order, shown: await shownFor(c, query, order, asked.page) };
 }
 
-async function shownFor(c: AppContext, query: Query, order: Order): Promise<Shown> {
-  const wanted = Number(c.req.query("page") ?? 1);
+async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"): Promise<Shown> {
+  const wanted = Number(asked);
   const page = Number.isInteger(wanted)
     ? Math.min(furthestOf(query, order) / PAGE_SIZE, Math.max(1, wanted))
     : 1;
@@ -115,10 +119,10 @@ function showingMatch(story: LibraryStory, { terms }: Query): LibraryStory {
 const onceEach = <T extends { link: string }>(stories: readonly T[]): T[] =>
   [...new Map(stories.toReversed().map((story) => [story.link, story])).values()].toReversed();
 
-export const searchPage: Page<SearchData> = {
+export const searchPage: Page<SearchData, never, SearchName> = {
   pageStyles: true,
   load,
-  cache: ({ shown }) => (shown && !shown.wholeLibrary ? "no-store" : undefined),
+  uncached: ({ shown }) => shown !== null && !shown.wholeLibrary,
   metadata: ({ query: { typed } }) => ({
     title: typed ? phrase("Search: {typed}", { typed }) : phrase("Search"),
     description: phrase("Search every story that {site} ever carried, and its questions, pages and books.", {

@@ -22,10 +22,10 @@ export const storiesOn = (section: Section, page: number) =>
  */
 export async function askedPage(
   c: AppContext,
+  asked: string | undefined,
   path: string,
   section: () => Promise<Section>,
 ): Promise<number | Response> {
-  const asked = c.req.query("page");
   if (asked === undefined) return 1;
   if (!/^[1-9]\d{0,3}$/.test(asked) || asked === "1") return c.redirect(path, 301);
   const page = Number(asked);

@@ -21,10 +21,10 @@ interface SectionData {
 }
 
 /** A section's page: every section is this component and a row of `city/sections.ts`. */
-export const sectionPage = (row: SectionPage): Page<SectionData> => ({
-  async load(c) {
+export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> => ({
+  async load(c, { query }) {
     const section = soon(c.get("edition").section(row.feedKey));
-    const page = await askedPage(c, row.path, () => section.promise);
+    const page = await askedPage(c, query.page, row.path, () => section.promise);
     if (page instanceof Response) return page;
     return { row, section, page, now: Date.now() };
   },

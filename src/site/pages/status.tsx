@@ -21,8 +21,6 @@ import { SectionSources, summary, Waits } from "../components/SectionSources.tsx
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 
-const CACHE = "public, max-age=30";
-
 /** How full the library is, in bytes; null when it does not say. */
 interface LibraryRoom {
   bytes: number;
@@ -83,7 +81,6 @@ export const statusPage: Page<SiteStatus> = {
     path: "/status",
     robots: "noindex",
   }),
-  cache: CACHE,
   Component: ({ data: { sources, stories, library, stations, counts, problems } }) => (
     <div className="wrap">
       <PageHeader
@@ -229,7 +226,7 @@ export async function statusJson(c: AppContext): Promise<Response> {
   ] as const;
   const [status, told, stats, counted, room] = await Promise.all(parts);
   const body = { ...status, stories: told, stations: stats, counts: counted, problems, library: room };
-  return c.json(body, 200, { "Cache-Control": c.get("edition").failed() ? "no-store" : CACHE });
+  return c.json(body, 200, c.get("edition").failed() ? { "Cache-Control": "no-store" } : {});
 }
 
 function Stations({ stations }: { stations: StationStats[] }) {

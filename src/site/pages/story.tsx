@@ -5,7 +5,7 @@ import { isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../../clust
 import { findWholeStory, type WholeStory } from "../../clusters/story-library.ts";
 import { storyPath } from "../../clusters/story-path.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
-import type { AppContext } from "../../env.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import { longDate } from "../components/DateLine.tsx";
@@ -26,8 +26,7 @@ type StoryData =
 
 const ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
 
-async function loadStory(c: AppContext): Promise<StoryData | Response> {
-  const id = c.req.param("id") ?? "";
+async function loadStory(c: AppContext, { params: { id } }: Asked<"id">): Promise<StoryData | Response> {
   if (!ID.test(id)) return c.notFound();
   const found = await findWholeStory(askerOf(c.env.LIBRARY), id);
   if (found.kind === "unknown") return c.notFound();
@@ -68,7 +67,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
 const TRY_AGAIN = phrase("This story cannot be shown at the moment. Please try again in a minute.");
 
 /** A story with all its tellings: who told it first, how headlines changed, what each newsroom's first words are. */
-export const storyPage: Page<StoryData> = {
+export const storyPage: Page<StoryData, "id"> = {
   pageStyles: true,
   load: loadStory,
   metadata,

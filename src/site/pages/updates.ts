@@ -1,8 +1,6 @@
 import type { Listed } from "../../edition/values.ts";
-import type { AppContext } from "../../env.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
-
-const MINUTE = "public, max-age=60, stale-while-revalidate=60";
 
 /** Stories that an open page is told of: more than a page holds would be no news. */
 const MOST = 40;
@@ -17,19 +15,20 @@ export interface Updates {
  * `/updates.json?section=local-news&since=MS`, or `section=home`: what a list holds now, when it changed after
  * `since` (the time the page says of itself); else nothing. The page compares, so the answer depends on nobody.
  */
-export async function updatesJson(c: AppContext): Promise<Response> {
-  const key = c.req.query("section") ?? "";
-  const since = c.req.query("since") ?? "";
+export async function updatesJson(
+  c: AppContext,
+  { section: key = "", since = "" }: Asked<never, "section" | "since">["query"],
+): Promise<Response> {
   if (!(isFeedKey(key) || key === "home") || !/^\d{1,15}$/.test(since))
     return c.json({ error: "section takes a feed key or home, since milliseconds" }, 400, {
-      "Cache-Control": MINUTE,
+      "Cache-Control": "public, max-age=60",
     });
   const { changedAt, list } = await (key === "home" ? home(c) : section(c, key));
   const stories = (changedAt > Number(since) ? list : []).slice(0, MOST).map(({ id, told }) => {
     const others = told?.ids ?? [];
     return [id, ...others.filter((other) => other !== id)];
   });
-  return c.json({ stories } satisfies Updates, 200, { "Cache-Control": MINUTE });
+  return c.json({ stories } satisfies Updates);
 }
 
 interface ListNow {

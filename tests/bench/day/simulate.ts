@@ -1,11 +1,9 @@
-import { cacheTags, FRONT_PAGE, sectionTag, WHOLE_EDITION } from "../../../src/edge/cache-tags.ts";
-import { edgeLife } from "../../../src/edge/edge-life.ts";
+import { EVERY_PAGE, FRONT_PAGE, sectionTag, WHOLE_EDITION } from "../../../src/edge/cache-tags.ts";
+import { routeAt } from "../../../src/edge/find-route.ts";
+import { tagsOf } from "../../../src/edge/route.ts";
 import { WorkersCache } from "../../edge/workers-cache.ts";
 import { ASSUMED, PLACES } from "./assumptions.ts";
 import { dice, storyPath, visits } from "./readers.ts";
-
-/** The one tag of a page that shows no headline, and that every other has too. */
-const EVERY_PAGE = cacheTags("/about-us");
 
 export interface Route {
   asked: number;
@@ -45,7 +43,15 @@ const ROWS: readonly (readonly [kind: RegExp, rows: number])[] = [
 ];
 
 const MOST_READ = 100;
-const storyTagAt = (rank: number): string => cacheTags(storyPath(rank)).split(",")[0] ?? "";
+/** The tags of a page, as its row gives them. */
+function tagsAt(path: string): string[] {
+  const route = routeAt(path);
+  const [, first = "", second = "", third = ""] = path.split("/");
+  const params = { id: second, section: second, format: third, file: second || first };
+  return [...(route ? tagsOf(route, params) : []), EVERY_PAGE];
+}
+
+const storyTagAt = (rank: number): string => tagsAt(storyPath(rank))[0] ?? "";
 
 /** One day of readers, crawlers, ticks, desk and deployments through the cache that stands before the pages. */
 export async function simulateDay(): Promise<Day> {
@@ -68,12 +74,12 @@ export async function simulateDay(): Promise<Day> {
       day.kvReads += 2;
     }
     const feed = pathname.startsWith("/feeds");
-    const headers = new Headers({ "Cache-Tag": cacheTags(pathname) });
+    const headers = new Headers({ "Cache-Tag": tagsAt(pathname).join(",") });
     headers.set(
       "Cache-Control",
       feed ? "public, max-age=900, stale-while-revalidate=3600" : "public, max-age=60",
     );
-    if (!feed) headers.set("Cloudflare-CDN-Cache-Control", edgeLife(pathname));
+    if (!feed) headers.set("Cloudflare-CDN-Cache-Control", routeAt(pathname)?.cache.edge ?? "");
     return new Response("page", { headers });
   };
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { weigh } from "../../bench/weigh.ts";
+import { itForEach } from "../../rows.ts";
 
 const KB = 1000;
 const weights = weigh(join(import.meta.dirname, "../../../"));
@@ -26,12 +27,12 @@ describe("what the browser is sent, after gzip", () => {
     expect(weights.islands.player).toBeGreaterThan(20 * KB);
   });
 
-  it.each(Object.entries(weights.parts))("is under 6 KB for %s, here %i bytes", (name, bytes) => {
+  itForEach(Object.entries(weights.parts))("is under 6 KB for %s, here %i bytes", (name, bytes) => {
     expect(bytes).toBeGreaterThan(300);
     expect(bytes).toBeLessThan((name === "service worker" ? 4 : 6) * KB);
   });
 
-  it.each(Object.entries(weights.islands).filter(([name]) => name !== "player"))(
+  itForEach(Object.entries(weights.islands).filter(([name]) => name !== "player"))(
     "is under 6 KB for %s, here %i bytes",
     (_name, bytes) => expect(bytes).toBeLessThan(6 * KB),
   );

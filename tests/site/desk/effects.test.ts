@@ -109,6 +109,7 @@ describe("leading", () => {
     expect((await storiesOn("/local-news"))[0]?.id).toBe(last.id);
     expect((await storiesOn("/"))[0]?.id).toBe(last.id);
     await site.advance(121);
+    await site.tick();
     expect((await storiesOn("/local-news"))[0]?.id).not.toBe(last.id);
     expect((await storiesOn("/"))[0]?.id).not.toBe(last.id);
     await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);

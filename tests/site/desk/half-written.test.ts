@@ -28,7 +28,7 @@ const count = async (table: string): Promise<number> => {
 };
 const written = async (): Promise<string> => {
   const kv = await site.miniflare.getKVNamespace("EDITION");
-  return (await kv.get("desk", "text")) ?? "";
+  return (await kv.get("edition:site", "text")) ?? "";
 };
 
 beforeEach(async () => {
@@ -64,6 +64,7 @@ describe("a change of the desk that was written by half", () => {
     await start();
     await site.tick();
     expect(await written()).toContain(LINE);
+    await site.advance(1);
     expect(await site.text("/")).toContain(LINE);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
 import { type SiteUnderTest, sampleNetwork } from "../../site-under-test.ts";
 import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
 
@@ -80,7 +81,7 @@ const FORMS: [string, (host: string) => Promise<Response>][] = [
   ["add", (host) => ana.post("/desk/sources/add", { ...source, feed: `https://${host}/feed` })],
 ];
 
-it.each(FORMS)(
+itForEach(FORMS)(
   "no notation of an inner address is asked or taken by the desk's form: %s",
   async (_form, send) => {
     const before = site.asked.length;

@@ -111,6 +111,7 @@ describe("a story of our own", () => {
     expect(await site.text("/local-news")).not.toContain(headline);
     expect(await site.text(`/article/${id}/the-ice-rink-opens-at-six`)).not.toContain("at noon");
     await site.advance(61);
+    await site.tick();
     expect(await site.text("/local-news")).toContain(headline);
     await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { keepDays, libraryOf } from "./fill-library.ts";
 
@@ -33,7 +34,7 @@ describe("the archive", () => {
     expect(page).toContain("Thursday, November 19, 2026");
   });
 
-  it.each([
+  itForEach([
     "/archive/2026/13/40",
     "/archive/2026/02/30",
     "/archive/2026/11/21",

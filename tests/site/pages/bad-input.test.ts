@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { elements, words } from "./read-html.ts";
 
@@ -11,7 +12,7 @@ afterAll(() => site.stop());
 const ATTACK = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
 
 describe("what a visitor sends", () => {
-  it.each(["/search?q=", "/faq?q=", "/contact-us?category=", "/embed/headlines?section=", "/radio?port="])(
+  itForEach(["/search?q=", "/faq?q=", "/contact-us?category=", "/embed/headlines?section=", "/radio?port="])(
     "%s shows a script as text, or not at all",
     async (path) => {
       const html = await site.text(path + encodeURIComponent(ATTACK));
@@ -20,7 +21,7 @@ describe("what a visitor sends", () => {
     },
   );
 
-  it.each(["/search?q=", "/faq?q=", "/contact-us?category="])(
+  itForEach(["/search?q=", "/faq?q=", "/contact-us?category="])(
     "%s refuses 5,000 characters clearly, and cuts 1,500 down",
     async (path) => {
       const refused = await site.get(path + "x".repeat(5000));
@@ -31,7 +32,7 @@ describe("what a visitor sends", () => {
     },
   );
 
-  it.each(["%00", "%1b%5b2J", "%e2%80%ae", "%0d%0aSet-Cookie:%20a=b"])(
+  itForEach(["%00", "%1b%5b2J", "%e2%80%ae", "%0d%0aSet-Cookie:%20a=b"])(
     "drops the control characters %s of a query",
     async (characters) => {
       for (const path of ["/search?q=", "/faq?q="]) {
@@ -63,11 +64,11 @@ describe("what a visitor sends", () => {
     expect(elements(html, "details").filter((tag) => !tag.has("hidden"))).toHaveLength(100);
   });
 
-  it.each(["0", "-1", "999999", "1.5", "abc", "1e3"])("survives page %s of a search", async (number) => {
+  itForEach(["0", "-1", "999999", "1.5", "abc", "1e3"])("survives page %s of a search", async (number) => {
     expect((await site.get(`/search?q=detroit&page=${number}`)).status).toBe(200);
   });
 
-  it.each([
+  itForEach([
     "/article/__proto__/x",
     "/article/constructor/x",
     "/feeds/constructor",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { INDEX_RULE } from "../../../src/site/html/metadata.ts";
+import { itForEach } from "../../rows.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { asBrowser, directoryPaths, everyPage, fill, knownStory } from "./every-page.ts";
 import { elements, meta, statements } from "./read-html.ts";
@@ -96,7 +97,7 @@ describe("structured data", () => {
     }
   });
 
-  it.each([
+  itForEach([
     ["/", ["NewsMediaOrganization", "WebSite", "LocalBusiness"]],
     ["/local-news", ["CollectionPage", "BreadcrumbList"]],
     ["/world-news", ["CollectionPage", "BreadcrumbList"]],

@@ -79,7 +79,7 @@ it("has no style attribute and no inline script, which the policy would refuse",
 
 it("spares the front page, sections and stories the second style sheet, and no class of theirs stands in it", () => {
   const root = new URL("../../../src/", import.meta.url);
-  const second = ["islands/player", "html/pages", "html/publication"].map((name) =>
+  const second = ["islands/player", "site/html/pages", "site/html/publication"].map((name) =>
     readFileSync(new URL(`${name}.css`, root), "utf8"),
   );
   const styled = new Set(

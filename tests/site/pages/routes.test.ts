@@ -3,6 +3,7 @@ import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
+import { itForEach } from "../../rows.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { asBrowser, fill, knownStory } from "./every-page.ts";
 import { elements, words } from "./read-html.ts";
@@ -84,7 +85,7 @@ const QUOTED: [string, readonly string[]][] = [
 ];
 
 describe("the table of contents", () => {
-  it.each(QUOTED)("%s answers with the specification's own words", async (path, texts) => {
+  itForEach(QUOTED)("%s answers with the specification's own words", async (path, texts) => {
     const answer = await site.get(path, asBrowser);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
@@ -92,7 +93,7 @@ describe("the table of contents", () => {
     for (const quoted of texts) expect(text).toContain(quoted);
   });
 
-  it.each([...SECTION_PAGES, ...CURATED_PAGES].map((row) => [row.path, row.name]))(
+  itForEach([...SECTION_PAGES, ...CURATED_PAGES].map((row) => [row.path, row.name]))(
     "%s is headed %s and shows cards",
     async (path, name) => {
       const html = await page(path);
@@ -186,7 +187,7 @@ describe("headlines for other sites", () => {
       expect((await site.get(path)).headers.get("X-Frame-Options")).toBe("DENY");
   });
 
-  it.each([
+  itForEach([
     ["/embed/headlines", "Local News"],
     ["/embed/headlines?section=arts-culture", "Arts &amp; Culture"],
     ["/embed/headlines?section=arts", "Arts &amp; Culture"],

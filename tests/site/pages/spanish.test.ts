@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildFolder } from "../../../src/build/build-folder.ts";
 import { columnOf } from "../../../src/i18n/spanish.ts";
 import { copyOfProject } from "../../copy-of-project.ts";
+import { itForEach } from "../../rows.ts";
 
 const MORE = [
   ...["/standards", "/accessibility", "/corrections", "/brief", "/saved", "/mine", "/you", "/offline"],
@@ -78,7 +80,7 @@ describe("a publication whose language is Spanish", () => {
     expect(left).toEqual([]);
   });
 
-  it.each([
+  itForEach([
     ["/", "Saltar al contenido"],
     ["/", "Todas las secciones"],
     ["/local-news", "Leer el artículo completo"],
@@ -117,7 +119,7 @@ describe("a publication whose language is Spanish", () => {
   });
 
   it("sends the browser Spanish words and no table of them", () => {
-    const scripts = globSync("dist/client/assets/*.js", { cwd: folder }).map((file) =>
+    const scripts = globSync(`${buildFolder()}/client/assets/*.js`, { cwd: folder }).map((file) =>
       readFileSync(join(folder, file), "utf8"),
     );
     const all = scripts.join("\n");

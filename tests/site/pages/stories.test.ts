@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 
 let site: SiteUnderTest;
@@ -78,7 +79,7 @@ it("home tells what the city talks about and why", async () => {
   expect(storyLinks(html).length).toBeGreaterThan(2);
 });
 
-it.each(["rss", "atom", "json"])(
+itForEach(["rss", "atom", "json"])(
   "feeds by story carry each once, the others as related links (%s)",
   async (format) => {
     const feed = await site.text(`/feeds/stories/${format}`);
@@ -105,13 +106,4 @@ it("the status page tells groups, the largest and the last run", async () => {
   });
   expect(stories.groups).toBeGreaterThan(2);
   expect(await site.text("/status")).toContain("stories are told by several sources");
-});
-
-it("a broken value costs lists their grouping, and no headline", async () => {
-  const kv = await site.miniflare.getKVNamespace("EDITION");
-  await kv.put("stories", "broken");
-  await site.advance(5);
-  const html = await site.text("/local-news");
-  expect(html).not.toContain("Also: ");
-  expect(html).toContain("Harlan Elementary wins the council");
 });

@@ -157,6 +157,6 @@ describe("what a browser reports", () => {
   });
 
   it("is refused as anything but a POST", async () => {
-    expect((await site.get("/api/reports")).status).toBe(404);
+    expect((await site.get("/api/reports")).status).toBe(405);
   });
 });

@@ -4,6 +4,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "nod
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
+import { buildFolder } from "../../../src/build/build-folder.ts";
 import { root } from "../../../src/build/root.ts";
 import { startUnderTest } from "../../site-under-test.ts";
 
@@ -25,7 +26,7 @@ async function buildIn(folder: string): Promise<Map<string, string>> {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const dist = join(folder, "dist");
+  const dist = join(folder, buildFolder());
   const files = globSync("**/*", { cwd: dist, withFileTypes: false })
     .filter((file) => statSync(join(dist, file)).isFile())
     .filter((file) => !NOT_DEPLOYED.test(file));
@@ -44,7 +45,7 @@ it("two builds of one source in two folders are the same bytes, bill of material
 it("nobody is given what names a folder of the machine that built", async () => {
   const site = await startUnderTest();
   try {
-    for (const path of ["/.vite/manifest.json", "/.assetsignore", "/wrangler.json", "/sbom.cdx.json"]) {
+    for (const path of ["/.vite/manifest.json", "/.assetsignore", "/wrangler.json"]) {
       const answer = await site.get(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).not.toContain(root);

@@ -5,11 +5,12 @@ import { matchExpression } from "../../../src/archive/search/match-expression.ts
 import { asksForSomething, cleanQuery, readQuery } from "../../../src/archive/search/query.ts";
 import { splitAtMatches } from "../../../src/archive/search/stems.ts";
 import { nearest } from "../../../src/archive/search/suggest.ts";
+import { itForEach } from "../../rows.ts";
 
 const NONE = { terms: [], without: [], source: null, section: null, before: null, after: null, misread: [] };
 
 describe("a query is read", () => {
-  it.each([
+  itForEach([
     ["bridge toll", { terms: ["bridge", "toll"] }],
     ['"gordie howe" bridge', { terms: ["gordie howe", "bridge"] }],
     ["“gordie howe” bridge", { terms: ["gordie howe", "bridge"] }],
@@ -73,7 +74,7 @@ describe("a query is read", () => {
 });
 
 describe("matches are marked", () => {
-  it.each([
+  itForEach([
     ["Floods close two libraries", ["flooding", "library"], ["", "Floods", " close two ", "libraries", ""]],
     ["İstanbul: the café reopens", ["cafe"], ["İstanbul: the ", "café", " reopens"]],
     ["The water rates, water", ["water rates"], ["The ", "water rates", ", water"]],
@@ -86,7 +87,7 @@ describe("matches are marked", () => {
 });
 
 describe("the nearest spelling", () => {
-  it.each([
+  itForEach([
     ["detriot", ["detroit", "detour"], "detroit"],
     ["libary", ["library", "binary"], "library"],
     ["counsil", ["council"], "council"],

@@ -3,6 +3,7 @@ import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import type { Order } from "../../../src/archive/search/search-stories.ts";
 import type { Story } from "../../../src/model/headline.ts";
+import { itForEach } from "../../rows.ts";
 import { type Counted, countingDatabase } from "./counting.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
@@ -54,7 +55,7 @@ async function titles(typed: string, order: Order = "newest"): Promise<string[]>
 }
 
 describe("a search finds", () => {
-  it.each([
+  itForEach([
     ["words in any form", "flooding libraries", ["Library floods"]],
     ["letters without their accents, and with them", "sao tome", ["São Tomé plays"]],
     [
@@ -116,7 +117,7 @@ describe("a search finds", () => {
 });
 
 describe("a search reads at most 500 rows", () => {
-  it.each([
+  itForEach([
     "common",
     "common weather",
     '"common weather"',
@@ -138,7 +139,7 @@ describe("a search reads at most 500 rows", () => {
 });
 
 describe("a search before a day with 900 newer matches", () => {
-  it.each(["common before:2020", "-zebra before:2020", "source:river before:2020"])(
+  itForEach(["common before:2020", "-zebra before:2020", "source:river before:2020"])(
     "%s reads none of them",
     async (typed) => {
       for (const order of ["newest", "best"] as const) {
@@ -161,7 +162,7 @@ describe("a search before a day with 900 newer matches", () => {
 });
 
 describe("when nothing is found", () => {
-  it.each([
+  itForEach([
     ["detriot", "detroit"],
     ["libary flooded", "library flooded"],
     ["counsil -parade", "council -parade"],

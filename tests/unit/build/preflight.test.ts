@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deployReport, tooMuch } from "../../../src/build/deploy-report.ts";
 import { type DeployConfig, preflight } from "../../../src/build/preflight.ts";
+import { itForEach } from "../../rows.ts";
 
 const WHOLE: DeployConfig = {
   name: "news",
@@ -28,7 +29,7 @@ describe("the look before a deployment", () => {
     expect(preflight(without).wrong.join()).toMatch(/exports\.default.*exports\.Pages/);
   });
 
-  it.each([
+  itForEach([
     ["SITE_ORIGIN", "https://news.example.org/"],
     ["WEBSUB_HUB", "http://hub.example"],
     ["INDEXNOW_KEY", "short"],
@@ -62,7 +63,7 @@ describe("what a deployment would put where", () => {
     expect(lines["left (Free)"]).toContain("4 crons; 99280 requests a day beside the clock's 720 runs");
   });
 
-  it.each([
+  itForEach([
     ["*/2 * * * *", 720],
     ["* * * * *", 1440],
     ["0,30 * * * *", 48],

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addUp, countGroups, type LabelledSet, ratesOf } from "../../../src/build/score-groups.ts";
-import { inPortions, readSets } from "../../../src/build/stories-score.ts";
 import { benchSameStory } from "../../bench/same-story.ts";
+import { addUp, countGroups, type LabelledSet, ratesOf } from "../../corpus/score-groups.ts";
+import { inPortions, readSets } from "../../corpus/stories-score.ts";
 import { labelled } from "../clusters/labelled.ts";
 
 const article = (id: string, source: string) => ({ id, title: id, excerpt: "", source, published: null });

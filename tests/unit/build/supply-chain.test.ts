@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { folderOf, lockedPackages } from "../../../src/build/lock-file.ts";
 import { root } from "../../../src/build/root.ts";
-import { billOfMaterials } from "../../../src/build/sbom.ts";
+import { lockedPackages } from "./lock-file.ts";
 
 const packages = lockedPackages(root);
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -45,44 +44,5 @@ describe("what the site is built from", () => {
     const deployed = [...packages.values()].filter(({ isTool }) => !isTool);
     expect(deployed.filter(({ licence }) => !PERMISSIVE.test(licence))).toEqual([]);
     expect([...packages.values()].filter(({ licence }) => licence === "")).toEqual([]);
-  });
-});
-
-describe("the bill of materials", () => {
-  const bill = JSON.parse(billOfMaterials(root));
-
-  it("is CycloneDX and names every package of the lock file with version, checksum and licence", () => {
-    expect([bill.bomFormat, bill.specVersion, bill.version]).toEqual(["CycloneDX", "1.6", 1]);
-    expect(bill.components).toHaveLength(packages.size);
-    for (const { group, purl, hashes, licenses } of bill.components) {
-      expect(purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/);
-      if (group !== "@biomejs")
-        expect(hashes[0]).toEqual({ alg: "SHA-512", content: expect.stringMatching(/^[\da-f]{128}$/) });
-      expect(licenses).toHaveLength(1);
-    }
-  });
-
-  it("says what is deployed and what is a tool", () => {
-    const scope = (name: string) =>
-      bill.components.find((one: { "bom-ref": string }) => one["bom-ref"] === `node_modules/${name}`)?.scope;
-    expect([scope("hono"), scope("react-dom"), scope("vite")]).toEqual(["required", "required", "excluded"]);
-  });
-
-  it("has no reference that leads nowhere", () => {
-    const refs = new Set(bill.components.map((one: { "bom-ref": string }) => one["bom-ref"]));
-    const told: { ref: string; dependsOn: string[] }[] = bill.dependencies;
-    expect(told.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
-    expect(told[0]?.dependsOn).toContain("node_modules/hono");
-  });
-
-  it("is the same bytes each time", () => {
-    expect(billOfMaterials(root)).toBe(billOfMaterials(root));
-  });
-
-  it("finds a dependency where Node would: inside the package first, then further up", () => {
-    const nested = [...packages.keys()].find((folder) => folder.lastIndexOf("/node_modules/") > 0) ?? "";
-    const [, outer = "", name = ""] = /^(.*)\/node_modules\/(.+)$/.exec(nested) ?? [];
-    expect(folderOf(packages, outer, name)).toBe(nested);
-    expect(folderOf(packages, nested, "no-such-package")).toBeUndefined();
   });
 });

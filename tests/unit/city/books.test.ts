@@ -7,6 +7,7 @@ import { CITY_OF_TESTS, hasCityOfTests } from "../../../src/build/city-of-tests.
 import { drawCover } from "../../../src/build/draw/covers.ts";
 import { root } from "../../../src/build/root.ts";
 import { book, books } from "../../../src/city/books.ts";
+import { itForEach } from "../../rows.ts";
 
 /** Of the city that stands in `src/city/`; of the tests' own where there is one. */
 const folder = hasCityOfTests() ? join(CITY_OF_TESTS, "public/") : join(root, "public/");
@@ -26,7 +27,7 @@ describe("the shelf of books", () => {
     );
   });
 
-  it.each(books)("has the committed cover of $id, just as the script draws it", (book) => {
+  itForEach(books)("has the committed cover of $id, just as the script draws it", (book) => {
     const file = new URL(`.${book.cover}`, PUBLIC);
     expect(existsSync(file)).toBe(true);
     expect(readFileSync(file, "utf8")).toBe(drawCover(book));
@@ -43,7 +44,7 @@ const drawings = ["covers", "placeholders", "curated"].flatMap((folder) =>
 );
 
 describe("our drawings", () => {
-  it.each([...drawings, "placeholder.svg"])(
+  itForEach([...drawings, "placeholder.svg"])(
     "%s is well-formed, light, and refers to nothing outside",
     (name) => {
       const svg = readFileSync(new URL(name, PUBLIC), "utf8");

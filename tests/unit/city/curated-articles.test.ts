@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { readTime } from "../../../src/site/components/read-time.ts";
+import { itForEach } from "../../rows.ts";
 
 describe("the sample edition's own stories", () => {
   it("are three for each of the two sections, each under an address of its own", () => {
@@ -9,7 +10,7 @@ describe("the sample edition's own stories", () => {
     expect(new Set(curatedArticles.map((article) => article.id)).size).toBe(6);
   });
 
-  it.each(curatedArticles)(
+  itForEach(curatedArticles)(
     "$id has a clean address, a length worth reading and an honest reading time",
     (article) => {
       expect(`${article.id}/${article.slug}`).toMatch(/^(national|world)-\d\/[a-z0-9]+(-[a-z0-9]+)*$/);

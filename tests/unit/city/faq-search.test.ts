@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faqFor } from "../../../src/city/faq.ts";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { faqCountText, faqMatches } from "../../../src/islands/faq-match.ts";
+import { itForEach } from "../../rows.ts";
 
 const faq = faqFor(NO_SETTINGS);
 
@@ -12,14 +13,14 @@ const entry = {
 };
 
 describe("the search of the FAQ", () => {
-  it.each(["parking", "PARKING TICKET", "by PHONE", "city serv", "(24 hours)", "  parking  ", ""])(
+  itForEach(["parking", "PARKING TICKET", "by PHONE", "city serv", "(24 hours)", "  parking  ", ""])(
     "finds an entry by %j, in whatever case, in question, answer or category",
     (query) => {
       expect(faqMatches(entry, query)).toBe(true);
     },
   );
 
-  it.each(["parking meter", "ticket online", "p.rking", "*"])("does not find it by %j", (query) => {
+  itForEach(["parking meter", "ticket online", "p.rking", "*"])("does not find it by %j", (query) => {
     expect(faqMatches(entry, query)).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
 import { mailFor, NO_SETTINGS } from "../../../src/city/settings.ts";
+import { itForEach } from "../../rows.ts";
 
 const problemsOf = (value: unknown): string[] =>
   readSettings(value).problems.map(({ field, message }) => `${field} ${message}`);
@@ -26,7 +27,7 @@ describe("readSettings", () => {
     expect(settings.letterWords).toBe(300);
   });
 
-  it.each([
+  itForEach([
     "\u0000https://give.example/",
     "https://give.example/\u0007x",
     "https:give.example",
@@ -37,7 +38,7 @@ describe("readSettings", () => {
     expect(problems).toHaveLength(1);
   });
 
-  it.each<[unknown, string]>([
+  itForEach<[unknown, string]>([
     ["text", "settings must be an object with named fields"],
     [{ sponsers: [] }, "sponsers is not a setting; see src/city/settings.ts"],
     [{ sponsors: "Coffee" }, "sponsors must be a list in square brackets"],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { comingEvents } from "../../../src/city/yearly-events.ts";
+import { itForEach } from "../../rows.ts";
 
 const startOf = (today: string, name: string): string | undefined =>
   comingEvents(today).find((event) => event.name.includes(name))?.start;
 
 describe("the days that come back every year", () => {
-  it.each([
+  itForEach([
     ["2026-01-01", "Flower Day", "2026-05-17"],
     ["2025-01-01", "Flower Day", "2025-05-18"],
     ["2026-01-01", "Movement", "2026-05-23"],

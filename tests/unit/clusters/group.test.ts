@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Groupable, type GroupState, groupStories } from "../../../src/clusters/group.ts";
 import { calmMs } from "../../pace.ts";
+import { itForEach } from "../../rows.ts";
 import { labelled } from "./labelled.ts";
 
 /** Groups articles in portions, the state going through JSON between them as it does through the store. */
@@ -28,7 +29,7 @@ const article = (over: Partial<Groupable>): Groupable => ({
 });
 
 describe("stories", () => {
-  it.each([1, 5, 15, 100])("are found in portions of %d, and nothing else is put together", (size) => {
+  itForEach([1, 5, 15, 100])("are found in portions of %d, and nothing else is put together", (size) => {
     const { ids } = inPortions(labelled, size);
     const oldest = new Map<string, string>();
     for (const { story, id } of labelled) if (!oldest.has(story)) oldest.set(story, id);
@@ -97,7 +98,7 @@ describe("grouping survives", () => {
       article({ id: `a${at}`, source: `s${at % 7}`, title: title(at), ...over }),
     );
 
-  it.each([
+  itForEach([
     ["a thousand items with one title", many(() => "Quillon Foundry fire sends three workers to hospital")],
     ["titles of one word", many((at) => ["Letters", "Photos", "Obituaries", ""][at % 4] ?? "")],
     ["titles of words that every object knows", many((at) => `Constructor ${at} toString __proto__ valueOf`)],
@@ -171,7 +172,7 @@ describe("grouping survives", () => {
     expect(groupStories([told], state).ids).toEqual(["one"]);
   });
 
-  it.each<[string, unknown]>([
+  itForEach<[string, unknown]>([
     ["missing", undefined],
     ["null", null],
     ["of an older version", { version: 0 }],

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { embedAddress } from "../../../src/site/components/embed-address.ts";
+import { itForEach } from "../../rows.ts";
 
-it.each([
+itForEach([
   ["https://forms.example/f/1", {}, "https://forms.example/f/1"],
   ["https://forms.example/f/1", { category: "story-tip" }, "https://forms.example/f/1?category=story-tip"],
   [

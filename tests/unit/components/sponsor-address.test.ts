@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { sponsorAddress } from "../../../src/site/components/home/sponsor-address.ts";
+import { itForEach } from "../../rows.ts";
 
-it.each([
+itForEach([
   ["Corktown Coffee", "https://corktowncoffee.com/"],
   ["Eastern Market Flowers", "https://easternmarketflowers.com/"],
   ["A  B\tC", "https://abc.com/"],

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { fromField, toField } from "../../../src/desk/city-time.ts";
+import { itForEach } from "../../rows.ts";
 
-it.each([
+itForEach([
   ["in winter", "2026-11-20T10:00", "2026-11-20T15:00:00Z"],
   ["in summer", "2026-07-04T10:00", "2026-07-04T14:00:00Z"],
   ["the hour that the clocks skip, as the hour after it", "2027-03-14T02:30", "2027-03-14T07:30:00Z"],
@@ -21,6 +22,6 @@ it("writes back what it reads, every half hour of a year", () => {
   expect(odd).toEqual([]);
 });
 
-it.each(["", "soon", "2026-11-20", "2026-13-40T10:00", "10:00"])("takes “%s” for no time", (text) => {
+itForEach(["", "soon", "2026-11-20", "2026-13-40T10:00", "10:00"])("takes “%s” for no time", (text) => {
   expect(fromField(text)).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { htmlOf, Tangled } from "../../../src/site/html/markdown.ts";
 import { calmMs } from "../../pace.ts";
+import { itForEach } from "../../rows.ts";
 
 const html = (markdown: string): string => htmlOf(markdown, "https://x.example");
 
 describe("an editor's Markdown", () => {
-  it.each(["> ".repeat(30), ">".repeat(30), "- ".repeat(30), "1. ".repeat(30)])(
+  itForEach(["> ".repeat(30), ">".repeat(30), "- ".repeat(30), "1. ".repeat(30)])(
     "is refused where %j opens more than 24 quotations or lists in one line",
     (marks) => {
       expect(() => html(`${marks}words`)).toThrow(Tangled);

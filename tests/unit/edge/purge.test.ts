@@ -1,21 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { cacheTags } from "../../../src/edge/cache-tags.ts";
 import { purgeHere, purgePages } from "../../../src/edge/purge.ts";
-
-describe("the tags of a page", () => {
-  it.each([
-    ["/", "front,page"],
-    ["/politics", "section-politics,page"],
-    ["/arts-culture", "section-arts,page"],
-    ["/feeds/arts-culture/atom", "section-arts,page"],
-    ["/feeds/rss", "edition,page"],
-    ["/article/sports-123456-1763650800000/a-title", "story-sports-123456-1763650800000,page"],
-    ["/article/a,b%20c/x", "page"],
-    ["/privacy", "page"],
-  ])("at %s are %s", (path, tags) => {
-    expect(cacheTags(path)).toBe(tags);
-  });
-});
 
 describe("a purge", () => {
   it("asks nothing of a platform without a cache", async () => {

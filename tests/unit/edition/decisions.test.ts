@@ -9,6 +9,7 @@ const HOUR = 3_600_000;
 const headline = { title: "The Café on Woodward opens", source: { name: "A Paper" } };
 
 const VALUE: Decisions = {
+  serial: 3,
   version: "abc123",
   at: NOW,
   mutes: [{ id: "m", by: "words", value: "cafe  ON woodward" }],

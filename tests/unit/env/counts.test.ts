@@ -3,8 +3,13 @@ import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { type CountsEnv, countMinute, countView, readCounts } from "../../../src/edge/counts.ts";
+import { routeAt } from "../../../src/edge/find-route.ts";
 
 const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
+const view = (env: CountsEnv, request: Request, answer: Response) => {
+  const { pathname } = new URL(request.url);
+  countView(env, request, answer, pathname, routeAt(pathname));
+};
 const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Request(`https://news.example${path}`, { headers, method });
 
@@ -33,7 +38,7 @@ it.each([
 ])("%s counts as it should", (_name, request, answer, kind) => {
   const points: { indexes: string[] }[] = [];
   const env = { COUNTS: { writeDataPoint: (point: { indexes: string[] }) => void points.push(point) } };
-  countView(env as unknown as CountsEnv, request, answer);
+  view(env as unknown as CountsEnv, request, answer);
   expect(points.map(({ indexes }) => indexes[0])).toEqual(kind === null ? [] : [kind]);
 });
 
@@ -48,7 +53,7 @@ it("a data point holds the address without its question, and nothing of the read
     Cookie: "a=b",
     Referer: "https://x.example",
   };
-  countView(env, asked("/search?q=my+name", reader), new Response("", html));
+  view(env, asked("/search?q=my+name", reader), new Response("", html));
   countMinute(env, "River Radio", 3);
   countMinute(env, "River Radio", 0);
   expect(points).toEqual([
@@ -62,11 +67,7 @@ it("a dataset that breaks costs no page", () => {
   const breaks = () => {
     throw new Error("limit");
   };
-  countView(
-    { COUNTS: { writeDataPoint: breaks } } as unknown as CountsEnv,
-    asked("/"),
-    new Response("", html),
-  );
+  view({ COUNTS: { writeDataPoint: breaks } } as unknown as CountsEnv, asked("/"), new Response("", html));
   expect(line).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });

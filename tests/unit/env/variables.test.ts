@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { checkVariables } from "../../../src/model/variables.ts";
+import { itForEach } from "../../rows.ts";
 
 describe("a variable that is not right", () => {
-  it.each([
+  itForEach([
     ["https://news.example.org", "https://news.example.org", 0],
     ["https://news.example.org/", "https://news.example.org", 1],
     [" https://News.example.org/paper?x=1 ", "https://news.example.org", 1],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { calendarOf } from "../../../src/build/calendar.ts";
 import { site } from "../../../src/city/site.ts";
 import { fullDate, longDate, onCityClock } from "../../../src/i18n/dates.ts";
+import { itForEach } from "../../rows.ts";
 
 const HOUR = 3_600_000;
 const timeZone: string = site.city.timeZone;
@@ -21,7 +22,7 @@ describe("the calendar that the build works out", () => {
     for (const at of moments()) expect(onCityClock(at, here), String(at)).toBe(onCityClock(at, null));
   });
 
-  it.each(["Asia/Kathmandu", "Africa/Casablanca", "Australia/Lord_Howe", "Pacific/Apia", "UTC"])(
+  itForEach(["Asia/Kathmandu", "Africa/Casablanca", "Australia/Lord_Howe", "Pacific/Apia", "UTC"])(
     "knows every change of the clock in %s",
     (timeZone) => {
       const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
@@ -39,7 +40,7 @@ describe("the calendar that the build works out", () => {
     },
   );
 
-  it.each(["en-us", "es-us", "es-mx", "es-es"])("writes dates in %s as the engine does", (language) => {
+  itForEach(["en-us", "es-us", "es-mx", "es-es"])("writes dates in %s as the engine does", (language) => {
     const calendar = calendarOf(language, "America/Detroit");
     const written = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(calendar.locale, {

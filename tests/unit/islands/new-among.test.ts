@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { newAmong } from "../../../src/islands/reader/new-among.ts";
+import { itForEach } from "../../rows.ts";
 
-it.each([
+itForEach([
   ["nothing changed", ["a", "b", "c"], ["a", "b", "c"], []],
   ["one came first", ["x", "a", "b"], ["a", "b", "c"], ["x"]],
   ["one came in between", ["a", "x", "b"], ["a", "b", "c"], ["x"]],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ISLANDS } from "../../../src/islands/registry.ts";
+import { itForEach } from "../../rows.ts";
 
 const folder = join(import.meta.dirname, "../../../src/islands");
 const files = globSync("*.island.{ts,tsx}", { cwd: folder });
@@ -13,7 +14,7 @@ describe("the registry", () => {
     expect(named.sort()).toEqual(Object.keys(ISLANDS).sort());
   });
 
-  it.each(Object.keys(ISLANDS))("says of %s when it wakes and why it must run in the browser", (name) => {
+  itForEach(Object.keys(ISLANDS))("says of %s when it wakes and why it must run in the browser", (name) => {
     const row = source.split("\n").find((line) => line.includes(`| ${name} `));
     const cells = row?.split("|").map((cell) => cell.trim()) ?? [];
     expect(cells.slice(1, 5).every((cell) => cell.length > 2)).toBe(true);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { agoText } from "../../../src/islands/ago-text.ts";
 import { faqCountText, faqMatches } from "../../../src/islands/faq-match.ts";
+import { itForEach } from "../../rows.ts";
 
 const MINUTE = 60_000;
 
 describe("an age in words", () => {
-  it.each([
+  itForEach([
     [-5 * MINUTE, "just now"],
     [0, "just now"],
     [MINUTE - 1, "just now"],
@@ -22,7 +23,7 @@ describe("an age in words", () => {
 describe("the search of the FAQ", () => {
   const entry = { question: "Where do I park?", answer: "Beside the river.", category: "Getting Around" };
 
-  it.each([
+  itForEach([
     ["", true],
     ["  PARK ", true],
     ["river", true],

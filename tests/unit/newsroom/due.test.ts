@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dueAfterFailure, dueAfterSuccess, hostWait } from "../../../src/newsroom/due.ts";
 import { FeedError } from "../../../src/sources/feed-error.ts";
+import { itForEach } from "../../rows.ts";
 
 const MINUTE = 60_000;
 const limited = (retryAfterSeconds?: number) =>
@@ -8,7 +9,7 @@ const limited = (retryAfterSeconds?: number) =>
 const broken = new FeedError("malformed", "x");
 
 describe("after a success a source is asked again", () => {
-  it.each([
+  itForEach([
     ["nothing is said", null, 50],
     ["five minutes", 300, 50],
     ["an hour", 3_600, 60],
@@ -22,7 +23,7 @@ describe("after a success a source is asked again", () => {
 });
 
 describe("after failures a source is asked again", () => {
-  it.each([
+  itForEach([
     [1, 60],
     [2, 120],
     [5, 300],
@@ -32,7 +33,7 @@ describe("after failures a source is asked again", () => {
     expect(dueAfterFailure(0, failures, broken, false)).toBe(minutes * MINUTE);
   });
 
-  it.each([
+  itForEach([
     [1, 2],
     [2, 4],
     [100, 60],
@@ -42,7 +43,7 @@ describe("after failures a source is asked again", () => {
 });
 
 describe("a host is left alone", () => {
-  it.each([
+  itForEach([
     [limited(120), 2],
     [limited(315_360_000), 24 * 60],
     [limited(), 10],

@@ -55,7 +55,7 @@ const version = async (room: Newsroom) => JSON.parse((await room.kv.get(SITE)) ?
 describe("publishing", () => {
   it("writes nothing when nothing changed", async () => {
     const room = await published();
-    expect(await room.publish()).toEqual({ changed: [], refused: [], isWhole: true });
+    expect(await room.publish()).toEqual({ changed: [], refused: [], isWhole: true, texts: [] });
     expect(room.written).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answer, finish } from "../../../src/publish/conditional.ts";
+import { itForEach } from "../../rows.ts";
 
 const MODIFIED = Date.UTC(2026, 10, 20, 20, 0, 0, 700);
 const HEADERS = {
@@ -14,7 +15,7 @@ const ask = (headers: Record<string, string> = {}, of = document) =>
 const current = (headers: Record<string, string>) => ask(headers).status === 304;
 
 describe("a client's copy", () => {
-  it.each([
+  itForEach([
     ["the same strong tag", { "If-None-Match": etag }, true],
     ["the tag made weak by a proxy that compresses", { "If-None-Match": `W/${etag}` }, true],
     ["the tag among others", { "If-None-Match": `"a", W/"b,c" ,${etag}` }, true],
@@ -34,7 +35,7 @@ describe("a client's copy", () => {
     expect(current(headers as Record<string, string>)).toBe(expected);
   });
 
-  it.each([
+  itForEach([
     { "If-Modified-Since": "yesterday" },
     { "If-Modified-Since": "2027-01-01" },
     { "If-Modified-Since": "9999999999999" },
@@ -84,7 +85,7 @@ describe("tags", () => {
 });
 
 describe("HTTP dates", () => {
-  it.each([
+  itForEach([
     ["Sun Nov  6 08:49:37 1994", true],
     ["Sun Nov  6 08:49:36 1994", false],
     ["Sunday, 06-Nov-94 08:49:37 GMT", true],

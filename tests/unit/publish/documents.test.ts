@@ -8,6 +8,8 @@ import { readSettings } from "../../../src/city/read-settings.ts";
 import { SECTION_PAGES } from "../../../src/city/sections.ts";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
+import { disallowedPaths } from "../../../src/edge/derived-paths.ts";
+import { routeAt } from "../../../src/edge/find-route.ts";
 import { discoveryLinks } from "../../../src/publish/discovery.ts";
 import { llms } from "../../../src/publish/llms.ts";
 import { manifest } from "../../../src/publish/manifest.ts";
@@ -17,6 +19,7 @@ import { feedsOpml, sourcesOpml } from "../../../src/publish/opml.ts";
 import { robots } from "../../../src/publish/robots.ts";
 import { securityTxt } from "../../../src/publish/security-txt.ts";
 import { sitemap } from "../../../src/publish/sitemap.ts";
+import { ROUTES } from "../../../src/routes.tsx";
 import { NOW, ORIGIN } from "./make-feed.ts";
 
 const REACHED = readSettings({ contacts: { security: "security@paper.example" } }).settings;
@@ -90,7 +93,7 @@ describe("OPML", () => {
 
 describe("what crawlers read", () => {
   it("robots.txt names both sitemaps and the content signals, and no directory page is refused", () => {
-    const document = robots(ORIGIN);
+    const document = robots(ORIGIN, disallowedPaths(ROUTES));
     expect(document).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\nSitemap: ${ORIGIN}/news-sitemap.xml\n`);
     expect(document).toMatch(/^Content-Signal: (search|ai-input|ai-train)=(yes|no)/m);
     const refused = [...document.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? "");
@@ -150,7 +153,9 @@ describe("discovery links", () => {
   });
 
   it("offer a section's own feeds first on its page", () => {
-    expect(discoveryLinks(ORIGIN, "/arts-culture")[0]?.href).toBe(`${ORIGIN}/feeds/arts-culture/rss`);
+    expect(discoveryLinks(ORIGIN, routeAt("/arts-culture")?.feed?.())[0]?.href).toBe(
+      `${ORIGIN}/feeds/arts-culture/rss`,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bodyText } from "../../../src/publish/body-text.ts";
 import { newest } from "../../../src/publish/newest.ts";
+import { itForEach } from "../../rows.ts";
 import { article, NOW } from "./make-feed.ts";
 
 const titles = (articles: Parameters<typeof newest>[0]) =>
@@ -38,7 +39,7 @@ describe("newest", () => {
 });
 
 describe("bodyText", () => {
-  it.each([
+  itForEach([
     ["no content: the excerpt", "", "What happened in story 1."],
     ["paragraphs become lines", "<p>One</p><p>Two<br>Three</p>", "One\nTwo\nThree"],
     ["links and pictures leave their words", '<a href="x">Go</a> <img src="y" alt="z">on', "Go on"],

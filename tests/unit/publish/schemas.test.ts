@@ -11,6 +11,7 @@ import { feedsOpml, sourcesOpml } from "../../../src/publish/opml.ts";
 import { rss } from "../../../src/publish/rss.ts";
 import { sitemap } from "../../../src/publish/sitemap.ts";
 import { isMissing } from "../../programs.ts";
+import { itForEach } from "../../rows.ts";
 import { article, feed, NOW, ORIGIN } from "./make-feed.ts";
 
 const hasXmllint = !isMissing("xmllint");
@@ -63,7 +64,7 @@ const stories = curatedArticles.map((story) => ({
 }));
 
 describe("under its schema", () => {
-  it.each([
+  itForEach([
     ["the RSS of ordinary articles", "rss.xsd", rss(feed([article(1), article(2)]))],
     ["the RSS of hostile articles", "rss.xsd", rss(feed(hostile, { hub: "https://hub.example/?a=<&b" }))],
     ["the RSS of a hostile search", "rss.xsd", rss(feed([], { channel: searchChannel(HOSTILE.join(" ")) }))],
@@ -102,7 +103,7 @@ describe("under its schema", () => {
     ["sitemap.xsd", "a priority is beyond 1.0", one.map.replace(">1.0<", ">1.1<")],
     ["sitemap.xsd", "a page is listed twice", one.map.replace("/politics<", "/sports<")],
   ] as const;
-  it.each(malformed)("by %s, not valid: %s", (schema, _why, document) => {
+  itForEach(malformed)("by %s, not valid: %s", (schema, _why, document) => {
     expect(complaints(document, schema)).not.toBe("");
   });
   it.skipIf(!hasXmllint).each(invalid)("by %s, not valid: %s", (schema, _why, document) => {

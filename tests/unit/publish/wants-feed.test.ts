@@ -1,10 +1,11 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { wantsFeed } from "../../../src/publish/wants-feed.ts";
+import { itForEach } from "../../rows.ts";
 
 const FIREFOX = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const CHROME = `${FIREFOX.slice(0, -11)}image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7`;
 
-it.each([
+itForEach([
   ["Firefox", FIREFOX, false],
   ["Chrome", CHROME, false],
   ["a client that names nothing", undefined, true],

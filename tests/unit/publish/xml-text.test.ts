@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "../../../src/publish/xml-text.ts";
 import { calmMs } from "../../pace.ts";
+import { itForEach } from "../../rows.ts";
 
 /** The Char production of XML 1.0, section 2.2. */
 const XML_CHARS = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u;
@@ -13,7 +14,7 @@ const anyText = fc
   .map((codes) => String.fromCharCode(...codes));
 
 describe("cleanText", () => {
-  it.each([
+  itForEach([
     ["half an emoji", "Go Tigers \ud83d", "Go Tigers "],
     ["a whole emoji stays", "Go Tigers \u{1f42f}", "Go Tigers \u{1f42f}"],
     ["C0 controls", "a\u0000b\u0008c\u000bd", "abcd"],
@@ -76,7 +77,7 @@ describe("xmlPlain", () => {
 });
 
 describe("xmlAddress", () => {
-  it.each([
+  itForEach([
     ["https://a.example/b?c=1&d=2", "https://a.example/b?c=1&amp;d=2"],
     ["https://a.example/ü|b", "https://a.example/%C3%BC%7Cb"],
     ["https://exämple.com/?q[]=“x”", "https://xn--exmple-cua.com/?q%5B%5D=%E2%80%9Cx%E2%80%9D"],

@@ -3,6 +3,7 @@ import { checkSource } from "../../../src/build/check-source.ts";
 import { refusedAddress } from "../../../src/model/outside-address.ts";
 import type { Outside } from "../../../src/sources/fetch/fetch-feed.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { itForEach } from "../../rows.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 20);
 const source = {
@@ -80,7 +81,7 @@ describe("checkSource", () => {
     expect(remarks).toEqual(["moved for good to https://gazette.example/rss.xml: correct the source table"]);
   });
 
-  it.each([
+  itForEach([
     ["a missing page", "gone fishing", { status: 404 }, "http-status", 404, "HTTP error! status: 404"],
     ["a withdrawn feed", "", { status: 410 }, "gone", 410, "replace it in the source table"],
     ["a web page", "<!doctype html><title>Hi</title><p>Hi", {}, "not-a-feed", 200, "look for its address"],

@@ -10,6 +10,7 @@ import { FEED_KEYS, type FeedKey } from "../../../src/model/headline.ts";
 import type { FeedItem } from "../../../src/sources/feeds/feed-item.ts";
 import { readFeed } from "../../../src/sources/feeds/read-feed.ts";
 import { toArticles } from "../../../src/sources/feeds/to-articles.ts";
+import { itForEach } from "../../rows.ts";
 
 const map = readReplayMap(folder);
 const anchor = Date.UTC(2026, 10, 20, 20);
@@ -52,20 +53,23 @@ describe("the sample edition", () => {
     expect(named).toEqual([]);
   });
 
-  it.each(Object.entries(map))("has the file of %s", (_address, entry) => {
+  itForEach(Object.entries(map))("has the file of %s", (_address, entry) => {
     expect(existsSync(join(folder, String(entry.file)))).toBe(true);
   });
 
-  it.each(sources)("$name, $key: every item of $feed has a title and a link of its own", ({ key, feed }) => {
-    const { items } = parsed(feed);
-    expect(items.length).toBeGreaterThanOrEqual(4);
-    for (const item of items) {
-      expect(item.title).toBeTruthy();
-      expect(item.link).toMatch(new RegExp(`^https://sample\\.example/${key}/[a-z0-9-]+$`));
-    }
-  });
+  itForEach(sources)(
+    "$name, $key: every item of $feed has a title and a link of its own",
+    ({ key, feed }) => {
+      const { items } = parsed(feed);
+      expect(items.length).toBeGreaterThanOrEqual(4);
+      for (const item of items) {
+        expect(item.title).toBeTruthy();
+        expect(item.link).toMatch(new RegExp(`^https://sample\\.example/${key}/[a-z0-9-]+$`));
+      }
+    },
+  );
 
-  it.each(sources)("$name, $key: the items of $feed come newest first and lie in the past", ({ feed }) => {
+  itForEach(sources)("$name, $key: the items of $feed come newest first and lie in the past", ({ feed }) => {
     const times = parsed(feed).items.map(dateOf).filter(Number.isFinite);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(Math.max(...times)).toBeLessThanOrEqual(anchor);
@@ -75,7 +79,7 @@ describe("the sample edition", () => {
     for (const { feed } of sources) expect(fillDates(textOf(entryOf(feed)), anchor)).not.toContain("{{");
   });
 
-  it.each(FEED_KEYS)("fills %s with at least 12 articles of plain text", (key) => {
+  itForEach(FEED_KEYS)("fills %s with at least 12 articles of plain text", (key) => {
     const articles = articlesOf(key);
     expect(articles.length).toBeGreaterThanOrEqual(12);
     for (const { title, excerpt, author } of articles) {
@@ -108,7 +112,7 @@ describe("the sample edition", () => {
 describe("the drawings of the sample edition", () => {
   const drawings = readdirSync(join(folder, "images"));
 
-  it.each(drawings)("%s weighs at most 4 KB and holds neither script nor another file", (name) => {
+  itForEach(drawings)("%s weighs at most 4 KB and holds neither script nor another file", (name) => {
     const svg = readFileSync(join(folder, "images", name), "utf8");
     expect(svg.length).toBeLessThanOrEqual(4096);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (1280 853|480 480)"/);

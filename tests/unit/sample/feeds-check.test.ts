@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { hasCityOfTests } from "../../../src/build/city-of-tests.ts";
+import { itForEach } from "../../rows.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const weather = mkdtempSync(join(tmpdir(), "feeds-check-"));
@@ -43,7 +44,7 @@ describe.skipIf(hasCityOfTests())("npm run feeds:check", () => {
     expect(status).toBe(1);
   });
 
-  it.each([
+  itForEach([
     ["an unknown section", ["weather"], 'no section is called "weather": there are '],
     ["a folder that is not there", ["--feeds", "nowhere"], "replay folder nowhere does not exist"],
   ])("answers %s with one clear line", (_what, args, line) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fillDates } from "../../../src/build/sample/fill-dates.ts";
+import { itForEach } from "../../rows.ts";
 
 const anchor = Date.UTC(2026, 10, 20, 20, 0, 0);
 
 describe("fillDates", () => {
-  it.each([
+  itForEach([
     ["{{-95m rfc822}}", "Fri, 20 Nov 2026 18:25:00 GMT"],
     ["{{-0m rfc822}}", "Fri, 20 Nov 2026 20:00:00 GMT"],
     ["{{-2d rfc822}}", "Wed, 18 Nov 2026 20:00:00 GMT"],
@@ -21,7 +22,7 @@ describe("fillDates", () => {
     );
   });
 
-  it.each(["{{3h iso}}", "{{-3w iso}}", "{{-3h}}", "{{ -3h iso }}", "{{-3h rfc3339}}"])(
+  itForEach(["{{3h iso}}", "{{-3w iso}}", "{{-3h}}", "{{ -3h iso }}", "{{-3h rfc3339}}"])(
     "leaves %s alone, which is no date token",
     (text) => {
       expect(fillDates(text, anchor)).toBe(text);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { refusedAddress } from "../../../src/model/outside-address.ts";
+import { itForEach } from "../../rows.ts";
 
 describe("an address is refused", () => {
-  it.each([
+  itForEach([
     "ftp://river.example/feed",
     "file:///etc/passwd",
     "data:text/xml,<rss/>",
@@ -49,7 +50,7 @@ describe("an address is refused", () => {
 });
 
 describe("an address is allowed", () => {
-  it.each([
+  itForEach([
     "https://rss.nytimes.com/services/xml/rss/nyt/US.xml",
     "http://river.example/feed",
     "https://river.example:8443/feed?x=1",

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseFeedDate } from "../../../src/sources/feeds/feed-date.ts";
+import { itForEach } from "../../rows.ts";
 
 describe("a feed's date", () => {
-  it.each([
+  itForEach([
     ["Tue, 03 Nov 2026 09:30:00 GMT", "2026-11-03T09:30:00.000Z"],
     ["Tue, 03 Nov 2026 09:30:00 -0500", "2026-11-03T14:30:00.000Z"],
     ["3 Nov 26 09:30 EST", "2026-11-03T14:30:00.000Z"],
@@ -29,7 +30,7 @@ describe("a feed's date", () => {
     ["Fri, 31 Dec 1999 23:59:60 GMT", "2000-01-01T00:00:00.000Z"],
   ])("%s", (text, expected) => expect(parseFeedDate(text)).toBe(expected));
 
-  it.each([
+  itForEach([
     ...[
       "",
       "yesterday",

@@ -11,6 +11,7 @@ import {
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 import { type BadOrigin, feedOf, openBadOrigin } from "../../bad-origin.ts";
 import { calmMs } from "../../pace.ts";
+import { itForEach } from "../../rows.ts";
 
 let bad: BadOrigin;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ function text(answer: FetchedFeed): string {
 }
 
 describe("a feed is fetched", () => {
-  it.each([
+  itForEach([
     "plain",
     "gzip",
     "brotli",
@@ -96,7 +97,7 @@ describe("a feed is fetched", () => {
 });
 
 describe("validators", () => {
-  it.each([
+  itForEach([
     ["etag", { etag: '"river-1"', lastModified: null }],
     ["weak-etag", { etag: 'W/"river  1"', lastModified: null }],
     ["modified", { etag: null, lastModified: "Tue, 17 Nov 2026 9:00:00 GMT" }],
@@ -119,7 +120,7 @@ describe("validators", () => {
 });
 
 describe("a failure has a kind", () => {
-  it.each([
+  itForEach([
     ["loop", "redirects"],
     ["chain?left=5", "redirects"],
     ["nowhere", "redirects"],
@@ -159,14 +160,14 @@ describe("a failure has a kind", () => {
     expect((await failure(path)).kind).toBe(kind);
   });
 
-  it.each(["silent", "drip"])("/%s: timeout, at the deadline of the whole", async (path) => {
+  itForEach(["silent", "drip"])("/%s: timeout, at the deadline of the whole", async (path) => {
     const took = await calmMs(async () => {
       expect((await failure(path, { deadlineMs: 150 })).kind).toBe("timeout");
     });
     expect(took).toBeLessThan(1_500);
   });
 
-  it.each(["ftp://river.example/feed", "http://127.0.0.1/feed", "not an address", "http://[fe80::1]/"])(
+  itForEach(["ftp://river.example/feed", "http://127.0.0.1/feed", "not an address", "http://[fe80::1]/"])(
     "%s: bad-address, and nothing is sent",
     async (address) => {
       const world = outside();
@@ -183,7 +184,7 @@ describe("a failure has a kind", () => {
 });
 
 describe("Retry-After", () => {
-  it.each([
+  itForEach([
     ["wait-seconds", 120],
     ["wait-503", 60],
     ["wait-garbage", undefined],
@@ -207,14 +208,19 @@ describe("tries", () => {
     expect(delays.filter((ms) => ms >= 1_000)).toEqual([1_000, 2_000]);
   });
 
-  it.each(["status?is=404", "status?is=410", "status?is=429", "wait-503", "loop", "empty", "challenge-403"])(
-    "is one for /%s",
-    async (path) => {
-      const delays: number[] = [];
-      await failure(path, { world: outside(delays) });
-      expect(delays.filter((ms) => ms >= 1_000)).toEqual([]);
-    },
-  );
+  itForEach([
+    "status?is=404",
+    "status?is=410",
+    "status?is=429",
+    "wait-503",
+    "loop",
+    "empty",
+    "challenge-403",
+  ])("is one for /%s", async (path) => {
+    const delays: number[] = [];
+    await failure(path, { world: outside(delays) });
+    expect(delays.filter((ms) => ms >= 1_000)).toEqual([]);
+  });
 
   it("end when the deadline leaves no room for another", async () => {
     const delays: number[] = [];
@@ -239,7 +245,7 @@ describe("tries", () => {
 });
 
 describe("what the publisher says about time and place", () => {
-  it.each([
+  itForEach([
     ["max-age", 7_200],
     ["max-age-years", 900_000_000],
     ["expires", 7_200],

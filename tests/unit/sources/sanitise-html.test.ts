@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../src/sources/feeds/plain-text.ts";
 import { harmlessHtml, sanitiseHtml } from "../../../src/sources/feeds/sanitise-html.ts";
+import { itForEach } from "../../rows.ts";
 
 const BASE = "https://paper.example/2026/story";
 const REL = ' rel="noopener noreferrer nofollow" target="_blank"';
 const LAZY = ' loading="lazy" decoding="async" referrerpolicy="no-referrer"';
 
 describe("HTML for our pages", () => {
-  it.each([
+  itForEach([
     ["keeps reading matter", "<p>a <b>b</b></p>", "<p>a <b>b</b></p>"],
     ["drops scripts with their text", "a<script>x()</script>b", "ab"],
     ["drops a script that is never closed", "a<script>x()", "a"],
@@ -72,7 +73,7 @@ describe("HTML for our pages", () => {
 });
 
 describe("HTML for readers of the parsed feed", () => {
-  it.each([
+  itForEach([
     [
       "keeps the publisher's dress",
       '<p style="color: red;" class="c">a</p>',
@@ -190,7 +191,7 @@ describe("whatever comes in", () => {
 });
 
 describe("plain text", () => {
-  it.each([
+  itForEach([
     ["<p>One</p><p>two</p>", "One two"],
     ["un<b>break</b>able", "unbreakable"],
     ["a<br>b", "a b"],
@@ -204,7 +205,7 @@ describe("plain text", () => {
 });
 
 describe("markup that stays in its box", () => {
-  it.each([
+  itForEach([
     [
       "one headline and no landmark",
       "<main><h1>a</h1><nav>b</nav></main>",
@@ -240,7 +241,7 @@ describe("markup that stays in its box", () => {
     const pictures = Array.from({ length: 99 }, (_, i) => `<img src="https://x.example/${i}.jpg">`).join("");
     expect(sanitiseHtml(pictures, BASE).match(/<img/g)).toHaveLength(24);
   });
-  it.each([
+  itForEach([
     ['<video src="/a.mp4" controls>Your browser is old</video>', "Watch at paper.example"],
     ['<audio><source src="https://cdn.x.example/a.mp3"></audio>', "Listen at cdn.x.example"],
   ])("%s becomes a link", (html, words) => {
@@ -249,7 +250,7 @@ describe("markup that stays in its box", () => {
       new RegExp(`^<p><a href="https://[^"]+" rel="[^"]+" target="_blank">${words}</a> b</p>$`),
     );
   });
-  it.each([
+  itForEach([
     "http://127.0.0.1/a.jpg",
     "http://192.168.1.1/a.jpg",
     "https://[::1]/a.jpg",

@@ -3,6 +3,7 @@ import { SOURCES } from "../../../src/city/sources.ts";
 import { sourcesOf } from "../../../src/edition/sources-of.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { FeedError } from "../../../src/sources/feed-error.ts";
+import { itForEach } from "../../rows.ts";
 
 const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...source })));
 
@@ -72,7 +73,7 @@ describe("sourcesOf", () => {
     expect(sourcesOf("sports")).toBe(SOURCES.sports);
   });
 
-  it.each(["weather", "", "toString", "__proto__", "Local-News"])("refuses the unknown key %j", (key) => {
+  itForEach(["weather", "", "toString", "__proto__", "Local-News"])("refuses the unknown key %j", (key) => {
     expect(() => sourcesOf(key)).toThrow(new FeedError("unknown-feed", `Unknown feed type: ${key}`));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFeed } from "../../../src/sources/feeds/read-feed.ts";
 import { toArticles } from "../../../src/sources/feeds/to-articles.ts";
+import { itForEach } from "../../rows.ts";
 
 const SOURCE = { name: "Ledger", home: "https://ledger.example/", feed: "https://ledger.example/feed" };
 const NOW = Date.UTC(2026, 10, 3, 12);
@@ -19,7 +20,7 @@ describe("which items become articles", () => {
   it("at most 15 of a source", () => {
     expect(articles(`<item>${NAMED}</item>`.repeat(20))).toHaveLength(15);
   });
-  it.each([
+  itForEach([
     ["no title and no text", "<link>/a</link>"],
     ["no link", "<title>A title</title>"],
     ["a link that is a script", "<title>A title</title><link>javascript:x()</link>"],

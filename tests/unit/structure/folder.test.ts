@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMANDS, helpOf, readArguments } from "../../../src/build/commands.mjs";
 import { root } from "../../../src/build/root.ts";
+import { itForEach } from "../../rows.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const code = globSync("{src,tests}/**/*.{ts,tsx,js,mjs}", { cwd: root });
@@ -39,13 +40,13 @@ describe("the commands", () => {
     expect(engines.node).toBe(">=20.11");
   });
 
-  it.each(Object.keys(COMMANDS))("%s has a --help that names each of its flags", (name) => {
+  itForEach(Object.keys(COMMANDS))("%s has a --help that names each of its flags", (name) => {
     const help = helpOf(name);
     for (const flag of Object.keys(COMMANDS[name]?.flags ?? {})) expect(help).toContain(`--${flag}`);
     expect(help).toContain("--help");
   });
 
-  it.each(Object.keys(COMMANDS).filter((name) => !COMMANDS[name]?.passes))(
+  itForEach(Object.keys(COMMANDS).filter((name) => !COMMANDS[name]?.passes))(
     "%s answers a wrong flag in one line",
     (name) => {
       expect(() => readArguments(name, ["--nonsense"])).toThrow(/^Unknown option '--nonsense'; npm [^\n]+$/);

@@ -5,6 +5,7 @@ import { inPlace } from "../../../src/build/phrases.ts";
 import { root } from "../../../src/build/root.ts";
 import { phrase } from "../../../src/i18n/phrase.ts";
 import { columnOf } from "../../../src/i18n/spanish.ts";
+import { itForEach } from "../../rows.ts";
 
 const slots = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort();
 const SPANISH = columnOf("es");
@@ -18,7 +19,7 @@ const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .replace(/\\"/g, '"');
 
 describe("the table of what the interface says", () => {
-  it.each(Object.entries(SPANISH))("gives %j the same values and spaces in Spanish", (english, spanish) => {
+  itForEach(Object.entries(SPANISH))("gives %j the same values and spaces in Spanish", (english, spanish) => {
     expect(slots(spanish)).toEqual(slots(english));
     expect(ends(spanish)).toBe(ends(english));
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
@@ -13,7 +14,7 @@ const named = [
 ];
 
 describe("the README", () => {
-  it.each(named)("names %s, which exists", (path) => {
+  itForEach(named)("names %s, which exists", (path) => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 

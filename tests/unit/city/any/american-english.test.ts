@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
+import { itForEach } from "../../../rows.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
@@ -32,7 +33,7 @@ const WRONG: [string, RegExp][] = [
   ["J. W. Westcott", /J\. W\. Westcott/],
 ];
 
-it.each(files)("%s is in American spelling and the style of the Associated Press", (file) => {
+itForEach(files)("%s is in American spelling and the style of the Associated Press", (file) => {
   const found = textsOf(file).flatMap((text) =>
     WRONG.flatMap(([what, pattern]) => {
       const match = pattern.exec(text);

@@ -9,6 +9,7 @@ import { answersByFile, faqFor } from "../../../../src/city/faq.ts";
 import { NO_SETTINGS } from "../../../../src/city/settings.ts";
 import { SOURCES } from "../../../../src/city/sources.ts";
 import { comingEvents, YEARLY } from "../../../../src/city/yearly-events.ts";
+import { itForEach } from "../../../rows.ts";
 
 const NOTHING = { books: [], events: [], questions: {} };
 const book = { id: "a", title: "A", author: "B", year: 1900, link: "https://books.example/a" };
@@ -51,7 +52,7 @@ describe("what stands in src/city", () => {
 });
 
 describe("the check of what an editor wrote", () => {
-  it.each([
+  itForEach([
     [
       { ...NOTHING, books: [book, { ...book, id: "b", year: undefined }] },
       'books.ts: book 2 ("A") has no year',

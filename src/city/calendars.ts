@@ -1,0 +1,15 @@
+import type { CalendarSource } from "./calendar-source.ts";
+import { EVENT_CALENDARS, UNUSED_CALENDARS } from "./event-calendars.ts";
+import { MEETING_CALENDARS } from "./meeting-calendars.ts";
+
+/** Every calendar of the metropolitan area that is known, those that may not be read included. */
+export const CALENDARS: readonly CalendarSource[] = [
+  ...MEETING_CALENDARS,
+  ...EVENT_CALENDARS,
+  ...UNUSED_CALENDARS,
+];
+
+/** The calendars that may be read. */
+export const USED_CALENDARS: readonly CalendarSource[] = CALENDARS.filter(
+  (calendar) => calendar.notUsed === undefined,
+);

@@ -1,0 +1,77 @@
+import { logRefusal } from "../model/log.ts";
+import { isThisMachine } from "../model/public-host.ts";
+import { cleanQuery, plainPath } from "./clean-address.ts";
+import type { Route } from "./route.ts";
+
+const MAX_PATH = 1024;
+const MAX_QUERY = 2048;
+const METHODS = "GET, HEAD, OPTIONS";
+
+const refuse = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(status === 204 ? null : `${text}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+
+/** What is wrong with an address, as status and text; undefined when nothing is (RFC 9110, sections 4.2 and 15.5). A broken escape in a query is text ("50%off"), as the URL standard reads it. */
+function wrongAddress(url: URL): { status: number; text: string } | undefined {
+  if (url.pathname.length > MAX_PATH) return { status: 414, text: "The address is too long." };
+  if (url.search.length > MAX_QUERY) return { status: 414, text: "The query is too long." };
+  let path: string;
+  try {
+    path = decodeURIComponent(url.pathname);
+  } catch {
+    return { status: 400, text: "The address has a broken % escape." };
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(path))
+    return { status: 400, text: "The address has a control character." };
+  return undefined;
+}
+
+/** 400 or 414 for an address that no page has; null for any other. */
+export function refusedAddress(url: URL): Response | null {
+  const wrong = wrongAddress(url);
+  if (!wrong) return null;
+  logRefusal("request", `${url.pathname.slice(0, 120)}: ${wrong.text}`, { status: wrong.status });
+  return refuse(wrong.status, wrong.text);
+}
+
+/**
+ * The way to https for a request over http (RFC 6797, section 7.2), or null when it is not needed. A machine
+ * of one's own has no certificate, so its addresses are left alone.
+ */
+export function toHttps(url: URL, method: string, http = false): Response | null {
+  if (url.protocol !== "http:" || isThisMachine(url.hostname) || http) return null;
+  const target = new URL(url);
+  target.protocol = "https:";
+  return lead(target.href, method, "public, max-age=3600");
+}
+
+/** A redirect for good, which keeps the method where there is a body. */
+const lead = (to: string, method: string, cache: string): Response =>
+  new Response(null, {
+    status: method === "GET" || method === "HEAD" ? 301 : 308,
+    headers: { Location: to, "Cache-Control": cache },
+  });
+
+/** Sends another spelling of a path to the one that a row has, with as much of its query as the row reads. */
+export function toPlainPath(
+  url: URL,
+  method: string,
+  routeAt: (path: string) => Route | undefined,
+): Response | null {
+  const path = plainPath(url.pathname);
+  if (path === url.pathname) return null;
+  const route = routeAt(path);
+  // Addresses for programs and the desk refuse in their own words.
+  const search = route?.methods === "own" ? url.search : cleanQuery(url, route?.query);
+  return lead(path + search, method, "no-store");
+}
+
+/** Refuses methods that a row does not have; what refuses in its own words is let through. */
+export function refusedMethod(method: string, route: Route | undefined): Response | null {
+  if (method === "OPTIONS") return refuse(204, "", { Allow: METHODS });
+  if (route?.methods === "own" || method === "GET" || method === "HEAD") return null;
+  return refuse(405, "Use GET.", { Allow: METHODS });
+}

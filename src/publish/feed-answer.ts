@@ -1,0 +1,48 @@
+import { mailFor } from "../city/settings.ts";
+import type { AppContext } from "../env.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import { logFault } from "../model/log.ts";
+import { variablesHere } from "../model/variables.ts";
+import type { Channel } from "./channel.ts";
+import { answer, type Finished } from "./conditional.ts";
+import { type FeedOrder, rememberedFeed } from "./feed-document.ts";
+import { feedSections } from "./feed-sections.ts";
+import type { Format } from "./formats.ts";
+import { feedFailure } from "./xml-error.ts";
+
+interface Choice {
+  keys: readonly FeedKey[];
+  write: (order: FeedOrder) => Promise<Finished>;
+}
+
+/** A feed in a format, of all sections unless `keys` names some; 503 where none was ever loaded or it can't be written. */
+export async function feedAnswer(
+  c: AppContext,
+  channel: Channel,
+  format: Format,
+  { keys = FEED_KEYS, write = rememberedFeed }: Partial<Choice> = {},
+): Promise<Response> {
+  try {
+    const sections = await feedSections(c.get("edition"), keys);
+    if (keys.length > 0 && sections.every(({ updatedAt }) => updatedAt === null)) return feedFailure();
+    const document = await write({
+      channel,
+      format,
+      origin: c.get("origin"),
+      hub: variablesHere(c.env).hub,
+      sections,
+      mail: {
+        editorial: mailFor(c.get("settings"), "editorial"),
+        general: mailFor(c.get("settings"), "general"),
+      },
+      decisions: c.get("decisions"),
+      corrections: (ids) => c.get("library").correctionsOf(ids),
+      contents: (ids) => c.get("library").contents(ids),
+      now: Date.now(),
+    });
+    return answer(c.req.raw, document);
+  } catch (error) {
+    logFault("publish", "a feed could not be written", error);
+    return feedFailure();
+  }
+}

@@ -1,0 +1,120 @@
+import { askerOf } from "../archive/ask.ts";
+import { findBriefs } from "../archive/briefs.ts";
+import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
+import { leadOf } from "../clusters/lead.ts";
+import { findWholeStory } from "../clusters/story-library.ts";
+import { visitorOf } from "../edge/client-key.ts";
+import { isMuted } from "../edition/decision-queries.ts";
+import type { AppContext } from "../env.ts";
+import { FEED_KEYS } from "../model/headline.ts";
+import { BRIEF_CHANNEL } from "./brief-feed.ts";
+import {
+  type Channel,
+  MAIN_CHANNEL,
+  STORIES_CHANNEL,
+  searchChannel,
+  sectionChannel,
+  sectionOf,
+  storiesChannel,
+  storyChannel,
+} from "./channel.ts";
+import { CORRECTIONS_CHANNEL } from "./corrections-feed.ts";
+import { feedAnswer } from "./feed-answer.ts";
+import { briefDocument, correctionsDocument, searchDocument } from "./feed-document.ts";
+import { type Format, isFormat } from "./formats.ts";
+import { storiesAbout } from "./search-feed.ts";
+import { shownBrief } from "./shown-brief.ts";
+import { storiesDocument, storyDocument } from "./story-feeds.ts";
+import {
+  emptyQuery,
+  feedFailure,
+  refusedQuery,
+  tooOften,
+  unknownFormat,
+  unknownSection,
+  unknownStory,
+} from "./xml-error.ts";
+
+/** Two weeks of briefs. */
+const FEED_BRIEFS = 28;
+const FEED_CORRECTIONS = 300;
+const STORY_ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
+
+/** The 50 newest of all sections. */
+export const mainFeed = (c: AppContext, format: Format) => feedAnswer(c, MAIN_CHANNEL, format);
+
+/** One section's feed; 404 for a section or a format that we don't have. */
+export function sectionFeed(c: AppContext, name: string, format: string) {
+  const section = sectionOf(name);
+  if (!section) return unknownSection(name);
+  if (!isFormat(format)) return unknownFormat();
+  return feedAnswer(c, sectionChannel(section), format, { keys: [section.feedKey] });
+}
+
+/** A feed in which each story stands once, of all sections or of the one named. */
+export function storiesFeed(c: AppContext, format: string, name?: string) {
+  const section = name === undefined ? undefined : sectionOf(name);
+  if (name !== undefined && !section) return unknownSection(name);
+  if (!isFormat(format)) return unknownFormat();
+  return feedAnswer(c, section ? storiesChannel(section) : STORIES_CHANNEL, format, {
+    keys: section ? [section.feedKey] : FEED_KEYS,
+    write: storiesDocument,
+  });
+}
+
+/** One story as each newsroom reports it; 404 unless several do. */
+export async function storyFeed(c: AppContext, id: string, format: string): Promise<Response> {
+  if (!STORY_ID.test(id)) return unknownStory();
+  if (!isFormat(format)) return unknownFormat();
+  const found = await findWholeStory(askerOf(c.env.LIBRARY), id);
+  if (found.kind === "unavailable") return feedFailure();
+  if (found.kind === "unknown") return unknownStory();
+  const decisions = c.get("decisions");
+  const tellings = found.value.tellings.filter((telling) => !isMuted(decisions, telling));
+  const story = { ...found.value, tellings };
+  if (tellings.length < 2) return unknownStory();
+  if (story.id !== id) return c.redirect(`/feeds/story/${story.id}/${format}`, 301);
+  const channel: Channel = storyChannel(story.id, leadOf(story, story.tellings)?.title ?? "");
+  return feedAnswer(c, channel, format, { keys: [], write: (order) => storyDocument(order, story) });
+}
+
+/** What is new about some words. `name` is the file's: "search.rss". */
+export async function searchFeed(c: AppContext, name: string, typed: string): Promise<Response> {
+  const format = name.slice("search.".length);
+  if (!isFormat(format)) return unknownFormat();
+  if (typed.length > MAX_QUERY) return refusedQuery(MAX_QUERY);
+  const query = cleanQuery(typed);
+  if (!asksForSomething(readQuery(query))) return emptyQuery();
+  const key = visitorOf(c.req.raw.headers);
+  if (c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key })).success) return tooOften();
+  return feedAnswer(c, searchChannel(query), format, {
+    write: async (order) =>
+      searchDocument(order, await storiesAbout(c.get("library"), order.sections, query)),
+  });
+}
+
+/** What we got wrong, and what is right. */
+export async function correctionsFeed(c: AppContext, format: string): Promise<Response> {
+  if (!isFormat(format)) return unknownFormat();
+  const found = await c.get("library").corrections(FEED_CORRECTIONS);
+  if (found.kind !== "known") return feedFailure();
+  return feedAnswer(c, CORRECTIONS_CHANNEL, format, {
+    write: (order) => correctionsDocument(order, found.value),
+  });
+}
+
+/** The briefs of two weeks, each whole. */
+export async function briefFeed(c: AppContext, format: string): Promise<Response> {
+  if (!isFormat(format)) return unknownFormat();
+  const found = await findBriefs(askerOf(c.env.LIBRARY), FEED_BRIEFS);
+  if (found.kind === "unavailable") return feedFailure();
+  const briefs = found.kind === "known" ? found.value : [];
+  return feedAnswer(c, BRIEF_CHANNEL, format, {
+    keys: [],
+    write: (order) =>
+      briefDocument(
+        order,
+        briefs.map((brief) => shownBrief(brief, order.decisions)),
+      ),
+  });
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from "../env.ts";
+import { articlePath } from "../model/article-path.ts";
+
+/** /headlines.json: every headline of the edition, for `/mine`, which chooses among them on the reader's device. */
+export async function headlinesFile(c: AppContext): Promise<Response> {
+  const sections = await c.get("edition").everything();
+  const headlines = sections
+    .flatMap(({ articles, others }) => [...articles, ...others])
+    .map((one) => ({
+      id: one.id,
+      title: one.title,
+      path: articlePath(one),
+      link: one.link,
+      source: one.source.name,
+      section: one.feedKey,
+      category: one.category,
+      date: one.pubDate ?? "",
+      excerpt: one.excerpt,
+      group: one.group ?? "",
+    }));
+  return c.json({ stories: headlines });
+}

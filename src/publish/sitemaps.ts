@@ -1,0 +1,87 @@
+import { readArchiveDate } from "../archive/archive-date.ts";
+import { askerOf } from "../archive/ask.ts";
+import { titleOf } from "../clusters/by-story.ts";
+import { findClusters } from "../clusters/clusters-now.ts";
+import { storyPath } from "../clusters/story-path.ts";
+import type { Told } from "../clusters/told.ts";
+import { isMuted } from "../edition/decision-queries.ts";
+import { ownPath } from "../edition/own-headline.ts";
+import type { AppContext } from "../env.ts";
+import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
+import { SECTION_CHANNELS } from "./channel.ts";
+import { answer, finish } from "./conditional.ts";
+import { lastChange } from "./feed-document.ts";
+import { newsSitemap } from "./news-sitemap.ts";
+import { type OwnStory, sitemap } from "./sitemap.ts";
+import { away } from "./xml-error.ts";
+
+const SITEMAP = {
+  "Content-Type": "application/xml; charset=utf-8",
+  // A browser shows it with our style sheet; without one its own viewer would need inline styles.
+  "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+};
+
+const sendXml = async (c: AppContext, text: string, modified: number | null = null): Promise<Response> =>
+  answer(c.req.raw, await finish(text, SITEMAP, modified));
+
+/** The page of a cluster: our work, published when the second newsroom reported it. */
+const clusterPage = (cluster: Told): OwnStory => ({
+  path: storyPath(cluster.id, titleOf(cluster)),
+  title: titleOf(cluster),
+  published: cluster.tellings[1]?.told ?? null,
+});
+
+/** A sitemap takes 50,000 addresses (sitemaps.org); the rest of ours goes first, then clusters. */
+const MOST_OWN = 45_000;
+
+/** Our own stories that are out, and the pages of clusters; null when the archive doesn't answer. */
+async function ownPages(c: AppContext): Promise<OwnStory[] | null> {
+  const [own, clusters] = await Promise.all([
+    c.get("library").ownStories("all", MOST_OWN),
+    findClusters(askerOf(c.env.LIBRARY), Date.now()),
+  ]);
+  if (own.kind !== "known") return null;
+  const ours = own.value.map((story) => ({
+    path: ownPath(story),
+    title: story.headline,
+    published: story.publishAt,
+  }));
+  const decisions = c.get("decisions");
+  const shown = clusters.flatMap((cluster) => {
+    const tellings = cluster.tellings.filter((telling) => !isMuted(decisions, telling));
+    return tellings.length > 1 ? [{ ...cluster, tellings }] : [];
+  });
+  return [...ours, ...shown.map(clusterPage)];
+}
+
+/** /sitemap.xml: every page of the directory, our own stories, the pages of clusters. */
+export async function mainSitemap(c: AppContext): Promise<Response> {
+  const sections = await c.get("edition").everything();
+  const times = new Map(sections.map(({ feedKey, changedAt }) => [feedKey, changedAt]));
+  const newest = lastChange(sections) || null;
+  const modified = (path: string): number | null => {
+    const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
+    return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
+  };
+  return sendXml(c, sitemap(c.get("origin"), modified, (await ownPages(c)) ?? []), newest);
+}
+
+/** /sitemap-index.xml: the sitemaps of the archive's months. */
+export async function indexOfSitemaps(c: AppContext): Promise<Response> {
+  const months = await c.get("library").months();
+  if (months.kind === "unavailable") return away();
+  return sendXml(c, sitemapIndex(c.get("origin"), months.kind === "known" ? months.value : []));
+}
+
+/** /sitemaps/archive-2026-11.xml: the days of one month. */
+export async function archiveSitemap(c: AppContext, name: string): Promise<Response> {
+  const month = name.slice("archive-".length, -".xml".length);
+  const read = readArchiveDate(month.split("-"), Date.now());
+  const days = read.kind === "date" ? await c.get("library").days(read.date) : { kind: "unknown" as const };
+  if (days.kind === "unavailable") return away();
+  return days.kind === "known" ? sendXml(c, monthSitemap(c.get("origin"), month, days.value)) : c.notFound();
+}
+
+/** /news-sitemap.xml: our own pages of the last two days. */
+export const newsPages = async (c: AppContext): Promise<Response> =>
+  sendXml(c, newsSitemap(c.get("origin"), (await ownPages(c)) ?? [], Date.now()));

@@ -1,0 +1,55 @@
+import { contains, eventWords, numbersDiffer, shared, similarity } from "./event-words.ts";
+import type { Occurrence } from "./read-calendar.ts";
+
+/** An occurrence and the calendar that it comes from. */
+export interface CalendarEntry {
+  source: string;
+  occurrence: Occurrence;
+}
+
+/** Two calendars may round a start; doors and show are further apart. */
+const CLOSE_MS = 15 * 60_000;
+
+const ALIKE = 0.75;
+const ALIKE_WITHOUT_PLACE = 0.9;
+
+type Place = "same" | "unknown" | "different";
+
+/** Words of a street or city are no venue, so two places are the same where half of the shorter one is shared. */
+function comparePlaces(a: ReadonlySet<string>, b: ReadonlySet<string>): Place {
+  if (a.size === 0 || b.size === 0) return "unknown";
+  return shared(a, b) * 2 >= Math.min(a.size, b.size) ? "same" : "different";
+}
+
+function isSameTime(a: Occurrence, b: Occurrence): boolean {
+  if (a.allDay || b.allDay) return true;
+  return Math.abs(Date.parse(a.start) - Date.parse(b.start)) <= CLOSE_MS;
+}
+
+/** An entry with the words of its title and place. */
+export interface ComparableEntry {
+  entry: CalendarEntry;
+  title: ReadonlySet<string>;
+  place: ReadonlySet<string>;
+}
+
+/** The entry with its words. */
+export const comparable = (entry: CalendarEntry): ComparableEntry => ({
+  entry,
+  title: eventWords(entry.occurrence.summary ?? ""),
+  place: eventWords(entry.occurrence.location ?? ""),
+});
+
+/**
+ * True for two entries of one event. One calendar lists two events with different titles on purpose, so there only
+ * the same words count.
+ */
+export function isSame(a: ComparableEntry, b: ComparableEntry): boolean {
+  if (!isSameTime(a.entry.occurrence, b.entry.occurrence) || numbersDiffer(a.title, b.title)) return false;
+  const alike = similarity(a.title, b.title);
+  const where = comparePlaces(a.place, b.place);
+  if (where === "different") return false;
+  if (a.entry.source === b.entry.source) return alike === 1;
+  if (where === "unknown") return alike >= ALIKE_WITHOUT_PLACE;
+  return alike >= ALIKE || contains(a.title, b.title);
+}

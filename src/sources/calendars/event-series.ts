@@ -1,0 +1,94 @@
+import { eventWords } from "./event-words.ts";
+import { civilOf, DAY, daysInMonth, weekdayOf } from "./icalendar/civil.ts";
+import { instances } from "./icalendar/instances.ts";
+import { readRule } from "./icalendar/rule.ts";
+import { UTC, wallOf, type Zone } from "./icalendar/zone.ts";
+import type { CalendarEntry } from "./same-event.ts";
+
+/** Entries of one event on several days, or a single entry. */
+export interface EntrySeries {
+  /** In order of their start. */
+  entries: CalendarEntry[];
+  /** The RRULE that gives these days, without COUNT and UNTIL; null for a single entry and for irregular days. */
+  rule: string | null;
+  /** Days that the rule gives between the first and the last entry and that have none, YYYY-MM-DD. */
+  exceptions: string[];
+}
+
+/** Fewer entries are no series. */
+const LEAST = 3;
+/** A rule may miss a quarter of its days: holidays, a summer break. */
+const LEAST_SHARE = 0.75;
+
+const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+
+const wallStart = ({ occurrence }: CalendarEntry, zone: Zone): number =>
+  occurrence.allDay ? Date.parse(occurrence.start) : wallOf(zone, Date.parse(occurrence.start));
+
+/** What the entries of a series have in common: calendar, title, place, time of day, length, status. */
+function keyOf(entry: CalendarEntry, zone: Zone): string {
+  const { summary, location, start, end, allDay, status } = entry.occurrence;
+  const time = (((wallStart(entry, zone) % DAY) + DAY) % DAY) / 60_000;
+  const length = end === null ? "" : Date.parse(end) - Date.parse(start);
+  const words = [eventWords(summary ?? ""), eventWords(location ?? "")].map((one) => [...one].join(" "));
+  return JSON.stringify([entry.source, ...words, allDay, time, length, status]);
+}
+
+/** Rules that may give the days, the simplest first. */
+function candidates(days: readonly number[]): string[] {
+  const weekdays = [...new Set(days.map(weekdayOf))].sort((a, b) => a - b).map((day) => WEEKDAYS[day]);
+  const rules = ["FREQ=DAILY", `FREQ=WEEKLY;BYDAY=${weekdays.join(",")}`];
+  const civil = days.map(civilOf);
+  const [first] = civil;
+  if (!first) return rules;
+  if (weekdays.length === 1) {
+    const nth = Math.ceil(first.day / 7);
+    rules.push(`FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekdays[0]}`, `FREQ=MONTHLY;BYDAY=${nth}${weekdays[0]}`);
+    if (civil.every(({ year, month, day }) => day + 7 > daysInMonth(year, month)))
+      rules.push(`FREQ=MONTHLY;BYDAY=-1${weekdays[0]}`);
+  }
+  return [...rules, `FREQ=MONTHLY;BYMONTHDAY=${first.day}`];
+}
+
+/** The days of a rule from the first day to the last. */
+function daysOf(text: string, first: number, last: number): number[] {
+  const rule = readRule(text);
+  if (!rule) return [];
+  const start = { wall: first * DAY, isDate: true, isFloating: true, zone: UTC };
+  const found: number[] = [];
+  for (const wall of instances(rule, start, { from: first * DAY, to: last * DAY }, () => true))
+    if (wall !== null) found.push(wall / DAY);
+  return found;
+}
+
+/** Ten years: calendars announce less. */
+const LONGEST = 3_660;
+
+function ruleFor(days: readonly number[]): Pick<EntrySeries, "rule" | "exceptions"> {
+  const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
+  if (last - first > LONGEST) return { rule: null, exceptions: [] };
+  const actual = new Set(days);
+  for (const rule of candidates(days)) {
+    const expected = daysOf(rule, first, last);
+    const met = expected.filter((day) => actual.has(day)).length;
+    if (met !== actual.size || met < expected.length * LEAST_SHARE) continue;
+    const missed = expected.filter((day) => !actual.has(day));
+    return { rule, exceptions: missed.map((day) => new Date(day * DAY).toISOString().slice(0, 10)) };
+  }
+  return { rule: null, exceptions: [] };
+}
+
+/**
+ * Collapses entries of one calendar that repeat into series, with the rule of their days. Entries without a rule stay
+ * single, so that no series is shown that the days don't support. In the order of their first entry.
+ */
+export function collapseSeries(entries: readonly CalendarEntry[], zone: Zone): EntrySeries[] {
+  const groups = Map.groupBy(entries, (entry) => keyOf(entry, zone));
+  return [...groups.values()].flatMap((group): EntrySeries[] => {
+    const ordered = group.toSorted((a, b) => wallStart(a, zone) - wallStart(b, zone));
+    const days = [...new Set(ordered.map((entry) => Math.floor(wallStart(entry, zone) / DAY)))];
+    const found = days.length >= LEAST ? ruleFor(days) : { rule: null, exceptions: [] };
+    if (found.rule !== null) return [{ entries: ordered, ...found }];
+    return ordered.map((entry) => ({ entries: [entry], rule: null, exceptions: [] }));
+  });
+}

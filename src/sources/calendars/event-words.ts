@@ -1,0 +1,49 @@
+/** Words that don't tell two events apart. */
+const IGNORED = new Set(
+  "a an and at by for from in of on or the to with presents presented live event".split(" "),
+);
+
+/** "CANCELED: " and the like before or after a title. */
+const NOTICE = /\b(?:cancell?ed|postponed|rescheduled|sold out|new date|updated)\b/gi;
+
+const MOST_WORDS = 40;
+
+/** True where the title itself says that the event is canceled. */
+export const saysCanceled = (title: string): boolean => /^\W*cancell?ed\b|\bcancell?ed\W*$/i.test(title);
+
+/** The words of a title or place that count, in lower case and without accents. */
+export function eventWords(text: string): ReadonlySet<string> {
+  const plain = text
+    .slice(0, 500)
+    .replace(NOTICE, " ")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+  const words = plain.replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const counting = words.filter((word) => !IGNORED.has(word)).slice(0, MOST_WORDS);
+  return new Set(counting.length > 0 ? counting : words.slice(0, MOST_WORDS));
+}
+
+/** How many words both have. */
+export const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  [...a].filter((word) => b.has(word)).length;
+
+/** From 0 for no word in common to 1 for the same words (Dice). */
+export const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  a.size + b.size === 0 ? 0 : (2 * shared(a, b)) / (a.size + b.size);
+
+/** True where the shorter text, of two words or more, is part of the longer one. */
+export const contains = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  Math.min(a.size, b.size) >= 2 && shared(a, b) === Math.min(a.size, b.size);
+
+const numbers = (words: ReadonlySet<string>): string =>
+  [...words]
+    .filter((word) => /^\d+$/.test(word))
+    .sort()
+    .join(" ");
+
+/** True where both name numbers, and not the same: "Session 1" isn't "Session 2". */
+export function numbersDiffer(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [first, second] = [numbers(a), numbers(b)];
+  return first !== "" && second !== "" && first !== second;
+}

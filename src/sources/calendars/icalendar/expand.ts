@@ -1,0 +1,57 @@
+import type { CalendarEvent } from "./event.ts";
+import { type Expansion, isWithin, startInstant, wallWindow } from "./expansion.ts";
+import type { Instance } from "./occurrence.ts";
+import { type Overrides, readOverrides, shiftOf } from "./overrides.ts";
+import { excludedOf, readingsOf } from "./readings.ts";
+import { newest, type Series } from "./series.ts";
+
+/** The instances of one event of a series within the window, in any order. */
+function* expandEvent(
+  event: CalendarEvent,
+  overrides: Overrides,
+  expansion: Expansion,
+): Generator<undefined, Instance[]> {
+  const { raw, start } = event;
+  const window = wallWindow(expansion, overrides.moved);
+  const isSeries = raw.rules.length + raw.added.length > 0;
+  if (!isSeries && (start.wall < window.from || start.wall > window.to)) return [];
+  const excluded = yield* excludedOf(event, window, expansion);
+  const found: Instance[] = [];
+  const readings = isSeries ? yield* readingsOf(event, window, expansion) : [start.wall];
+  for (const original of readings) {
+    if (original < window.from || original > window.to) continue;
+    expansion.work.spend(4);
+    if (expansion.work.isSpent) yield;
+    const planned = startInstant(event, original, expansion);
+    if (excluded.has(original, planned) || overrides.single.has(original, planned)) continue;
+    const range = overrides.ranges.find(({ from }) => planned >= from);
+    const wall = range ? original + shiftOf(range.event) : original;
+    const instant = range ? startInstant(event, wall, expansion) : planned;
+    if (isWithin(expansion, instant))
+      found.push({ event, from: range?.event ?? event, wall, instant, isSeries });
+  }
+  return found;
+}
+
+/** All instances of a series within the window, in any order. */
+export function* expandSeries(series: Series, expansion: Expansion): Generator<undefined, Instance[]> {
+  const events = newest(series.events);
+  const isDate = events[0]?.start.isDate ?? false;
+  const replacements = newest(series.overrides);
+  const overrides = yield* readOverrides(replacements, expansion, isDate);
+  const found: Instance[] = [];
+  for (const event of events) {
+    for (const instance of yield* expandEvent(event, overrides, expansion)) found.push(instance);
+    if (expansion.work.isSpent) yield;
+  }
+  const window = wallWindow(expansion, 0);
+  for (const event of replacements) {
+    expansion.work.spend(4);
+    if (expansion.work.isSpent) yield;
+    if (event.start.wall < window.from || event.start.wall > window.to) continue;
+    const instant = startInstant(event, event.start.wall, expansion);
+    if (isWithin(expansion, instant))
+      found.push({ event, from: event, wall: event.start.wall, instant, isSeries: false });
+  }
+  return found;
+}

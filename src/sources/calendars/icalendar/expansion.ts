@@ -1,0 +1,49 @@
+import { DAY } from "./civil.ts";
+import type { CalendarEvent } from "./event.ts";
+import type { WallWindow } from "./instances.ts";
+import { LIMITS } from "./limits.ts";
+import type { WorkBudget } from "./work-budget.ts";
+import { instantOf, type Zone } from "./zone.ts";
+import type { CalendarZones } from "./zone-names.ts";
+
+/** What expanding needs: the window in instants, the zone whose midnight begins a date, the zones of the file. */
+export interface Expansion {
+  from: number;
+  to: number;
+  zone: Zone;
+  zones: CalendarZones;
+  work: WorkBudget;
+  /** Work that is left for all series. */
+  left: number;
+  isTruncated: boolean;
+}
+
+const MARGIN = 2 * DAY;
+
+/** True for an instant in the window. */
+export function isWithin({ from, to }: Expansion, instant: number): boolean {
+  return instant >= from && instant < to;
+}
+
+/** The instant of a clock reading of an event; a date begins at midnight of the reader's zone. */
+export const startInstant = (event: CalendarEvent, wall: number, { zone }: Expansion): number =>
+  instantOf(event.start.isDate ? zone : event.start.zone, wall);
+
+/** The window as clock readings, wide enough for every zone and for how far overrides move later instances. */
+export const wallWindow = (expansion: Expansion, moved: number): WallWindow => ({
+  from: expansion.from - MARGIN - moved,
+  to: expansion.to + MARGIN + moved,
+});
+
+/** Counts the work of one series; gives false once the series or the calendar has had its share. */
+export function seriesWork(expansion: Expansion): (units: number) => boolean {
+  let left = LIMITS.workOfSeries;
+  return (units) => {
+    expansion.work.spend(units);
+    left -= units;
+    expansion.left -= units;
+    if (left > 0 && expansion.left > 0) return true;
+    expansion.isTruncated = true;
+    return false;
+  };
+}

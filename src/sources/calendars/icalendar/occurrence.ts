@@ -1,0 +1,100 @@
+import { whyNotPublic } from "../../../model/public-host.ts";
+import { plainText } from "../../feeds/plain-text.ts";
+import { webAddress } from "../../feeds/web-address.ts";
+import { civilOf, DAY } from "./civil.ts";
+import { unescapeText } from "./content-line.ts";
+import { type CalendarEvent, lengthOf } from "./event.ts";
+import { LIMITS } from "./limits.ts";
+import { readMoment } from "./moment.ts";
+import { instantOf } from "./zone.ts";
+
+/** One instance of an event. Text is one line of plain text. */
+export interface Occurrence {
+  uid: string | null;
+  /** ISO 8601 in UTC, or YYYY-MM-DD for a whole day. */
+  start: string;
+  /** Exclusive; null where the calendar states none. */
+  end: string | null;
+  allDay: boolean;
+  summary: string | null;
+  location: string | null;
+  /** CONFIRMED, TENTATIVE, CANCELLED or another word of the calendar, in upper case. */
+  status: string | null;
+  /** An http or https address of a public host. */
+  url: string | null;
+  sequence: number;
+  /** LAST-MODIFIED, else DTSTAMP, ISO 8601 in UTC. */
+  updated: string | null;
+  /** The RRULE of the series that this instance comes from. */
+  rule: string | null;
+}
+
+/** An instance before its text is read: where it starts, by the clock of its event. */
+export interface Instance {
+  event: CalendarEvent;
+  /** The event whose text and length count: the same, or an override of all later instances. */
+  from: CalendarEvent;
+  wall: number;
+  instant: number;
+  isSeries: boolean;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+function dateText(wall: number): string {
+  const { year, month, day } = civilOf(Math.floor(wall / DAY));
+  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
+}
+
+const instantText = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}Z`;
+
+function endOf({ from, wall }: Instance): string | null {
+  const { start } = from;
+  const length = lengthOf(from);
+  if (!length) return null;
+  if (start.isDate) return dateText(wall + length.wall);
+  return instantText(instantOf(start.zone, wall + length.wall) + length.exact);
+}
+
+function textOf(event: CalendarEvent, name: string): string | null {
+  const value = event.raw.once.get(name)?.value.slice(0, 4 * LIMITS.text);
+  return value ? plainText(unescapeText(value), LIMITS.text).slice(0, LIMITS.text) || null : null;
+}
+
+/** An address without white space, controls and signs that no address contains: kept as written. */
+const CLEAN_ADDRESS = /^https?:\/\/[^\s\p{Cc}"<>\\^`{|}]+$/iu;
+
+/** The event's link; none for other schemes than http and https and for hosts that aren't public. */
+function linkOf(event: CalendarEvent): string | null {
+  const written = event.raw.once.get("URL")?.value.trim() ?? "";
+  if (!/^https?:\/\//i.test(written)) return null;
+  const url = webAddress(written, written);
+  return url && whyNotPublic(URL.parse(url)?.hostname ?? "") === null ? addressOf(written, url) : null;
+}
+
+const addressOf = (written: string, url: string): string => (CLEAN_ADDRESS.test(written) ? written : url);
+
+function updatedOf(event: CalendarEvent): string | null {
+  const written = event.raw.once.get("LAST-MODIFIED") ?? event.raw.once.get("DTSTAMP");
+  const moment = readMoment(written?.value ?? "");
+  return moment ? instantText(moment.wall) : null;
+}
+
+/** The occurrence with its text. */
+export function occurrenceOf(instance: Instance): Occurrence {
+  const { event, from, wall, instant } = instance;
+  const status = textOf(from, "STATUS")?.toUpperCase() ?? null;
+  return {
+    uid: event.uid?.slice(0, LIMITS.text) ?? null,
+    start: from.start.isDate ? dateText(wall) : instantText(instant),
+    end: endOf(instance),
+    allDay: from.start.isDate,
+    summary: textOf(from, "SUMMARY"),
+    location: textOf(from, "LOCATION"),
+    status: status?.slice(0, 40) ?? null,
+    url: linkOf(from),
+    sequence: from.sequence,
+    updated: updatedOf(from),
+    rule: instance.isSeries ? (event.raw.rules[0]?.slice(0, LIMITS.text) ?? null) : null,
+  };
+}

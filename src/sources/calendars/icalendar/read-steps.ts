@@ -1,0 +1,82 @@
+import type { CalendarReading } from "../read-calendar.ts";
+import { expandSeries } from "./expand.ts";
+import type { Expansion } from "./expansion.ts";
+import { LIMITS } from "./limits.ts";
+import { type Instance, type Occurrence, occurrenceOf } from "./occurrence.ts";
+import { groupEvents, readComponents } from "./read-events.ts";
+import type { SeriesGroups } from "./series.ts";
+import { WorkBudget } from "./work-budget.ts";
+import type { Zone } from "./zone.ts";
+import { CalendarZones } from "./zone-names.ts";
+
+const SERIES_WORK = 10;
+const OCCURRENCE_WORK = 20;
+
+interface Window {
+  from: number;
+  to: number;
+  zone: Zone;
+}
+
+/** Instances of all series in order. A very long series can't crowd out the others. */
+function* expandAll(groups: SeriesGroups, expansion: Expansion): Generator<undefined, Instance[]> {
+  const first: Instance[] = [];
+  const rest: Instance[] = [];
+  for (const series of groups.list) {
+    const instances = yield* expandSeries(series, expansion);
+    instances.forEach((instance, at) => {
+      if (at < LIMITS.firstOfSeries) first.push(instance);
+      else if (rest.length < LIMITS.occurrences) rest.push(instance);
+      else expansion.isTruncated = true;
+    });
+    expansion.work.spend(SERIES_WORK + instances.length / 4);
+    if (expansion.work.isSpent) yield;
+    if (first.length >= LIMITS.occurrences) {
+      expansion.isTruncated = true;
+      break;
+    }
+  }
+  const room = Math.max(LIMITS.occurrences - first.length, 0);
+  if (rest.length > room) expansion.isTruncated = true;
+  const kept = [...first.slice(0, LIMITS.occurrences), ...rest.slice(0, room)];
+  return kept.sort((a, b) => a.instant - b.instant);
+}
+
+function* readWithin(
+  bytes: Uint8Array,
+  window: Window,
+  work: WorkBudget,
+): Generator<undefined, CalendarReading> {
+  const calendar = yield* readComponents(bytes, work);
+  const zones = new CalendarZones(calendar, window.zone);
+  const groups = yield* groupEvents(calendar, zones, work);
+  const expansion: Expansion = {
+    ...window,
+    zones,
+    work,
+    left: LIMITS.work,
+    isTruncated: calendar.isTruncated,
+  };
+  const occurrences: Occurrence[] = [];
+  for (const instance of yield* expandAll(groups, expansion)) {
+    occurrences.push(occurrenceOf(instance));
+    work.spend(OCCURRENCE_WORK);
+    if (work.isSpent) yield;
+  }
+  return { occurrences, name: calendar.name, isTruncated: expansion.isTruncated };
+}
+
+/** Reads a calendar; see readCalendarSteps. */
+export function* readSteps(
+  bytes: Uint8Array,
+  window: Window,
+  slice: number,
+): Generator<undefined, CalendarReading> {
+  const work = new WorkBudget(slice);
+  const steps = readWithin(bytes, window, work);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield;
+    work.renew();
+  }
+}

@@ -1,0 +1,98 @@
+import { LIMITS } from "./limits.ts";
+import { type Moment, readMoment } from "./moment.ts";
+
+export const FREQUENCIES = [
+  "YEARLY",
+  "MONTHLY",
+  "WEEKLY",
+  "DAILY",
+  "HOURLY",
+  "MINUTELY",
+  "SECONDLY",
+] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** "2TU": the second Tuesday; `nth` 0 means each. Monday is 0. */
+export interface NthDay {
+  nth: number;
+  weekday: number;
+}
+
+/** A recurrence rule (RFC 5545 3.3.10). An empty list means that the part isn't there. */
+export interface Rule {
+  frequency: Frequency;
+  interval: number;
+  count: number | null;
+  until: Moment | null;
+  weekStart: number;
+  seconds: number[];
+  minutes: number[];
+  hours: number[];
+  days: NthDay[];
+  monthDays: ReadonlySet<number>;
+  yearDays: ReadonlySet<number>;
+  weeks: ReadonlySet<number>;
+  months: ReadonlySet<number>;
+  positions: number[];
+}
+
+const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+const LONGEST_INTERVAL = 1e9;
+
+function numbers(text: string | undefined, least: number, most: number): number[] {
+  const listed = (text ?? "").split(",", LIMITS.listed).filter((one) => /^[+-]?\d{1,4}$/.test(one.trim()));
+  const valid = listed.map(Number).filter((one) => one >= least && one <= most);
+  return [...new Set(valid)].sort((a, b) => a - b);
+}
+
+/** Positions counted from both ends, without 0. */
+const ordinals = (text: string | undefined, most: number): Set<number> =>
+  new Set(numbers(text, -most, most).filter((one) => one !== 0));
+
+function nthDays(text: string | undefined): NthDay[] {
+  return (text ?? "").split(",", LIMITS.listed).flatMap((written) => {
+    const match = /^\s*([+-]?\d{1,2})?\s*([A-Z]{2})\s*$/.exec(written);
+    const weekday = WEEKDAYS.indexOf(match?.[2] ?? "");
+    return weekday < 0 ? [] : [{ nth: Number(match?.[1] ?? 0), weekday }];
+  });
+}
+
+/** A positive integer of any length, at most `most`; `otherwise` for what isn't one. */
+function size<T>(text: string | undefined, most: number, otherwise: T): number | T {
+  const digits = /^\s*\+?(\d+)\s*$/.exec(text ?? "")?.[1];
+  const value = digits === undefined ? 0 : Math.min(Number(digits.slice(0, 30)), most);
+  return value >= 1 ? value : otherwise;
+}
+
+/** Parts of the rule by name; a value that isn't valid is left out. */
+function partsOf(text: string): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const part of text.toUpperCase().split(";", LIMITS.parameters)) {
+    const equals = part.indexOf("=");
+    if (equals > 0) parts.set(part.slice(0, equals).trim(), part.slice(equals + 1).trim());
+  }
+  return parts;
+}
+
+/** The rule that an RRULE value states, or null: no FREQ, or another calendar than the Gregorian (RFC 7529). */
+export function readRule(text: string): Rule | null {
+  const parts = partsOf(text);
+  const frequency = FREQUENCIES.find((one) => one === parts.get("FREQ"));
+  if (!frequency || (parts.get("RSCALE") ?? "GREGORIAN") !== "GREGORIAN") return null;
+  return {
+    frequency,
+    interval: size(parts.get("INTERVAL"), LONGEST_INTERVAL, 1),
+    count: size(parts.get("COUNT"), LONGEST_INTERVAL, null),
+    until: readMoment(parts.get("UNTIL") ?? ""),
+    weekStart: Math.max(WEEKDAYS.indexOf(parts.get("WKST") ?? "MO"), 0),
+    seconds: numbers(parts.get("BYSECOND"), 0, 59),
+    minutes: numbers(parts.get("BYMINUTE"), 0, 59),
+    hours: numbers(parts.get("BYHOUR"), 0, 23),
+    days: nthDays(parts.get("BYDAY")),
+    monthDays: ordinals(parts.get("BYMONTHDAY"), 31),
+    yearDays: ordinals(parts.get("BYYEARDAY"), 366),
+    weeks: ordinals(parts.get("BYWEEKNO"), 53),
+    months: new Set(numbers(parts.get("BYMONTH"), 1, 12)),
+    positions: [...ordinals(parts.get("BYSETPOS"), 366)],
+  };
+}

@@ -1,0 +1,75 @@
+import { MINUTE } from "./civil.ts";
+import { ianaZone } from "./iana-zone.ts";
+import { readOffset } from "./moment.ts";
+import type { RawCalendar } from "./raw-calendar.ts";
+import { definedZone } from "./vtimezone.ts";
+import { windowsZone } from "./windows-zones.ts";
+import type { Zone } from "./zone.ts";
+
+/** "/mozilla.org/20050126_1/America/Detroit" and the like: the IANA name at the end (RFC 5545 3.2.19). */
+function tailZone(name: string): Zone | null {
+  if (!name.includes("/")) return null;
+  const parts = name
+    .split("/")
+    .filter((part) => part !== "")
+    .slice(-3);
+  for (let from = 0; from < parts.length - 1; from++) {
+    const zone = ianaZone(parts.slice(from).join("/"));
+    if (zone) return zone;
+  }
+  return ianaZone(parts.at(-1) ?? "");
+}
+
+/** "UTC-05:00" and "GMT+0100": a fixed offset. */
+function fixedZone(name: string): Zone | null {
+  const written = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?(\d\d))?$/i.exec(name);
+  if (!written) return null;
+  const offset = readOffset(`${written[1]}${(written[2] ?? "").padStart(2, "0")}${written[3] ?? "00"}`);
+  return offset === null || offset % MINUTE !== 0 ? null : { name, offsetAt: () => offset };
+}
+
+/** A zone by what its name says: IANA, Windows, or an IANA name with a prefix. */
+export function namedZone(name: string): Zone | null {
+  const clean = name.trim();
+  const windows = windowsZone(clean);
+  return ianaZone(clean) ?? (windows ? ianaZone(windows) : null) ?? tailZone(clean) ?? fixedZone(clean);
+}
+
+/** "EST" may mean New York's time or five hours all year: the calendar's own definition decides. */
+const ABBREVIATION = /^[A-Z]{2,4}$/i;
+
+/**
+ * The time zones of one calendar. A known name wins over the calendar's own VTIMEZONE, because publishers'
+ * definitions often lack the current rules; a definition is used for names that say nothing.
+ */
+export class CalendarZones {
+  private readonly calendar: RawCalendar;
+  private readonly known = new Map<string, Zone>();
+  /** Zone of times that name none: X-WR-TIMEZONE, else the reader's zone. */
+  readonly floating: Zone;
+  /** Zones looked up since the beginning; each may compute tables of offsets. */
+  opened = 0;
+
+  constructor(calendar: RawCalendar, zone: Zone) {
+    this.calendar = calendar;
+    this.floating = (calendar.zone ? this.find(calendar.zone) : null) ?? zone;
+  }
+
+  /** The zone of a TZID; one that nothing defines is read as the calendar's floating zone. */
+  zoneOf(id: string | null): Zone {
+    if (id === null || id === "") return this.floating;
+    const known = this.known.get(id);
+    if (known) return known;
+    this.opened++;
+    const zone = this.find(id) ?? this.floating;
+    this.known.set(id, zone);
+    return zone;
+  }
+
+  private find(id: string): Zone | null {
+    const raw = this.calendar.zones.get(id);
+    const defined = (): Zone | null => (raw ? definedZone(raw) : null);
+    if (ABBREVIATION.test(id)) return defined() ?? namedZone(id);
+    return namedZone(id) ?? (raw?.location ? namedZone(raw.location) : null) ?? defined();
+  }
+}

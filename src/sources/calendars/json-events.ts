@@ -1,0 +1,90 @@
+import { whyNotPublic } from "../../model/public-host.ts";
+import { isObject, type Json } from "../feeds/json/values.ts";
+import { plainText } from "../feeds/plain-text.ts";
+import { webAddress } from "../feeds/web-address.ts";
+import { CalendarError } from "./icalendar/calendar-error.ts";
+import { LIMITS } from "./icalendar/limits.ts";
+import type { Occurrence } from "./icalendar/occurrence.ts";
+import { instantOf, type Zone } from "./icalendar/zone.ts";
+import type { CalendarOptions } from "./read-calendar.ts";
+
+const MOST_BYTES = 3_000_000;
+
+/** `url` is the address of the answer: links and the next page are relative to it. */
+export interface JsonCalendarOptions extends CalendarOptions {
+  url: string;
+}
+
+/** One page of a calendar's JSON. */
+export interface JsonCalendarPage {
+  /** In order of their start, those that start in the window. */
+  occurrences: Occurrence[];
+  /** The address of the next page on the same host, or null. */
+  next: string | null;
+  isTruncated: boolean;
+}
+
+/** The answer as an object. Throws CalendarError for more than 3 MB and for what isn't a JSON object. */
+export function openJsonCalendar(bytes: Uint8Array): Json {
+  if (bytes.length > MOST_BYTES) throw new CalendarError("The calendar is larger than 3 MB.");
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (isObject(value)) return value;
+  } catch {
+    // Not JSON: the error below says so.
+  }
+  throw new CalendarError("This isn't a calendar in JSON.");
+}
+
+/** A list of objects under a name; CalendarError where there is none. */
+export function objectsIn(json: Json, name: string): Json[] {
+  const value = json[name];
+  if (!Array.isArray(value)) throw new CalendarError(`This isn't a calendar in JSON: no list "${name}".`);
+  return value.filter(isObject);
+}
+
+/** One line of plain text, or null; HTML and character references are decoded. */
+export function textIn(value: unknown): string | null {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return null;
+  return plainText(value.slice(0, 4 * LIMITS.text), LIMITS.text).slice(0, LIMITS.text) || null;
+}
+
+/** Texts joined with commas, without those that are missing or that an earlier one contains. */
+export function joinedText(values: readonly unknown[]): string | null {
+  const parts: string[] = [];
+  for (const part of values.map(textIn))
+    if (part !== null && !parts.some((known) => known.includes(part))) parts.push(part);
+  return parts.join(", ").slice(0, LIMITS.text) || null;
+}
+
+/** An http or https address of a public host, or null. */
+export function linkIn(value: unknown, base: string): string | null {
+  const url = typeof value === "string" && value !== "" ? webAddress(value, base) : undefined;
+  return url && whyNotPublic(URL.parse(url)?.hostname ?? "") === null ? url : null;
+}
+
+/** The address of the next page where it has the same host as this one. */
+export function nextPage(value: unknown, base: string): string | null {
+  const next = linkIn(value, base);
+  return next !== null && URL.parse(next)?.host === URL.parse(base)?.host ? next : null;
+}
+
+/** The first instant of a day that is written YYYY-MM-DD. */
+export const startOfDay = (day: string, zone: Zone): number => instantOf(zone, Date.parse(day));
+
+/** Sorts and bounds what an adapter read; `starts` is the instant of each start, in ms. */
+export function pageOf(
+  read: readonly { occurrence: Occurrence; starts: number }[],
+  { from, to }: CalendarOptions,
+  next: string | null,
+): JsonCalendarPage {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const within = read.filter(({ starts }) => starts >= first && starts < last);
+  within.sort((a, b) => a.starts - b.starts);
+  return {
+    occurrences: within.slice(0, LIMITS.occurrences).map(({ occurrence }) => occurrence),
+    next,
+    isTruncated: within.length > LIMITS.occurrences,
+  };
+}

@@ -1,0 +1,36 @@
+import { DAY } from "./icalendar/civil.ts";
+import { readMoment } from "./icalendar/moment.ts";
+import { instantOf, type Zone } from "./icalendar/zone.ts";
+
+/** An instant as ISO 8601 in UTC, to the second. */
+export const isoInstant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+/** Years that a Date can write with four digits. */
+const EARLIEST = Date.UTC(1900, 0, 1);
+const LATEST = Date.UTC(9999, 11, 30);
+
+const within = (ms: number): number | null => (ms >= EARLIEST && ms <= LATEST ? ms : null);
+
+/** The instant of "2026-11-08T18:00:00-05:00", or of "2026-11-08 18:00:00" on the clock of a zone; null for others. */
+export function instantIn(value: unknown, zone: Zone): number | null {
+  const moment = typeof value === "string" ? readMoment(value) : null;
+  if (!moment) return null;
+  return within(moment.isUtc ? moment.wall : instantOf(zone, moment.wall));
+}
+
+/** The instant of a number of ms since 1970, or null. */
+export const instantOfMs = (value: unknown): number | null =>
+  typeof value === "number" && Number.isSafeInteger(value) ? within(value) : null;
+
+/** The day that a date or a time begins with, YYYY-MM-DD, or null. */
+export function dayIn(value: unknown): string | null {
+  const moment = typeof value === "string" ? readMoment(value.slice(0, 10)) : null;
+  return moment?.isDate ? isoInstant(moment.wall).slice(0, 10) : null;
+}
+
+/** The exclusive end of whole days: the day after the last, which isn't before the first. */
+export function endOfDays(first: string, last: unknown): string {
+  const stated = dayIn(last);
+  const day = stated !== null && stated > first ? stated : first;
+  return isoInstant(Date.parse(day) + DAY).slice(0, 10);
+}

@@ -1,0 +1,100 @@
+import { decodeEntities } from "../feeds/entities.ts";
+import { plainText } from "../feeds/plain-text.ts";
+import { webAddress } from "../feeds/web-address.ts";
+import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
+import { eventMoment } from "./event-moment.ts";
+import { eventPlace } from "./event-place.ts";
+import { cleanText, firstOf, propertyText } from "./property-text.ts";
+
+/** The values of schema.org's EventStatusType. */
+export type EventStatus =
+  | "EventScheduled"
+  | "EventCancelled"
+  | "EventPostponed"
+  | "EventRescheduled"
+  | "EventMovedOnline";
+
+/** One event as a page's structured data states it. */
+export interface PageEvent {
+  name: string;
+  /** "YYYY-MM-DD" or ISO 8601; without an offset it is local to the page's publisher. */
+  start: string;
+  end?: string;
+  status: EventStatus;
+  location?: string;
+  url?: string;
+  organizer?: string;
+  /** The description as plain text, at most 1,000 characters; showing it needs the publisher's permission. */
+  details?: string;
+  /** True when the page says that entry is free. */
+  isFree?: boolean;
+}
+
+/** schema.org's subtypes of Event (version 28), and Event itself. EventSeries needs a date like the others. */
+const TYPES = new Set(
+  "Event BusinessEvent ChildrensEvent ComedyEvent ConferenceEvent CourseInstance DanceEvent DeliveryEvent EducationEvent EventSeries ExhibitionEvent Festival FoodEvent Hackathon LiteraryEvent MusicEvent PerformingArtsEvent PublicationEvent BroadcastEvent OnDemandEvent SaleEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent UserInteraction VisualArtsEvent".split(
+    " ",
+  ),
+);
+
+/** True for a type that is an event: a name, a full address ("https://schema.org/Event") or "schema:Event". */
+export function isEventType(type: unknown): boolean {
+  const types: unknown[] = Array.isArray(type) ? type.slice(0, 20) : [type];
+  return types.some(
+    (name) =>
+      typeof name === "string" &&
+      TYPES.has(
+        name
+          .slice(-100)
+          .trim()
+          .replace(/^.*[/#:]/, ""),
+      ),
+  );
+}
+
+/** The event in a JSON-LD object; nothing without a name and a start. */
+export function pageEvent(node: JsonObject, base: string): PageEvent | undefined {
+  const name = cleanText(propertyText(node.name)) || cleanText(propertyText(node.headline));
+  const start = eventMoment(propertyText(node.startDate)) ?? scheduledMoment(firstOf(node.eventSchedule));
+  if (!name || !start) return undefined;
+  const end = eventMoment(propertyText(node.endDate));
+  const location = eventPlace(node.location);
+  const url = webAddress(propertyText(node.url) || idOf(node), base);
+  const details = plainText(decodeEntities(propertyText(node.description)), 1000);
+  const organizer = cleanText(nameOf(firstOf(node.organizer)));
+  return {
+    name,
+    start,
+    ...(end && { end }),
+    status: statusOf(propertyText(node.eventStatus)),
+    ...(location && { location }),
+    ...(url && { url }),
+    ...(organizer && { organizer }),
+    ...(details && { details }),
+    ...(node.isAccessibleForFree === true && { isFree: true }),
+  };
+}
+
+/** The first occurrence of an eventSchedule, for events that give no startDate. */
+function scheduledMoment(schedule: unknown): string | undefined {
+  if (!isJsonObject(schedule)) return undefined;
+  const day = eventMoment(propertyText(schedule.startDate));
+  const time = /^(\d{1,2}):(\d{2})/.exec(propertyText(schedule.startTime));
+  return day && time && day.length === 10 ? eventMoment(`${day}T${time[0]}`) : day;
+}
+
+function statusOf(value: string): EventStatus {
+  if (/cancel/i.test(value)) return "EventCancelled";
+  if (/postpone/i.test(value)) return "EventPostponed";
+  if (/reschedule/i.test(value)) return "EventRescheduled";
+  return /movedonline/i.test(value) ? "EventMovedOnline" : "EventScheduled";
+}
+
+function nameOf(value: unknown): string {
+  return isJsonObject(value) ? propertyText(value.name) : textOf(value);
+}
+
+function idOf(node: JsonObject): string {
+  const id = propertyText(node["@id"]);
+  return /^https?:/.test(id) ? id : "";
+}

@@ -1,0 +1,64 @@
+import { isJsonObject, type JsonObject } from "../meetings/json-values.ts";
+import { microdataEvents } from "./microdata-events.ts";
+import { isEventType, type PageEvent, pageEvent } from "./page-event.ts";
+import { parseLooseJson } from "./repair-json.ts";
+import { structuredScripts } from "./structured-scripts.ts";
+
+/** Characters of a page that are read, values that are looked at, and events that are given. */
+const MOST_CHARACTERS = 2_000_000;
+const MOST_NODES = 100_000;
+const MOST_EVENTS = 1000;
+
+/** A superEvent is described on its own page. */
+const SKIPPED = new Set(["superEvent", "offers", "performer", "image", "review", "workPerformed"]);
+
+/**
+ * The events in a page's structured data: JSON-LD in any nesting, else microdata. Events without a name or a
+ * readable start are left out. Reads at most 2 MB and gives at most 1,000 events; never throws.
+ */
+export function readEventPage(html: string, url: string): PageEvent[] {
+  const text = html.slice(0, MOST_CHARACTERS);
+  const values = structuredScripts(text).map(parseLooseJson);
+  const nodes = eventNodes(values);
+  const found = (nodes.length > 0 ? nodes : microdataEvents(text)).flatMap(
+    (node) => pageEvent(node, url) ?? [],
+  );
+  return withoutRepeats(found).slice(0, MOST_EVENTS);
+}
+
+/** Objects whose type is an event, in document order, however deep. */
+function eventNodes(values: readonly unknown[]): JsonObject[] {
+  const found: JsonObject[] = [];
+  const stack: unknown[] = [...values].reverse();
+  for (let seen = 0; stack.length > 0 && seen < MOST_NODES; seen++) {
+    const value = stack.pop();
+    if (Array.isArray(value)) pushAll(stack, value);
+    else if (isJsonObject(value)) {
+      if (isEventType(value["@type"])) found.push(value);
+      pushAll(stack, childrenOf(value));
+    }
+  }
+  return found;
+}
+
+function childrenOf(node: JsonObject): unknown[] {
+  return Object.entries(node).flatMap(([name, value]) =>
+    typeof value === "object" && value !== null && !SKIPPED.has(name) ? [value] : [],
+  );
+}
+
+/** Reversed, so that the stack gives them in document order. */
+function pushAll(stack: unknown[], values: readonly unknown[]): void {
+  for (let at = Math.min(values.length, MOST_NODES) - 1; at >= 0; at--) stack.push(values[at]);
+}
+
+/** Plugins print the same event twice on a page. */
+function withoutRepeats(events: readonly PageEvent[]): PageEvent[] {
+  const known = new Set<string>();
+  return events.filter((event) => {
+    const key = JSON.stringify([event.name, event.start, event.end, event.url, event.location]);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}

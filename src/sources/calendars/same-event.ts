@@ -1,0 +1,87 @@
+import { type CalendarEntry, type ComparableEntry, comparable, isSame } from "./compare-entries.ts";
+import { saysCanceled } from "./event-words.ts";
+import { wallOf, type Zone } from "./icalendar/zone.ts";
+import type { Occurrence } from "./read-calendar.ts";
+
+export type { CalendarEntry } from "./compare-entries.ts";
+
+/** One event: the entry that says most about it, and the other entries of the same event. */
+export interface SameEvent {
+  first: CalendarEntry;
+  others: CalendarEntry[];
+  /** True where one of them says that the event is canceled. */
+  isCanceled: boolean;
+}
+
+/** An entry is compared with this many earlier ones that share a word of its title on its day. */
+const MOST_COMPARED = 100;
+
+/** An event with what later entries are compared to: its first entry in the input. */
+interface Known extends SameEvent {
+  compared: ComparableEntry;
+}
+
+const said = ({ occurrence }: CalendarEntry): number =>
+  [occurrence.url, occurrence.location, occurrence.end].filter((part) => part !== null).length +
+  (occurrence.allDay ? 0 : 1);
+
+const isCanceled = ({ occurrence }: CalendarEntry): boolean =>
+  occurrence.status === "CANCELLED" || saysCanceled(occurrence.summary ?? "");
+
+/** An entry with a time of day replaces one without for comparing, so that two shows of one day stay two. */
+function join(known: Known, compared: ComparableEntry): void {
+  const { entry } = compared;
+  known.isCanceled ||= isCanceled(entry);
+  if (known.compared.entry.occurrence.allDay && !entry.occurrence.allDay) known.compared = compared;
+  const isFuller = said(entry) > said(known.first);
+  known.others.push(isFuller ? known.first : entry);
+  if (isFuller) known.first = entry;
+}
+
+/** The local day of an occurrence, YYYY-MM-DD. */
+const dayOf = ({ start, allDay }: Occurrence, zone: Zone): string =>
+  allDay ? start : new Date(wallOf(zone, Date.parse(start))).toISOString().slice(0, 10);
+
+/** Known events by day and word of their title. */
+class EventIndex {
+  private readonly lists = new Map<string, Known[]>();
+  private readonly zone: Zone;
+
+  constructor(zone: Zone) {
+    this.zone = zone;
+  }
+
+  /** The lists that an entry belongs to, the shortest first. */
+  listsOf({ entry, title }: ComparableEntry): Known[][] {
+    const day = dayOf(entry.occurrence, this.zone);
+    const lists = [...title].map((word) => {
+      const list = this.lists.get(`${day} ${word}`) ?? [];
+      this.lists.set(`${day} ${word}`, list);
+      return list;
+    });
+    return lists.sort((a, b) => a.length - b.length);
+  }
+}
+
+/**
+ * Each event once, in the order of the entries: entries are the same event where they start at the same time, have
+ * similar titles, and their places don't contradict each other. Linear in the number of entries.
+ */
+export function eachEventOnce(entries: readonly CalendarEntry[], zone: Zone): SameEvent[] {
+  const events: Known[] = [];
+  const index = new EventIndex(zone);
+  for (const entry of entries) {
+    const compared = comparable(entry);
+    const lists = index.listsOf(compared);
+    const candidates = lists.flatMap((list) => list.slice(-MOST_COMPARED)).slice(0, MOST_COMPARED);
+    const same = candidates.find((known) => isSame(known.compared, compared));
+    if (same) {
+      join(same, compared);
+      continue;
+    }
+    const known: Known = { first: entry, others: [], isCanceled: isCanceled(entry), compared };
+    events.push(known);
+    for (const list of lists) list.push(known);
+  }
+  return events.map(({ first, others, isCanceled }) => ({ first, others, isCanceled }));
+}

@@ -1,0 +1,49 @@
+import type { Happening } from "../../model/happening.ts";
+import { UTC, type Zone } from "./icalendar/zone.ts";
+import { basicTime, escapeText, uriValue } from "./ics-lines.ts";
+
+const STATUS = { confirmed: "CONFIRMED", tentative: "TENTATIVE", canceled: "CANCELLED" } as const;
+
+/** The zone of local times and the years that its VTIMEZONE covers. */
+export interface LocalZone {
+  zone: Zone;
+  first: number;
+  last: number;
+}
+
+function timeProperty(
+  name: string,
+  value: string,
+  allDay: boolean,
+  { zone, first, last }: LocalZone,
+): string {
+  if (allDay) return `${name};VALUE=DATE:${value.slice(0, 10).replaceAll("-", "")}`;
+  const instant = Date.parse(value);
+  const year = new Date(instant).getUTCFullYear();
+  if (zone === UTC || year < first || year > last) return `${name}:${basicTime(instant)}Z`;
+  return `${name};TZID=${zone.name}:${basicTime(instant + zone.offsetAt(instant))}`;
+}
+
+/** The VEVENT of a happening, as content lines; `host` is the second half of its UID. */
+export function eventLines(one: Happening, host: string, local: LocalZone): string[] {
+  const updated = `${basicTime(Date.parse(one.updated))}Z`;
+  const url = uriValue(one.url);
+  const end = one.ends !== null && one.ends !== one.starts ? one.ends : null;
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escapeText(one.id)}@${host}`,
+    `DTSTAMP:${updated}`,
+    `LAST-MODIFIED:${updated}`,
+    `SEQUENCE:${one.sequence}`,
+    `STATUS:${STATUS[one.status]}`,
+    timeProperty("DTSTART", one.starts, one.allDay, local),
+    ...(end === null ? [] : [timeProperty("DTEND", end, one.allDay, local)]),
+    `SUMMARY:${escapeText(one.title)}`,
+    ...(one.place ? [`LOCATION:${escapeText(one.place)}`] : []),
+    `DESCRIPTION:${escapeText(`Source: ${one.source}${url ? `\n${url}` : ""}`)}`,
+    ...(url ? [`URL:${url}`] : []),
+    `CATEGORIES:${one.kind.toUpperCase()}`,
+    `TRANSP:${one.kind === "warning" || one.allDay ? "TRANSPARENT" : "OPAQUE"}`,
+    "END:VEVENT",
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Happening } from "../../model/happening.ts";
+import { UTC } from "./icalendar/zone.ts";
+import { namedZone } from "./icalendar/zone-names.ts";
+import { escapeText, foldedLine, uriValue } from "./ics-lines.ts";
+import { eventLines, type LocalZone } from "./write-event.ts";
+import { timezoneLines } from "./write-timezone.ts";
+
+/** The calendar that the happenings go into. */
+export interface IcsCalendar {
+  /** What clients show as its name. */
+  name: string;
+  /** The site's host: the second half of each UID. */
+  host: string;
+  /** IANA name of the city's zone. */
+  zone: string;
+  /** The address of the page that shows the same happenings. */
+  url: string | null;
+}
+
+/** Times in more years than these are written in UTC, so that the VTIMEZONE stays short. */
+const MOST_YEARS = 6;
+
+const isValid = ({ starts, ends, updated }: Happening): boolean =>
+  Date.parse(updated) >= 0 &&
+  (ends === null ? Date.parse(starts) >= 0 : Date.parse(ends) >= Date.parse(starts));
+
+function localZone(happenings: readonly Happening[], name: string): LocalZone {
+  const years = happenings.map(({ updated }) => new Date(updated).getUTCFullYear()).filter(Number.isFinite);
+  const latest = years.reduce((a, b) => Math.max(a, b), 1970);
+  return { zone: namedZone(name) ?? UTC, first: latest - 1, last: latest - 2 + MOST_YEARS };
+}
+
+/**
+ * A VCALENDAR with the happenings (RFC 5545, 7986), the same text for the same happenings, so that its ETag lasts
+ * until one changes. Happenings with times that aren't valid are left out.
+ */
+export function writeIcs(happenings: readonly Happening[], calendar: IcsCalendar): string {
+  const valid = happenings.filter(isValid);
+  const local = localZone(valid, calendar.zone);
+  const name = escapeText(calendar.name);
+  const page = uriValue(calendar.url);
+  const hasLocalTime = local.zone !== UTC && valid.some(({ allDay }) => !allDay);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${name}//Woodward//EN`,
+    "CALSCALE:GREGORIAN",
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `X-WR-TIMEZONE:${local.zone.name}`,
+    ...(page ? [`URL:${page}`] : []),
+    "REFRESH-INTERVAL;VALUE=DURATION:PT2H",
+    "X-PUBLISHED-TTL:PT2H",
+    ...(hasLocalTime ? timezoneLines(local.zone, local.first, local.last) : []),
+    ...valid.flatMap((one) => eventLines(one, calendar.host, local)),
+    "END:VCALENDAR",
+  ];
+  return lines.map(foldedLine).join("");
+}

@@ -1,0 +1,20 @@
+import { isTestMeeting } from "./test-meeting.ts";
+
+/**
+ * True for a meeting of a listed body. Without a list every meeting counts that is no test of the portal's
+ * software. A title may say more than the body's name: "City Council Formal Session - Revised".
+ */
+export function isAllowedBody(title: string, bodies?: readonly string[]): boolean {
+  if (isTestMeeting(title)) return false;
+  if (!bodies) return true;
+  const said = plain(title);
+  return bodies.some((body) => said.includes(plain(body)));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/[^a-z\d]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,62 @@
+import { plainText } from "../feeds/plain-text.ts";
+import { webAddress } from "../feeds/web-address.ts";
+import { isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
+import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
+import { statusOf } from "./meeting-status.ts";
+import { stampedTime } from "./starts.ts";
+import { isTestMeeting } from "./test-meeting.ts";
+
+/**
+ * The answer of eSCRIBE's `MeetingsCalendarView.aspx/GetCalendarMeetings`: `{"d": [...]}`, where `d` may also be
+ * the array as a string. Times are local; the portal's test meetings are left out.
+ */
+export function readEscribe(value: unknown, options: MeetingOptions): Meeting[] {
+  return objectsOf(rowsOf(value)).flatMap((row) => {
+    const title = plainText(textOf(row.MeetingName) || textOf(row.MeetingType), 300);
+    const span = stampedTime(textOf(row.StartDate), options.zone);
+    if (!title || !span || isTestMeeting(title) || isTestMeeting(textOf(row.MeetingType))) return [];
+    const end = stampedTime(textOf(row.EndDate), options.zone)?.start;
+    const place = plainText(textOf(row.Location), 500);
+    const description = plainText(textOf(row.Description), 500);
+    const links = documents(row, options.url);
+    const location = place || description;
+    const status = statusOf(title, location, description, ...links.map((link) => link.title));
+    return [
+      {
+        title,
+        ...span,
+        ...(end && end > span.start && { end }),
+        ...(location && { location }),
+        status,
+        ...linkOf(row, links, options.url),
+        links,
+      },
+    ];
+  });
+}
+
+function rowsOf(value: unknown): unknown {
+  const rows = isJsonObject(value) ? value.d : value;
+  if (typeof rows !== "string") return rows;
+  try {
+    return JSON.parse(rows);
+  } catch {
+    return [];
+  }
+}
+
+/** Document addresses are relative to the portal's root. */
+function documents(row: JsonObject, base: string): MeetingLink[] {
+  return objectsOf(row.MeetingDocumentLink).flatMap((document) => {
+    const href = textOf(document.Url) && webAddress(textOf(document.Url), new URL("/", base).href);
+    return href ? [{ title: plainText(textOf(document.Title) || textOf(document.Type), 200), href }] : [];
+  });
+}
+
+/** The agenda as a page reads on any device; without one, the meeting's own page. */
+function linkOf(row: JsonObject, links: MeetingLink[], base: string): { link?: string } {
+  const agenda = links.find((link) => /\/Meeting\.aspx\?/i.test(link.href));
+  const own = webAddress(textOf(row.Url), new URL("/", base).href);
+  const link = agenda?.href ?? own ?? links[0]?.href;
+  return link ? { link } : {};
+}

@@ -1,0 +1,112 @@
+import { webAddress } from "../feeds/web-address.ts";
+import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
+import { statusOn } from "./meeting-status.ts";
+import { oncePerMeeting } from "./once.ts";
+import { readGrid } from "./page/grid.ts";
+import { mentionsIn } from "./page/mentions.ts";
+import type { Page, PageLink } from "./page/page.ts";
+import { placeOf } from "./page/places.ts";
+import { linesOwnedBy, type PageRecord, recordsOf } from "./page/records.ts";
+import { headingAbove, MEETING, titleOf } from "./page/titles.ts";
+import { UsualTimes } from "./page/usual-times.ts";
+import { spanOf, stampedTime } from "./starts.ts";
+import { type WrittenTime, writtenTimes } from "./written-time.ts";
+
+/** Prose longer than this mentions days in passing, unless it gives a time with them. */
+const LONGEST_ENTRY = 300;
+
+/**
+ * The meetings of a hand-made page: each mentioned day with the part of the page that is about it. A time comes
+ * from the entry, else from the sentence above it that says when the body meets, else it is unknown.
+ */
+export function readHtmlMeetings(page: Page, { url, zone }: MeetingOptions): Meeting[] {
+  const grid = readGrid(page, url, zone);
+  const mentions = mentionsIn(page);
+  const records = recordsOf(page, mentions);
+  const owned = linesOwnedBy(records);
+  const usual = new UsualTimes(page, owned);
+  const found = [...grid];
+  for (const record of records) {
+    if (!isMeeting(page, record, owned)) continue;
+    const { mention } = record;
+    const time = timeOf(page, record) ?? machineTime(page, record, zone) ?? usual.at(mention.line);
+    const title = titleOf(page, record, owned);
+    if (title === "") continue;
+    const lines = page.lines.slice(record.first, record.last + 1);
+    const links = linksOf(mention.document ? [mention.document] : lines.flatMap((line) => line.links), url);
+    const location = placeOf(lines, mention);
+    const link = links[0]?.href;
+    found.push({
+      title,
+      ...spanOf(mention, time, zone),
+      ...(location && { location }),
+      status: statusOn(mention, ...ownTexts(page, record)),
+      ...(link && { link }),
+      links,
+    });
+  }
+  return oncePerMeeting(found);
+}
+
+/** The words about this day alone: of a line with several days, the part from this day to the next. */
+function ownTexts(page: Page, { mention, first, last }: PageRecord): string[] {
+  const own = page.lines[mention.line]?.text.slice(mention.from, mention.to) ?? "";
+  const others = page.lines.slice(first, last + 1).filter((_, at) => first + at !== mention.line);
+  return [own, ...others.map((line) => line.text).filter((text) => text.length <= LONGEST_ENTRY)];
+}
+
+function isMeeting(page: Page, record: PageRecord, owned: ReadonlySet<number>): boolean {
+  const line = page.lines[record.mention.line];
+  const isProse = line !== undefined && line.text.length > 60 && /[a-z)]\. [A-Z]/.test(line.text);
+  if (!line || ((isProse || line.text.length > LONGEST_ENTRY) && !record.mention.time)) return false;
+  const texts = page.lines.slice(record.first, record.last + 1).map((each) => each.text);
+  if (texts.some((text) => text.length <= LONGEST_ENTRY && MEETING.test(text))) return true;
+  const above = nearestHeading(page, record.first, owned);
+  return (
+    MEETING.test(above ?? page.title) ||
+    (above === undefined && headingAbove(page, record.first, owned) !== undefined)
+  );
+}
+
+/** The nearest real heading above a line that says more than a month or a year. */
+function nearestHeading(page: Page, line: number, owned: ReadonlySet<number>): string | undefined {
+  for (let at = line - 1; at >= 0; at--) {
+    const { heading = 0, text = "" } = page.lines[at] ?? {};
+    if (heading > 0 && heading < 7 && !owned.has(at) && !/^[a-z]*\.?,?\s*(?:20\d\d)?$/i.test(text))
+      return text;
+  }
+  return undefined;
+}
+
+/** The time beside the date, else the first behind it in the entry, else the last before it. */
+function timeOf(page: Page, { mention, first, last }: PageRecord): WrittenTime | undefined {
+  if (mention.time) return mention.time;
+  for (let at = mention.line + 1; at <= last; at++) {
+    const time = writtenTimes(page.lines[at]?.text ?? "")[0];
+    if (time) return time;
+  }
+  for (let at = mention.line - 1; at >= first; at--) {
+    const time = writtenTimes(page.lines[at]?.text ?? "").at(-1);
+    if (time) return time;
+  }
+  return undefined;
+}
+
+/** Hours that calendars write into datetime when they know only the day. */
+const PLACEHOLDER = /T(?:00:00(?::00)?|12:00:00Z)/;
+
+/** The time of day in `<time datetime>`, for pages that show only the day. */
+function machineTime(page: Page, { first, last }: PageRecord, zone: string): WrittenTime | undefined {
+  const stamps = page.lines.slice(first, last + 1).flatMap((line) => line.times.map((time) => time.datetime));
+  const stamp = stamps.find((datetime) => datetime.includes("T") && !PLACEHOLDER.test(datetime));
+  const span = stamp === undefined ? undefined : stampedTime(stamp, zone);
+  if (!span?.hasTime) return undefined;
+  return { start: Number(span.start.slice(11, 13)) * 60 + Number(span.start.slice(14, 16)), from: 0, to: 0 };
+}
+
+function linksOf(links: readonly PageLink[], base: string): MeetingLink[] {
+  return links.slice(0, 20).flatMap((link) => {
+    const href = webAddress(link.href, base);
+    return href && !link.href.startsWith("#") ? [{ title: link.text.slice(0, 200), href }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+/** A parsed JSON object. */
+export type JsonObject = Record<string, unknown>;
+
+/** True for an object that is no array. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Rows of one answer that are read; more are left out. */
+const MOST_ROWS = 5000;
+
+/** The objects of an array; anything else gives none. */
+export function objectsOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.slice(0, MOST_ROWS).filter(isJsonObject) : [];
+}
+
+/** A string or number as trimmed text; "" for anything else. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value.trim();
+  return typeof value === "number" ? String(value) : "";
+}
+
+/** The first of several keys that contains text. */
+export function firstText(row: JsonObject, keys: readonly string[]): string {
+  for (const key of keys) {
+    const text = textOf(row[key]);
+    if (text !== "") return text;
+  }
+  return "";
+}

@@ -1,0 +1,49 @@
+import { webAddress } from "../../feeds/web-address.ts";
+import type { Meeting } from "../meeting.ts";
+import { statusOf } from "../meeting-status.ts";
+import { spanOf } from "../starts.ts";
+import { type WrittenTime, writtenTimes } from "../written-time.ts";
+import { dayCells } from "./month-cells.ts";
+import type { Page, PageLine } from "./page.ts";
+import { bareTitle, MEETING } from "./titles.ts";
+
+/** One entry of a day's cell. */
+interface Entry {
+  title: string;
+  href: string;
+  texts: string[];
+  time?: WrittenTime;
+}
+
+/** The meetings in a month's grid. */
+export function readGrid(page: Page, url: string, zone: string): Meeting[] {
+  const found: Meeting[] = [];
+  for (const cell of dayCells(page)) {
+    for (const entry of entriesIn(cell.lines)) {
+      if (!MEETING.test(entry.title)) continue;
+      const href = webAddress(entry.href, url);
+      const link = href ? { link: href } : {};
+      const status = statusOf(...entry.texts);
+      found.push({ title: entry.title, ...spanOf(cell, entry.time, zone), status, ...link, links: [] });
+    }
+  }
+  return found;
+}
+
+/** A line with a title starts an entry; a line of times belongs to the entry above it. */
+function entriesIn(lines: readonly PageLine[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const time = writtenTimes(line.text)[0];
+    const link = line.links.find(({ text }) => /[a-z]{3}/i.test(text));
+    const title = bareTitle(link?.text ?? line.text);
+    const last = entries.at(-1);
+    if (/[a-z]{3}/i.test(title) && (!last || last.time || !time)) {
+      entries.push({ title, href: link?.href ?? "", texts: [line.text], ...(time && { time }) });
+    } else if (last) {
+      last.texts.push(line.text);
+      if (time) last.time ??= time;
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,107 @@
+import { decodeEntities } from "../../feeds/entities.ts";
+import type { HtmlHandler } from "../../feeds/html/tokens.ts";
+import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../../feeds/xml/attributes.ts";
+import { OpenElements } from "./open-elements.ts";
+import { OpenLine } from "./open-line.ts";
+import type { PageElement, PageLine } from "./page.ts";
+import { closedBy, INLINE, isSkipped, STRUCK, VOID } from "./tag-rules.ts";
+
+/** Elements and lines of one page, characters of one text, and how deep elements nest; more is left out. */
+const MOST_ELEMENTS = 40_000;
+const MOST_LINES = 12_000;
+const LONGEST_TEXT = 4000;
+const DEEPEST = 256;
+
+const DAY_VALUE = /^\d{4}-\d\d-\d\d/;
+
+/** Collects the elements and lines of a page from its markup. */
+export class LineCollector implements HtmlHandler {
+  readonly elements: PageElement[] = [];
+  readonly lines: PageLine[] = [];
+  private readonly open = new OpenElements();
+  private readonly line = new OpenLine();
+  /** True right behind the end of an inline element: two without white space between them are boxes of their own. */
+  private isAfterInline = false;
+
+  get isDone(): boolean {
+    return this.lines.length >= MOST_LINES || this.elements.length >= MOST_ELEMENTS;
+  }
+
+  text(source: string): void {
+    if (this.open.innermost?.isSkipped) return;
+    this.isAfterInline = false;
+    this.line.add(decodeEntities(source.slice(0, LONGEST_TEXT)), this.open.innermost?.index ?? -1);
+  }
+
+  start(name: string, attributeSource: string): void {
+    if (name === "br" || name === "hr") this.endLine();
+    if (VOID.has(name) || this.open.depth >= DEEPEST) return;
+    const attributes = attributeSource.length > 2 ? readAttributes(attributeSource) : NO_ATTRIBUTES;
+    if (INLINE.has(name)) this.startInline(name, attributes);
+    else this.startBlock(name, attributes);
+  }
+
+  private startInline(name: string, attributes: Attributes): void {
+    if (this.isAfterInline) this.line.addSpace();
+    this.line.startInline(name, attributes.get("href") ?? "", attributes.get("datetime") ?? "");
+    const parent = this.open.innermost;
+    const skipped = parent?.isSkipped === true || STRUCK.has(name);
+    this.open.push({ name, index: parent?.index ?? -1, isSkipped: skipped });
+  }
+
+  private startBlock(name: string, attributes: Attributes): void {
+    this.endLine();
+    const rule = closedBy(name);
+    const closed = rule ? this.open.depthClosedBy(rule) : -1;
+    if (closed >= 0) this.closeFrom(closed);
+    const parent = this.open.innermost;
+    const classes = attributes.get("class") ?? "";
+    const index = this.elements.length;
+    const day = name === "td" ? dayAttribute(attributes) : undefined;
+    const element = { name, classes, parent: parent?.index ?? -1, first: this.lines.length, last: -1 };
+    this.elements.push(day ? { ...element, day } : element);
+    const skipped = parent?.isSkipped === true || isSkipped(name, classes, attributes.get("id") ?? "");
+    this.open.push({ name, index, isSkipped: skipped });
+  }
+
+  end(name: string): void {
+    if (name === "br") this.endLine();
+    const depth = this.open.depthOf(name);
+    if (depth < 0) return;
+    this.isAfterInline = INLINE.has(name);
+    this.closeFrom(depth);
+  }
+
+  close(): void {
+    this.closeFrom(0);
+    this.endLine();
+  }
+
+  private closeFrom(depth: number): void {
+    while (this.open.depth > depth) {
+      if (!INLINE.has(this.open.innermost?.name ?? "")) this.endLine();
+      const element = this.open.pop();
+      if (!element) return;
+      this.line.endInline(element.name);
+      const block = INLINE.has(element.name) ? undefined : this.elements[element.index];
+      if (block) block.last = this.lines.length - 1;
+    }
+  }
+
+  /** Column heads are no headings of what is below the table. */
+  private endLine(): void {
+    const isColumnHead = this.open.has("thead") || this.open.has("th");
+    const line = this.line.end(isColumnHead ? 0 : this.open.headingLevel());
+    if (line && isColumnHead) line.heading = 0;
+    if (line) this.lines.push(line);
+  }
+}
+
+/** The day of a calendar cell, which Drupal and others write as an attribute of the cell. */
+function dayAttribute(attributes: Attributes): string | undefined {
+  for (const [index, name] of attributes.names.entries()) {
+    const value = name.includes("date") ? attributes.valueAt(index) : "";
+    if (DAY_VALUE.test(value)) return value.slice(0, 10);
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { dayIn } from "../starts.ts";
+import { linesIn, type Page, type PageLine } from "./page.ts";
+
+/** The cell of a day in a month's grid. */
+export interface DayCell {
+  year: number;
+  month: number;
+  day: number;
+  lines: PageLine[];
+}
+
+/** A grid shows a whole month; fewer numbered cells are another table. */
+const LEAST_CELLS = 25;
+const MONTH = /^[A-Z][a-z]{2,8},? 20\d\d$/;
+
+/**
+ * The days of calendar grids: cells that carry their day as an attribute, else cells that start with its number
+ * below the name of the month.
+ */
+export function dayCells(page: Page): DayCell[] {
+  const marked = page.elements.flatMap(({ day }, index) => {
+    const date = day && dayIn(day);
+    return date ? [{ ...date, lines: linesIn(page, index) }] : [];
+  });
+  return marked.length > 0 ? marked : numberedCells(page);
+}
+
+function numberedCells(page: Page): DayCell[] {
+  const cells = page.elements.flatMap(({ name, first, last }) => {
+    const day =
+      name === "td" && last >= first
+        ? /^([1-9]|[12]\d|3[01])(?:\s|$)/.exec(page.lines[first]?.text ?? "")
+        : null;
+    return day ? [{ first, last, day: Number(day[1]), width: day[0].length }] : [];
+  });
+  if (cells.length < LEAST_CELLS) return [];
+  const above = page.lines.slice(0, cells[0]?.first).findLast((line) => MONTH.test(line.text));
+  const month = above && dayIn(above.text.replace(/,? (?=20)/, " 1, "));
+  if (!month) return [];
+  const start = cells.findIndex((cell) => cell.day === 1);
+  return cells.slice(start).flatMap(({ first, last, day, width }, at) => {
+    // Days of the next month follow the last of this one.
+    if (day !== at + 1) return [];
+    const [head, ...rest] = page.lines.slice(first, last + 1);
+    if (!head) return [];
+    return [{ ...month, day, lines: [{ ...head, text: head.text.slice(width) }, ...rest] }];
+  });
+}

@@ -1,0 +1,67 @@
+import { tidyLine } from "../../feeds/plain-text.ts";
+import type { PageLine, PageLink, PageTime } from "./page.ts";
+
+/** Characters of one line; the rest of a longer one is left out. */
+const LONGEST_LINE = 4000;
+
+/** The line that is being read, with the link, time and bold text that are open in it. */
+export class OpenLine {
+  private line: PageLine | undefined;
+  private link: PageLink | undefined;
+  private time: PageTime | undefined;
+  private bold = 0;
+  private boldLength = 0;
+
+  startInline(name: string, href: string, datetime: string): void {
+    if (name === "a") this.link = { href, text: "" };
+    if (name === "time") this.time = { datetime, text: "" };
+    if (name === "b" || name === "strong") this.bold++;
+  }
+
+  endInline(name: string): void {
+    if (name === "a") this.link = undefined;
+    if (name === "time") this.time = undefined;
+    if (name === "b" || name === "strong") this.bold--;
+  }
+
+  /** Parts boxes that have no white space between their tags. */
+  addSpace(): void {
+    if (this.line) this.line.text += " ";
+  }
+
+  /** Adds text to the line, or starts one in an element; white space alone starts none. */
+  add(text: string, element: number): void {
+    const isBlank = text.trim() === "";
+    if (isBlank && !this.line) return;
+    this.line ??= { text: "", element, heading: 0, links: [], times: [] };
+    if (this.line.text.length > LONGEST_LINE) return;
+    this.line.text += text.slice(0, LONGEST_LINE);
+    if (isBlank) return;
+    if (this.bold > 0) this.boldLength += text.trim().length;
+    addText(this.link, text, this.line.links);
+    addText(this.time, text, this.line.times);
+  }
+
+  /** Ends the line; gives it when it says something. */
+  end(headingLevel: number): PageLine | undefined {
+    const { line } = this;
+    const bold = this.boldLength;
+    this.line = undefined;
+    this.boldLength = 0;
+    // A link or time that continues on the next line counts there again.
+    if (this.link) this.link = { href: this.link.href, text: "" };
+    if (this.time) this.time = { datetime: this.time.datetime, text: "" };
+    if (!line) return undefined;
+    line.text = tidyLine(line.text).slice(0, LONGEST_LINE);
+    const isBold = bold > 2 && bold >= line.text.length - 3;
+    line.heading = headingLevel || (isBold ? 7 : 0);
+    return line.text === "" ? undefined : line;
+  }
+}
+
+/** Adds text to an open link or time, which joins the line with its first text. */
+function addText<T extends { text: string }>(open: T | undefined, text: string, inLine: T[]): void {
+  if (!open || open.text.length > LONGEST_LINE) return;
+  if (open.text === "") inLine.push(open);
+  open.text = tidyLine(`${open.text} ${text}`);
+}

@@ -1,0 +1,27 @@
+import { decodeEntities } from "../../feeds/entities.ts";
+import { readHtml } from "../../feeds/html/tokens.ts";
+import { tidyLine } from "../../feeds/plain-text.ts";
+import { joinDateBoxes } from "./date-boxes.ts";
+import { LineCollector } from "./line-collector.ts";
+import type { Page } from "./page.ts";
+
+/** Characters of a page that are read; the rest is cut. */
+const MOST_CHARACTERS = 2_000_000;
+
+/** Reads HTML into lines of text. Linear in the length of the page; never throws. */
+export function readPage(html: string): Page {
+  const collector = new LineCollector();
+  readHtml(html.slice(0, MOST_CHARACTERS), collector);
+  collector.close();
+  const { elements } = collector;
+  return joinDateBoxes({ title: titleOf(html), elements, lines: collector.lines });
+}
+
+function titleOf(html: string): string {
+  const head = html.slice(0, 50_000);
+  const at = head.search(/<title[\s>]/i);
+  if (at < 0) return "";
+  const from = head.indexOf(">", at) + 1;
+  const to = head.indexOf("<", from);
+  return to > from ? tidyLine(decodeEntities(head.slice(from, to))).slice(0, 300) : "";
+}

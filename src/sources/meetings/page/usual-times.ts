@@ -1,0 +1,32 @@
+import { type WrittenTime, writtenTimes } from "../written-time.ts";
+import type { Page } from "./page.ts";
+
+/** Sentences that say when a body meets as a rule. */
+const RULE = /\b(?:meets?|meetings?|held|begins?|starts?|convenes?|sessions?|time|place)\b/i;
+const OFFICE = /\boffice hours|\bhours of operation|\bopen (?:monday|daily|from)|\bmon\w*\s?[-–]\s?fri/i;
+
+interface UsualTime {
+  line: number;
+  time: WrittenTime;
+}
+
+/** The times at which a page says meetings take place as a rule, outside of its entries. */
+export class UsualTimes {
+  private readonly usual: UsualTime[] = [];
+
+  constructor(page: Page, owned: ReadonlySet<number>) {
+    for (const [index, line] of page.lines.entries()) {
+      if (owned.has(index) || !RULE.test(line.text) || OFFICE.test(line.text)) continue;
+      const time = writtenTimes(line.text)[0];
+      if (time) this.usual.push({ line: index, time });
+    }
+  }
+
+  /** The nearest rule above a line; below it only when the page has no other. */
+  at(line: number): WrittenTime | undefined {
+    const above = this.usual.findLast((usual) => usual.line <= line);
+    if (above) return above.time;
+    const times = new Set(this.usual.map((usual) => usual.time.start));
+    return times.size === 1 ? this.usual[0]?.time : undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { hasItsWeekday } from "../starts.ts";
+import type { WrittenDate } from "../written-date.ts";
+import type { Page, PageLine } from "./page.ts";
+
+const YEAR = /(?<![\d/.-])20[0-4]\d(?![\d-])/g;
+/** Words that make a year the year of the dates below it. */
+const SECTION =
+  /meeting|schedule|agenda|minutes|calendar|date|session|hearing|event|^\D{0,12}20\d\d\D{0,12}$/i;
+
+/** Which year a date without one belongs to, line by line. */
+export class Years {
+  /** The year that the nearest heading above a line names; 0 when none does. */
+  private readonly above: number[] = [];
+  /** Years of the page, most frequent first. */
+  private readonly frequent: number[];
+  private readonly thisYear: number;
+
+  constructor(page: Page, now = new Date()) {
+    const counts = new Map<number, number>();
+    let current = onlyYear(page.title);
+    for (const line of page.lines) {
+      for (const match of line.text.matchAll(YEAR)) {
+        counts.set(Number(match[0]), (counts.get(Number(match[0])) ?? 0) + 1);
+      }
+      current = headingYear(line) || current;
+      this.above.push(current);
+    }
+    this.frequent = [...counts].sort((a, b) => b[1] - a[1]).map(([year]) => year);
+    this.thisYear = now.getUTCFullYear();
+  }
+
+  /** The year of a date on line `at`: its own, else the nearest likely one in which its weekday is right. */
+  of(date: WrittenDate, at: number): number {
+    if (date.year !== undefined) return date.year;
+    const above = this.above[at] ?? 0;
+    const near = above || this.frequent[0] || this.thisYear;
+    const likely = [above, near, ...this.frequent.slice(0, 4), near + 1, near - 1, this.thisYear];
+    for (let back = 0; back < 6; back++) likely.push(this.thisYear + 1 - back);
+    return likely.find((year) => year > 0 && hasItsWeekday(date, year)) ?? near;
+  }
+}
+
+function headingYear(line: PageLine): number {
+  if (line.heading === 0 && line.text.length > 60) return 0;
+  return SECTION.test(line.text) || line.heading > 0 ? onlyYear(line.text) : 0;
+}
+
+/** The one year that a text names; of a fiscal year ("2020-2021") the first. */
+function onlyYear(text: string): number {
+  return Number(text.match(YEAR)?.[0] ?? 0);
+}

@@ -1,0 +1,86 @@
+import { decodeBytes } from "../feeds/decode-bytes.ts";
+import { readCivicClerk } from "./civicclerk.ts";
+import { readDegc } from "./degc.ts";
+import { readDetroitEvent, readDetroitList } from "./drupal-events.ts";
+import { readEscribe } from "./escribe.ts";
+import { readHtmlMeetings } from "./html-meetings.ts";
+import { readIcsMeetings } from "./ics-meetings.ts";
+import { readIqm2 } from "./iqm2.ts";
+import { readJsonRows } from "./json-rows.ts";
+import { isJsonObject, objectsOf } from "./json-values.ts";
+import { readLegistarEvents, readLegistarRows } from "./legistar.ts";
+import { type Meeting, type MeetingOptions, MOST_BYTES, MOST_MEETINGS } from "./meeting.ts";
+import { oncePerMeeting } from "./once.ts";
+import type { Page } from "./page/page.ts";
+import { readPage } from "./page/read-page.ts";
+import { readPrimeGov } from "./primegov.ts";
+import { structuredMeetings } from "./structured-meetings.ts";
+import { isTestMeeting } from "./test-meeting.ts";
+import { readTribe } from "./tribe.ts";
+
+type JsonReader = (value: unknown, options: MeetingOptions) => Meeting[];
+type PageReader = (page: Page, options: MeetingOptions) => Meeting[];
+
+const JSON_READERS: Record<string, JsonReader | undefined> = {
+  "legistar-api": readLegistarEvents,
+  "legistar-rows": readLegistarRows,
+  escribe: readEscribe,
+  primegov: readPrimeGov,
+  civicclerk: readCivicClerk,
+  tribe: readTribe,
+};
+
+const PAGE_READERS: Record<string, PageReader | undefined> = {
+  "iqm2-html": readIqm2,
+  "detroitmi-event": readDetroitEvent,
+  "detroitmi-list": readDetroitList,
+  "degc-html": readDegc,
+};
+
+/**
+ * The public meetings in one answer of a source, test meetings left out. `kind` names the platform; what the bytes
+ * are decides before it: JSON is read as JSON whatever the kind. An answer that can't be read gives none. Reads
+ * at most 2 MB and gives at most 2,000 meetings.
+ */
+export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meeting[] {
+  const text = decodeBytes(bytes.subarray(0, MOST_BYTES));
+  const found = meetingsIn(text, bytes, options);
+  return found.filter((meeting) => !isTestMeeting(meeting.title)).slice(0, MOST_MEETINGS);
+}
+
+function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): Meeting[] {
+  const start = text.slice(0, 1000).trimStart();
+  if (/^(?:\ufeff)?BEGIN:VCALENDAR/i.test(start)) return readIcsMeetings(bytes, text, options);
+  if (start.startsWith("{") || start.startsWith("[")) return jsonMeetings(text, options);
+  const page = readPage(text);
+  const own = PAGE_READERS[options.kind]?.(page, options) ?? [];
+  return oncePerMeeting([
+    ...own,
+    ...structuredMeetings(text, options),
+    ...(own.length > 0 ? [] : readHtmlMeetings(page, options)),
+  ]);
+}
+
+function jsonMeetings(text: string, options: MeetingOptions): Meeting[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const read = JSON_READERS[options.kind] ?? JSON_READERS[shapeOf(value)] ?? readJsonRows;
+  return read(value, options);
+}
+
+/** The platform whose answer a value looks like; "" for none. */
+function shapeOf(value: unknown): string {
+  if (isJsonObject(value)) {
+    if ("d" in value) return "escribe";
+    if ("eventName" in (objectsOf(value.value)[0] ?? {})) return "civicclerk";
+    return Array.isArray(value.events) && ("rest_url" in value || "total_pages" in value) ? "tribe" : "";
+  }
+  const row = objectsOf(value)[0] ?? {};
+  if ("EventBodyName" in row) return "legistar-api";
+  if ("Meeting Date" in row) return "legistar-rows";
+  return "documentList" in row && "meetingTypeId" in row ? "primegov" : "";
+}

@@ -1,0 +1,80 @@
+import type { Meeting } from "./meeting.ts";
+import { type WrittenDate, weekdayOf, writtenDates } from "./written-date.ts";
+import { type WrittenTime, writtenTimes } from "./written-time.ts";
+import { dayOf, type WallTime, wallTimeOf, zonedTime } from "./zoned-time.ts";
+
+/** When a meeting takes place: the part of a Meeting that its date and time decide. */
+export type Span = Pick<Meeting, "start" | "end" | "hasTime">;
+
+/** "2026-10-27 10:00:00" and its relatives; the offset is group 6. */
+const LOCAL_ISO =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** A day with a time of day (minutes after midnight), or without one. */
+export function spanOf(
+  day: { year: number; month: number; day: number },
+  time: Pick<WrittenTime, "start" | "end"> | undefined,
+  zone: string,
+): Span {
+  if (!time) return { start: zonedTime({ ...day, hour: 0, minute: 0 }, zone), hasTime: false };
+  const span: Span = { start: zonedTime(wall(day, time.start), zone), hasTime: true };
+  return time.end === undefined ? span : { ...span, end: zonedTime(wall(day, time.end), zone) };
+}
+
+function wall(day: { year: number; month: number; day: number }, minutes: number): WallTime {
+  const { year, month } = day;
+  return { year, month, day: day.day, hour: Math.floor(minutes / 60), minute: minutes % 60 };
+}
+
+/** A date as an API writes it, in the zone's own time unless it says an offset; nothing for what is no date. */
+export function stampedTime(text: string, zone: string): Span | undefined {
+  const match = LOCAL_ISO.exec(text.trim());
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, offset] = match;
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  if (!isRealDay(date) || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) return undefined;
+  if (hour === undefined) return spanOf(date, undefined, zone);
+  if (offset !== undefined) {
+    const instant = Date.parse(`${dayOf(date)}T${hour.padStart(2, "0")}:${minute}:00${colonOffset(offset)}`);
+    return Number.isNaN(instant)
+      ? undefined
+      : { start: zonedTime(wallTimeOf(instant, zone), zone), hasTime: true };
+  }
+  return spanOf(date, { start: Number(hour) * 60 + Number(minute) }, zone);
+}
+
+function colonOffset(offset: string): string {
+  if (/^z$/i.test(offset)) return "Z";
+  return offset.includes(":") ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`;
+}
+
+/** Years outside of this range are errors of the source, not meetings. */
+function isRealDay({ year, month, day }: { year: number; month: number; day: number }): boolean {
+  return year >= 1990 && year <= 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+/** The one day that a field such as "1/23/2023" or "Oct 21, 2021" names, with its year. */
+export function dayIn(text: string): { year: number; month: number; day: number } | undefined {
+  const date: WrittenDate | undefined = writtenDates(text)[0];
+  if (date?.year === undefined) return undefined;
+  const { year, month, day } = date;
+  return isRealDay({ year, month, day }) ? { year, month, day } : undefined;
+}
+
+/** A day field and a time field, as Legistar and PrimeGov give them. */
+export function dayAndTime(day: string, time: string, zone: string): Span | undefined {
+  const date = dayIn(day) ?? isoDay(day);
+  return date && spanOf(date, writtenTimes(time)[0], zone);
+}
+
+function isoDay(text: string): { year: number; month: number; day: number } | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  if (!match) return undefined;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return isRealDay(date) ? date : undefined;
+}
+
+/** True when a date without year names the weekday that it has in `year`. */
+export function hasItsWeekday(date: WrittenDate, year: number): boolean {
+  return date.weekday === undefined || weekdayOf(year, date.month, date.day) === date.weekday;
+}

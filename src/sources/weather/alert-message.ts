@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { AlertFeature, type AlertProperties, endOf, referencesOf } from "./alert-feature.ts";
+import { oneLine, plainText } from "./service-text.ts";
+import { readTime } from "./service-time.ts";
+import { certaintyOf, severityOf, urgencyOf } from "./severity.ts";
+import type { Warning } from "./warning.ts";
+import { lastSegment, zoneCodes } from "./zone-codes.ts";
+
+const AREAS_OF_AN_ALERT = 200;
+
+/** One message of the service: a warning as it was sent, or the word that replaces or cancels earlier ones. */
+export interface AlertMessage {
+  kind: "alert" | "cancel";
+  /** False for a test, an exercise or a draft. */
+  actual: boolean;
+  /** When it was sent, in ms; null where the message doesn't say so. */
+  sent: number | null;
+  /** Ids of the messages that it replaces or cancels. */
+  references: readonly string[];
+  warning: Omit<Warning, "sent">;
+}
+
+/** A message of an answer: its time is known at least as the time it was first seen. */
+export type DatedMessage = AlertMessage & { readonly sent: number };
+
+const KINDS: ReadonlyMap<string, AlertMessage["kind"]> = new Map([
+  ["", "alert"],
+  ["alert", "alert"],
+  ["update", "alert"],
+  ["cancel", "cancel"],
+]);
+
+const TEST_EVENT = /^(?:test|test message|required (?:weekly|monthly) test|practice\/demo warning)$/i;
+
+const URN = /^urn:oid:[\da-f.]{1,150}$/;
+
+function warningOf(id: string, read: AlertProperties, sent: number | null): AlertMessage["warning"] {
+  const event = oneLine(read.event, 80);
+  return {
+    id,
+    event,
+    severity: severityOf(read.severity, event),
+    urgency: urgencyOf(read.urgency),
+    certainty: certaintyOf(read.certainty),
+    headline: oneLine(read.headline, 300),
+    description: plainText(read.description, 6000),
+    instruction: plainText(read.instruction, 3000),
+    areas: read.areaDesc
+      .split(";", AREAS_OF_AN_ALERT)
+      .map((area) => oneLine(area, 100))
+      .filter((area) => area !== ""),
+    zones: zoneCodes(read.geocode.UGC, read.affectedZones, read.geocode.SAME),
+    onset: readTime(read.onset) ?? readTime(read.effective),
+    ends: endOf(read, sent),
+    sender: oneLine(read.senderName || read.sender, 100),
+    url: URN.test(id) ? `https://api.weather.gov/alerts/${id}` : "",
+    status: "actual",
+  };
+}
+
+/**
+ * Reads one feature of an answer. Returns null for what has no id, no event or a message type that says nothing of a
+ * warning (CAP 1.2, 3.2.1: Ack, Error).
+ */
+export function readAlertMessage(feature: unknown): AlertMessage | null {
+  const read = v.safeParse(AlertFeature, feature);
+  if (!read.success) return null;
+  const { properties } = read.output;
+  const id = oneLine(lastSegment(properties.id || properties["@id"] || read.output.id), 200);
+  const kind = KINDS.get(properties.messageType.toLowerCase());
+  const sent = readTime(properties.sent) ?? readTime(properties.effective);
+  const warning = warningOf(id, properties, sent);
+  if (id === "" || !kind || (kind === "alert" && warning.event === "")) return null;
+  return {
+    kind,
+    actual: properties.status.toLowerCase() === "actual" && !TEST_EVENT.test(warning.event),
+    sent,
+    references: referencesOf(properties.references, id),
+    warning,
+  };
+}

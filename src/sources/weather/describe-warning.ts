@@ -1,0 +1,90 @@
+import { eventName, type NamedEvent, type WarningLanguage } from "./event-names.ts";
+import { whatToDo } from "./safety.ts";
+import { paragraphsOf } from "./service-text.ts";
+import type { Severity } from "./severity.ts";
+import { momentLine, momentWords, periodWords } from "./time-words.ts";
+import type { ShownWarning, Warning } from "./warning.ts";
+import { whereOf } from "./where-words.ts";
+
+const SEVERITY_WORDS: Readonly<Record<WarningLanguage, Readonly<Record<Severity, string>>>> = {
+  en: { extreme: "Extreme", severe: "Severe", moderate: "Moderate", minor: "Minor" },
+  es: { extreme: "Extremo", severe: "Grave", moderate: "Moderado", minor: "Leve" },
+};
+
+/** What the words of a warning depend on besides it. */
+export interface WarningReader {
+  readonly language: WarningLanguage;
+  /** The city's IANA time zone. */
+  readonly timeZone: string;
+  readonly now: Date;
+  /** Names of the city's zones and counties by code. Two codes of one place have one name. */
+  readonly places: Readonly<Record<string, string>>;
+}
+
+/** A warning in words, as plain text. Times are ISO 8601 in UTC. */
+export interface WarningWords {
+  readonly id: string;
+  readonly severity: Severity;
+  /** "Severe", or "Canceled": said in words, so that nothing depends on a color. */
+  readonly label: string;
+  readonly canceled: boolean;
+  readonly name: NamedEvent;
+  readonly where: string;
+  readonly when: string;
+  readonly ends: string | null;
+  /** Our own safety sentences; empty for a canceled warning. */
+  readonly whatToDo: string;
+  readonly source: string;
+  readonly sent: string;
+  /** The message at the service; empty where it has no address. */
+  readonly url: string;
+  /** The service's own text, which is English in every language of the site. */
+  readonly text: {
+    readonly lang: "en";
+    readonly headline: string;
+    readonly description: readonly string[];
+    readonly instruction: readonly string[];
+  };
+  readonly others: readonly WarningWords[];
+}
+
+function sourceOf({ sender, sent }: Warning, { language, now, timeZone }: WarningReader): string {
+  const office =
+    sender || (language === "es" ? "Servicio Nacional de Meteorología" : "National Weather Service");
+  const time = momentLine(momentWords(sent, now, timeZone, language), language);
+  return `${office}, ${language === "es" ? `a ${time}`.replace(/^a el /, "al ") : time}`;
+}
+
+/** The words of one warning for a reader: what, where, until when, what to do, source and time. */
+export function describeWarning(
+  warning: Warning & Partial<Pick<ShownWarning, "others">>,
+  reader: WarningReader,
+): WarningWords {
+  const { language, now, timeZone } = reader;
+  const canceled = warning.status === "canceled";
+  return {
+    id: warning.id,
+    severity: warning.severity,
+    label: canceled
+      ? language === "es"
+        ? "Cancelado"
+        : "Canceled"
+      : SEVERITY_WORDS[language][warning.severity],
+    canceled,
+    name: eventName(warning.event, language),
+    where: whereOf(warning, reader.places, language),
+    when: canceled ? "" : periodWords(warning.onset, warning.ends, now, timeZone, language),
+    ends: warning.ends === null ? null : new Date(warning.ends).toISOString(),
+    whatToDo: canceled ? "" : whatToDo(warning.event, language),
+    source: sourceOf(warning, reader),
+    sent: new Date(warning.sent).toISOString(),
+    url: warning.url,
+    text: {
+      lang: "en",
+      headline: warning.headline,
+      description: paragraphsOf(warning.description),
+      instruction: paragraphsOf(warning.instruction),
+    },
+    others: (warning.others ?? []).map((other) => describeWarning(other, reader)),
+  };
+}

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { oneLine } from "./service-text.ts";
+import { readTime } from "./service-time.ts";
+import { type Sky, skyOf } from "./sky.ts";
+import { fahrenheit, percent, readWind, type Wind } from "./units.ts";
+
+/** The largest answer of a forecast that the caller may read, in bytes. A week by the hour has some 150 KB. */
+export const FORECAST_BYTES = 1024 * 1024;
+
+/** A part of a day, or an hour. Times are in ms, what the service doesn't give is null or empty. */
+export interface ForecastPeriod {
+  /** "Tonight"; empty for an hour. */
+  readonly name: string;
+  readonly starts: number;
+  readonly ends: number;
+  readonly daytime: boolean;
+  /** °F: the high of a day, the low of a night. */
+  readonly temperature: number | null;
+  /** The probability of precipitation in percent. */
+  readonly precipitation: number | null;
+  /** The relative humidity in percent. */
+  readonly humidity: number | null;
+  readonly wind: Wind | null;
+  readonly sky: Sky;
+  /** A few English words: "Partly Cloudy". */
+  readonly words: string;
+  /** One to three English sentences; empty for an hour. */
+  readonly details: string;
+}
+
+const words = v.fallback(v.string(), "");
+const Answer = v.object({
+  properties: v.object({ updateTime: words, generatedAt: words, periods: v.array(v.unknown()) }),
+});
+const Period = v.object({
+  name: words,
+  startTime: words,
+  endTime: words,
+  isDaytime: v.fallback(v.boolean(), true),
+  temperature: v.unknown(),
+  temperatureUnit: v.optional(v.unknown()),
+  probabilityOfPrecipitation: v.optional(v.unknown()),
+  relativeHumidity: v.optional(v.unknown()),
+  windSpeed: v.optional(v.unknown()),
+  windDirection: v.optional(v.unknown()),
+  icon: words,
+  shortForecast: words,
+  detailedForecast: words,
+});
+
+/** One period; null without its two times, or with neither a temperature nor a word about the sky. */
+function readPeriod(value: unknown): ForecastPeriod | null {
+  const read = v.safeParse(Period, value);
+  if (!read.success) return null;
+  const period = read.output;
+  const starts = readTime(period.startTime);
+  const ends = readTime(period.endTime);
+  const temperature = fahrenheit(period.temperature, period.temperatureUnit);
+  const short = oneLine(period.shortForecast, 100);
+  if (starts === null || ends === null || ends <= starts || (temperature === null && short === ""))
+    return null;
+  return {
+    name: oneLine(period.name, 40),
+    starts,
+    ends,
+    daytime: period.isDaytime,
+    temperature,
+    precipitation: percent(period.probabilityOfPrecipitation),
+    humidity: percent(period.relativeHumidity),
+    wind: readWind(period.windSpeed, period.windDirection),
+    sky: skyOf(period.icon, short),
+    words: short,
+    details: oneLine(period.detailedForecast, 600),
+  };
+}
+
+/** The periods of an answer in order of time, each start once, with the time of the forecast in ms. */
+export interface ForecastAnswer {
+  readonly updated: number | null;
+  readonly periods: readonly ForecastPeriod[];
+}
+
+/** Reads at most `limit` periods; null for an answer without any. */
+export function readPeriods(answer: unknown, limit: number): ForecastAnswer | null {
+  const read = v.safeParse(Answer, answer);
+  if (!read.success) return null;
+  const { updateTime, generatedAt, periods } = read.output.properties;
+  const byStart = new Map<number, ForecastPeriod>();
+  for (const value of periods.slice(0, limit)) {
+    const period = readPeriod(value);
+    if (period && !byStart.has(period.starts)) byStart.set(period.starts, period);
+  }
+  const ordered = [...byStart.values()].sort((a, b) => a.starts - b.starts);
+  return ordered.length === 0
+    ? null
+    : { updated: readTime(updateTime) ?? readTime(generatedAt), periods: ordered };
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { oneLine } from "./service-text.ts";
+import { lastSegment } from "./zone-codes.ts";
+
+const SERVICE = "https://api.weather.gov";
+
+const words = v.fallback(v.string(), "");
+const index = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000))), null);
+const Answer = v.object({
+  properties: v.object({
+    gridId: words,
+    gridX: index,
+    gridY: index,
+    forecast: words,
+    forecastHourly: words,
+    forecastGridData: words,
+    forecastZone: words,
+    county: words,
+    timeZone: words,
+    relativeLocation: v.fallback(v.object({ properties: v.object({ city: words, state: words }) }), {
+      properties: { city: "", state: "" },
+    }),
+  }),
+});
+
+/** Where the service has its forecast for a place. Addresses are at the service; empty where it has none. */
+export interface WeatherPoint {
+  /** The forecast office: "DTX". */
+  readonly office: string;
+  readonly forecast: string;
+  readonly hourly: string;
+  readonly grid: string;
+  /** Codes of the place's forecast zone and county; empty where unknown. */
+  readonly zone: string;
+  readonly county: string;
+  /** An IANA time zone; empty where unknown. */
+  readonly timeZone: string;
+  /** The nearest town: "Detroit, MI". */
+  readonly place: string;
+}
+
+const UGC = /^[A-Z]{2}[CZ]\d{3}$/;
+const codeOf = (address: string): string => (UGC.test(lastSegment(address)) ? lastSegment(address) : "");
+
+const GRID = /^https:\/\/api\.weather\.gov\/gridpoints\/[A-Z]{3}\/\d{1,4},\d{1,4}$/;
+
+/**
+ * The forecast's address as the answer gives it, where it is a grid's at the service, so that an answer can't send the
+ * newsroom to another host; else made from the grid of the answer, which a few answers leave different.
+ */
+function addressOf(given: string, end: string, grid: string): string {
+  const isGrid = given.endsWith(end) && GRID.test(given.slice(0, given.length - end.length));
+  return isGrid ? given : grid && grid + end;
+}
+
+/** The answer to `/points/{latitude},{longitude}`; null for what isn't one. */
+export function readPoint(answer: unknown): WeatherPoint | null {
+  const read = v.safeParse(Answer, answer);
+  if (!read.success) return null;
+  const { gridId, gridX, gridY, ...rest } = read.output.properties;
+  const onGrid = /^[A-Z]{3}$/.test(gridId) && gridX !== null && gridY !== null;
+  const grid = onGrid ? `${SERVICE}/gridpoints/${gridId}/${gridX},${gridY}` : "";
+  const zone = codeOf(rest.forecastZone);
+  const county = codeOf(rest.county);
+  if (grid === "" && zone === "" && county === "") return null;
+  const { city, state } = rest.relativeLocation.properties;
+  return {
+    office: onGrid ? gridId : "",
+    forecast: addressOf(rest.forecast, "/forecast", grid),
+    hourly: addressOf(rest.forecastHourly, "/forecast/hourly", grid),
+    grid: addressOf(rest.forecastGridData, "", grid),
+    zone,
+    county,
+    timeZone: /^[A-Za-z_]+(?:\/[A-Za-z_+-]+){1,2}$/.test(rest.timeZone) ? rest.timeZone : "",
+    place: [oneLine(city, 60), oneLine(state, 20)].filter((part) => part !== "").join(", "),
+  };
+}

@@ -1,0 +1,21 @@
+import { type EventClass, eventClass } from "./event-class.ts";
+import type { WarningLanguage } from "./event-names.ts";
+import { CIVIL_SAFETY } from "./safety/civil.ts";
+import { STORM_SAFETY } from "./safety/storm.ts";
+import { WATER_SAFETY } from "./safety/water.ts";
+import { WINTER_SAFETY } from "./safety/winter.ts";
+
+/**
+ * What to do, in our own words, after the public guidance of the National Weather Service (weather.gov/safety) and of
+ * Ready.gov. Each sentence holds for every event of its class. A class without a sentence doesn't compile.
+ */
+const SAFETY: Readonly<Record<EventClass, Readonly<Record<WarningLanguage, string>>>> = {
+  ...STORM_SAFETY,
+  ...WATER_SAFETY,
+  ...WINTER_SAFETY,
+  ...CIVIL_SAFETY,
+};
+
+/** One to three short sentences for an event, by the service's name of it. */
+export const whatToDo = (event: string, language: WarningLanguage): string =>
+  SAFETY[eventClass(event)][language];

@@ -1,0 +1,38 @@
+/** What a browser would read as the start of an element, a comment or a declaration. */
+const TAG = /<[a-z/!?][^<>]{0,1000}>/gi;
+const TAG_START = /<(?=[a-z/!?])/gi;
+/** Control characters but line feed, and the characters that turn the direction of text (Unicode 9.0, 23.2). */
+const INVISIBLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * Text of the weather service as plain text of at most `limit` UTF-16 units: without tags, control characters and
+ * lone surrogates, line feeds kept. Empty for everything that isn't a string. What is left still has to be escaped.
+ */
+export function plainText(value: unknown, limit: number): string {
+  if (typeof value !== "string") return "";
+  // A space takes a tag's place, so that no new tag joins around it. A tag without its end loses its "<".
+  const text = value
+    .slice(0, limit * 2)
+    .replace(/\r\n?/g, "\n")
+    .replace(INVISIBLE, " ")
+    .replace(TAG, " ")
+    .replace(TAG_START, "");
+  return text
+    .trim()
+    .slice(0, limit)
+    .toWellFormed()
+    .replace(/\ufffd$/, "");
+}
+
+/** The same in one line. */
+export const oneLine = (value: unknown, limit: number): string =>
+  plainText(value, limit).replace(/\s+/g, " ");
+
+/** Paragraphs of a text that the service breaks after 69 letters: an empty line separates them, "* " starts one. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n|\n(?=\* )/)
+    .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
+    .filter((paragraph) => paragraph !== "")
+    .slice(0, 60);
+}

@@ -1,0 +1,50 @@
+/** How grave a warning is, the gravest first. CAP 1.2 (3.2.2, "severity") in lower case. */
+export const SEVERITIES = ["extreme", "severe", "moderate", "minor"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** How soon to act, the soonest first. CAP 1.2 (3.2.2, "urgency"). */
+export const URGENCIES = ["immediate", "expected", "future", "past", "unknown"] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** CAP 1.2 (3.2.2, "certainty"). */
+export const CERTAINTIES = ["observed", "likely", "possible", "unlikely", "unknown"] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
+  known.find((one) => one === value.toLowerCase());
+
+/**
+ * The severity of an event. The service leaves it "Unknown" for some events, air quality alerts among them: a
+ * warning counts as severe then, a watch or an alert as moderate, everything else as minor.
+ */
+export function severityOf(value: string, event: string): Severity {
+  const known = oneOf(SEVERITIES, value);
+  if (known) return known;
+  if (/\b(?:warning|emergency|evacuation)\b/i.test(event)) return "severe";
+  return /\b(?:watch|alert)\b/i.test(event) ? "moderate" : "minor";
+}
+
+export const urgencyOf = (value: string): Urgency => oneOf(URGENCIES, value) ?? "unknown";
+
+export const certaintyOf = (value: string): Certainty => oneOf(CERTAINTIES, value) ?? "unknown";
+
+/** What the order of warnings depends on. Times are in ms. */
+export interface Ranked {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly urgency: Urgency;
+  readonly sent: number;
+}
+
+/**
+ * The one order of warnings, for `sort`: by severity, then by urgency, then the newest first. The id decides among
+ * equals, so that a strip doesn't change while the warnings don't.
+ */
+export function bySeverity(a: Ranked, b: Ranked): number {
+  return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency) ||
+    b.sent - a.sent ||
+    (a.id < b.id ? -1 : Number(a.id > b.id))
+  );
+}

@@ -1,0 +1,59 @@
+import type { DatedMessage } from "./alert-message.ts";
+
+/** Ids that a later message named: when that message was sent, and when it was last seen to within an hour, in ms. */
+export type Superseded = Readonly<Record<string, { readonly sent: number; readonly seen: number }>>;
+
+const HOUR = 60 * 60_000;
+/** A list that flickers can bring back a replaced message after hours, not after three days. */
+const KEPT_MS = 72 * HOUR;
+const KEPT_IDS = 2000;
+
+/**
+ * Messages of one answer that may be replaced by one sent at the same time. A chain has a message that names no other
+ * of its time; those of a circle all name one, and none of them replaces another.
+ */
+function replaceableAtOnce(messages: readonly DatedMessage[]): ReadonlySet<string> {
+  const byId = new Map(messages.map((message) => [message.warning.id, message]));
+  const namedBy = new Map<string, string[]>();
+  const open = new Map<string, number>();
+  for (const { warning, sent, references } of byId.values()) {
+    const same = references.filter((id) => byId.get(id)?.sent === sent);
+    open.set(warning.id, same.length);
+    for (const id of same) {
+      const names = namedBy.get(id);
+      if (names) names.push(warning.id);
+      else namedBy.set(id, [warning.id]);
+    }
+  }
+  const replaceable = new Set([...open.keys()].filter((id) => open.get(id) === 0));
+  // A Set that grows while it is walked: each id is visited once.
+  for (const id of replaceable) {
+    for (const later of namedBy.get(id) ?? []) {
+      const left = (open.get(later) ?? 1) - 1;
+      open.set(later, left);
+      if (left === 0) replaceable.add(later);
+    }
+  }
+  return replaceable;
+}
+
+/** `before` with what the messages of an answer name. A message that names a later one replaces nothing. */
+export function supersededBy(messages: readonly DatedMessage[], before: Superseded, now: number): Superseded {
+  const sentOf = new Map(messages.map(({ warning, sent }) => [warning.id, sent]));
+  const replaceable = replaceableAtOnce(messages);
+  const after = new Map(Object.entries(before).filter(([, { seen }]) => Math.abs(now - seen) < KEPT_MS));
+  for (const { references, sent } of messages) {
+    for (const id of references) {
+      if (sentOf.get(id) === sent && !replaceable.has(id)) continue;
+      const known = after.get(id);
+      const seen = known && Math.abs(now - known.seen) < HOUR ? known.seen : now;
+      after.set(id, { sent: Math.max(sent, known?.sent ?? 0), seen });
+    }
+  }
+  const newest = [...after].sort(([, a], [, b]) => b.sent - a.sent).slice(0, KEPT_IDS);
+  return Object.fromEntries(after.size > KEPT_IDS ? newest : after);
+}
+
+/** True when a message of this id and time was named by one that isn't older. */
+export const isSuperseded = (id: string, sent: number, superseded: Superseded): boolean =>
+  Object.hasOwn(superseded, id) && (superseded[id]?.sent ?? 0) >= sent;

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { helpOf, readArguments } from "../../src/build/commands.mjs";
+import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
+import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "./score-groups.ts";
+
+/** A portion as a refresh brings it. */
+export const PORTION = 15;
+
+/** The sets that look like the site's own input; they decide. */
+export const isCore = ({ name }: { name: string }): boolean => /^(?:gnews|wires|frontpages)/.test(name);
+
+/** The group of each article, given in portions with the state between them as JSON, as the clock does it. */
+export function inPortions(articles: readonly Groupable[], size = PORTION): string[] {
+  let state: GroupState | undefined;
+  const ids: string[] = [];
+  const moved = new Map<string, string>();
+  for (let at = 0; at < articles.length; at += size) {
+    const grouped = groupStories(articles.slice(at, at + size), state);
+    state = JSON.parse(JSON.stringify(grouped.state)) as GroupState;
+    ids.push(...grouped.ids);
+    for (const [from, to] of Object.entries(grouped.moved ?? {})) moved.set(from, to);
+  }
+  const now = (id: string): string => {
+    const next = moved.get(id);
+    return next === undefined ? id : now(next);
+  };
+  return ids.map(now);
+}
+
+/** The labelled sets of a folder: every JSON file that holds articles and clusters. */
+export function readSets(folder: string): LabelledSet[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as LabelledSet)
+    .filter(({ articles, clusters }) => Array.isArray(articles) && Array.isArray(clusters));
+}
+
+/** `npm run stories:score -- DIR`: how the grouping does on labelled sets. */
+function main(): void {
+  const [folder] = readArguments("stories:score").words;
+  const sets = folder ? readSets(resolve(folder)) : [];
+  if (sets.length === 0) {
+    console.error(folder ? `no labelled sets (*.json) in ${folder}` : helpOf("stories:score"));
+    process.exit(1);
+  }
+  const scored = sets.map((set) => ({ name: set.name, counts: countGroups(set, inPortions(set.articles)) }));
+  console.log(SCORE_HEAD);
+  for (const { name, counts } of scored) console.log(scoreLine(name, counts));
+  const core = scored.filter(isCore).map(({ counts }) => counts);
+  if (core.length > 0) console.log(scoreLine("core sets together", addUp(core)));
+}
+
+if (import.meta.main) main();

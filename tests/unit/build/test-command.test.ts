@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { buildFolder, TEST_BUILD } from "../../../src/build/build-folder.ts";
+import { namedFiles } from "../../named-files.ts";
+import { checkRows } from "../../rows.ts";
+import { readUnsteady, twiceInARow, writeUnsteady } from "../../unsteady-record.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "unsteady-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("npm test", () => {
+  it("builds into a folder of its own, not into that of a running site", () => {
+    expect(buildFolder()).toBe(TEST_BUILD);
+  });
+
+  it("takes a test file by a part of its path, with or without a line number", () => {
+    expect(namedFiles(["unit/build/test-command"])).toEqual(["unit/build/test-command"]);
+    expect(namedFiles(["./tests/unit/build/test-command.test.ts:9"])).toEqual([
+      "tests/unit/build/test-command.test.ts:9",
+    ]);
+  });
+
+  it("refuses a file that isn't a test file of the project", () => {
+    expect(() => namedFiles(["tests/unit/build/missing.test.ts"])).toThrow(
+      'no test file matches "tests/unit/build/missing.test.ts"',
+    );
+    expect(() => namedFiles([""])).toThrow('no test file matches ""');
+  });
+
+  it("names a test that needed a second try in two runs of its tier in a row", () => {
+    const before = { site: ["a", "b"], browser: ["c"] };
+    expect(twiceInARow(before, { site: ["b", "d"], quick: ["a"] })).toEqual(["b"]);
+  });
+
+  it("keeps the record of a tier that didn't run, and starts over from a broken record", () => {
+    const path = join(folder, "record/unsteady.json");
+    writeUnsteady({ site: ["a"], browser: ["c"] }, path);
+    writeUnsteady({ site: [] }, path);
+    expect(readUnsteady(path)).toEqual({ site: [], browser: ["c"] });
+    writeFileSync(path, "{");
+    expect(readUnsteady(path)).toEqual({});
+  });
+});
+
+describe("a list in one test", () => {
+  it("names every row that is wrong, and only those", async () => {
+    const check = (value: number, most: number) => expect(value).toBeLessThan(most);
+    const rows = [
+      [1, 2],
+      [3, 2],
+      [2, 9],
+      [5, 4],
+    ];
+    await expect(checkRows(rows, check)).rejects.toThrow(
+      /^2 of 4 rows are wrong\n\[ 3, 2 \]: .*\n\[ 5, 4 \]/s,
+    );
+    await expect(checkRows(rows.slice(0, 1), check)).resolves.toBeUndefined();
+  });
+});

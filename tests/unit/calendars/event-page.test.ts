@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { readEventPage } from "../../../src/sources/calendars/read-event-page.ts";
+
+const URL = "https://example.org/events/";
+
+function read(json: string) {
+  return readEventPage(`<script type="application/ld+json">${json}</script>`, URL);
+}
+
+const jazz = { "@type": "Event", name: "Jazz", startDate: "2027-01-05T20:00:00-05:00" };
+
+describe("JSON-LD", () => {
+  it.each([
+    ["an array", JSON.stringify([jazz])],
+    ["a graph", JSON.stringify({ "@graph": [{ "@type": "WebPage" }, jazz] })],
+    ["an item list", JSON.stringify({ "@type": "ItemList", itemListElement: [{ item: jazz }] })],
+    [
+      "a subtype by its address",
+      JSON.stringify({ ...jazz, "@type": ["Thing", "https://schema.org/MusicEvent"] }),
+    ],
+    ["a trailing comma", '{"@type":"Event","name":"Jazz","startDate":"2027-01-05T20:00:00-05:00",}'],
+    [
+      "a raw line break",
+      '{"@type":"Event","name":"Jazz","description":"a\nb","startDate":"2027-01-05T20:00:00-05:00"}',
+    ],
+    [
+      "an invalid escape",
+      `{"@type":"Event","description":"it\\'s","name":"Jazz","startDate":"2027-01-05T20:00:00-05:00"}`,
+    ],
+    ["a CDATA guard", `//<![CDATA[\n${JSON.stringify(jazz)}\n//]]>`],
+    ["a comment guard", `<!--\n${JSON.stringify(jazz)}\n-->`],
+    ["comments", `{/* one */"@type":"Event", // two\n"name":"Jazz","startDate":"2027-01-05T20:00:00-05:00"}`],
+  ])("reads an event in %s", (_, json) => {
+    expect(read(json)).toMatchObject([{ name: "Jazz", start: "2027-01-05T20:00:00-05:00" }]);
+  });
+
+  it("leaves out what has no name, no date, or isn't an event", () => {
+    const broken = [
+      { ...jazz, name: "" },
+      { ...jazz, startDate: "soon" },
+      { ...jazz, "@type": "EventVenue" },
+    ];
+    expect(read(JSON.stringify(broken))).toEqual([]);
+  });
+
+  it("lists the events inside of an event, not the one around it", () => {
+    const festival = { ...jazz, name: "Festival", subEvent: [jazz], superEvent: { ...jazz, name: "Season" } };
+    expect(read(JSON.stringify(festival)).map((event) => event.name)).toEqual(["Festival", "Jazz"]);
+  });
+
+  it("drops an offset that no clock has", () => {
+    expect(read(JSON.stringify({ ...jazz, startDate: "2027-5-28T16:30+0:00" }))[0]?.start).toBe(
+      "2027-05-28T16:30:00",
+    );
+  });
+
+  it("decodes entities, joins the address and drops addresses that aren't web pages", () => {
+    const location = {
+      name: "Bob&#8217;s",
+      address: { streetAddress: "1 Main", addressLocality: "Detroit" },
+    };
+    const [event] = read(
+      JSON.stringify({ ...jazz, name: "Mac &amp; Cheese", location, url: "javascript:alert(1)" }),
+    );
+    expect(event).toMatchObject({ name: "Mac & Cheese", location: "Bob’s, 1 Main, Detroit" });
+    expect(event?.url).toBeUndefined();
+  });
+
+  it("tells a canceled event", () => {
+    expect(
+      read(JSON.stringify({ ...jazz, eventStatus: "https://schema.org/EventCancelled" }))[0]?.status,
+    ).toBe("EventCancelled");
+  });
+
+  it("ignores scripts inside comments", () => {
+    const page = `<!-- <script type="application/ld+json">${JSON.stringify(jazz)}</script> -->`;
+    expect(readEventPage(page, URL)).toEqual([]);
+  });
+});
+
+describe("microdata", () => {
+  it("reads an event with its place", () => {
+    const page = `<div itemscope itemtype="https://schema.org/Event"><h2 itemprop="name">Jazz</h2>
+      <time itemprop="startDate" datetime="2027-01-05T20:00">Tuesday</time>
+      <div itemprop="location" itemscope itemtype="https://schema.org/Place"><span itemprop="name">Hall</span></div></div>`;
+    expect(readEventPage(page, URL)).toMatchObject([
+      { name: "Jazz", start: "2027-01-05T20:00:00", location: "Hall" },
+    ]);
+  });
+});
+
+describe("hostile pages", () => {
+  const open = '<script type="application/ld+json">';
+  it.each([
+    ["nested arrays", `${open}${"[".repeat(300_000)}</script>`],
+    ["white space behind an error", `${open}{"a":1,${" \n".repeat(400_000)}</script>`],
+    ["nested types", `${open}{"@type":${"[".repeat(50_000)}${"]".repeat(50_000)},"name":"x"}</script>`],
+    ["open scripts", open.repeat(50_000)],
+    ["nested items", '<div itemscope itemtype="https://schema.org/Event">'.repeat(20_000)],
+  ])("ends within two seconds on %s", (_, html) => {
+    const start = performance.now();
+    expect(readEventPage(html, URL)).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { CalendarError } from "../../../src/sources/calendars/icalendar/calendar-error.ts";
+import { readLocalist } from "../../../src/sources/calendars/read-localist.ts";
+import { readSquarespace } from "../../../src/sources/calendars/read-squarespace.ts";
+import { readTribe } from "../../../src/sources/calendars/read-tribe.ts";
+import { bytesOf, HALF_YEAR } from "./calendar-text.ts";
+
+const options = (url: string) => ({ ...HALF_YEAR, url });
+const json = (value: unknown) => bytesOf(JSON.stringify(value));
+
+const TRIBE = "https://museum.example.org/wp-json/tribe/events/v1/events?per_page=50";
+const tribeEvent = {
+  id: 7,
+  url: "https://museum.example.org/event/tour/",
+  title: "Curator&#8217;s tour &amp; talk",
+  all_day: false,
+  start_date: "2026-11-01 10:00:00",
+  end_date: "2026-11-01 11:30:00",
+  utc_start_date: "2026-11-01 15:00:00",
+  utc_end_date: "2026-11-01 16:30:00",
+  timezone: "America/Detroit",
+  modified_utc: "2026-10-02 08:00:00",
+  venue: { venue: "Museum", address: "1 Main St.", city: "Springfield" },
+  status: "publish",
+};
+
+describe("The Events Calendar", () => {
+  const read = (...events: unknown[]) => readTribe(json({ events }), options(TRIBE)).occurrences;
+
+  it("reads an event", () => {
+    expect(read(tribeEvent)).toEqual([
+      {
+        uid: "7@museum.example.org",
+        start: "2026-11-01T15:00:00Z",
+        end: "2026-11-01T16:30:00Z",
+        allDay: false,
+        summary: "Curator’s tour & talk",
+        location: "Museum, 1 Main St., Springfield",
+        status: null,
+        url: "https://museum.example.org/event/tour/",
+        sequence: 0,
+        updated: "2026-10-02T08:00:00Z",
+        rule: null,
+      },
+    ]);
+  });
+
+  it("reads local times where there are none in UTC, and a list of venues", () => {
+    const { utc_start_date: _, utc_end_date: __, ...local } = tribeEvent;
+    expect(read({ ...local, venue: [] })[0]).toMatchObject({ start: "2026-11-01T15:00:00Z", location: null });
+  });
+
+  it("ends whole days with the day after the last", () => {
+    const days = { all_day: true, start_date: "2026-11-26 00:00:00", end_date: "2026-11-27 23:59:59" };
+    expect(read({ ...tribeEvent, ...days })[0]).toMatchObject({
+      start: "2026-11-26",
+      end: "2026-11-28",
+      allDay: true,
+    });
+  });
+
+  it("leaves out drafts and values of wrong types, and keeps the rest", () => {
+    const wrong = [
+      null,
+      1,
+      [],
+      {},
+      { ...tribeEvent, title: {} },
+      { ...tribeEvent, utc_start_date: "x", start_date: 4 },
+    ];
+    expect(read(...wrong, { ...tribeEvent, status: "draft" }, tribeEvent)).toHaveLength(1);
+  });
+
+  it("gives no active link and no next page on another host", () => {
+    const page = {
+      events: [{ ...tribeEvent, url: "javascript:alert(1)" }],
+      next_rest_url: "https://evil.example.net/",
+    };
+    const read = readTribe(json(page), options(TRIBE));
+    expect([read.occurrences[0]?.url, read.next]).toEqual([null, null]);
+    const next = `${TRIBE}&page=2`;
+    expect(readTribe(json({ ...page, next_rest_url: next }), options(TRIBE)).next).toBe(next);
+  });
+});
+
+const LOCALIST = "https://events.example.org/api/2/events?pp=100";
+const localistEvent = {
+  id: 12,
+  title: "Robotics fair",
+  localist_url: "https://events.example.org/event/robotics",
+  location_name: "Hall A",
+  room_number: "101",
+  address: "2 Campus Dr.",
+  status: "live",
+  updated_at: "2026-10-02T08:00:00-04:00",
+  event_instances: [
+    { event_instance: { id: 1, start: "2026-11-02T18:00:00-05:00", end: null, all_day: false } },
+    {
+      event_instance: {
+        id: 2,
+        start: "2026-11-09T18:00:00-05:00",
+        end: "2026-11-09T20:00:00-05:00",
+        all_day: false,
+      },
+    },
+    { event_instance: { id: 3, start: "2026-11-16T00:00:00-05:00", end: null, all_day: true } },
+  ],
+};
+
+describe("Localist", () => {
+  const page = (event: unknown, current = 1) =>
+    json({ events: [{ event }], page: { current, size: 100, total: 2 } });
+
+  it("reads each instance of an event", () => {
+    const { occurrences } = readLocalist(page(localistEvent), options(LOCALIST));
+    expect(occurrences.map(({ uid, start, end }) => [uid, start, end])).toEqual([
+      ["12-1@events.example.org", "2026-11-02T23:00:00Z", null],
+      ["12-2@events.example.org", "2026-11-09T23:00:00Z", "2026-11-10T01:00:00Z"],
+      ["12-3@events.example.org", "2026-11-16", "2026-11-17"],
+    ]);
+    expect(occurrences[0]).toMatchObject({ location: "Hall A, 101, 2 Campus Dr.", status: "CONFIRMED" });
+  });
+
+  it("says that an event is canceled", () => {
+    const { occurrences } = readLocalist(page({ ...localistEvent, status: "canceled" }), options(LOCALIST));
+    expect(occurrences[0]?.status).toBe("CANCELLED");
+  });
+
+  it("names the next page until the last", () => {
+    expect(readLocalist(page(localistEvent), options(LOCALIST)).next).toBe(`${LOCALIST}&page=2`);
+    expect(readLocalist(page(localistEvent, 2), options(LOCALIST)).next).toBeNull();
+  });
+});
+
+const SQUARESPACE = "https://cafe.example.org/events?format=json";
+const item = {
+  id: "a1",
+  title: "Open mic",
+  fullUrl: "/events/open-mic",
+  startDate: Date.UTC(2026, 10, 12, 23),
+  endDate: Date.UTC(2026, 10, 13, 1),
+  updatedOn: Date.UTC(2026, 9, 1),
+  location: { addressTitle: "Cafe", addressLine1: "3 Oak St.", addressLine2: "" },
+};
+
+describe("Squarespace", () => {
+  it("reads an event once though two lists have it, with an absolute link", () => {
+    const { occurrences } = readSquarespace(json({ upcoming: [item], items: [item] }), options(SQUARESPACE));
+    expect(occurrences).toHaveLength(1);
+    expect(occurrences[0]).toMatchObject({
+      uid: "a1@cafe.example.org",
+      start: "2026-11-12T23:00:00Z",
+      end: "2026-11-13T01:00:00Z",
+      location: "Cafe, 3 Oak St.",
+      url: "https://cafe.example.org/events/open-mic",
+    });
+  });
+
+  it("leaves out posts without a date and dates no calendar has", () => {
+    const wrong = [
+      { ...item, startDate: undefined },
+      { ...item, startDate: 1e18 },
+      { ...item, startDate: "1" },
+    ];
+    expect(readSquarespace(json({ items: wrong }), options(SQUARESPACE)).occurrences).toEqual([]);
+  });
+});
+
+describe("any of them", () => {
+  it.each([
+    ["tribe", readTribe],
+    ["localist", readLocalist],
+    ["squarespace", readSquarespace],
+  ])("throws for a %s answer that isn't one", (_, read) => {
+    for (const text of ["", "<html>", "[]", "null", '{"code":"rest_no_route"}', '{"events":3,"items":3}'])
+      expect(() => read(bytesOf(text), options(TRIBE))).toThrow(CalendarError);
+    expect(() => read(new Uint8Array(3_000_001), options(TRIBE))).toThrow("larger than 3 MB");
+  });
+
+  it("gives at most 10,000 events and says so", () => {
+    const items = Array.from({ length: 10_001 }, (_, at) => ({
+      id: at,
+      title: "x",
+      startDate: item.startDate,
+    }));
+    const page = readSquarespace(json({ items }), options(SQUARESPACE));
+    expect([page.occurrences.length, page.isTruncated]).toEqual([10_000, true]);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { readCalendar } from "../../../src/sources/calendars/read-calendar.ts";
+import { bytesOf, calendar, event, HALF_YEAR, read, starts } from "./calendar-text.ts";
+
+const UTC_START = "DTSTART:20261110T180000Z";
+
+describe("text of events", () => {
+  it("reads every field of an event", () => {
+    const [one] = read(
+      calendar(
+        event(
+          "UID:a@example.org",
+          UTC_START,
+          "DTEND:20261110T193000Z",
+          "SUMMARY:Doors at 6\\; free\\, for all\\nages",
+          "LOCATION:Main Library\\, 5201 Woodward",
+          "STATUS:tentative",
+          "URL:https://example.org/e?a=1,2;b=3",
+          "SEQUENCE:4",
+          "LAST-MODIFIED:20261101T120000Z",
+        ),
+      ),
+    );
+    expect(one).toEqual({
+      uid: "a@example.org",
+      start: "2026-11-10T18:00:00Z",
+      end: "2026-11-10T19:30:00Z",
+      allDay: false,
+      summary: "Doors at 6; free, for all ages",
+      location: "Main Library, 5201 Woodward",
+      status: "TENTATIVE",
+      url: "https://example.org/e?a=1,2;b=3",
+      sequence: 4,
+      updated: "2026-11-01T12:00:00Z",
+      rule: null,
+    });
+  });
+
+  it("joins a character that a fold cuts in two", () => {
+    const cafe = bytesOf("SUMMARY:caf\u00e9");
+    const head = bytesOf("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261110T180000Z\r\n");
+    const tail = bytesOf("\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n");
+    const parts = [head, cafe.subarray(0, -1), bytesOf("\r\n "), cafe.subarray(-1), tail];
+    const bytes = new Uint8Array(parts.flatMap((part) => [...part]));
+    expect(readCalendar(bytes, HALF_YEAR)[0]?.summary).toBe("café");
+  });
+
+  it("reads windows-1252 where a line isn't UTF-8", () => {
+    const text = calendar(event(UTC_START, "SUMMARY:caf\u00e9"));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    expect(readCalendar(bytes, HALF_YEAR)[0]?.summary).toBe("café");
+  });
+
+  it("reads UTF-16 with a byte order mark and lines that end with CR", () => {
+    const text = `\ufeff${calendar(event(UTC_START, "SUMMARY:wide")).replaceAll("\r\n", "\r")}`;
+    const bytes = new Uint8Array(new Uint16Array([...text].map((one) => one.charCodeAt(0))).buffer);
+    expect(readCalendar(bytes, HALF_YEAR)[0]?.summary).toBe("wide");
+  });
+
+  it("reads property names in lower case and quoted parameters with colons", () => {
+    const text = calendar(
+      event('organizer;cn="A: b; c":mailto:a@example.org', "dtstart;tzid=UTC:20261110T180000"),
+    );
+    expect(starts(text)).toEqual(["2026-11-10T18:00:00Z"]);
+  });
+
+  it("takes tags and character references out of text", () => {
+    expect(read(calendar(event(UTC_START, "SUMMARY:Fish &amp\\; <b>Chips</b>")))[0]?.summary).toBe(
+      "Fish & Chips",
+    );
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "//example.org/x",
+    "http://169.254.169.254/latest",
+    "http://localhost/x",
+    "https://user:word@example.org/",
+  ])("gives no link for %s", (url) => {
+    expect(read(calendar(event(UTC_START, `URL:${url}`)))[0]?.url).toBeNull();
+  });
+
+  it.each([
+    ["https://example.org", "https://example.org"],
+    ["http://EXAMPLE.org:8080/a/../b?q=é#x", "http://EXAMPLE.org:8080/a/../b?q=é#x"],
+    ['https://example.org/"><script>', "https://example.org/%22%3E%3Cscript%3E"],
+  ])("keeps an address as written where it is clean: %s", (written, url) => {
+    expect(read(calendar(event(UTC_START, `URL:${written}`)))[0]?.url).toBe(url);
+  });
+
+  it("doesn't mistake a line of an alarm for the event's", () => {
+    const alarm = ["BEGIN:VALARM", "SUMMARY:alarm", "DURATION:PT5M", "END:VALARM"];
+    expect(read(calendar(event(...alarm, UTC_START, "SUMMARY:one")))[0]).toMatchObject({
+      summary: "one",
+      end: null,
+    });
+  });
+});
+
+describe("whole days and ends", () => {
+  it("gives a date without an end one day", () => {
+    expect(read(calendar(event("DTSTART;VALUE=DATE:20261126")))[0]).toMatchObject({
+      start: "2026-11-26",
+      end: "2026-11-27",
+      allDay: true,
+    });
+  });
+
+  it("keeps the exclusive end of several days", () => {
+    const text = calendar(event("DTSTART;VALUE=DATE:20261126", "DTEND;VALUE=DATE:20261129"));
+    expect(read(text)[0]?.end).toBe("2026-11-29");
+  });
+
+  it("gives no end where it is before the start", () => {
+    expect(read(calendar(event(UTC_START, "DTEND:20261110T170000Z")))[0]?.end).toBeNull();
+  });
+
+  it("counts a date by midnight of the reader's zone", () => {
+    const text = calendar(
+      event("DTSTART;VALUE=DATE:20261015"),
+      event("UID:two", "DTSTART;VALUE=DATE:20261014"),
+    );
+    expect(starts(text)).toEqual(["2026-10-15"]);
+  });
+
+  it("leaves out what starts at the end of the window, and events of 1970 and 9999", () => {
+    const times = ["20270415T040000Z", "19700101T000000Z", "99991231T235959Z", "20270415T035959Z"];
+    const text = calendar(...times.map((time, at) => event(`UID:${at}`, `DTSTART:${time}`)));
+    expect(starts(text)).toEqual(["2027-04-15T03:59:59Z"]);
+  });
+});
+
+describe("what isn't a calendar", () => {
+  it.each(["", "\ufeff", "<!doctype html><title>Sign in</title>", '{"error":"no"}'])(
+    "throws for %j",
+    (text) => {
+      expect(() => read(text)).toThrow("This isn't an iCalendar document.");
+    },
+  );
+
+  it("gives no event that the end of the file cuts off", () => {
+    expect(read("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261110T180000Z\r\n")).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { collapseSeries } from "../../../src/sources/calendars/event-series.ts";
+import { UTC } from "../../../src/sources/calendars/icalendar/zone.ts";
+import { namedZone } from "../../../src/sources/calendars/icalendar/zone-names.ts";
+import type { Occurrence } from "../../../src/sources/calendars/read-calendar.ts";
+import { type CalendarEntry, eachEventOnce } from "../../../src/sources/calendars/same-event.ts";
+
+const DETROIT = namedZone("America/Detroit") ?? UTC;
+
+const entry = (source: string, summary: string, part: Partial<Occurrence> = {}): CalendarEntry => ({
+  source,
+  occurrence: {
+    uid: null,
+    start: "2026-11-10T23:00:00Z",
+    end: null,
+    allDay: false,
+    summary,
+    location: "Main Library, 5201 Woodward Ave.",
+    status: null,
+    url: null,
+    sequence: 0,
+    updated: null,
+    rule: null,
+    ...part,
+  },
+});
+
+const count = (...entries: CalendarEntry[]): number => eachEventOnce(entries, DETROIT).length;
+
+describe("the same event in two calendars", () => {
+  it.each([
+    ["another case and punctuation", entry("b", "JAZZ NIGHT: with the Woodward Trio!")],
+    ["a longer title", entry("b", "Jazz Night with the Woodward Trio and friends")],
+    ["a notice before the title", entry("b", "CANCELED: Jazz Night with the Woodward Trio")],
+    ["a shorter place", entry("b", "Jazz Night with the Woodward Trio", { location: "Main Library" })],
+    ["no place", entry("b", "Jazz Night with the Woodward Trio", { location: null })],
+    [
+      "a start five minutes later",
+      entry("b", "Jazz Night with the Woodward Trio", { start: "2026-11-10T23:05:00Z" }),
+    ],
+    [
+      "no time of day",
+      entry("b", "Jazz Night with the Woodward Trio", { start: "2026-11-10", allDay: true }),
+    ],
+  ])("is shown once with %s", (_, other) => {
+    expect(count(entry("a", "Jazz Night with the Woodward Trio"), other)).toBe(1);
+  });
+
+  it.each([
+    ["another place", entry("b", "Story time", { location: "Redford Branch" })],
+    ["another day", entry("b", "Story time", { start: "2026-11-11T23:00:00Z" })],
+    ["a start an hour later", entry("b", "Story time", { start: "2026-11-11T00:00:00Z" })],
+    ["another title", entry("b", "Chess club")],
+  ])("is two events with %s", (_, other) => {
+    expect(count(entry("a", "Story time"), other)).toBe(2);
+  });
+
+  it("keeps apart what one calendar lists under two titles, and numbered sessions", () => {
+    expect(count(entry("a", "Story time for toddlers"), entry("a", "Story time for babies"))).toBe(2);
+    expect(count(entry("a", "Open gym session 1"), entry("b", "Open gym session 2"))).toBe(2);
+  });
+
+  it("keeps two shows of a day apart though another calendar lists the day", () => {
+    const day = entry("b", "The Nutcracker", { start: "2026-11-10", allDay: true });
+    const shows = ["2026-11-10T19:00:00Z", "2026-11-11T00:00:00Z"].map((start) =>
+      entry("a", "The Nutcracker", { start }),
+    );
+    expect(count(day, ...shows)).toBe(2);
+  });
+
+  it("shows the entry that says most and whether any says canceled", () => {
+    const [same] = eachEventOnce(
+      [
+        entry("a", "Jazz night"),
+        entry("b", "Jazz night", { url: "https://example.org/", status: "CANCELLED" }),
+      ],
+      DETROIT,
+    );
+    expect([same?.first.source, same?.others.map(({ source }) => source), same?.isCanceled]).toEqual([
+      "b",
+      ["a"],
+      true,
+    ]);
+  });
+
+  it("compares 10,000 entries of one title without comparing all pairs", () => {
+    const entries = Array.from({ length: 10_000 }, (_, at) =>
+      entry(`${at}`, "Open house", { location: `Site${at}` }),
+    );
+    const before = performance.now();
+    expect(count(...entries)).toBe(10_000);
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+});
+
+describe("expanded series", () => {
+  const on = (...days: string[]): CalendarEntry[] =>
+    days.map((day) => entry("a", "Story time", { start: new Date(`${day}T18:00:00-05:00`).toISOString() }));
+  const rules = (...entries: CalendarEntry[]) => collapseSeries(entries, DETROIT).map(({ rule }) => rule);
+
+  it.each([
+    ["every day", ["2026-11-10", "2026-11-11", "2026-11-12"], "FREQ=DAILY"],
+    ["every Tuesday", ["2026-11-10", "2026-11-17", "2026-11-24"], "FREQ=WEEKLY;BYDAY=TU"],
+    [
+      "Tuesdays and Fridays",
+      ["2026-11-10", "2026-11-13", "2026-11-17", "2026-11-20"],
+      "FREQ=WEEKLY;BYDAY=TU,FR",
+    ],
+    ["every second Tuesday", ["2026-11-10", "2026-11-24", "2026-12-08"], "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"],
+    ["the second Tuesday of a month", ["2026-11-10", "2026-12-08", "2027-01-12"], "FREQ=MONTHLY;BYDAY=2TU"],
+    ["the last Tuesday of a month", ["2026-11-24", "2026-12-29", "2027-01-26"], "FREQ=MONTHLY;BYDAY=-1TU"],
+    ["the 15th of a month", ["2026-11-15", "2026-12-15", "2027-01-15"], "FREQ=MONTHLY;BYMONTHDAY=15"],
+  ])("are one series on %s", (_, days, rule) => {
+    expect(rules(...on(...days))).toEqual([rule]);
+  });
+
+  it("names the days that a series leaves out", () => {
+    const days = ["2026-11-10", "2026-11-17", "2026-12-01", "2026-12-08"];
+    expect(collapseSeries(on(...days), DETROIT)).toMatchObject([
+      { rule: "FREQ=WEEKLY;BYDAY=TU", exceptions: ["2026-11-24"] },
+    ]);
+  });
+
+  it("is a series though the clocks change", () => {
+    const starts = ["2026-10-20T22:00:00Z", "2026-10-27T22:00:00Z", "2026-11-03T23:00:00Z"];
+    expect(rules(...starts.map((start) => entry("a", "Story time", { start })))).toEqual([
+      "FREQ=WEEKLY;BYDAY=TU",
+    ]);
+  });
+
+  it("stays single on irregular days, for two entries, and for another time of day", () => {
+    expect(rules(...on("2026-11-10", "2026-11-12", "2026-12-24", "2027-01-30"))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(rules(...on("2026-11-10", "2026-11-17"))).toEqual([null, null]);
+    const later = entry("a", "Story time", { start: "2026-11-24T15:00:00Z" });
+    expect(rules(...on("2026-11-10", "2026-11-17"), later)).toEqual([null, null, null]);
+  });
+
+  it("keeps a canceled day out of the series", () => {
+    const canceled = entry("a", "Story time", { start: "2026-11-24T23:00:00Z", status: "CANCELLED" });
+    expect(rules(...on("2026-11-10", "2026-11-17", "2026-12-01", "2026-12-08"), canceled)).toEqual([
+      "FREQ=WEEKLY;BYDAY=TU",
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import type { Happening } from "../../../src/model/happening.ts";
+import { writeIcs } from "../../../src/sources/calendars/write-ics.ts";
+import { HALF_YEAR, read } from "./calendar-text.ts";
+
+const MEETING: Happening = {
+  id: "council-1",
+  kind: "meeting",
+  status: "confirmed",
+  title: "City Council; formal session, part 1",
+  starts: "2026-11-03T15:00:00Z",
+  ends: "2026-11-03T18:00:00Z",
+  allDay: false,
+  place: "2 Woodward Ave., 13th floor\nRoom 1340",
+  source: "City of Springfield",
+  url: "https://example.org/meetings/1",
+  sequence: 3,
+  updated: "2026-10-30T12:34:56Z",
+};
+const CALENDAR = {
+  name: "Springfield meetings",
+  host: "news.example.org",
+  zone: "America/Detroit",
+  url: null,
+};
+
+const write = (...happenings: Partial<Happening>[]): string =>
+  writeIcs(
+    happenings.map((one) => ({ ...MEETING, ...one })),
+    CALENDAR,
+  );
+const unfolded = (text: string): string[] => text.replaceAll("\r\n ", "").split("\r\n");
+const octets = (line: string): number => new TextEncoder().encode(line).length;
+
+describe("the calendar we publish", () => {
+  it("states every field of a happening", () => {
+    const lines = unfolded(write({}));
+    const event = lines.slice(lines.indexOf("BEGIN:VEVENT"), lines.indexOf("END:VEVENT") + 1);
+    expect(event).toEqual([
+      "BEGIN:VEVENT",
+      "UID:council-1@news.example.org",
+      "DTSTAMP:20261030T123456Z",
+      "LAST-MODIFIED:20261030T123456Z",
+      "SEQUENCE:3",
+      "STATUS:CONFIRMED",
+      "DTSTART;TZID=America/Detroit:20261103T100000",
+      "DTEND;TZID=America/Detroit:20261103T130000",
+      "SUMMARY:City Council\\; formal session\\, part 1",
+      "LOCATION:2 Woodward Ave.\\, 13th floor\\nRoom 1340",
+      "DESCRIPTION:Source: City of Springfield\\nhttps://example.org/meetings/1",
+      "URL:https://example.org/meetings/1",
+      "CATEGORIES:MEETING",
+      "TRANSP:OPAQUE",
+      "END:VEVENT",
+    ]);
+  });
+
+  it("reads back as the same event, on both sides of November 1 and March 14", () => {
+    const happenings = [
+      "2026-10-31T22:00:00Z",
+      "2026-11-01T05:30:00Z",
+      "2026-11-01T23:00:00Z",
+      "2027-03-14T06:30:00Z",
+      "2027-03-14T07:30:00Z",
+    ];
+    const text = write(...happenings.map((starts, at) => ({ id: `${at}`, starts, ends: null })));
+    expect(read(text).map(({ start }) => start)).toEqual(happenings);
+  });
+
+  it("defines its zone so that a reader without a zone table agrees", () => {
+    const happenings = [
+      "2026-10-31T22:00:00Z",
+      "2026-11-01T23:00:00Z",
+      "2027-03-14T06:30:00Z",
+      "2027-03-14T07:30:00Z",
+    ];
+    const text = write(...happenings.map((starts, at) => ({ id: `${at}`, starts, ends: null })));
+    const anonymous = text.replaceAll("America/Detroit", "Our City");
+    expect(read(anonymous, { ...HALF_YEAR, zone: "Asia/Kolkata" }).map(({ start }) => start)).toEqual(
+      happenings,
+    );
+  });
+
+  it("writes whole days as dates without a zone", () => {
+    const text = write({ allDay: true, starts: "2026-11-26", ends: "2026-11-28" });
+    expect(text).toContain("DTSTART;VALUE=DATE:20261126\r\nDTEND;VALUE=DATE:20261128\r\n");
+    expect(text).not.toContain("VTIMEZONE");
+  });
+
+  it("writes the times of distant years in UTC", () => {
+    expect(write({ starts: "2060-01-01T12:00:00Z", ends: null })).toContain("DTSTART:20600101T120000Z");
+  });
+
+  it("says that an event is canceled with the standard's word", () => {
+    expect(write({ status: "canceled" })).toContain("STATUS:CANCELLED\r\n");
+  });
+
+  it("ends every line with CRLF and folds it at 75 octets between characters", () => {
+    const title = "Noël 🎄 ".repeat(60).trim();
+    const text = write({ title });
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    expect(Math.max(...text.split("\r\n").map(octets))).toBeLessThanOrEqual(75);
+    expect(unfolded(text)).toContain(`SUMMARY:${title}`);
+  });
+
+  it("lets no text end its line or start a property", () => {
+    const text = write({ title: "x\r\nATTACH:javascript:alert(1)\u0000\ud800", url: "javascript:alert(1)" });
+    expect(text).not.toMatch(/^ATTACH|^URL/m);
+    expect(text).toContain("SUMMARY:x\\nATTACH:javascript:alert(1)\ufffd\r\n");
+  });
+
+  it("leaves out happenings with invalid times and gives an empty calendar for none", () => {
+    expect(write({ starts: "soon" }, { ends: "2026-11-03T14:00:00Z" }, { updated: "" })).not.toContain(
+      "VEVENT",
+    );
+    expect(read(write())).toEqual([]);
+  });
+
+  it("gives the same bytes for the same happenings", () => {
+    expect(write({}, { id: "2" })).toBe(write({}, { id: "2" }));
+  });
+});

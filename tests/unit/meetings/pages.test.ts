@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { readMeetings } from "../../../src/sources/meetings/read-meetings.ts";
+
+function read(html: string, kind = "html") {
+  const options = { kind, url: "https://example.org/board/", zone: "America/Detroit" };
+  return readMeetings(new TextEncoder().encode(html), options);
+}
+
+describe("hand-made pages", () => {
+  it("reads a table and takes the usual time from the sentence above it", () => {
+    const found = read(`<h2>Board Meetings 2027</h2><p>The board meets at 9 a.m. unless noted.</p><table>
+      <thead><tr><td><b>Meeting Date</b></td><td><b>Documents</b></td></tr></thead>
+      <tr><td>January 26</td><td><a href="a.pdf">Agenda</a></td></tr>
+      <tr><td>February 16, 3:30 p.m.<br>416 Oak Street</td><td></td></tr></table>`);
+    expect(found).toMatchObject([
+      { title: "Board Meeting", start: "2027-01-26T09:00:00-05:00", link: "https://example.org/board/a.pdf" },
+      { start: "2027-02-16T15:30:00-05:00", location: "416 Oak Street" },
+    ]);
+  });
+
+  it("joins a date box and finds the year by its weekday", () => {
+    const card = (day: string, name: string) =>
+      `<div class="card"><div><div>May</div><div>${day}</div><div>Tue</div></div><h4>${name}</h4><div>7:00pm - 10:00pm</div></div>`;
+    expect(
+      read(`<h1>2024 calendar</h1>${card("21", "Election Board Meeting")}${card("28", "Memorial Picnic")}`),
+    ).toMatchObject([
+      {
+        title: "Election Board Meeting",
+        start: "2024-05-21T19:00:00-04:00",
+        end: "2024-05-21T22:00:00-04:00",
+      },
+    ]);
+  });
+
+  it("marks only the canceled meeting of a list", () => {
+    const found = read(
+      "<h2>Zoning Board</h2><ul><li>January 5, 2027, 6 p.m. CANCELED<li>January 12, 2027, 6 p.m.<li>January 19, 2027, 6 p.m. Postponed</ul>",
+    );
+    expect(found.map((meeting) => meeting.status)).toEqual(["cancelled", "confirmed", "postponed"]);
+  });
+
+  it("lists a meeting once when its agenda and minutes are linked", () => {
+    const found = read(
+      '<h2>Library Board</h2><p><a href="a.pdf">January 5, 2027 Agenda</a></p><p><a href="m.pdf">January 5, 2027 Minutes</a></p>',
+    );
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ hasTime: false, links: [{ title: "January 5, 2027 Agenda" }, {}] });
+  });
+
+  it("reads the day in the name of a linked agenda", () => {
+    const found = read(
+      '<h2>Board of Health Agendas</h2><p><a href="/1%2014%2027%20agenda.pdf">January</a> • February</p>',
+    );
+    expect(found).toMatchObject([{ title: "Board of Health", start: "2027-01-14T00:00:00-05:00" }]);
+  });
+
+  it("doesn't take a day of the month for the start of a range, or the hour of a posting for that of a meeting", () => {
+    const found = read(
+      `<h1>City Council 2027</h1><p>Tuesday, January 5 - 7:30 PM - Regular Meeting</p>
+       <p>January 12, 2027 meeting — Posted Jan 8, 2027 4:15 PM</p>`,
+    );
+    expect(found).toMatchObject([
+      { title: "Regular Meeting", start: "2027-01-05T19:30:00-05:00" },
+      { start: "2027-01-12T00:00:00-05:00", hasTime: false },
+    ]);
+  });
+
+  it("reads entries that have no element of their own", () => {
+    const found = read(
+      "<h3>Finance Committee</h3><p>Jan 5, 2027</p><p>6pm</p><h3>Rules Committee</h3><p>Jan 7, 2027</p><p>7pm</p>",
+    );
+    expect(found).toMatchObject([
+      { title: "Finance Committee", start: "2027-01-05T18:00:00-05:00" },
+      { title: "Rules Committee", start: "2027-01-07T19:00:00-05:00" },
+    ]);
+  });
+
+  it("leaves out days that aren't meetings", () => {
+    const found = read(
+      "<h1>Board meetings</h1><p>Posted January 2, 2027</p><nav>January 3, 2027 meeting</nav><footer>Board January 4, 2027</footer>",
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("reads a month's grid with several meetings in one day", () => {
+    const entry = (name: string, time: string) =>
+      `<div><a href="/e">${name}</a> <time datetime="2027-01-05T14:00:00Z">${time}</time></div>`;
+    const found = read(
+      `<table><tr><td data-date="2027-01-05">${entry("Finance Committee", "9:00 AM")}${entry("Rules Committee", "1:00 PM")}</td></tr></table>`,
+    );
+    expect(found).toMatchObject([
+      { title: "Finance Committee", start: "2027-01-05T09:00:00-05:00" },
+      { title: "Rules Committee", start: "2027-01-05T13:00:00-05:00" },
+    ]);
+  });
+
+  it("reads a month's grid whose cells only start with the number of their day", () => {
+    const cell = (day: number) =>
+      `<td>${day} ${day === 5 ? '<a href="/c">Council meeting 7:00 PM</a>' : day === 6 ? "Yoga 6:00 PM" : ""}</td>`;
+    const cells = [31, ...Array.from({ length: 31 }, (_, at) => at + 1), 1, 2, 3].map(cell).join("");
+    expect(read(`<h2>January 2027</h2><table><tr>${cells}</tr></table>`)).toMatchObject([
+      { title: "Council meeting", start: "2027-01-05T19:00:00-05:00", link: "https://example.org/c" },
+    ]);
+  });
+
+  it("prefers structured data where a page has it", () => {
+    const event = {
+      "@type": "Event",
+      name: "Audit Committee",
+      startDate: "2027-01-05",
+      description: "6:00pm - 8:00pm",
+    };
+    const found = read(`<script type="application/ld+json">${JSON.stringify(event)}</script>`);
+    expect(found).toMatchObject([{ title: "Audit Committee", start: "2027-01-05T18:00:00-05:00" }]);
+  });
+});
+
+describe("platform pages", () => {
+  it("reads an event page of detroitmi.gov", () => {
+    const found = read(
+      `<h1 class="title"><span>Zoning Appeals</span></h1><article class="date"><time datetime="2027-02-02T12:00:00Z">Feb 2</time></article>
+       <article class="year">2027</article><article class="time">5: 30 PM</article><div class="location-info"><p>Auditorium</p><p>2 Main Avenue</p></div>`,
+      "detroitmi-event",
+    );
+    expect(found).toMatchObject([
+      { title: "Zoning Appeals", start: "2027-02-02T17:30:00-05:00", location: "Auditorium, 2 Main Avenue" },
+    ]);
+  });
+
+  it("reads IQM2's list with its canceled meetings", () => {
+    const row = (when: string, name: string, more = "") =>
+      `<div class="Row MeetingRow"><div class="RowLink"><a href="/Detail?ID=1">${when}</a></div>${more}<div class="MainScreenText RowDetails">${name}</div></div>`;
+    const found = read(
+      row("Jan 5, 2027 7:00 PM", "Council - Regular") +
+        row("Jan 6, 2027 5:30 PM", "Parks", "<span>Cancelled</span>"),
+      "iqm2-html",
+    );
+    expect(found).toMatchObject([
+      { title: "Council - Regular", start: "2027-01-05T19:00:00-05:00", status: "confirmed" },
+      { title: "Parks", status: "cancelled" },
+    ]);
+  });
+});
+
+describe("hostile pages", () => {
+  it.each([
+    ["nested elements", "<div>".repeat(200_000)],
+    ["dates without end", `<p>Board meeting ${"January 5, 2027 ".repeat(60_000)}`],
+    ["white space", `<p>January${" ".repeat(1_000_000)}5`],
+    ["open links", '<a href="x">Board January 5, 2027 '.repeat(40_000)],
+    ["nested JSON", "[".repeat(500_000)],
+  ])("ends within two seconds on %s", (_, html) => {
+    const start = performance.now();
+    expect(read(html).length).toBeLessThanOrEqual(2000);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

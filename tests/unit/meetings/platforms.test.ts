@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { readMeetings } from "../../../src/sources/meetings/read-meetings.ts";
+
+const zone = "America/Detroit";
+
+function read(value: unknown, kind: string, url = "https://example.org/") {
+  return readMeetings(new TextEncoder().encode(JSON.stringify(value)), { kind, url, zone });
+}
+
+describe("eSCRIBE", () => {
+  const url = "https://pub-example.escribemeetings.com/MeetingsCalendarView.aspx/GetCalendarMeetings";
+  const row = (name: string, start: string, more: object = {}) => ({
+    ID: "1",
+    MeetingName: name,
+    StartDate: start,
+    Location: "13th Floor",
+    ...more,
+  });
+
+  it("gives the offset in force on the day, before and after the clock changes", () => {
+    const found = read(
+      { d: [row("Council", "2026/10/27 10:00:00"), row("Council", "2026/11/03 10:00:00")] },
+      "escribe",
+      url,
+    );
+    expect(found.map((meeting) => meeting.start)).toEqual([
+      "2026-10-27T10:00:00-04:00",
+      "2026-11-03T10:00:00-05:00",
+    ]);
+  });
+
+  it("leaves test meetings out", () => {
+    const rows = [row("Mock Meeting", "2026/11/03 10:00:00"), row("J. Test", "2026/11/03 11:00:00")];
+    expect(
+      read({ d: [...rows, row("Contested Claims Board", "2026/11/03 12:00:00")] }, "escribe", url),
+    ).toMatchObject([{ title: "Contested Claims Board" }]);
+  });
+
+  it("reads rows that arrive as a string and resolves documents against the portal", () => {
+    const documents = [{ Title: "Agenda (HTML)", Url: "Meeting.aspx?Id=1&Agenda=Agenda" }];
+    const rows = [row("Council", "2026/11/03 10:00:00", { MeetingDocumentLink: documents })];
+    expect(read({ d: JSON.stringify(rows) }, "escribe", url)[0]?.link).toBe(
+      "https://pub-example.escribemeetings.com/Meeting.aspx?Id=1&Agenda=Agenda",
+    );
+  });
+});
+
+describe("Legistar", () => {
+  it("says that a meeting without a time has none", () => {
+    const event = { EventBodyName: "Board", EventDate: "2026-11-10T00:00:00", EventTime: null };
+    expect(read([event], "legistar-api")).toMatchObject([
+      { start: "2026-11-10T00:00:00-05:00", hasTime: false },
+    ]);
+  });
+
+  it("takes the day from EventDate and the hour from EventTime", () => {
+    const event = { EventBodyName: "Board", EventDate: "2026-11-10T00:00:00", EventTime: "2:30 PM" };
+    expect(read([event], "legistar-api")).toMatchObject([
+      { start: "2026-11-10T14:30:00-05:00", hasTime: true },
+    ]);
+  });
+
+  it("marks a row canceled whose place or agenda says so", () => {
+    const row = { Name: { label: "Board" }, "Meeting Date": "1/5/2027", "Meeting Time": "6:00 PM" };
+    const found = read(
+      [
+        { ...row, "Meeting Location": "Room 1 - CANCELLED" },
+        { ...row, Agenda: { label: "Notice of Cancellation" } },
+        { ...row, "Meeting Location": "Room 1" },
+      ],
+      "legistar-rows",
+    );
+    expect(found.map((meeting) => meeting.status)).toEqual(["cancelled", "cancelled", "confirmed"]);
+  });
+});
+
+describe("PrimeGov", () => {
+  it("reads records without dateTime and ignores the end that isn't one", () => {
+    const row = {
+      title: "Council",
+      date: "Oct 21, 2026",
+      time: "10:00 AM",
+      endDateTime: "2026-10-21T19:00:00",
+    };
+    const [meeting] = read([{ ...row, documentList: [], meetingTypeId: 1 }], "primegov");
+    expect(meeting).toMatchObject({ start: "2026-10-21T10:00:00-04:00" });
+    expect(meeting?.end).toBeUndefined();
+  });
+});
+
+describe("CivicClerk", () => {
+  it("reads its times as local although they end in Z", () => {
+    const row = { id: 7, eventName: "Council", eventDate: "2027-01-05T19:00:00Z" };
+    const url = "https://exampletown.api.civicclerk.com/v1/Events";
+    expect(read({ value: [row] }, "civicclerk", url)).toMatchObject([
+      { start: "2027-01-05T19:00:00-05:00", link: "https://exampletown.portal.civicclerk.com/event/7/files" },
+    ]);
+  });
+});
+
+describe("The Events Calendar", () => {
+  it("decodes titles and keeps whole days as days", () => {
+    const event = {
+      title: "Board &#8211; Retreat",
+      start_date: "2026-11-20 00:00:00",
+      all_day: true,
+      venue: [],
+    };
+    expect(read({ events: [event], rest_url: "x" }, "tribe")).toMatchObject([
+      { title: "Board – Retreat", start: "2026-11-20" },
+    ]);
+  });
+});
+
+describe("JSON of no known platform", () => {
+  it("finds meetings wherever they are", () => {
+    const value = {
+      data: { rows: [{ meetingTitle: "Board", start: { dateTime: "2026-11-10T23:00:00Z" } }] },
+    };
+    expect(read(value, "json")).toMatchObject([{ title: "Board", start: "2026-11-10T18:00:00-05:00" }]);
+  });
+
+  it("gives none for JSON that doesn't parse", () => {
+    expect(
+      readMeetings(new TextEncoder().encode("{"), { kind: "escribe", url: "https://example.org/", zone }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FeedError } from "../../../src/sources/feed-error.ts";
+import { readArticles } from "../../../src/sources/feeds/read-articles.ts";
+import { readFeed } from "../../../src/sources/feeds/read-feed.ts";
+import { Work } from "../../../src/sources/feeds/work.ts";
+import { itForEach } from "../../rows.ts";
+
+const FEED = "https://feeds.example/a/feed";
+const SOURCE = { name: "Paper", home: "https://feeds.example/", feed: FEED };
+const NOW = Date.parse("2026-11-20T15:00:00Z");
+/** What one document may cost at most, as work.ts has it; `readArticles` reads a document once or twice. */
+const MOST_UNITS = 2 * 1_200_000;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const rss = (item: string) =>
+  `<rss version="2.0"><channel><title>T</title><link>https://t.example/</link>${item}</channel></rss>`;
+const inside = (bait: string) => rss(`<item><title>x</title><description>${bait}</description></item>`);
+const escaped = (bait: string) => bait.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Units spent by all documents so far. */
+let spent = 0;
+const { spend } = Work.prototype;
+beforeAll(() => {
+  Work.prototype.spend = function (units: number): void {
+    spent += units;
+    spend.call(this, units);
+  };
+});
+afterAll(() => {
+  Work.prototype.spend = spend;
+});
+
+/** Units of work.ts that the Worker's reader spends on a document, whether it ends in articles or as malformed. */
+function unitsFor(text: string): number {
+  spent = 0;
+  try {
+    readArticles({ bytes: bytesOf(text), url: FEED, contentType: null }, SOURCE, "local-news", NOW);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+  }
+  return spent;
+}
+
+/** Twice the document may cost twice the work, and never more than a document may. */
+function expectLinear(make: (times: number) => string, times: number): void {
+  const once = unitsFor(make(times));
+  const twice = unitsFor(make(2 * times));
+  expect(twice).toBeLessThanOrEqual(2 * once + 1_000);
+  expect(twice).toBeLessThanOrEqual(MOST_UNITS);
+}
+
+const BAITS = [
+  ...["<", "&", "&#", "<!--", "<![CDATA[", "<!DOCTYPE ", '<a b="', "<a ", "</", "<a><b>", "]]>", "<?"],
+  ...["<img src=", "<item>", "<item><title>x", "<channel>", "<a>", "<b ", "<media:group>"],
+];
+
+/** Stops a reader that does more than it says it spends; a whole list takes a tenth of it. */
+const STUCK_MS = 30_000;
+
+describe("a hostile feed costs work in proportion to its length", () => {
+  const places: [string, (bait: string) => string][] = [
+    ["in the channel", rss],
+    ["in a description", inside],
+    ["in escaped HTML", (bait) => inside(escaped(bait))],
+    ["in CDATA", (bait) => inside(`<![CDATA[${bait}`)],
+    ["before any item, without an end", (bait) => `<rss><channel>${bait}`],
+  ];
+  const rows = BAITS.flatMap((bait) => places.map(([place, make]) => [bait, place, make] as const));
+  itForEach(rows)(
+    "made of %s %s",
+    (bait, _place, make) => expectLinear((times) => make(bait.repeat(times)), 20_000),
+    STUCK_MS,
+  );
+
+  itForEach(["<!-- -->", "<?x?>", "<!---->\n", "<!--", "<?x"])(
+    "with a prolog of %s",
+    (piece) => expectLinear((times) => piece.repeat(times) + rss(""), 20_000),
+    STUCK_MS,
+  );
+
+  itForEach(BAITS)(
+    "of 3.8 MB of %s",
+    (bait) => {
+      const text = `<rss><channel>${bait.repeat(Math.ceil(3_800_000 / bait.length))}`;
+      expect(unitsFor(text)).toBeLessThanOrEqual(MOST_UNITS);
+    },
+    STUCK_MS,
+  );
+});
+
+describe("a long feed that isn't hostile", () => {
+  it("is read to its limit: 4,000 items in 3.2 MB", () => {
+    const story = (at: number) =>
+      `<item><title>Story ${at}</title><link>https://t.example/${at}</link><description>${"<p>Snow</p>".repeat(60)}</description></item>`;
+    const bytes = bytesOf(rss(Array.from({ length: 4_000 }, (_, at) => story(at)).join("")));
+    expect(bytes.length).toBeGreaterThan(3_000_000);
+    const { items } = readFeed(bytes, { url: FEED, limit: 300 });
+    expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 300 }, (_, at) => `Story ${at}`));
+  });
+});

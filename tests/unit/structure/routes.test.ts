@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { DIRECTORY } from "../../../src/city/directory.ts";
+import { CACHE } from "../../../src/edge/cache-life.ts";
+import { disallowedPaths, notOffline, notPages, preparedPaths } from "../../../src/edge/derived-paths.ts";
+import { routeAt } from "../../../src/edge/find-route.ts";
+import { page, type Route, tagsOf } from "../../../src/edge/route.ts";
+import type { HonoContext } from "../../../src/env.ts";
+import { ROUTES } from "../../../src/routes.tsx";
+import type { Page } from "../../../src/site/html/render.tsx";
+
+/** A value for each parameter of a path, and the path with them. */
+const FITS: Record<string, string> = {
+  "file{search\\.[a-z]+}": "search.rss",
+  "file{archive-\\d{4}-\\d{2}\\.xml}": "archive-2026-11.xml",
+  "file{[a-zA-Z0-9-]+\\.txt}": "key.txt",
+};
+const PARAM = /:(\w+(?:\{(?:[^{}]|\{\d+\})+\})?)\??/g;
+const pathOf = ({ path }: Route): string =>
+  path.replace(PARAM, (_found, name: string) => FITS[name] ?? "sports").replace("/*", "/log");
+const paramsOf = ({ path }: Route): Record<string, string> =>
+  Object.fromEntries(
+    [...path.matchAll(PARAM)].map(([, name = ""]) => [name.split("{")[0], FITS[name] ?? "sports"]),
+  );
+
+const rows = ROUTES.map((route) => [route.path, route] as const);
+
+it("has no path twice", () => {
+  expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+});
+
+it("answers at every page of the directory", () => {
+  for (const { path } of DIRECTORY) expect([path, routeAt(path)?.kind]).toEqual([path, "page"]);
+});
+
+describe("a row", () => {
+  it.each(rows)("%s is found at its own address", (path, route) => {
+    expect(routeAt(pathOf(route))?.path).toBe(path);
+  });
+
+  it.each(rows)(
+    "%s hands its page the query parameters that it declares, and no other",
+    async (_path, route) => {
+      const sent = new URLSearchParams([
+        ...route.query.map((name): [string, string] => [name, "1"]),
+        ["x", "1"],
+      ]);
+      const req = { param: () => paramsOf(route), query: (name: string) => sent.get(name) ?? undefined };
+      const given: unknown[] = [];
+      const answer = route.answering(() => async (_c, asked) => {
+        given.push(asked);
+        return new Response(null);
+      });
+      if (route.kind !== "page") return;
+      await answer({ req } as unknown as HonoContext);
+      const query = Object.fromEntries(route.query.map((name) => [name, "1"]));
+      expect(given).toEqual([{ params: paramsOf(route), query }]);
+    },
+  );
+
+  it.each(rows)("%s has tags that a header takes", (_path, route) => {
+    for (const tag of tagsOf(route, paramsOf(route))) expect(tag).toMatch(/^[!-+\--~]{1,1024}$/);
+    const hostile = Object.fromEntries(Object.keys(paramsOf(route)).map((name) => [name, "a,b c\r\n"]));
+    for (const tag of tagsOf(route, hostile)) expect(tag).toMatch(/^[!-+\--~]{1,1024}$/);
+  });
+
+  it.each(rows)(
+    "%s has a lifetime of the table, and no shared cache where it is one person's",
+    (_path, route) => {
+      expect(Object.values(CACHE)).toContain(route.cache);
+      if (route.methods === "own" || route.http) expect(route.cache.uncached).toBe(true);
+      if (route.kind === "redirect") expect(route.cache.edge).toBeNull();
+      if (route.counted === "story") expect(tagsOf(route, paramsOf(route))).toEqual(["story-sports"]);
+    },
+  );
+});
+
+it.each([
+  ["/", ["front"]],
+  ["/politics", ["section-politics"]],
+  ["/arts-culture", ["section-arts"]],
+  ["/feeds/arts-culture/atom", ["section-arts"]],
+  ["/feeds/rss", ["edition"]],
+  ["/article/sports-123456-1763650800000/a-title", ["story-sports-123456-1763650800000"]],
+  ["/article/a,b%20c/x", []],
+  ["/privacy", []],
+])("%s is purged by %j", (path, tags) => {
+  const route = routeAt(path);
+  const [, , id = "", slug = ""] = path.split("/");
+  expect(route && tagsOf(route, { id, slug, section: id, format: slug })).toEqual(tags);
+});
+
+describe("what derives from the table", () => {
+  const offline = (path: string) => !new RegExp(notOffline(ROUTES)).test(path);
+  const isPage = (path: string) => !new RegExp(notPages(ROUTES)).test(path);
+
+  it("shows pages offline, and nothing else", () => {
+    for (const path of [
+      "/",
+      "/politics",
+      "/article/a-1/b",
+      "/saved",
+      "/brief/2026-11-20-07",
+      "/faq",
+      "/about-us",
+    ])
+      expect([path, offline(path)]).toEqual([path, true]);
+    for (const path of [
+      "/api/stream",
+      "/desk",
+      "/desk/log",
+      "/feeds/rss",
+      "/rss",
+      "/atom",
+      "/status",
+      "/sw.js",
+    ])
+      expect([path, offline(path)]).toEqual([path, false]);
+    for (const path of [
+      "/feed.json",
+      "/robots.txt",
+      "/radio.m3u",
+      "/embed/headlines",
+      "/__styles",
+      "/healthz",
+    ])
+      expect([path, offline(path)]).toEqual([path, false]);
+  });
+
+  it("follows links to pages while the radio plays, and to nothing else", () => {
+    for (const path of ["/", "/status", "/rss", "/story/a-1/b", "/brief/2026-11-20-07/script"])
+      expect([path, isPage(path)]).toEqual([path, true]);
+    for (const path of [
+      "/atom",
+      "/desk",
+      "/embed/headlines",
+      "/feeds/sports/rss",
+      "/brief/2026-11-20-07/script.txt",
+    ])
+      expect([path, isPage(path)]).toEqual([path, false]);
+  });
+
+  it("sends the browser short lists", () => {
+    expect(notOffline(ROUTES).length).toBeLessThan(260);
+    expect(notPages(ROUTES).length).toBeLessThan(260);
+  });
+
+  it("fetches no feed, file or search ahead of a click, and renders home and sections", () => {
+    const { never, rendered } = preparedPaths(ROUTES);
+    const fits = (path: string) =>
+      never.some((one) =>
+        new RegExp(`^${one.replace(/[.?]/g, "\\$&").replaceAll("*", ".*").replace("\\\\?", "\\?")}$`).test(
+          path,
+        ),
+      );
+    for (const path of [
+      "/api/stream",
+      "/desk",
+      "/desk/log",
+      "/feeds/rss",
+      "/feeds/sports/rss",
+      "/rss",
+      "/sitemap.xml",
+    ])
+      expect([path, fits(path)]).toEqual([path, true]);
+    for (const path of ["/", "/politics", "/story/a-1/b", "/search", "/faq"])
+      expect([path, fits(path)]).toEqual([path, false]);
+    expect(rendered).toContain("/");
+    expect(rendered).toContain("/arts-culture");
+    expect(rendered).not.toContain("/faq");
+  });
+
+  it("disallows crawlers what robots.txt always did", () => {
+    expect(disallowedPaths(ROUTES).sort()).toEqual(["/api/", "/feeds/search."]);
+  });
+});
+
+const Nothing = () => null;
+
+describe("a row that leaves something out", () => {
+  const row = ROUTES[0] as Route;
+  const habits = { ...row, query: [], tags: [] };
+  const one: Page<null, "id", "q"> = {
+    load: () => null,
+    metadata: () => ({ title: "", description: "", path: "" }),
+    Component: Nothing,
+  };
+  const load = async () => one;
+
+  it("does not compile", () => {
+    const { cache: _cache, ...uncached } = habits;
+    const { tags: _tags, ...untagged } = habits;
+    expect(page("/a/:id", { ...habits, query: ["q"] }, load).path).toBe("/a/:id");
+    // @ts-expect-error: its lifetime is missing.
+    page("/a/:id", { ...uncached, query: ["q"] }, load);
+    // @ts-expect-error: its tags are missing.
+    page("/a/:id", { ...untagged, query: ["q"] }, load);
+    // @ts-expect-error: the page reads q, and the row doesn't say so.
+    page("/a/:id", { ...habits, query: ["page"] }, load);
+    // @ts-expect-error: the page reads id, and the path has none.
+    page("/a", { ...habits, query: ["q"] }, load);
+  });
+});

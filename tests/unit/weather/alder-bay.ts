@@ -1,0 +1,89 @@
+import type { ShownWarning } from "../../../src/sources/weather/warning.ts";
+import { type WarningList, warningsAt } from "../../../src/sources/weather/warnings-at.ts";
+
+/** Alder Bay's zone and its two counties, in a state that doesn't exist. */
+export const ZONES = ["ABZ001", "ABC001", "ABC003"];
+export const PLACES = { ABZ001: "Alder County", ABC001: "Alder County", ABC003: "Heron County" };
+export const ZONE = "America/Detroit";
+
+/** 5 p.m. in Alder Bay. */
+export const START = Date.UTC(2026, 6, 4, 21);
+const MINUTE = 60_000;
+
+/** A moment so many minutes into the storm. */
+export const minute = (n: number): Date => new Date(START + n * MINUTE);
+/** A number counts minutes; a text is sent as it is. */
+const iso = (n: number | string): string =>
+  typeof n === "string" ? n : minute(n).toISOString().replace(".000Z", "+00:00");
+
+export const idOf = (name: string): string =>
+  `urn:oid:2.49.0.1.840.0.${Buffer.from(name).toString("hex")}.001.1`;
+
+/** What a test says of an alert; minutes count from the start of the storm. */
+export interface AlertOf {
+  name: string;
+  sent: number | string;
+  ends?: number | string | null;
+  expires?: number | string | null;
+  event?: string;
+  ugc?: readonly string[];
+  names?: readonly string[];
+  [property: string]: unknown;
+}
+
+/** A feature as the service sends it. `names` are the alerts that it references. */
+export function alert({ name, sent, ends = null, expires = null, event, ugc, names, ...more }: AlertOf) {
+  const id = idOf(name);
+  return {
+    id: `https://api.weather.gov/alerts/${id}`,
+    type: "Feature",
+    geometry: null,
+    properties: {
+      "@id": `https://api.weather.gov/alerts/${id}`,
+      id,
+      areaDesc: "Alder; Heron",
+      geocode: { SAME: [], UGC: ugc ?? ["ABC001"] },
+      affectedZones: [],
+      references: (names ?? []).map((other) => ({ "@id": `x/${idOf(other)}`, identifier: idOf(other) })),
+      sent: iso(sent),
+      onset: iso(sent),
+      expires: expires === null ? null : iso(expires),
+      ends: ends === null ? null : iso(ends),
+      status: "Actual",
+      messageType: (names ?? []).length > 0 ? "Update" : "Alert",
+      severity: "Severe",
+      certainty: "Observed",
+      urgency: "Immediate",
+      event: event ?? "Severe Thunderstorm Warning",
+      senderName: "NWS Alder Bay",
+      headline: "A storm over the bay",
+      description: "* WHAT...A storm\nover the bay.\n\n* WHERE...Alder County.",
+      instruction: "Go inside.",
+      ...more,
+    },
+  };
+}
+
+/** An answer of the service, `updated` so many minutes into the storm. */
+export const answer = (updated: number, ...features: readonly unknown[]) => ({
+  type: "FeatureCollection",
+  features,
+  updated: iso(updated),
+});
+
+export const cancel = (of: AlertOf) => alert({ messageType: "Cancel", ...of });
+
+/** Asks minute after minute: `at` gives the answer that begins to hold at a minute, null for one that failed. */
+export function run(at: Readonly<Record<number, unknown>>, minutes: number): WarningList {
+  let collection: unknown = null;
+  let list: WarningList | undefined;
+  for (let n = 0; n <= minutes; n++) {
+    if (Object.hasOwn(at, n)) collection = at[n];
+    list = warningsAt(structuredClone(collection), minute(n), ZONES, list);
+  }
+  return list ?? warningsAt(null, minute(0), ZONES);
+}
+
+/** "Event@zone" of each line. */
+export const shown = (list: readonly ShownWarning[]): string[] =>
+  list.flatMap(({ event, zones }) => zones.map((zone) => `${event}@${zone}`)).sort();

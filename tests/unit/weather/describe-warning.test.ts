@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { describeWarning } from "../../../src/sources/weather/describe-warning.ts";
+import { silenceNotice } from "../../../src/sources/weather/silence-notice.ts";
+import { stripLines } from "../../../src/sources/weather/strip-lines.ts";
+import { momentLine, momentWords, periodWords } from "../../../src/sources/weather/time-words.ts";
+import { NO_MEMORY } from "../../../src/sources/weather/warning-memory.ts";
+import { alert, answer, cancel, minute, PLACES, run, ZONE } from "./alder-bay.ts";
+
+const reader = { language: "en", timeZone: ZONE, now: minute(0), places: PLACES } as const;
+const spanish = { ...reader, language: "es" } as const;
+const storm = alert({
+  name: "a",
+  sent: -5,
+  ends: 45,
+  ugc: ["ABZ001", "ABC001", "ABC003"],
+  event: "Tornado Warning",
+});
+
+describe("a warning in words", () => {
+  const [warning] = run({ 0: answer(0, storm) }, 0);
+
+  it("says what, where, until when, what to do, source and time", () => {
+    expect(warning && describeWarning(warning, reader)).toMatchObject({
+      label: "Severe",
+      name: { text: "Tornado Warning", lang: "en" },
+      where: "Alder County and Heron County",
+      when: "Until 5:45 p.m.",
+      ends: "2026-07-04T21:45:00.000Z",
+      whatToDo: expect.stringMatching(/^Go now to a basement/),
+      source: "NWS Alder Bay, 4:55 p.m.",
+      sent: "2026-07-04T20:55:00.000Z",
+      canceled: false,
+    });
+  });
+
+  it("says it in Spanish, with the service's text marked as English", () => {
+    expect(warning && describeWarning(warning, spanish)).toMatchObject({
+      label: "Grave",
+      name: { text: "Aviso de tornado", lang: "es" },
+      where: "Alder County y Heron County",
+      when: "Hasta las 5:45 p. m.",
+      whatToDo: expect.stringMatching(/^Vaya ahora mismo a un sótano/),
+      source: "NWS Alder Bay, a las 4:55 p. m.",
+      text: { lang: "en", description: ["* WHAT...A storm over the bay.", "* WHERE...Alder County."] },
+    });
+  });
+
+  it("names the service's areas where a code has no name", () => {
+    expect(warning && describeWarning(warning, { ...reader, places: {} }).where).toBe("Alder and Heron");
+  });
+
+  it("says canceled in words, without an end and without what to do", () => {
+    const word = cancel({ name: "c", sent: 5, names: ["a"], ugc: ["ABC003"] });
+    const [canceled] = run({ 0: answer(0, storm), 5: answer(5, word) }, 5).memory.canceled;
+    expect(canceled && describeWarning(canceled.warning, { ...reader, now: minute(6) })).toMatchObject({
+      label: "Canceled",
+      canceled: true,
+      where: "Heron County",
+      when: "",
+      whatToDo: "",
+    });
+  });
+});
+
+it("shows an event for a zone and again for its county as one line, to the later end", () => {
+  const byZone = alert({ name: "z", sent: 0, ends: 60, ugc: ["ABZ001"], event: "Flood Watch" });
+  const byCounty = alert({ name: "c", sent: 0, ends: 90, ugc: ["ABC001"], event: "Flood Watch" });
+  const lines = stripLines(run({ 0: answer(0, byZone, byCounty) }, 0), reader);
+  expect(lines.map(({ where, when }) => [where, when])).toEqual([["Alder County", "Until 6:30 p.m."]]);
+  expect(lines[0]?.others).toHaveLength(1);
+});
+
+describe("a moment in words", () => {
+  const hour = 60;
+  it.each([
+    [minute(0), "5 p.m.", "las 5 p. m."],
+    [minute(-4 * hour), "1 p.m.", "la 1 p. m."],
+    [minute(-5 * hour), "noon", "el mediodía"],
+    [minute(7 * hour), "midnight", "la medianoche"],
+    [minute(7 * hour + 5), "12:05 a.m. Sunday", "las 12:05 a. m. del domingo"],
+    [minute(31 * hour), "midnight Sunday", "la medianoche del domingo"],
+    [minute(7 * 24 * hour), "5 p.m. July 11", "las 5 p. m. del 11 de julio"],
+    [minute(-24 * hour), "5 p.m. July 3", "las 5 p. m. del 3 de julio"],
+    [new Date("2027-01-02T14:30:00Z"), "9:30 a.m. Jan. 2, 2027", "las 9:30 a. m. del 2 de enero de 2027"],
+  ])("%s is %s", (moment, english, spanishWords) => {
+    const words = (language: "en" | "es") =>
+      momentLine(momentWords(moment.getTime(), minute(0), ZONE, language), language);
+    expect([words("en"), words("es")]).toEqual([english, spanishWords]);
+  });
+
+  it("follows the city's clocks through the night they are set back", () => {
+    const now = new Date("2026-11-01T03:00:00Z");
+    const at = (iso: string) => momentLine(momentWords(Date.parse(iso), now, ZONE, "en"), "en");
+    expect([at("2026-11-01T05:30:00Z"), at("2026-11-01T06:30:00Z")]).toEqual([
+      "1:30 a.m. Sunday",
+      "1:30 a.m. Sunday",
+    ]);
+  });
+});
+
+describe("a period in words", () => {
+  const words = (starts: number | null, ends: number | null, language: "en" | "es" = "en") =>
+    periodWords(
+      starts === null ? null : minute(starts).getTime(),
+      ends === null ? null : minute(ends).getTime(),
+      minute(0),
+      ZONE,
+      language,
+    );
+
+  it("leaves out a start that has passed", () => {
+    expect(words(-60, 60)).toBe("Until 6 p.m.");
+    expect(words(60, 120)).toBe("From 6 p.m. until 7 p.m.");
+    expect(words(60, 20 * 60)).toBe("From 6 p.m. until 1 p.m. Sunday");
+    expect(words(18 * 60, 20 * 60)).toBe("From 11 a.m. until 1 p.m. Sunday");
+  });
+
+  it("says that no end was given", () => {
+    expect(words(null, null)).toBe("No end time given");
+    expect(words(60, null, "es")).toBe("Desde las 6 p. m. Sin hora de fin");
+  });
+});
+
+describe("the notice of a silent service", () => {
+  it("is empty while it answers", () => {
+    expect(silenceNotice({ ...NO_MEMORY, answeredAt: minute(0).getTime() }, minute(14), ZONE, "en")).toBe("");
+  });
+
+  it("says since when, and that warnings may be missing", () => {
+    const memory = { ...NO_MEMORY, answeredAt: minute(0).getTime() };
+    expect(silenceNotice(memory, minute(15), ZONE, "en")).toBe(
+      "The National Weather Service hasn’t answered us since 5 p.m. There may be warnings we can’t show. Check weather.gov.",
+    );
+    expect(silenceNotice(memory, minute(15), ZONE, "es")).toContain(
+      "no responde desde las 5 p. m. Puede haber",
+    );
+    expect(silenceNotice(NO_MEMORY, minute(0), ZONE, "en")).toContain("hasn’t answered us. There");
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { dayForecasts, readForecast } from "../../../src/sources/weather/forecast.ts";
+import { hourAt, hoursFrom, readHourly } from "../../../src/sources/weather/hourly.ts";
+import { minute, ZONE } from "./alder-bay.ts";
+
+const HOUR = 60;
+
+/** A half day that begins so many hours into the storm, which is at 5 p.m. */
+const half = (from: number, to: number, more: Record<string, unknown> = {}) => ({
+  name: "Sunday",
+  startTime: minute(from * HOUR).toISOString(),
+  endTime: minute(to * HOUR).toISOString(),
+  isDaytime: true,
+  temperature: 80,
+  temperatureUnit: "F",
+  probabilityOfPrecipitation: { unitCode: "wmoUnit:percent", value: 30 },
+  windSpeed: "5 to 10 mph",
+  windDirection: "SSE",
+  icon: "https://api.weather.gov/icons/land/day/bkn/tsra_sct,30?size=medium",
+  shortForecast: "Mostly Cloudy",
+  detailedForecast: "Mostly cloudy,\nwith a high near 80.",
+  ...more,
+});
+const answerOf = (...periods: unknown[]) => ({
+  properties: { updateTime: minute(-30).toISOString(), periods },
+});
+
+describe("a forecast", () => {
+  it("is read into small records", () => {
+    const forecast = readForecast(answerOf(half(13, 25)));
+    expect(forecast).toEqual({
+      updated: minute(-30).getTime(),
+      periods: [
+        {
+          name: "Sunday",
+          starts: minute(13 * HOUR).getTime(),
+          ends: minute(25 * HOUR).getTime(),
+          daytime: true,
+          temperature: 80,
+          precipitation: 30,
+          humidity: null,
+          wind: { from: 5, to: 10, direction: "SSE" },
+          sky: "thunderstorm",
+          words: "Mostly Cloudy",
+          details: "Mostly cloudy, with a high near 80.",
+        },
+      ],
+    });
+  });
+
+  it("is read in its newer form, with quantities in metric units", () => {
+    const metric = {
+      temperature: { unitCode: "wmoUnit:degC", value: 20 },
+      windSpeed: { unitCode: "wmoUnit:km_h-1", minValue: 8, maxValue: 16 },
+      relativeHumidity: { unitCode: "wmoUnit:percent", value: 61.4 },
+    };
+    const [period] = readForecast(answerOf(half(0, 1, metric)))?.periods ?? [];
+    expect(period).toMatchObject({ temperature: 68, humidity: 61, wind: { from: 5, to: 10 } });
+  });
+
+  it("has null for what is missing, absurd or of another kind", () => {
+    const odd = {
+      temperature: 900,
+      probabilityOfPrecipitation: { value: 130 },
+      windSpeed: "breezy",
+      windDirection: "<b>",
+      icon: null,
+    };
+    const [period] = readForecast(answerOf(half(0, 1, odd)))?.periods ?? [];
+    expect(period).toMatchObject({ temperature: null, precipitation: null, wind: null, sky: "cloudy" });
+  });
+
+  it("skips broken periods, repeats and those past its limit, and is in order of time", () => {
+    const long = Array.from({ length: 50 }, (_, n) => half(30 + n, 31 + n));
+    const forecast = readForecast(answerOf(null, half(5, 5), half(3, 4), half(1, 2), half(1, 2), 7, ...long));
+    expect(forecast?.periods).toHaveLength(16);
+    expect(forecast?.periods[0]?.starts).toBe(minute(HOUR).getTime());
+  });
+
+  it.each([[null], ["<html>"], [{}], [{ properties: { periods: [] } }], [{ status: 500, title: "x" }]])(
+    "is null for %j",
+    (value) => {
+      expect(readForecast(value)).toBeNull();
+      expect(readHourly(value)).toBeNull();
+    },
+  );
+});
+
+describe("the days of a forecast", () => {
+  const forecast = readForecast(
+    answerOf(
+      half(-11, 1, { temperature: 88 }),
+      half(1, 13, { temperature: 66, isDaytime: false }),
+      half(13, 25, { temperature: 79 }),
+      half(25, 37, { temperature: 61, isDaytime: false }),
+    ),
+  );
+  const days = (n: number) =>
+    forecast && dayForecasts(forecast, minute(n), ZONE).map(({ day, high, low }) => [day, high, low]);
+
+  it("have the high of the day and the low of the night that follows", () => {
+    expect(days(0)).toEqual([
+      ["2026-07-04", 88, 66],
+      ["2026-07-05", 79, 61],
+    ]);
+  });
+
+  it("have no high once the day is over", () => {
+    expect(days(2 * HOUR)?.[0]).toEqual(["2026-07-04", null, 66]);
+  });
+
+  it("count a night that the service begins after midnight to the day before", () => {
+    const late = readForecast(answerOf(half(8, 13, { temperature: 60, isDaytime: false })));
+    expect(late && dayForecasts(late, minute(9 * HOUR), ZONE)[0]).toMatchObject({
+      day: "2026-07-04",
+      low: 60,
+    });
+  });
+});
+
+describe("the hours", () => {
+  const hourly = readHourly(
+    answerOf(...Array.from({ length: 250 }, (_, n) => half(n, n + 1, { temperature: n % 90 }))),
+  );
+
+  it("are found by the moment", () => {
+    expect(hourly && hourAt(hourly, minute(3 * HOUR + 59))?.temperature).toBe(3);
+    expect(hourly && hourAt(hourly, minute(-1))).toBeNull();
+  });
+
+  it("are listed from the current one on, and are at most 200", () => {
+    expect(hourly?.periods).toHaveLength(200);
+    expect(hourly && hoursFrom(hourly, minute(90), 3).map(({ temperature }) => temperature)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+});

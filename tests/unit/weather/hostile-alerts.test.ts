@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { WARNINGS_BYTES } from "../../../src/sources/weather/alert-list.ts";
+import { warningsAt } from "../../../src/sources/weather/warnings-at.ts";
+import { alert, answer, idOf, minute, run, shown, ZONES } from "./alder-bay.ts";
+
+const MARKUP =
+  '<script>alert(1)</script><img src=x onerror="alert(1)"> <<b>script> <a <b>> <img src=x onerror=alert(1) \u202e\u0000';
+
+describe("hostile answers", () => {
+  it("leave no tag, control character or turned text in any field", () => {
+    const fields = ["event", "headline", "description", "instruction", "areaDesc", "senderName", "web"];
+    const marked = Object.fromEntries(fields.map((field) => [field, `${MARKUP}Storm`]));
+    const [line] = run({ 0: answer(0, alert({ name: "a", sent: 0, ends: 60, ...marked })) }, 0);
+    expect(line?.event).toContain("Storm");
+    const text = JSON.stringify(line);
+    expect(text).not.toMatch(/<[a-z/!?]/i);
+    expect(text).not.toMatch(/\\u0000|\u202e/);
+  });
+
+  it("give a warning no address but the service's", () => {
+    const [line] = run(
+      { 0: answer(0, alert({ name: "a", sent: 0, ends: 60, id: "javascript:alert(1)" })) },
+      0,
+    );
+    expect(line?.url).toBe("");
+    const [good] = run({ 0: answer(0, alert({ name: "a", sent: 0, ends: 60 })) }, 0);
+    expect(good?.url).toBe(`https://api.weather.gov/alerts/${idOf("a")}`);
+  });
+
+  it.each([
+    [null],
+    [5],
+    [[]],
+    [{ features: "none" }],
+    [{ features: [null, 5, "x", [], {}, { properties: null }, { properties: { id: 5 } }] }],
+  ])("without a warning are survived: %j", (collection) => {
+    expect(warningsAt(collection, minute(0), ZONES)).toHaveLength(0);
+  });
+
+  it("with one broken alert still show the others", () => {
+    const broken = { properties: { id: "x", event: 5, geocode: "none", references: 7 } };
+    const good = alert({ name: "a", sent: 0, ends: 60 });
+    expect(shown(run({ 0: answer(0, broken, good) }, 0))).toEqual(["Severe Thunderstorm Warning@ABC001"]);
+  });
+
+  it("with one broken field still show the warning", () => {
+    const more = {
+      references: "none",
+      areaDesc: null,
+      severity: 7,
+      headline: {},
+      onset: "soon",
+    };
+    const [line] = run({ 0: answer(0, alert({ name: "a", sent: "now", ends: 60, ...more })) }, 0);
+    expect(line).toMatchObject({ severity: "severe", headline: "", areas: [] });
+  });
+
+  it("with 500 alerts that all name each other show all of them, in bounded time and memory", () => {
+    const names = Array.from({ length: 500 }, (_, n) => `n${n}`);
+    const text = "x".repeat(20_000);
+    const all = names.map((name) =>
+      alert({ name, sent: 0, ends: 60, event: `Storm ${name}`, names, description: text, instruction: text }),
+    );
+    const began = performance.now();
+    const list = run({ 0: answer(0, ...all) }, 2);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(list).toHaveLength(500);
+    expect(JSON.stringify(list.memory).length).toBeLessThan(2_000_000);
+  });
+
+  it("with a message type of another world are survived", () => {
+    for (const messageType of ["constructor", "__proto__", "Error"])
+      expect(run({ 0: answer(0, alert({ name: "a", sent: 0, ends: 60, messageType })) }, 0)).toHaveLength(0);
+  });
+
+  it("have a limit in bytes for the caller to keep", () => {
+    expect(WARNINGS_BYTES).toBeLessThan(20 * 1024 * 1024);
+  });
+});

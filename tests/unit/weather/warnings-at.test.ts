@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import { isServiceSilent, restoreMemory } from "../../../src/sources/weather/warning-memory.ts";
+import { warningsAt, warningsUnchanged } from "../../../src/sources/weather/warnings-at.ts";
+import { alert, answer, cancel, minute, run, shown, ZONES } from "./alder-bay.ts";
+
+const STORM = "Severe Thunderstorm Warning@ABC001";
+const first = alert({ name: "first", sent: 0, ends: 60 });
+
+describe("a warning is current", () => {
+  it("from the first answer that lists it to the minute it ends", () => {
+    const day = { 0: answer(0), 5: answer(5, first) };
+    expect(shown(run(day, 4))).toEqual([]);
+    expect(shown(run(day, 5))).toEqual([STORM]);
+    expect(shown(run(day, 59))).toEqual([STORM]);
+    expect(shown(run(day, 60))).toEqual([]);
+  });
+
+  it("until its message expires, where the event has no end", () => {
+    const day = { 0: answer(0, alert({ name: "a", sent: 0, ends: null, expires: 30 })) };
+    expect(shown(run(day, 29))).toEqual([STORM]);
+    expect(shown(run(day, 30))).toEqual([]);
+  });
+
+  it("to the end of the event, although its message expired earlier", () => {
+    const day = { 0: answer(0, alert({ name: "a", sent: 0, ends: 90, expires: 30 })) };
+    expect(shown(run(day, 89))).toEqual([STORM]);
+  });
+
+  it("while it is missing from the list", () => {
+    expect(shown(run({ 0: answer(0, first), 10: answer(10) }, 59))).toEqual([STORM]);
+  });
+
+  it("while answers fail, or are HTML, or an error", () => {
+    const day = { 0: answer(0, first), 5: null, 10: "<html>", 15: { title: "Unavailable", status: 503 } };
+    expect(shown(run(day, 59))).toEqual([STORM]);
+  });
+
+  it("only in the city's zones, by any of the codes the service has for them", () => {
+    const elsewhere = alert({ name: "far", sent: 0, ends: 60, ugc: ["ABC009"] });
+    const part = alert({
+      name: "part",
+      sent: 0,
+      ends: 60,
+      ugc: ["ABC009", "ABC003"],
+      event: "Flood Warning",
+    });
+    const affected = alert({
+      name: "affected",
+      sent: 0,
+      ends: 60,
+      ugc: [],
+      event: "Wind Advisory",
+      affectedZones: ["https://api.weather.gov/zones/forecast/ABZ001"],
+    });
+    const list = run({ 0: answer(0, elsewhere, part, affected) }, 0);
+    expect(shown(list)).toEqual(["Flood Warning@ABC003", "Wind Advisory@ABZ001"]);
+  });
+
+  it("in the county of its SAME code, where it has no other", () => {
+    const same = alert({ name: "same", sent: 0, ends: 60, geocode: { SAME: ["026163"], UGC: [] } });
+    expect(shown(warningsAt(answer(0, same), minute(0), ["MIC163"]))).toEqual([
+      "Severe Thunderstorm Warning@MIC163",
+    ]);
+  });
+
+  it.each([
+    ["a test", { status: "Test" }],
+    ["an exercise", { status: "Exercise" }],
+    ["a draft", { status: "Draft" }],
+    ["a test message marked as actual", { event: "Test Message" }],
+    ["an acknowledgment", { messageType: "Ack" }],
+    ["dated next year", { sent: "2027-07-04T17:00:00-04:00", ends: "2027-07-04T18:00:00-04:00" }],
+    ["without a zone, only with a polygon", { geocode: {}, geometry: { type: "Polygon" } }],
+  ])("never when it is %s", (_what, more) => {
+    expect(shown(run({ 0: answer(0, alert({ name: "a", sent: 0, ends: 60, ...more })) }, 5))).toEqual([]);
+  });
+
+  it("only while it is listed, when it has no end or one decades away", () => {
+    const open = alert({ name: "open", sent: 0 });
+    const absurd = alert({ name: "absurd", sent: 0, event: "Flood Warning", ends: 60 * 24 * 400 });
+    const day = { 0: answer(0, open, absurd), 30: answer(30) };
+    expect(shown(run(day, 29))).toEqual(["Flood Warning@ABC001", STORM]);
+    expect(shown(run(day, 30))).toEqual([]);
+  });
+});
+
+describe("a message that names earlier ones", () => {
+  const update = alert({ name: "second", sent: 20, ends: 80, ugc: ["ABC003"], names: ["first"] });
+
+  it("replaces them in the minute it arrives, also where it warns of fewer places", () => {
+    const list = run({ 0: answer(0, first), 20: answer(20, first, update) }, 20);
+    expect(shown(list)).toEqual(["Severe Thunderstorm Warning@ABC003"]);
+  });
+
+  it("keeps them away when the list brings them back", () => {
+    const day = { 0: answer(0, first), 20: answer(20, update), 30: answer(30, first) };
+    expect(shown(run(day, 40))).toEqual(["Severe Thunderstorm Warning@ABC003"]);
+  });
+
+  it("replaces one that arrives after it", () => {
+    expect(shown(run({ 0: answer(20, update), 30: answer(30, first) }, 40))).toEqual([
+      "Severe Thunderstorm Warning@ABC003",
+    ]);
+  });
+
+  it("replaces nothing when it is a test, or older than what it names", () => {
+    const test = alert({ name: "test", sent: 20, ends: 80, names: ["first"], status: "Test" });
+    const older = alert({ name: "older", sent: -20, ends: -5, names: ["first"] });
+    expect(shown(run({ 0: answer(0, first), 20: answer(20, first, test, older) }, 30))).toEqual([STORM]);
+  });
+
+  it("doesn't replace itself, and a circle replaces nobody", () => {
+    const self = alert({ name: "first", sent: 0, ends: 60, names: ["first"] });
+    expect(shown(run({ 0: answer(0, self) }, 5))).toEqual([STORM]);
+    const circle = [
+      alert({ name: "a", sent: 0, ends: 60, names: ["b"], event: "A" }),
+      alert({ name: "b", sent: 0, ends: 60, names: ["c"], event: "B" }),
+      alert({ name: "c", sent: 0, ends: 60, names: ["a"], event: "C" }),
+    ];
+    expect(shown(run({ 0: answer(0, ...circle) }, 5))).toEqual(["A@ABC001", "B@ABC001", "C@ABC001"]);
+  });
+
+  it("replaces one sent at the same time", () => {
+    const twin = alert({ name: "twin", sent: 0, ends: 60, names: ["first"], event: "Tornado Warning" });
+    expect(shown(run({ 0: answer(0, first, twin) }, 5))).toEqual(["Tornado Warning@ABC001"]);
+  });
+});
+
+describe("a Cancel", () => {
+  const both = alert({ name: "both", sent: 0, ends: 90, ugc: ["ABC001", "ABC003"] });
+  const ended = cancel({ name: "c", sent: 20, expires: 35, ugc: ["ABC003"], names: ["both"] });
+  const rest = alert({ name: "rest", sent: 20, ends: 60, ugc: ["ABC001"], names: ["both"] });
+
+  it("ends what it names, and isn't a warning itself", () => {
+    const list = run({ 0: answer(0, both), 20: answer(20, ended) }, 25);
+    expect(shown(list)).toEqual([]);
+  });
+
+  it("is told of only where it says so, while an Update goes on elsewhere", () => {
+    const list = run({ 0: answer(0, both), 20: answer(20, both, ended, rest) }, 25);
+    expect(shown(list)).toEqual([STORM]);
+    expect(list.memory.canceled.map(({ warning }) => [warning.status, warning.zones])).toEqual([
+      ["canceled", ["ABC003"]],
+    ]);
+  });
+
+  it("is what it takes to call a warning canceled: neither an end, nor an Update, nor a gap is one", () => {
+    const update = alert({ name: "u", sent: 20, ends: 30, names: ["both"] });
+    const day = { 0: answer(0, both), 20: answer(20, update), 25: answer(25), 40: answer(40) };
+    for (const n of [20, 26, 31, 59, 61]) expect(run(day, n).memory.canceled).toEqual([]);
+  });
+
+  it("is told of for an hour at most, and not past the end that the warning had", () => {
+    const day = { 0: answer(0, both), 20: answer(20, ended), 36: answer(36) };
+    expect(run(day, 79).memory.canceled).toHaveLength(1);
+    expect(run(day, 80).memory.canceled).toHaveLength(0);
+    const brief = { ...day, 0: answer(0, alert({ name: "both", sent: 0, ends: 40, ugc: ["ABC003"] })) };
+    expect(run(brief, 39).memory.canceled).toHaveLength(1);
+    expect(run(brief, 40).memory.canceled).toHaveLength(0);
+  });
+});
+
+describe("an answer older than one seen before", () => {
+  const late = alert({ name: "late", sent: 15, ends: 60, event: "Flood Warning" });
+
+  it("changes nothing", () => {
+    const day = { 0: answer(0, first), 20: answer(20, first), 25: answer(15, first, late) };
+    expect(shown(run(day, 30))).toEqual([STORM]);
+  });
+
+  it("isn't recognized by a time from the future, which would make every later one older", () => {
+    const day = { 0: answer(60 * 24 * 365), 5: answer(5, first) };
+    expect(shown(run(day, 6))).toEqual([STORM]);
+  });
+});
+
+describe("one event for one place is one line", () => {
+  it("when an id is listed twice", () => {
+    expect(run({ 0: answer(0, first, first) }, 0)).toHaveLength(1);
+  });
+
+  it("when two ids warn of it: the later end counts, and the other is listed with it", () => {
+    const longer = alert({ name: "longer", sent: 0, ends: 90 });
+    const [line, ...more] = run({ 0: answer(0, first, longer) }, 0);
+    expect(more).toEqual([]);
+    expect(line?.ends).toBe(minute(90).getTime());
+    expect(line?.others.map(({ ends }) => ends)).toEqual([minute(60).getTime()]);
+  });
+});
+
+describe("a restart in a storm", () => {
+  const update = alert({ name: "second", sent: 20, ends: 80, names: ["first"] });
+  const list = run({ 0: answer(0, first), 20: answer(20, update) }, 25);
+
+  it("goes on from the stored memory, also while the service fails", () => {
+    const memory = restoreMemory(JSON.parse(JSON.stringify(list.memory)));
+    const after = warningsAt(null, minute(26), ZONES, { memory });
+    expect(shown(after)).toEqual([STORM]);
+    expect(shown(warningsAt(answer(27, first), minute(81), ZONES, after))).toEqual([]);
+  });
+
+  it.each([null, 5, {}, { known: [{ id: 5 }] }])("starts anew with a stored %j", (stored) => {
+    expect(restoreMemory(stored).known).toEqual([]);
+  });
+
+  it("shows the same when the clock is set back an hour, and again after", () => {
+    const back = warningsAt(answer(25, update), minute(-35), ZONES, list);
+    expect(shown(back)).toEqual([STORM]);
+    expect(shown(warningsAt(answer(25, update), minute(26), ZONES, back))).toEqual([STORM]);
+    const ended = run({ 0: answer(0, first) }, 61);
+    expect(shown(ended)).toEqual([]);
+    expect(shown(warningsAt(null, minute(1), ZONES, ended))).toEqual([STORM]);
+  });
+});
+
+describe("the service is silent", () => {
+  it("before its first answer, and 15 minutes after its last", () => {
+    expect(isServiceSilent(run({ 0: null }, 0).memory, minute(0))).toBe(true);
+    const list = run({ 0: answer(0, first), 1: null }, 14);
+    expect(isServiceSilent(list.memory, minute(14))).toBe(false);
+    expect(isServiceSilent(list.memory, minute(15))).toBe(true);
+  });
+
+  it("not while it says that its list is the same", () => {
+    const list = warningsUnchanged(minute(20), run({ 0: answer(0, first), 1: null }, 19));
+    expect(shown(list)).toEqual([STORM]);
+    expect(isServiceSilent(list.memory, minute(34))).toBe(false);
+  });
+});
