@@ -66,7 +66,7 @@ export const EVENT_CALENDARS: readonly CalendarSource[] = [
     "wayne-state",
     "Wayne State University",
     "https://events.wayne.edu/main/month/",
-    "Wayne State's own page templates on GitHub",
+    "Wayne State’s own page templates on GitHub",
   ),
   eventPage(
     "um",

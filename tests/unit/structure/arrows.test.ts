@@ -7,6 +7,10 @@ const root = join(import.meta.dirname, "../../..");
 /** What pages reach of the newsroom, the sources and the desk, and why. */
 const PAGES_MAY_REACH = new Map([
   [
+    "src/routes.tsx -> src/desk/desk-door.ts",
+    "the table of routes has the desk's row, and the pages' app reads the table",
+  ],
+  [
     "src/site/html/markdown.ts -> src/sources/feeds/sanitise-html.ts",
     "what editors write goes through the same last step as what publishers send",
   ],
