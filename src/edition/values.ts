@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Covered, ToldLine } from "../clusters/cluster-line.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import { LIMITS } from "../model/limits.ts";
-import { count, feedKey, headline, text, time } from "../model/schemas.ts";
+import { count, feedKey, headline as gathered, picture, text, time, webAddress } from "../model/schemas.ts";
 
 /** A headline in a list, with the other reports of its story. */
 export type Listed = Headline & { told?: ToldLine };
@@ -56,6 +56,8 @@ export const SECTION_PREFIX = "edition:section:";
 export const FRONT = "edition:front";
 export const sectionName = (key: FeedKey): string => SECTION_PREFIX + key;
 
+/** Pictures of our own stories have an http address where the site runs without TLS, on an editor's machine. */
+const headline = v.object({ ...gathered.entries, image: v.union([picture, webAddress]) });
 const told = v.object({
   path: text(LIMITS.link),
   sources: count,

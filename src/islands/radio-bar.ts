@@ -41,7 +41,8 @@ function remove(): void {
 /** Where the browser has small windows that stay above all others, a button opens one. */
 function floater(player: HTMLElement): HTMLElement[] {
   if (!("documentPictureInPicture" in globalThis)) return [];
-  const click = () => import("./radio-window.ts").then(({ float }) => float(player)).catch(console.warn);
+  const click = () =>
+    import("./radio-window.ts").then(({ float }) => float(player, isOn)).catch(console.warn);
   const attributes = { type: "button", class: "radio-close radio-float", click } as const;
   return [make("button", { ...attributes, "aria-label": phrase("Show the radio above other windows") })];
 }

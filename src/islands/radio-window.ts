@@ -1,5 +1,4 @@
 import { phrase } from "../i18n/phrase.ts";
-import { isOn } from "./radio-bar.ts";
 import { make } from "./reader/make.ts";
 
 /** Document Picture-in-Picture (WICG): a small window that stays above all others. Chromium has it. */
@@ -9,9 +8,9 @@ interface PictureInPicture {
 
 /**
  * Shows title and pause of the player in a window above all others. The sound stays where it is: an audio element
- * that moves to another document begins anew.
+ * that moves to another document begins anew. `isOn` says whether the listener wants to hear the radio.
  */
-export async function float(player: HTMLElement): Promise<void> {
+export async function float(player: HTMLElement, isOn: (player: HTMLElement) => boolean): Promise<void> {
   const api = (globalThis as { documentPictureInPicture?: PictureInPicture }).documentPictureInPicture;
   const small = await api?.requestWindow({ width: 320, height: 120 });
   if (!small) return;

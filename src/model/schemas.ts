@@ -28,7 +28,7 @@ export const webAddress = v.pipe(
 /** The https address of a picture, or nothing. */
 export const picture = v.pipe(
   text(LIMITS.link),
-  v.check((value) => value === "" || (/^https?:\/\//i.test(value) && URL.canParse(value))),
+  v.check((value) => value === "" || (/^https:\/\//i.test(value) && URL.canParse(value))),
 );
 
 export const feedKey = v.custom<FeedKey>((value) => typeof value === "string" && isFeedKey(value));

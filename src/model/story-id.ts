@@ -1,12 +1,10 @@
 import { fingerprint } from "./fingerprint.ts";
-import { type FeedKey, type Headline, isFeedKey } from "./headline.ts";
+import { type FeedKey, isFeedKey } from "./headline.ts";
 
 /** Half of an index: eight digits for the feed, eight for the link. */
 const HALF = 100_000_000;
-/** What the index of former deployments was counted in. */
-const FORMER = 10_000;
 
-const ID = /^([a-z]+(?:-[a-z]+)*)-(\d{1,16})-(\d{1,16})$/;
+const ID = /^([a-z]+(?:-[a-z]+)*)-(\d{16})-(\d{1,16})$/;
 
 /** What an id says of its story. */
 export interface StoryId {
@@ -14,8 +12,6 @@ export interface StoryId {
   index: string;
   /** Its time of publication in ms, or a hash of its link where it has none. */
   timestamp: number;
-  /** True for an id of the form given until November 2026: an index below 10,000. */
-  former: boolean;
 }
 
 /**
@@ -28,22 +24,11 @@ export function storyId(feedKey: FeedKey, feed: string, link: string, time: numb
   return `${feedKey}-${index}-${time ?? undatedStamp(link)}`;
 }
 
-/** The id a story had until November 2026, under which its address was given away. */
-export function formerId({ id, feedKey, link }: Pick<Headline, "id" | "feedKey" | "link">): string {
-  return `${feedKey}-${fingerprint(link) % FORMER}-${id.slice(id.lastIndexOf("-") + 1)}`;
-}
-
-/** The id that the story of a former id has now: its timestamp stays. */
-export function presentId(former: string, feedKey: FeedKey, feed: string, link: string): string {
-  return `${feedKey}-${half(fingerprint(feed)) + half(fingerprint(link))}-${former.slice(former.lastIndexOf("-") + 1)}`;
-}
-
 /** The parts of an id, from a stranger's string; null for one that was never given to any story. */
 export function readStoryId(id: string): StoryId | null {
   const [, key = "", index = "", timestamp = ""] = ID.exec(id) ?? [];
   if (!isFeedKey(key)) return null;
-  if (index.length !== 16 && !/^(0|[1-9]\d{0,3})$/.test(index)) return null;
-  return { feedKey: key, index, timestamp: Number(timestamp), former: index.length !== 16 };
+  return { feedKey: key, index, timestamp: Number(timestamp) };
 }
 
 /** True when a story of this id can have come from this feed. */

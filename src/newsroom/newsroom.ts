@@ -34,6 +34,7 @@ import {
   type PublishedText,
   type PublishResult,
   publish,
+  retryIn,
 } from "./publish.ts";
 import { nextPurge, oweAgain, takeDue } from "./purge-again.ts";
 import { refreshForVisitor, startRefresh } from "./refresh.ts";
@@ -44,8 +45,6 @@ import { tend } from "./tend.ts";
 
 /** Two sources every two minutes: 39 sources are asked within 40 minutes. */
 const POLL_MS = 120_000;
-/** KV takes one write a second to a key: what it refused is written again after this. */
-const RETRY_MS = 1_100;
 /** KV tells every place of a write within a minute (Workers KV, "How KV works"). */
 const KV_SETTLES_MS = 90_000;
 /** An editor waits no longer for one source. */
@@ -56,7 +55,7 @@ const DUE: readonly Job[] = [{ kind: "decisions" }, { kind: "purge" }, { kind: "
 
 /** How a decision came into force. */
 export interface InForce {
-  /** True when KV refused a value: the newsroom writes it again within seconds. */
+  /** True when KV or D1 failed: the newsroom publishes it again within seconds. */
   isLate: boolean;
   /** What readers see changed: values of KV by name. */
   texts: PublishedText[];
@@ -184,7 +183,8 @@ export class Newsroom extends DurableObject<Env> {
   async #nextAlarm(): Promise<number> {
     const now = this.#now();
     const planned = plannedAfter(await readInput(this.#ask, this.#storage, now), now);
-    return Math.min(now + POLL_MS, nextPurge(this.#storage), ...planned);
+    const retry = retryIn(this.#storage, now) ?? POLL_MS;
+    return Math.min(now + POLL_MS, now + retry, nextPurge(this.#storage), ...planned);
   }
 
   /** What an editor just planned may begin before the alarm that is set. */
@@ -285,7 +285,8 @@ export class Newsroom extends DurableObject<Env> {
   /** Publishes what editors decided since the last time, or what has come into force by itself. */
   async #decided(): Promise<InForce> {
     const due = await dueDecisions(this.#ask, this.#storage, this.#now());
-    if (!due && this.#storage.published(SITE) && !(await this.#lostPublication())) return NOTHING_CHANGED;
+    const isNew = due !== null || !this.#storage.published(SITE) || (await this.#lostPublication());
+    if (!isNew && retryIn(this.#storage, this.#now()) === null) return NOTHING_CHANGED;
     const { env } = this;
     const { stories = [] } = due ?? {};
     if (stories.length > 0 && env.LIBRARY)
@@ -295,10 +296,10 @@ export class Newsroom extends DurableObject<Env> {
         origin: this.#origin,
         now: this.#now(),
       });
-    const { refused, texts } = await this.#publish(FEED_KEYS, "decision");
-    if (refused.length > 0) {
-      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
+    const { isWhole, texts } = await this.#publish(isNew ? FEED_KEYS : [], isNew ? "decision" : "news");
+    if (!isWhole) {
       addJobs(this.#storage, [{ kind: "decisions" }]);
+      await this.ctx.storage.setAlarm(Date.now() + (retryIn(this.#storage, this.#now()) ?? 0));
       return { isLate: true, texts };
     }
     if (due) {

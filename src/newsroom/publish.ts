@@ -17,6 +17,12 @@ const REPRINT_MS = 30 * 60_000;
 const AT_LEAST = "at-least";
 /** Sections that KV refused: each publication tries them again. */
 const OWED = "owed-to-kv";
+/** Since when something is to be published again, in ms; empty when all is published. */
+const BEHIND = "behind-since";
+/** KV takes one write a second to a key: what it refused is written again after this. */
+const RETRY_MS = 1_100;
+/** While it goes on failing the newsroom waits longer each time, but no longer than between two polls. */
+const LONGEST_RETRY_MS = 120_000;
 
 /** What publishing needs. */
 export interface PublishDeps {
@@ -42,8 +48,16 @@ export interface PublishResult {
   changed: string[];
   /** Names of those that KV refused: they are to be published again. */
   refused: string[];
+  /** False when KV refused a value, or D1 didn't say what editors decided last: it is all to be published again. */
+  isWhole: boolean;
   /** The texts of both, by name: for the place that asked, which shows them before KV does. */
   texts: PublishedText[];
+}
+
+/** In how many ms what failed is to be published again; null when all is published. */
+export function retryIn(storage: Storage, now: number): number | null {
+  const since = storage.note(BEHIND);
+  return since ? Math.min(Math.max(now - Number(since), RETRY_MS), LONGEST_RETRY_MS) : null;
 }
 
 interface Value {
@@ -69,10 +83,13 @@ export async function publish(
     return content ? [{ name: sectionName(key), content }] : [];
   });
   values.push({ name: FRONT, content: composeFront(sections, input, now()) });
-  const result: PublishResult = { changed: [], refused: [], texts: [] };
+  const result: PublishResult = { changed: [], refused: [], isWhole: input.isCurrent, texts: [] };
   for (const value of values) await publishValue(deps, value, because, result);
   storage.saveNote(OWED, JSON.stringify(asked.filter((key) => result.refused.includes(sectionName(key)))));
   await publishSite(deps, input, because, result);
+  result.isWhole &&= result.refused.length === 0;
+  const since = storage.note(BEHIND);
+  storage.saveNote(BEHIND, result.isWhole ? "" : since || String(now()));
   return result;
 }
 

@@ -1,6 +1,7 @@
 import { site } from "../city/site.ts";
 import { bodyText } from "./body-text.ts";
-import { byline, categoryOf, entryId, type Feed, tagAuthority } from "./channel.ts";
+import type { Feed } from "./channel.ts";
+import { byline, categoryOf, entryId, tagAuthority } from "./entry-names.ts";
 import type { DatedArticle } from "./newest.ts";
 import { cleanText } from "./xml-text.ts";
 

@@ -1,4 +1,4 @@
-import { fromWindows1252 } from "../sources/windows-1252.ts";
+import { fromWindows1252 } from "../model/windows-1252.ts";
 
 /**
  * Text that may stand as it is: none of the control characters (XML 1.0, section 2.2, forbids most and

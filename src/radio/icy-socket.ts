@@ -24,7 +24,7 @@ function endOfHead(bytes: Uint8Array): number | undefined {
 }
 
 /** Reads `ICY 200 OK` or `HTTP/1.x 200 …` and the header lines below it. Throws station_bad_answer. */
-export function readHead(text: string): { status: number; headers: Headers } {
+function readHead(text: string): { status: number; headers: Headers } {
   const [first = "", ...lines] = text.split(/\r?\n/);
   const status = /^(?:ICY|HTTP\/1\.[01]) (\d{3})\b/.exec(first)?.[1];
   if (!status) throw new RadioError("station_bad_answer", `status line: ${first.slice(0, 80)}`);

@@ -55,7 +55,7 @@ async function soonest<T>(reading: Promise<T>, known: T): Promise<T> {
 const merged = new WeakMap<Decisions, { base: Settings; settings: Settings }>();
 
 /** The deployment's settings with what the desk set over them; a field that is no longer good counts as not set. */
-export function settingsWith(decisions: Decisions, base: Settings): Settings {
+function settingsWith(decisions: Decisions, base: Settings): Settings {
   if (Object.keys(decisions.settings).length === 0) return base;
   const known = merged.get(decisions);
   if (known?.base === base) return known.settings;

@@ -2,7 +2,6 @@ import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
 import { benchClick } from "./click.ts";
 import { benchDay } from "./day.ts";
-import { benchDesk } from "./desk.ts";
 import { benchFeeds } from "./feeds.ts";
 import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -15,14 +14,11 @@ import { benchSameStory } from "./same-story.ts";
 import { benchStart } from "./start.ts";
 import { expected, rememberTime } from "./times.ts";
 import { benchTrust } from "./trust.ts";
-import { benchWrites } from "./writes.ts";
 
 /** `npm run bench [NAME ...]`: every figure of the README, each as a ratio of two things measured in one run. */
 const BENCHES: Record<string, () => void | Promise<void>> = {
   render: benchRender,
-  desk: benchDesk,
   start: benchStart,
-  writes: benchWrites,
   publish: benchPublish,
   feeds: () => benchFeeds(),
   pages: benchPages,

@@ -1,7 +1,8 @@
 import { Feed as FeedPackage } from "feed";
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import { atom } from "../../src/publish/atom.ts";
-import { byline, type Feed, MAIN_CHANNEL } from "../../src/publish/channel.ts";
+import { type Feed, MAIN_CHANNEL } from "../../src/publish/channel.ts";
+import { byline } from "../../src/publish/entry-names.ts";
 import { jsonFeed } from "../../src/publish/json-feed.ts";
 import type { DatedArticle } from "../../src/publish/newest.ts";
 import { rss } from "../../src/publish/rss.ts";

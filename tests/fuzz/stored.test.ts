@@ -2,14 +2,16 @@ import { expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../src/build/sample/sample-settings.ts";
 import { readSettings } from "../../src/city/read-settings.ts";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
-import { readTold, type ToldValue } from "../../src/clusters/told.ts";
 import { readStoryForm } from "../../src/desk/story-form.ts";
-import { type DeskValue, NO_DESK, readDeskValue, writeDeskValue } from "../../src/edition/decisions.ts";
-import { frontOf, readFront } from "../../src/edition/front.ts";
+import { type Decisions, NO_DECISIONS, readDecisions } from "../../src/edition/decisions.ts";
+import { remember, remembered } from "../../src/edition/memory.ts";
+import { FRONT, type FrontValue, type SectionValue, sectionName } from "../../src/edition/values.ts";
 import { ShapeError } from "../../src/model/shape.ts";
+import { composeFront } from "../../src/newsroom/compose/front.ts";
+import { composeSection } from "../../src/newsroom/compose/section.ts";
 import { readBackup } from "../../src/newsroom/decisions/backup.ts";
 import { readRecord, writeRecord } from "../../src/newsroom/section-record.ts";
-import { makeArticle, makeSection } from "../unit/edition/make-section.ts";
+import { makeArticle, makeSection } from "../unit/newsroom/make-section.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -41,18 +43,12 @@ const spoiled = (chance: Chance, like: unknown): string =>
 const onlyWeb = (address: string) => expect(address).toMatch(/^https?:\/\//i);
 
 it(
-  "section: what comes back from the store is what we would have written, or an error in words",
+  "record: what comes back from the newsroom's memory is what we would have written, or an error in words",
   quietly(() => {
-    const lines = writeRecord(SECTION)
-      .split("\n", 2)
-      .map((line) => JSON.parse(line));
+    const written = JSON.parse(writeRecord(SECTION));
     fuzz((chance) => {
-      const text = `${lines.map((line) => spoiled(chance, line)).join("\n")}\n`;
       try {
-        const record = readRecord(
-          chance.below(3) === 0 ? chance.damaged(writeRecord(SECTION)) : text,
-          "local-news",
-        );
+        const record = readRecord(spoiled(chance, written));
         for (const { article } of record.kept) {
           onlyWeb(article.link);
           if (article.pubDate !== null) new Date(article.pubDate).toISOString();
@@ -61,7 +57,6 @@ it(
           if (okAt !== null) new Date(okAt).toISOString();
           new Date(nextAt).toISOString();
         }
-        readFront(JSON.stringify(frontOf([record], NOW)));
       } catch (error) {
         expect(error).toBeInstanceOf(Error);
         expect(error).not.toBeInstanceOf(TypeError);
@@ -71,48 +66,48 @@ it(
   LONG,
 );
 
+const INPUT = {
+  ...{ isCurrent: true, withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
+  ...{ notices: [], sources: [], settings: {}, seen: "" },
+  clusters: [
+    {
+      id: makeArticle(1).id,
+      tellings: [1, 2].map((n) => ({
+        ...{ id: makeArticle(n).id, feedKey: "local-news" as const, title: `Bridge ${n}`, image: "" },
+        ...{ link: `https://x.example/${n}`, told: NOW - n, letters: 400 },
+        source: { name: `Source ${n}`, home: "https://x.example/" },
+      })),
+    },
+  ],
+};
+const CONTENT = composeSection(SECTION, INPUT, NOW, "https://woodward.example");
+
+/** What pages get of a text in KV at an isolate that has read nothing before. */
+function readBack<T>(name: string, text: string): T | undefined {
+  const kv = {} as KVNamespace;
+  remember(kv, name, text, NOW);
+  return remembered<T>(kv, name);
+}
+
 it(
-  "front: home's value is whole or nothing",
+  "section and front: what pages read of KV holds addresses of the web and times of a calendar, or is refused",
   quietly(() => {
-    const front = frontOf([SECTION], NOW);
+    const section: SectionValue = { ...CONTENT, serial: 3 };
+    const front: FrontValue = { ...composeFront(new Map([["local-news", CONTENT]]), INPUT, NOW), serial: 4 };
     fuzz((chance) => {
-      for (const { headlines, updatedAt } of readFront(spoiled(chance, front))?.parts ?? []) {
-        for (const { link } of headlines) onlyWeb(link);
-        if (updatedAt !== null) new Date(updatedAt).toISOString();
+      const one = readBack<SectionValue>(sectionName("local-news"), spoiled(chance, section));
+      const home = readBack<FrontValue>(FRONT, spoiled(chance, front));
+      const rivers = (home?.rivers ?? []).map(({ articles }) => articles);
+      const lists = [one?.stories, one?.others, home?.featured, home?.latest, ...rivers];
+      for (const { link, pubDate, image } of lists.flatMap((list) => list ?? [])) {
+        onlyWeb(link);
+        if (image !== "") onlyWeb(image);
+        if (pubDate !== null) new Date(pubDate).toISOString();
       }
+      if (one?.updatedAt) new Date(one.updatedAt).toISOString();
+      for (const value of [one, home]) if (value) new Date(value.changedAt).toISOString();
     });
   }),
-  LONG,
-);
-
-const telling = (n: number) => ({
-  ...{ id: `local-news-12345678-${n}`, feedKey: "local-news", title: `Bridge ${n}`, image: "" },
-  ...{
-    link: `https://x.example/${n}`,
-    told: NOW - n,
-    letters: 400,
-    source: { name: "X", home: "https://x.example/" },
-  },
-});
-const TOLD = { version: 1, at: NOW, stories: [{ id: "a", tellings: [telling(1), telling(2)], chosen: "a" }] };
-
-it(
-  "stories: the value of grouped stories holds addresses of the web and times of a calendar, or is refused",
-  () => {
-    fuzz((chance) => {
-      let value: ToldValue;
-      try {
-        value = readTold(spoiled(chance, TOLD));
-      } catch (error) {
-        return expect(error).toBeInstanceOf(Error);
-      }
-      for (const { link, told, source } of value.stories.flatMap(({ tellings }) => tellings)) {
-        onlyWeb(link);
-        onlyWeb(source.home);
-        new Date(told).toISOString();
-      }
-    });
-  },
   LONG,
 );
 
@@ -159,23 +154,34 @@ it(
   LONG,
 );
 
-const notice = { level: "urgent", text: "Storm", link: "/faq", from: NOW, until: NOW + 9e6, id: "n1" };
-const DESK: DeskValue = {
-  ...NO_DESK,
-  version: 3,
+const notice = {
+  level: "urgent" as const,
+  text: "Storm",
+  link: "/faq",
+  from: NOW,
+  until: NOW + 9e6,
+  id: "n1",
+};
+const DECISIONS: Decisions = {
+  ...NO_DECISIONS,
+  version: "abc",
   at: NOW,
-  notices: [notice as DeskValue["notices"][number]],
+  notices: [notice],
   mutes: [{ by: "words", value: "lottery", id: "m1" }],
-  withdrawals: [{ story: "a-1", title: "A", path: "/article/a-1/a", reason: "asked", at: NOW, id: "w1" }],
   settings: { contacts: { general: "a@x.example" } },
+  atLeast: { [FRONT]: 3 },
 };
 
 it(
-  "desk value: what the pages read of the newsroom never throws",
+  "decisions: what pages read of them is fit to be shown, or refused",
   quietly(() => {
-    const value = JSON.parse(writeDeskValue(DESK));
     fuzz((chance) => {
-      const read = readDeskValue(spoiled(chance, value));
+      let read: Decisions;
+      try {
+        read = readDecisions(spoiled(chance, DECISIONS));
+      } catch (error) {
+        return expect(error).toBeInstanceOf(Error);
+      }
       for (const { from, until, link } of read.notices) {
         new Date(from).toISOString();
         new Date(until).toISOString();

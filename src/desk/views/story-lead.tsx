@@ -4,7 +4,7 @@ import type { Entry } from "../../newsroom/decisions/store.ts";
 import { sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Field } from "../Field.tsx";
-import { OtherWasFirst, type TaskProps, typedIn } from "./story.tsx";
+import { OtherWasFirst, type TaskProps, typedIn } from "./story-task.tsx";
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { Telling } from "../../clusters/told.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Field } from "../Field.tsx";
-import { type TaskProps, typedIn } from "./story.tsx";
+import { type TaskProps, typedIn } from "./story-task.tsx";
 
 /** Which articles tell the same story: joins another, parts one, chooses the one that stands for it in lists. */
 export function Together({ state, refused }: TaskProps) {

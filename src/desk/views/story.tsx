@@ -1,5 +1,4 @@
-import type { Kind, Place } from "../../model/decision-kinds.ts";
-import type { Headline } from "../../model/headline.ts";
+import type { Kind } from "../../model/decision-kinds.ts";
 import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
@@ -7,40 +6,11 @@ import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
 import { findStory, headlinesNow } from "../find-stories.ts";
-import type { Typed, Wrong } from "../form.ts";
 import { show } from "../show.tsx";
-import { likest, type TogetherNow, togetherNow } from "../tellings.ts";
+import { likest, togetherNow } from "../tellings.ts";
 import { Lead } from "./story-lead.tsx";
+import { OtherWasFirst, type Refused, type StoryState, type TaskProps, typedIn } from "./story-task.tsx";
 import { Together } from "./story-together.tsx";
-
-/** A story, and what stands about it. */
-interface StoryState {
-  headline: Headline;
-  path: string;
-  withdrawal: Entry<"withdrawal"> | undefined;
-  /** Who leads now at each place the story may have. */
-  leads: Map<Place, Entry<"lead">>;
-  corrections: Entry<"correction">[];
-  own: boolean;
-  /** The articles that tell the same story; null where it stands alone. */
-  together: TogetherNow | null;
-  /** Today's articles that may be the same story, the likest first. */
-  alike: Headline[];
-}
-
-/** What an editor typed on this page, and why it was refused; `task` says in which of its forms. */
-export interface Refused {
-  task: "take-down" | "lead" | "correct" | "together";
-  typed: Typed;
-  wrong: Wrong;
-  overtaken?: Entry | null;
-}
-
-/** What a section of the page is made of. */
-export interface TaskProps {
-  state: StoryState;
-  refused: Refused | null;
-}
 
 /** The articles offered to be told as one with a story: an address can be pasted for any other. */
 const ALIKE = 12;
@@ -108,22 +78,6 @@ export async function storyView(
       </>
     ),
   });
-}
-
-/** What was typed into one of the page's forms and refused; nothing for the others. */
-export const typedIn = (refused: Refused | null, task: Refused["task"]) =>
-  refused?.task === task ? refused : { typed: {}, wrong: {}, overtaken: undefined };
-
-/** Says to the second of two editors that the first was a moment ago. */
-export function OtherWasFirst({ overtaken }: { overtaken: Entry | null | undefined }) {
-  if (overtaken === undefined) return null;
-  return (
-    <p className="desk-errors" role="alert">
-      {overtaken
-        ? `${overtaken.editor} changed this a moment ago. Your text is below. Send it again if it’s still right.`
-        : "Another editor undid this a moment ago. Your text is below. Send it again if it’s still right."}
-    </p>
-  );
 }
 
 function TakeDown({ state, refused }: TaskProps) {

@@ -8,6 +8,8 @@ import type { Storage } from "../storage.ts";
 
 /** Everything besides the feeds that decides what readers see. */
 export interface ComposeInput {
+  /** False while D1 doesn't answer: later decisions may be missing. */
+  isCurrent: boolean;
   /** Ids of all stories that were taken down. */
   withdrawn: ReadonlySet<string>;
   /** Our own stories that are out or scheduled, newest first. */
@@ -55,7 +57,8 @@ export async function readInput(ask: Ask, storage: Storage, now: number): Promis
     const text = JSON.stringify(rows);
     if (text !== storage.note(NOTE)) storage.saveNote(NOTE, text);
   }
-  return inputOf(rows ?? remembered(storage), clustersOfRows(found?.rows[QUERIES.length] ?? []));
+  const clusters = clustersOfRows(found?.rows[QUERIES.length] ?? []);
+  return { ...inputOf(rows ?? remembered(storage), clusters), isCurrent: rows !== undefined };
 }
 
 function remembered(storage: Storage): Row[][] {
@@ -67,7 +70,7 @@ function remembered(storage: Storage): Row[][] {
 function inputOf(
   [withdrawn = [], own = [], small = [], seen = []]: readonly Row[][],
   clusters: Told[],
-): ComposeInput {
+): Omit<ComposeInput, "isCurrent"> {
   const of = <K extends Kind>(kind: K) =>
     small.flatMap((row) => (row.kind === kind ? (decisionOfRow(kind, row) ?? []) : []));
   return {

@@ -1,5 +1,7 @@
+import { SOURCES } from "../../city/sources.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import type { Decisions } from "../../edition/decisions.ts";
+import { allowedBy } from "../../edition/rights.ts";
 import { fingerprint } from "../../model/fingerprint.ts";
 import type { ComposeInput } from "./input.ts";
 
@@ -11,7 +13,8 @@ export function composeSite(
 ): Omit<Decisions, "serial"> {
   const { mutes, sources, settings } = input;
   const notices = input.notices.filter(({ until }) => until > now);
-  const content = { mutes, notices, sources: sources.map(seen), settings, atLeast };
+  const changed = sources.filter((source) => !isAsInTable(source)).map(seen);
+  const content = { mutes, notices, sources: changed, settings, atLeast };
   const posted = noticesNow({ notices }, now).map(({ id }) => id);
   return { ...content, version: hashOf({ ...content, posted, seen: input.seen }), at: now };
 }
@@ -28,3 +31,12 @@ const seen = (source: ComposeInput["sources"][number]): ComposeInput["sources"][
   paused: false,
   interval: null,
 });
+
+/** True where an editor changed nothing of a source that readers see: what the table of the code says goes on. */
+function isAsInTable(source: ComposeInput["sources"][number]): boolean {
+  const row = SOURCES[source.section].find(({ feed }) => feed === source.feed);
+  if (!row || row.name !== source.name || row.home !== source.home) return false;
+  const { rights, licence } = allowedBy(source);
+  const shown = (one: typeof licence) => (rights === "full" && one ? `${one.name} ${one.href}` : "");
+  return rights === (row.rights ?? "excerpt") && shown(licence) === shown(row.licence);
+}

@@ -201,9 +201,3 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
   if (changed.kind !== "changed") return changed;
   return { ...changed, of: found.kind, before, taken: found.after_text ?? "" };
 }
-
-/** Id of the newest row of the log: the version of everything together. Rejects when D1 does not answer. */
-export async function newestChange(db: D1Database): Promise<number> {
-  const query = db.prepare("SELECT coalesce(max(id), 0) AS id FROM decision_log");
-  return (await ask(query.first<number>("id"), "asking for the newest change")) ?? 0;
-}

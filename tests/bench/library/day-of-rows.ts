@@ -29,7 +29,7 @@ export async function rowsOfDay(): Promise<Work[]> {
   const { db, counted } = countingDatabase(real);
   const library = openLibrary(db, () => NOW);
   const stories = Array.from({ length: 60 }, (_, n) => makeStory(n));
-  await library.record(stories, NOW);
+  await library.write(stories, NOW);
   counted();
   for (let tick = 0; tick < SIMULATED; tick += 1) {
     const at = NOW + tick * 120_000;
@@ -37,13 +37,11 @@ export async function rowsOfDay(): Promise<Work[]> {
       title: `Story ${tick} about ${"abcdefghij"[tick % 10]}${tick}ness and water`,
       link: `https://river.example/day/${tick}`,
     });
-    await library.record([fresh, ...stories.slice(0, 14)], at);
+    await library.write([fresh, ...stories.slice(0, 14)], at);
     await library.left([stories[tick % 60]?.id ?? ""], at);
-    await library.record([...stories.slice(tick % 40, (tick % 40) + 15)], at);
-    const part = { key: "local-news" as const, updatedAt: at, changedAt: at, failing: false };
-    await library.keepDay({ at, parts: [{ ...part, headlines: [fresh] }] }, at);
+    await library.write([...stories.slice(tick % 40, (tick % 40) + 15)], at);
+    await library.keepDay([{ key: "local-news", stories: [fresh] }], at);
     await library.retire(at);
-    await library.reindex();
   }
   const { read, written } = counted();
   const tick = { read: read / SIMULATED, written: written / SIMULATED + UNSEEN };

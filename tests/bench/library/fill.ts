@@ -12,9 +12,9 @@ const PORTION = 2000;
 /** The newest stories, which a refresh meets again, go the library's own way. */
 export const LIVING = 300;
 
-const STORY = `INSERT INTO stories (number, id, former, feed_key, feed, title, excerpt, link, pub_date, author,
-    image, source_name, source_home, content, first_seen, print, indexed)
-  VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, 0, 1)`;
+const STORY = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, link, pub_date, author,
+    image, source_name, source_home, content, first_seen, print)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, 0)`;
 const WORDS = `INSERT INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ? FROM stories WHERE number = ?`;
 /** A run that is ended begins anew: nothing to recover. Addresses come in no order, so that their index has to be in memory. */
 const FAST = `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
@@ -64,18 +64,18 @@ export async function fillByLibrary(db: D1Database, now: number): Promise<void> 
   const write = storyWriter(now);
   for (let n = LIVING - 100; n >= 0; n -= 100) {
     const stories = Array.from({ length: 100 }, (_, place) => write(n + place));
-    const answer = await library.record(stories, Date.parse(write(0).pubDate ?? ""));
+    const answer = await library.write(stories, Date.parse(write(0).pubDate ?? ""));
     if (answer.kind !== "known") throw new Error("bench: the library could not be filled");
   }
   for (let back = 60; back >= 0; back -= 1) {
     const at = now - back * 86_400_000;
-    const parts = FRONT_KEYS.map((key, place) => ({
-      ...{ key, updatedAt: at, changedAt: at, failing: false },
-      headlines: Array.from({ length: 5 }, (_, n) => {
+    const sections = FRONT_KEYS.map((key, place) => ({
+      key,
+      stories: Array.from({ length: 5 }, (_, n) => {
         const { content: _content, ...headline } = write(back * STORIES_A_DAY + n * 15 + place);
         return { ...headline, feedKey: key };
       }),
     }));
-    await library.keepDay({ at, parts }, at);
+    await library.keepDay(sections, at);
   }
 }

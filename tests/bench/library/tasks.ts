@@ -87,9 +87,9 @@ function refreshes(db: D1Database, now: number): [string, Pick][] {
       "refresh: 3 new of 15",
       given(
         () => null,
-        () => library.record(news(), now + 60_000),
+        () => library.write(news(), now + 60_000),
       ),
     ],
-    ["refresh: nothing changed", given(old, (stories) => library.record(stories, now))],
+    ["refresh: nothing changed", given(old, (stories) => library.write(stories, now))],
   ];
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cityDay, readDay } from "../../../src/archive/day.ts";
+import type { DaySection } from "../../../src/archive/days.ts";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
-import type { Front } from "../../../src/edition/front.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 const HOUR = 3_600_000;
@@ -21,15 +21,9 @@ beforeEach(async () => {
   await db.batch(["days", "stories", "story_index"].map((table) => db.prepare(`DELETE FROM ${table}`)));
 });
 
-const frontOf = (...numbers: number[]): Front => ({
-  at: NOW,
-  parts: [
-    {
-      ...{ key: "local-news", updatedAt: NOW, changedAt: NOW, failing: false },
-      headlines: numbers.map((n) => makeStory(n)),
-    },
-  ],
-});
+const frontOf = (...numbers: number[]): DaySection[] => [
+  { key: "local-news", stories: numbers.map((n) => makeStory(n)) },
+];
 
 describe("the city's days", () => {
   it("begin and end by the city's clock, also where it is changed", () => {
@@ -71,7 +65,7 @@ describe("the archive keeps each day's front page", () => {
   });
 
   it("writes at most once an hour, and not at all where nothing changed", async () => {
-    const written = async (front: Front, at: number) => {
+    const written = async (front: DaySection[], at: number) => {
       const answer = await library.keepDay(front, at);
       return answer.kind === "known" ? answer.value : answer.kind;
     };
@@ -79,7 +73,7 @@ describe("the archive keeps each day's front page", () => {
     expect(await written(frontOf(2), NOW + HOUR / 2)).toBe(0);
     expect(await written(frontOf(1), NOW + HOUR)).toBe(0);
     expect(await written(frontOf(2), NOW + HOUR)).toBe(1);
-    expect(await written({ at: NOW, parts: [] }, NOW + DAY)).toBe(0);
+    expect(await written([], NOW + DAY)).toBe(0);
   });
 
   it("leaves a day alone once the city's midnight is over, and finds its neighbours", async () => {
@@ -119,8 +113,8 @@ describe("the archive keeps each day's front page", () => {
 describe("contents older than 90 days", () => {
   it("are removed in portions of 50; headlines stay, and a feed that still carries a story brings none back", async () => {
     const old = Array.from({ length: 70 }, (_, n) => makeStory(n));
-    await library.record(old, NOW - 91 * DAY);
-    await library.record([makeStory(100)], NOW);
+    await library.write(old, NOW - 91 * DAY);
+    await library.write([makeStory(100)], NOW);
     const left = async () =>
       await db.prepare("SELECT count(*) AS n FROM stories WHERE content IS NOT NULL").first("n");
     await library.retire(NOW);
@@ -128,7 +122,7 @@ describe("contents older than 90 days", () => {
     await library.retire(NOW);
     expect(await left()).toBe(1);
     expect(await library.retire(NOW)).toEqual({ kind: "known", value: 0 });
-    expect(await library.record(old, NOW)).toEqual({ kind: "known", value: 0 });
+    expect(await library.write(old, NOW)).toEqual({ kind: "known", value: 0 });
     expect(await library.story(old[3]?.id ?? "")).toMatchObject({
       value: { title: old[3]?.title, content: "" },
     });
@@ -136,7 +130,7 @@ describe("contents older than 90 days", () => {
 
   it("are found by their words as long as they are kept, by headline and excerpt for ever", async () => {
     const told = makeStory(1, { content: "<p>The bascule&nbsp;opened.</p><p>Two <em>tugs</em> passed.</p>" });
-    await library.record([told], NOW - 91 * DAY);
+    await library.write([told], NOW - 91 * DAY);
     const found = async (typed: string) => {
       const answer = await library.search(readQuery(typed), "newest", 1);
       return answer.kind === "known" ? answer.value.stories.map(({ id }) => id) : answer.kind;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
-import { formerId } from "../../../src/model/story-id.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 let db: D1Database;
@@ -18,29 +17,30 @@ beforeEach(async () => {
   );
 });
 
-const written = async (answer: ReturnType<Library["record"]>): Promise<number> => {
+const written = async (answer: ReturnType<Library["write"]>): Promise<number> => {
   const known = await answer;
   if (known.kind !== "known") throw new Error(`the library answered "${known.kind}"`);
   return known.value;
 };
 
 describe("the library records what is new or changed", () => {
-  it("gives a story back whole, under its id and under the one its address had before", async () => {
+  it("gives a story back whole under its id", async () => {
     const story = makeStory(1, { image: "https://river.example/1.jpg", group: "g1" });
-    await library.record([story], NOW);
-    const expected = { kind: "known", value: { ...story, firstSeen: NOW, lastSeen: null } };
-    expect(await library.story(story.id)).toMatchObject(expected);
-    expect(await library.story(formerId(story))).toMatchObject(expected);
+    await library.write([story], NOW);
+    expect(await library.story(story.id)).toMatchObject({
+      kind: "known",
+      value: { ...story, firstSeen: NOW, lastSeen: null },
+    });
   });
 
   it("writes no row when the same stories come again, and the changed one alone when one changed", async () => {
     const stories = Array.from({ length: 70 }, (_, n) => makeStory(n));
-    expect(await written(library.record(stories, NOW))).toBeGreaterThan(70);
-    expect(await written(library.record(stories, NOW + 1))).toBe(0);
+    expect(await written(library.write(stories, NOW))).toBeGreaterThan(70);
+    expect(await written(library.write(stories, NOW + 1))).toBe(0);
     const changed = stories.map((story, n) =>
       n === 3 ? { ...story, excerpt: "It turned out otherwise." } : story,
     );
-    const rows = await written(library.record(changed, NOW + 2));
+    const rows = await written(library.write(changed, NOW + 2));
     expect(rows).toBeGreaterThan(0);
     expect(rows).toBeLessThan(5);
     expect(await library.story(stories[3]?.id ?? "")).toMatchObject({
@@ -48,21 +48,14 @@ describe("the library records what is new or changed", () => {
     });
   });
 
-  it("keeps no former address for a story of a time when none was given", async () => {
-    const story = makeStory(1, { pubDate: "2026-12-01T00:00:00.000Z" });
-    await library.record([story], Date.parse("2026-12-02T00:00:00Z"));
-    expect(await library.story(story.id)).toMatchObject({ kind: "known" });
-    expect(await db.prepare("SELECT former FROM stories").first("former")).toBe("");
-  });
-
   it("tells a hundred stories of one second apart", async () => {
     const midnight = "2026-11-20T00:00:00.000Z";
     const stories = Array.from({ length: 100 }, (_, n) => makeStory(n, { pubDate: midnight }));
-    await library.record(stories.slice(0, 40), NOW);
-    await library.record(stories, NOW);
+    await library.write(stories.slice(0, 40), NOW);
+    await library.write(stories, NOW);
     const count = await db.prepare("SELECT count(*) AS n FROM stories").first("n");
     expect(count).toBe(100);
-    expect(await written(library.record(stories, NOW))).toBe(0);
+    expect(await written(library.write(stories, NOW))).toBe(0);
   });
 
   it("loses none where many runs give stories of one second their numbers at the same time", async () => {
@@ -71,10 +64,10 @@ describe("the library records what is new or changed", () => {
         makeStory(run * 100 + n, { pubDate: "2026-11-20T00:00:00.000Z" }),
       ),
     );
-    const first = await Promise.all(stories.map((some) => library.record(some, NOW)));
+    const first = await Promise.all(stories.map((some) => library.write(some, NOW)));
     // Who came off worst is told that his stories are not kept, and gives them again.
     for (const [run, { kind }] of first.entries())
-      if (kind === "unavailable") await library.record(stories[run] ?? [], NOW);
+      if (kind === "unavailable") await library.write(stories[run] ?? [], NOW);
     const rows = "SELECT count(*) AS n FROM stories JOIN story_index ON story_index.rowid = stories.number";
     expect(await db.prepare(rows).first("n")).toBe(12 * 16);
   });
@@ -82,7 +75,7 @@ describe("the library records what is new or changed", () => {
   it("keeps stories without a date and with one to come in the order in which they were seen", async () => {
     const undated = makeStory(1, { pubDate: null });
     const future = makeStory(2, { pubDate: "2099-01-01T00:00:00.000Z" });
-    await library.record([undated, future], NOW);
+    await library.write([undated, future], NOW);
     for (const { id, pubDate } of [undated, future]) {
       const answer = await library.story(id);
       expect(answer).toMatchObject({ kind: "known", value: { pubDate } });
@@ -92,17 +85,17 @@ describe("the library records what is new or changed", () => {
 
   it("remembers when a story left its feed, and that it came back", async () => {
     const story = makeStory(1);
-    await library.record([story], NOW);
+    await library.write([story], NOW);
     expect(await library.left([story.id], NOW + 60_000)).toEqual({ kind: "known", value: 1 });
     expect(await library.left([story.id], NOW + 90_000)).toEqual({ kind: "known", value: 0 });
     expect(await library.story(story.id)).toMatchObject({ value: { lastSeen: NOW + 60_000 } });
-    await library.record([story], NOW + 120_000);
+    await library.write([story], NOW + 120_000);
     expect(await library.story(story.id)).toMatchObject({ value: { firstSeen: NOW, lastSeen: null } });
   });
 
   it("gives the contents of many stories at once", async () => {
     const stories = [makeStory(1), makeStory(2, { content: "" })];
-    await library.record(stories, NOW);
+    await library.write(stories, NOW);
     const ids = [...stories.map(({ id }) => id), "local-news-1-1"];
     expect(await library.contents(ids)).toEqual({
       kind: "known",
@@ -111,7 +104,7 @@ describe("the library records what is new or changed", () => {
   });
 
   it("reads 1 row for a story, 1 at most for an id that was never given", async () => {
-    await library.record([makeStory(1)], NOW);
+    await library.write([makeStory(1)], NOW);
     const rows = async (id: string) =>
       (await db.prepare("SELECT * FROM stories WHERE id = ?1").bind(id).all()).meta.rows_read;
     expect(await rows(makeStory(1).id)).toBe(1);
@@ -125,7 +118,7 @@ describe("a library that does not work", () => {
     const answers = [
       none.story("a"),
       none.contents(["a"]),
-      none.record([makeStory(1)], NOW),
+      none.write([makeStory(1)], NOW),
       none.left(["a"], NOW),
     ];
     expect(new Set((await Promise.all(answers)).map(({ kind }) => kind))).toEqual(new Set(["unavailable"]));
@@ -133,13 +126,13 @@ describe("a library that does not work", () => {
 
   it("says so where its tables are missing", async () => {
     await db.prepare("ALTER TABLE stories RENAME TO hidden").run();
-    expect(await library.record([makeStory(1)], NOW)).toEqual({ kind: "unavailable" });
+    expect(await library.write([makeStory(1)], NOW)).toEqual({ kind: "unavailable" });
     expect(await library.story("local-news-1234567812345678-1")).toEqual({ kind: "unavailable" });
     await db.prepare("ALTER TABLE hidden RENAME TO stories").run();
   });
 
   it("takes a row that this code could not have written for unknown", async () => {
-    await library.record([makeStory(1)], NOW);
+    await library.write([makeStory(1)], NOW);
     await db.prepare("UPDATE stories SET link = 'javascript:alert(1)'").run();
     expect(await library.story(makeStory(1).id)).toEqual({ kind: "unknown" });
   });

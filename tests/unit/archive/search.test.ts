@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ counted } = counting);
   ({ stop } = opened);
   library = openLibrary(counting.db, () => NOW);
-  await library.record(
+  await library.write(
     TOLD.map(([n, change]) => makeStory(n, change)),
     NOW,
   );
@@ -42,9 +42,9 @@ beforeAll(async () => {
     }),
   );
   // On a busy machine miniflare's proxy drops a connection now and then; what was written is not written again.
-  let answer = await library.record(many, NOW);
+  let answer = await library.write(many, NOW);
   for (let tries = 0; answer.kind !== "known" && tries < 3; tries += 1)
-    answer = await library.record(many, NOW);
+    answer = await library.write(many, NOW);
 });
 afterAll(() => stop());
 

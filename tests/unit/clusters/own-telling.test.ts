@@ -4,9 +4,10 @@ import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { leadOf } from "../../../src/clusters/lead.ts";
 import { runStories } from "../../../src/clusters/run-stories.ts";
 import { findWholeStory } from "../../../src/clusters/story-library.ts";
-import { takeIn } from "../../../src/desk/take-in.ts";
 import { OWN_FEED } from "../../../src/edition/own-headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
+import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
+import { makeChange } from "../../../src/newsroom/decisions/store.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { grouplingOf } from "./groupling.ts";
 
@@ -22,26 +23,38 @@ describe("a story of our own", () => {
 
   it("stands with the others that tell the same when it comes out, and leads them", async () => {
     const db = stores.db();
-    const kv = stores.kv();
     await migrateLibrary(db as never);
     const ask = askerOf(db);
     const pubDate = new Date(NOW - 2 * HOUR).toISOString();
     const ledger = grouplingOf("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
       pubDate,
     });
-    await runStories(ask, kv, [ledger], NOW);
+    await runStories(ask, [ledger], NOW);
 
     const id = storyId("local-news", OWN_FEED, "own-fire", NOW - HOUR);
     const body = {
       ...{ headline: "What is known of the Quillon Foundry fire that hurt three workers" },
-      ...{ standfirst: "Our reporter was there.", byline: "", section: "local-news" },
-      ...{ image: "", alt: "", credit: "", sources: "", state: "published" },
-      ...{ publishAt: NOW - HOUR, updatedAt: null, reason: "", slug: "quillon-foundry-fire" },
+      ...{ standfirst: "Our reporter was there.", byline: "", section: "local-news" as const },
+      ...{
+        image: "",
+        alt: "",
+        credit: "",
+        sources: "",
+        state: "published" as const,
+        howWeKnow: "",
+        words: 4,
+      },
+      ...{
+        publishAt: NOW - HOUR,
+        updatedAt: null,
+        reason: "",
+        slug: "quillon-foundry-fire",
+        standing: false,
+      },
     };
-    const entry = { kind: "story", id, body, text: "Three workers were hurt." } as never;
-    await takeIn({ EDITION: kv, LIBRARY: db }, [entry], {
-      ...{ editor: "desk", origin: "https://woodward.example", now: NOW },
-    });
+    const text = "Three workers were hurt.";
+    await makeChange(db, { kind: "story", id, seen: 0, body, text, summary: "Wrote it" }, "Ana", NOW);
+    await recordOwnStories([id], { db, ask, origin: "https://woodward.example", now: NOW });
 
     const found = await findWholeStory(ask, "l-1");
     const story = found.kind === "known" ? found.value : null;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Ask, askerOf } from "../../../src/archive/ask.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
+import { findClusters } from "../../../src/clusters/clusters-now.ts";
 import { type Groupling, runStories } from "../../../src/clusters/run-stories.ts";
 import { findWholeStory, openStoryDesk } from "../../../src/clusters/story-library.ts";
-import { readTold } from "../../../src/clusters/told.ts";
-import { TOLD_KEY } from "../../../src/clusters/told-store.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { grouplingOf } from "./groupling.ts";
 
@@ -23,13 +22,11 @@ const OTHER = headline("o-1", "Channel 6", "Snow expected north of the river on 
 describe("stories in the library", () => {
   let stores: Stores;
   let db: D1Database;
-  let kv: KVNamespace;
   let ask: Ask;
 
   beforeAll(async () => {
     stores = await openStores();
     db = stores.db();
-    kv = stores.kv();
     await migrateLibrary(db as never);
     ask = askerOf(db);
   });
@@ -43,16 +40,12 @@ describe("stories in the library", () => {
       "grouping",
     ])
       await db.exec(`DELETE FROM ${table}`);
-    await kv.delete(TOLD_KEY);
   });
   afterAll(() => stores.stop());
 
-  const run = (given: readonly Groupling[], minutes = 0) =>
-    runStories(ask, kv, given, NOW + minutes * 60_000);
-  const lists = async () => {
-    const text = await kv.get(TOLD_KEY);
-    return text === null ? [] : readTold(text).stories.map(({ tellings }) => tellings.map(({ id }) => id));
-  };
+  const run = (given: readonly Groupling[], minutes = 0) => runStories(ask, given, NOW + minutes * 60_000);
+  const lists = async () =>
+    (await findClusters(ask, NOW)).map(({ tellings }) => tellings.map(({ id }) => id));
   const storyOf = async (id: string) => {
     const found = await findWholeStory(ask, id);
     return found.kind === "known" ? found.value : found.kind;
@@ -72,9 +65,10 @@ describe("stories in the library", () => {
 
   it("are written once however often a section comes again unchanged", async () => {
     await run([LEDGER, RADIO]);
-    const written = (await kv.getWithMetadata(TOLD_KEY)).metadata;
-    await run([LEDGER, RADIO], 60);
-    expect((await kv.getWithMetadata(TOLD_KEY)).metadata).toEqual(written);
+    const rows = async () => (await db.prepare("SELECT * FROM tellings ORDER BY id").all()).results;
+    const before = await rows();
+    expect(await run([LEDGER, RADIO], 60)).toEqual([]);
+    expect(await rows()).toEqual(before);
   });
 
   it("name the stories and articles whose own pages show something else now", async () => {
@@ -128,41 +122,12 @@ describe("stories in the library", () => {
   });
 
   it("cost nothing but a line for the operator when the library is missing", async () => {
-    await expect(runStories(askerOf(undefined), kv, [LEDGER, RADIO], NOW)).resolves.toEqual([]);
+    await expect(runStories(askerOf(undefined), [LEDGER, RADIO], NOW)).resolves.toEqual([]);
     expect(await lists()).toEqual([]);
   });
 
-  it("are all grouped when two runs come at once", async () => {
-    const changed = await Promise.all([run([LEDGER, OTHER]), run([RADIO])]);
-    expect([...new Set(changed.flat())].sort()).toEqual(["l-1", "r-1"]);
-    // Whichever run was first gave the story its id.
-    expect(await lists()).toEqual([["l-1", "r-1"]]);
-  });
-
-  it("stand in lists as the last run found them, whichever run comes last to KV", async () => {
-    const arrived = Promise.withResolvers<void>();
-    const second = Promise.withResolvers<void>();
-    let puts = 0;
-    const slow: Pick<KVNamespace, "put"> = {
-      async put(...given: Parameters<KVNamespace["put"]>) {
-        puts += given[0] === TOLD_KEY ? 1 : 0;
-        arrived.resolve();
-        if (puts === 1) await second.promise;
-        await kv.put(...given);
-      },
-    };
-    const first = runStories(ask, { ...kv, ...slow }, [LEDGER, OTHER], NOW);
-    await arrived.promise;
-    await run([RADIO]);
-    expect(await lists()).toEqual([["l-1", "r-1"]]);
-    second.resolve();
-    await first;
-    expect(puts).toBe(2);
-    expect(await lists()).toEqual([["l-1", "r-1"]]);
-  });
-
   describe("and editors", () => {
-    const desk = () => openStoryDesk(ask, kv, () => NOW);
+    const desk = () => openStoryDesk(ask);
 
     it("say that two are one: for ever, and the former address leads there", async () => {
       await run([LEDGER, RADIO, OTHER]);
@@ -196,7 +161,7 @@ describe("stories in the library", () => {
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "unknown" });
       expect(await desk().part("l-1", "nobody")).toEqual({ kind: "unknown" });
       expect(await desk().lead("nobody")).toEqual({ kind: "unknown" });
-      expect(await openStoryDesk(askerOf(undefined), kv, () => NOW).join("l-1", "r-1")).toEqual({
+      expect(await openStoryDesk(askerOf(undefined)).join("l-1", "r-1")).toEqual({
         kind: "unavailable",
       });
     });

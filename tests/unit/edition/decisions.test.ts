@@ -1,110 +1,83 @@
-import { describe, expect, it, vi } from "vitest";
-import {
-  isHidden,
-  leadAt,
-  noticesNow,
-  ownStoriesNow,
-  withdrawalOf,
-} from "../../../src/edition/decision-queries.ts";
-import { deskValueOf, NO_DESK, readDeskValue, writeDeskValue } from "../../../src/edition/decisions.ts";
-import type { Entry } from "../../../src/newsroom/decisions/store.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hiddenBy, isMuted, noticesNow } from "../../../src/edition/decision-queries.ts";
+import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "../../../src/edition/decisions.ts";
+import { readSite } from "../../../src/edition/memory.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 const HOUR = 3_600_000;
 
-const entry = (kind: string, id: string, body: object): Entry =>
-  ({ kind, id, version: 1, body, text: "", changed: NOW, editor: "Ana" }) as unknown as Entry;
+const headline = { title: "The Café on Woodward opens", source: { name: "A Paper" } };
 
-const headline = {
-  id: "local-news-0000000000000001-1",
-  feedKey: "local-news" as const,
-  feed: "https://paper.example/feed",
-  title: "The Café on Woodward opens",
-  excerpt: "",
-  link: "https://paper.example/1",
-  pubDate: null,
-  author: "A",
-  category: "Local News",
-  image: "",
-  source: { name: "A Paper", home: "https://paper.example" },
+const VALUE: Decisions = {
+  serial: 3,
+  version: "abc123",
+  at: NOW,
+  mutes: [{ id: "m", by: "words", value: "cafe  ON woodward" }],
+  notices: [{ id: "n", level: "warning", text: "Storm", link: "", from: NOW - HOUR, until: NOW + HOUR }],
+  sources: [
+    {
+      ...{ id: "s", feed: "https://paper.example/feed", name: "A Paper", home: "https://paper.example/" },
+      ...{ section: "sports", rights: "headline", licence: "", interval: null, paused: false, added: true },
+    },
+  ],
+  settings: { network: "a network" },
+  atLeast: { "edition:front": 7 },
 };
 
-const notice = (until: number, from = NOW - HOUR) =>
-  entry("notice", `n${until}`, { level: "warning", text: "Storm", link: "", from, until });
+let logged: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
 
-const ENTRIES = [
-  notice(NOW + HOUR),
-  notice(NOW - 1),
-  entry("lead", "home", { place: "home", headline, until: NOW + HOUR }),
-  entry("mute", "m", { by: "words", value: "cafe  ON woodward" }),
-  entry("withdrawal", "x", { story: "x", title: "T", path: "/article/x/t", reason: "Why", at: NOW }),
-  entry("setting", "network", { value: "a network" }),
-];
+/** A KV that holds one text under the site's name. */
+const holding = (text: string | null): KVNamespace =>
+  ({ get: async () => new Map([[SITE, text]]) }) as unknown as KVNamespace;
 
-describe("the desk's value", () => {
-  const value = deskValueOf(ENTRIES, 7, NOW);
-
-  it("comes back from KV as it was written", () => {
-    expect(readDeskValue(writeDeskValue(value))).toEqual(value);
+describe("the site's value", () => {
+  it("comes back from KV as it was written", async () => {
+    expect(readDecisions(JSON.stringify(VALUE))).toEqual(VALUE);
+    expect(await readSite(holding(JSON.stringify(VALUE)), NOW)).toEqual(VALUE);
   });
 
-  it("leaves out what is over", () => {
-    expect(value.notices).toHaveLength(1);
+  it("is a newsroom that decided nothing where KV has none", async () => {
+    expect(await readSite(holding(null), NOW)).toEqual(NO_DECISIONS);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it.each([
-    ["nothing", null],
     ["rubbish", "rubbish"],
     ["null", "null"],
-    ["another version", JSON.stringify({ ...value, v: 99 })],
-    ["a list that is none", JSON.stringify({ ...value, v: 1, notices: 7 })],
-    ["a time in seconds", JSON.stringify({ ...value, v: 1, at: 1_700_000_000 })],
-  ])("is a desk at which nothing was decided when KV holds %s", (_name, text) => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => {});
-    expect(readDeskValue(text)).toEqual(NO_DESK);
-    expect(told).toHaveBeenCalledTimes(text === null ? 0 : 1);
-    told.mockRestore();
+    ["a version that is none", JSON.stringify({ ...VALUE, version: 99 })],
+    ["a list that is none", JSON.stringify({ ...VALUE, notices: 7 })],
+    ["a serial number that is none", JSON.stringify({ ...VALUE, atLeast: { "edition:front": -1 } })],
+  ])("is unknown, with a line for the operator, where KV has %s", async (_name, text) => {
+    expect(await readSite(holding(text), NOW)).toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   it("loses only the entry that is broken, with a line for the operator", () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => {});
-    const broken = { ...value, v: 1, notices: [{ ...value.notices[0], level: "panic" }, ...value.notices] };
-    expect(readDeskValue(JSON.stringify(broken)).notices).toEqual(value.notices);
-    expect(told).toHaveBeenCalledTimes(1);
-    told.mockRestore();
+    const broken = { ...VALUE, notices: [{ ...VALUE.notices[0], level: "panic" }, ...VALUE.notices] };
+    expect(readDecisions(JSON.stringify(broken)).notices).toEqual(VALUE.notices);
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 });
 
 describe("what is in force", () => {
-  const value = deskValueOf(ENTRIES, 7, NOW);
-
   it("mutes words whatever their case, accents and spaces, but only whole ones", () => {
-    expect(isHidden(value, headline)).toBe(true);
-    expect(isHidden(value, { ...headline, title: "The Café on Woodwards opens" })).toBe(false);
+    expect(isMuted(VALUE, headline)).toBe(true);
+    expect(isMuted(VALUE, { ...headline, title: "The Café on Woodwards opens" })).toBe(false);
   });
 
-  it("leads with no story that is muted", () => {
-    expect(leadAt(value, "home", NOW)).toBeUndefined();
-    const without = deskValueOf(
-      ENTRIES.filter(({ kind }) => kind !== "mute"),
-      7,
-      NOW,
-    );
-    expect(leadAt(without, "home", NOW)?.id).toBe(headline.id);
-    expect(leadAt(without, "home", NOW + HOUR)).toBeUndefined();
+  it("mutes a source by its name, and shows beforehand what that would hide", () => {
+    const other = { title: "Another", source: { name: "Another Paper" } };
+    expect(hiddenBy({ by: "source", value: "a paper" }, [headline, other])).toEqual([headline]);
   });
 
   it("shows a notice from its start until its end, to the millisecond", () => {
-    const [only] = value.notices;
-    expect(noticesNow(value, (only?.from ?? 0) - 1)).toEqual([]);
-    expect(noticesNow(value, only?.from ?? 0)).toHaveLength(1);
-    expect(noticesNow(value, (only?.until ?? 0) - 1)).toHaveLength(1);
-    expect(noticesNow(value, only?.until ?? 0)).toEqual([]);
-  });
-
-  it("knows what was withdrawn and why, and nothing of our own that is not out", () => {
-    expect(withdrawalOf(value, "x")?.reason).toBe("Why");
-    expect(withdrawalOf(value, "y")).toBeUndefined();
-    expect(ownStoriesNow(value, NOW)).toEqual([]);
+    expect(noticesNow(VALUE, NOW - HOUR - 1)).toEqual([]);
+    expect(noticesNow(VALUE, NOW - HOUR)).toHaveLength(1);
+    expect(noticesNow(VALUE, NOW + HOUR - 1)).toHaveLength(1);
+    expect(noticesNow(VALUE, NOW + HOUR)).toEqual([]);
   });
 });

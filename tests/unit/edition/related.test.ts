@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { relatedTo } from "../../../src/edition/related.ts";
-import { makeArticle } from "./make-section.ts";
+import { makeArticle } from "../newsroom/make-section.ts";
 
 const about = (n: number, title: string) => makeArticle(n, { title, excerpt: "" });
 

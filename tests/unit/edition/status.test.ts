@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { statusOf } from "../../../src/edition/status.ts";
-import { itForEach } from "../../rows.ts";
-import { makeState } from "./make-section.ts";
+import { makeState } from "../newsroom/make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE = 60_000;
@@ -56,7 +55,7 @@ describe("the status", () => {
     expect(status.sections[0]).toMatchObject({ ageMinutes: 5, failing: false });
   });
 
-  itForEach([
+  it.each([
     ["ok", [good, bad]],
     ["degraded", [{ ...good, failures: 1 }]],
     ["empty", [bad]],
@@ -67,7 +66,7 @@ describe("the status", () => {
     expect(statusOf([{ key: "arts", sources }], NOW).state).toBe(state);
   });
 
-  itForEach([
+  it.each([
     ["ok", { sources: [good, bad] }],
     ["failing", { sources: [{ ...good, failures: 1 }] }],
     ["empty", { sources: [{ ...good, held: 0 }] }],

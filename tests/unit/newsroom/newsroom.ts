@@ -1,13 +1,24 @@
+import { DatabaseSync } from "node:sqlite";
+import { type Ask, askerOf } from "../../../src/archive/ask.ts";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Source } from "../../../src/city/source.ts";
-import { type Edition, openEdition } from "../../../src/edition/edition.ts";
-import type { FeedKey } from "../../../src/model/headline.ts";
-import { type RefreshDeps, refreshSection } from "../../../src/newsroom/refresh.ts";
-import { type Ticked, tick } from "../../../src/newsroom/tick.ts";
+import { type Edition, type NewsroomClient, openEdition } from "../../../src/edition/edition.ts";
+import { FRONT_KEYS } from "../../../src/edition/front.ts";
+import { FEED_KEYS, type FeedKey } from "../../../src/model/headline.ts";
+import { composeFront } from "../../../src/newsroom/compose/front.ts";
+import { readInput } from "../../../src/newsroom/compose/input.ts";
+import { composeSection } from "../../../src/newsroom/compose/section.ts";
+import { type Polled, poll } from "../../../src/newsroom/poll.ts";
+import type { PollDeps } from "../../../src/newsroom/poll-deps.ts";
+import { type Because, type PublishResult, publish } from "../../../src/newsroom/publish.ts";
+import { refreshForVisitor } from "../../../src/newsroom/refresh.ts";
+import { openStorage, type Storage } from "../../../src/newsroom/storage.ts";
+import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 import { openStores, type Stores } from "../../stores.ts";
 
 const MINUTE = 60_000;
+export const ORIGIN = "https://woodward.example";
 
 /** One story of a made-up feed. */
 export interface Story {
@@ -27,28 +38,38 @@ export function rss(stories: readonly Story[], extra = ""): string {
 
 export type Answer = (init: RequestInit) => Response | Promise<Response>;
 
-/** A newsroom with a real KV, a clock one can turn, and publishers that say what a test lets them say. */
+/** A newsroom with a real KV and D1, a clock that tests set, and publishers that answer as a test says. */
 export interface Newsroom {
   kv: KVNamespace;
-  /** The library's database; undefined when a test takes it away. */
+  /** The archive's database; undefined when a test takes it away. */
   db: D1Database | undefined;
+  ask: Ask;
   library: Library;
+  storage: Storage;
   now: number;
   /** What is asked of the network, in order. */
   asked: string[];
-  /** Writes to KV, in order. */
+  /** Names of the values written to KV, in order. */
   written: string[];
+  /** How often a page woke the newsroom. */
+  woken: number;
   /** What each address answers; the others are dead. */
   answers: Map<string, Answer>;
   sources: Partial<Record<FeedKey, Source[]>>;
-  deps: RefreshDeps;
+  deps: PollDeps;
   edition: Edition;
   advance(minutes: number): void;
-  tick(): Promise<Ticked>;
+  /** Asks the two most neglected sources of one section. */
+  poll(): Promise<Polled>;
+  /** Polls until no source is due, and publishes what that brought. */
+  pollAll(): Promise<void>;
+  publish(keys?: readonly FeedKey[], because?: Because): Promise<PublishResult>;
   /** Waits for everything that runs after the response. */
   settle(): Promise<void>;
-  /** The same store seen by another isolate: nothing remembered, nothing under way. */
+  /** Readers come to another isolate, which has read nothing. */
   elsewhere(): void;
+  /** Ends the newsroom's process and the readers' isolate: only what is stored remains. */
+  restart(): void;
   say(address: string, stories: readonly Story[], headers?: Record<string, string>): void;
 }
 
@@ -62,41 +83,60 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
   const real = (await stores).kv(rooms);
   const db = (await stores).db(rooms++);
   await migrateLibrary(db as unknown as Parameters<typeof migrateLibrary>[0]);
+  const file = new DatabaseSync(":memory:");
+  let process = 0;
   const work: Promise<unknown>[] = [];
+  const later = (one: Promise<unknown>) => void work.push(one);
   const room: Newsroom = {
     kv: real,
     db,
+    ask: (...question) => askerOf(room.db)(...question),
     library: openLibrary(db, () => room.now),
+    storage: {} as Storage,
     now: NOON,
     asked: [],
     written: [],
+    woken: 0,
     answers: new Map(),
     sources: Object.fromEntries(
       Object.entries(sources).map(([key, feeds]) => [key, feeds.map((feed) => sourceAt(feed))]),
     ),
-    deps: {} as RefreshDeps,
+    deps: {} as PollDeps,
     edition: {} as Edition,
     advance(minutes) {
       room.now += minutes * MINUTE;
     },
-    tick: () => tick(room.deps),
+    poll: () => poll(room.deps),
+    async pollAll() {
+      while (await room.poll());
+      await room.settle();
+    },
+    publish: (keys = FEED_KEYS, because = "decision") =>
+      publish(
+        { kv: room.kv, ask: room.ask, storage: room.storage, now: () => room.now, origin: ORIGIN },
+        keys,
+        because,
+      ),
     async settle() {
-      while (work.length > 0) await work.shift();
+      while (work.length > 0 || room.deps.underway.size > 0)
+        await (work.shift() ?? Promise.all([...room.deps.underway.values()].map(({ done }) => done)));
     },
     elsewhere() {
       room.kv = counted(real, room.written);
-      room.deps = depsOf(room, (one) => work.push(one));
-      room.edition = openEdition({
-        ...room.deps,
-        refresh: (key) => refreshSection(room.deps, key),
-        feedsOf: (key) => (room.sources[key] ?? []).map(({ feed }) => feed),
-      });
+      room.edition = editionOf(room, later);
+    },
+    restart() {
+      process += 1;
+      const own = process;
+      room.storage = storageIn(file, () => own === process);
+      room.deps = depsOf(room, later);
+      room.elsewhere();
     },
     say(address, stories, headers = {}) {
       room.answers.set(address, () => new Response(rss(stories), { headers }));
     },
   };
-  room.elsewhere();
+  room.restart();
   return room;
 }
 
@@ -106,6 +146,17 @@ export async function closeNewsrooms(): Promise<void> {
   rooms = 0;
 }
 
+/** The newsroom's own memory in SQLite; a process that isn't alive any more writes nothing to it. */
+export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => true): Storage {
+  return openStorage({
+    exec(query, ...values) {
+      if (!isAlive()) throw new Error("this process has ended");
+      const rows = file.prepare(query).all(...values);
+      return { toArray: () => rows };
+    },
+  });
+}
+
 /** A source named after its host. */
 export function sourceAt(feed: string): Source {
   const host = new URL(feed).host;
@@ -113,23 +164,67 @@ export function sourceAt(feed: string): Source {
 }
 
 function counted(kv: KVNamespace, written: string[]): KVNamespace {
-  const put: KVNamespace["put"] = (name, value, options) => {
+  const put = (name: string, value: string) => {
     written.push(name);
-    return kv.put(name, value, options);
+    return kv.put(name, value);
   };
   return { ...kv, put } as KVNamespace;
 }
 
-function depsOf(room: Newsroom, later: RefreshDeps["later"]): RefreshDeps {
-  return {
+/** The readers' side, with a newsroom that does what `Newsroom` does when a page asks it. */
+function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edition {
+  const input = () => readInput(room.ask, room.storage, room.now);
+  const newsroom: NewsroomClient = {
+    async load(key) {
+      const record = await refreshForVisitor(room.deps, key).early;
+      return JSON.stringify({ serial: 0, ...composeSection(record, await input(), room.now, ORIGIN) });
+    },
+    async loadFront() {
+      const records = await Promise.all(FRONT_KEYS.map((key) => refreshForVisitor(room.deps, key).early));
+      const read = await input();
+      const sections = new Map(
+        records.map((record) => [record.key, composeSection(record, read, room.now, ORIGIN)]),
+      );
+      return JSON.stringify({ serial: 0, ...composeFront(sections, read, room.now) });
+    },
+    async wake() {
+      room.woken += 1;
+    },
+    sources: async () => FEED_KEYS.map((key) => ({ key, sources: room.storage.section(key).sources })),
+  };
+  return openEdition({
     kv: room.kv,
+    newsroom,
+    feedsOf: (key) => (room.sources[key] ?? []).map(({ feed }) => feed),
+    later,
+    now: () => room.now,
+    origin: ORIGIN,
+  });
+}
+
+function depsOf(room: Newsroom, later: (work: Promise<unknown>) => void): PollDeps {
+  const { storage } = room;
+  let publishing: Promise<void> = Promise.resolve();
+  return {
+    storage,
+    hosts: openHosts(),
+    underway: new Map(),
     db: room.db,
     now: () => room.now,
-    later,
     sourcesOf: (key) => room.sources[key] ?? [],
+    async saved({ key }) {
+      const publishNews = async () => {
+        await (storage === room.storage && room.publish([key], "news"));
+      };
+      const failed = (error: unknown) => {
+        if (storage === room.storage) throw error;
+      };
+      publishing = publishing.then(publishNews).catch(failed);
+      later(publishing);
+    },
     sleep: async () => undefined,
     random: () => 0,
-    patience: { visitor: 400, stragglers: 60, clock: 400 },
+    patience: { visitor: 400, stragglers: 60, scheduled: 400 },
     budget: { left: 10_000 },
     async fetch(address, init) {
       room.asked.push(address);
@@ -151,8 +246,9 @@ export const story = (name: string, hoursAgo = 1): Story => ({
   at: NOON - hoursAgo * HOUR,
 });
 
-/** The stories a reader of local news sees, by the names `story` gave them. */
+/** The stories that a reader of local news at another isolate sees, by the names `story` gave them. */
 export async function titles(room: Newsroom): Promise<string[]> {
+  room.elsewhere();
   const { articles } = await room.edition.section("local-news");
   return articles.map(({ title }) => title.replace("The long story of ", ""));
 }

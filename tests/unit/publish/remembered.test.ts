@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_DESK } from "../../../src/edition/decisions.ts";
+import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { Section } from "../../../src/edition/edition.ts";
 import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
 import { type FeedOrder, rememberedFeed } from "../../../src/publish/feed-document.ts";
@@ -7,12 +7,19 @@ import { article, NOW, ORIGIN } from "./make-feed.ts";
 
 it("a feed that is remembered dates an item that was still ahead once its time has come", async () => {
   const ahead = article(-30, { title: "Half an hour ahead" });
-  const section = { feedKey: "local-news", articles: [ahead, article(1)], updatedAt: NOW, changedAt: NOW };
+  const section = {
+    feedKey: "local-news",
+    articles: [ahead, article(1)],
+    others: [],
+    updatedAt: NOW,
+    changedAt: NOW,
+  };
   const order = (now: number): FeedOrder => ({
     ...{ channel: MAIN_CHANNEL, format: "rss", origin: ORIGIN, hub: null, now },
     sections: [section as unknown as Section],
     mail: { editorial: "desk@paper.example", general: "hello@paper.example" },
-    desk: NO_DESK,
+    decisions: NO_DECISIONS,
+    corrections: async () => ({ kind: "known", value: [] }),
     contents: async () => ({ kind: "known", value: new Map() }),
   });
   const dates = async (now: number) =>

@@ -16,8 +16,7 @@ const ENDS = /\bwithin\(|AbortSignal\.timeout\(|\bask\(|\bPromise\.race\(|signal
 /** Files whose calls end by other means, each with its reason. */
 const ENDED_ELSEWHERE: Record<string, string> = {
   "src/sources/fetch/follow-redirects.ts": "what it is given carries fetch-feed.ts's signal",
-  "src/desk/read-home.ts": "desk-memory.ts and kv-door.ts wait for their halves, each with a deadline",
-  "src/newsroom/refresh-deps.ts": "the function that fetch-feed.ts calls, with its signal",
+  "src/newsroom/poll-deps.ts": "the function that fetch-feed.ts calls, with its signal",
 };
 
 it("every call to KV, D1 or the network has an end", () => {

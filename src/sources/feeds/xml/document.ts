@@ -1,4 +1,5 @@
 import { Work } from "../work.ts";
+import { XmlReader } from "./reader.ts";
 
 /** The text of a document while it is read, with what all its readers share. */
 export class XmlDocument {
@@ -11,6 +12,11 @@ export class XmlDocument {
   constructor(text: string, work = new Work(text.length)) {
     this.text = text;
     this.work = work;
+  }
+
+  /** A reader of a part of the text. */
+  reader(start: number, end: number): XmlReader {
+    return new XmlReader(this, start, end);
   }
 
   endOfSection(from: number): number {

@@ -4,7 +4,6 @@ import type { Work } from "../work.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
 import type { XmlDocument } from "./document.ts";
 import { Elements } from "./elements.ts";
-import { XmlReader } from "./reader.ts";
 import type { Scope } from "./scope.ts";
 
 /** The inside of an element: nothing but text, text with CDATA sections, or further elements among the text. */
@@ -82,7 +81,7 @@ export class XmlElement {
   /** The elements directly inside, in order. */
   children(): XmlElement[] {
     if (!this.hasMarkup) return [];
-    const reader = new XmlReader(this.document, this.start, this.end);
+    const reader = this.document.reader(this.start, this.end);
     const found: XmlElement[] = [];
     while (found.length < MOST_CHILDREN && reader.next()) {
       if (!reader.isEnd) found.push(reader.element(this.scope));

@@ -33,7 +33,7 @@ const renew = (base: SectionRecord, now: number, articles: Story[] | null) =>
 it("a section remembers when its list last changed: a check that finds the same leaves it", () => {
   const first = renew(emptySection("sports"), 100, [article(1), article(2)]);
   expect(first.changedAt).toBe(100);
-  const stored = readRecord(writeRecord(first), "sports");
+  const stored = readRecord(writeRecord(first));
   expect(stored.changedAt).toBe(100);
   expect(renew(stored, 200, null).changedAt).toBe(100);
   expect(renew(stored, 200, [article(1), article(2)]).changedAt).toBe(100);

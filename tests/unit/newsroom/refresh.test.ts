@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { storyId } from "../../../src/model/story-id.ts";
 import {
   closeNewsrooms,
+  HOUR,
   LAKE,
   loaded,
   NOON,
@@ -9,7 +11,9 @@ import {
   rss,
   story,
   titles,
-} from "../newsroom/newsroom.ts";
+} from "./newsroom.ts";
+
+const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - HOUR);
 
 let warnings: string[] = [];
 beforeEach(() => {
@@ -22,7 +26,7 @@ describe("a section that was never loaded", () => {
   it("asks each source once and merges newest first", async () => {
     const room = await loaded();
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
-    expect(room.written).toEqual(["section:2:local-news", "front"]);
+    expect(room.written).toEqual(["edition:section:local-news", "edition:front", "edition:site"]);
   });
 
   it("is asked for once when many readers come at the same time", async () => {
@@ -42,7 +46,6 @@ describe("a section that was never loaded", () => {
     lake.resolve();
     await room.settle();
     expect(await titles(room)).toEqual(["eels", "ice"]);
-    expect(room.written).toEqual(["section:2:local-news", "front"]);
   });
 
   it("is shown as soon as one source has answered, when none had in time", async () => {
@@ -61,69 +64,74 @@ describe("a section that was never loaded", () => {
 
   it("has no article and fails when all sources are dead, and is asked for again after two minutes", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
-    expect(await room.edition.section("local-news")).toEqual({
-      feedKey: "local-news",
-      articles: [],
-      changedAt: null,
-      updatedAt: null,
-      failing: true,
-      unavailable: false,
+    expect(await room.edition.section("local-news")).toMatchObject({
+      ...{ feedKey: "local-news", articles: [], changedAt: null, updatedAt: null },
+      ...{ failing: true, unavailable: false },
     });
+    expect(room.edition.failed()).toBe(true);
     const attempts = room.asked.length;
-    room.advance(1);
+    await room.settle();
+    room.advance(0.9);
     await room.edition.section("local-news");
     expect(room.asked.length).toBe(attempts);
-    room.advance(1.5);
+    room.advance(1.6);
     room.say(RIVER, [story("eels")]);
     expect(await titles(room)).toEqual(["eels"]);
   });
 });
 
 describe("a loaded section", () => {
-  it("asks no source for 60 minutes, whatever is read", async () => {
+  it("makes a page ask no source, whatever is read and however old it is", async () => {
     const room = await loaded();
-    for (let minute = 0; minute < 59; minute += 7) {
+    for (let minute = 0; minute < 600; minute += 60) {
       await room.edition.section("local-news");
       await room.edition.everything();
-      await room.edition.headline("local-news-0-1");
-      room.advance(7);
+      await room.edition.headline(EELS);
+      room.advance(60);
     }
-    room.now = NOON + 59 * 60_000;
-    await room.edition.section("local-news");
     await room.settle();
     expect(room.asked).toEqual([]);
   });
 
-  it("is served at once after 61 minutes while each source is asked once", async () => {
+  it("makes a page wake the newsroom once it is older than 90 minutes, at most once a minute", async () => {
+    const room = await loaded();
+    room.advance(89);
+    await room.edition.section("local-news");
+    expect(room.woken).toBe(0);
+    room.advance(2);
+    await room.edition.section("local-news");
+    await room.edition.section("local-news");
+    expect(room.woken).toBe(1);
+    room.advance(1.1);
+    await room.edition.section("local-news");
+    expect(room.woken).toBe(2);
+  });
+
+  it("follows its sources at the next poll, which asks each once", async () => {
     const room = await loaded();
     room.advance(61);
     room.say(RIVER, [story("herons", 0)]);
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     expect(room.asked).toEqual([RIVER, LAKE]);
     expect(await titles(room)).toEqual(["herons", "ice"]);
-    await room.settle();
-    expect(room.asked).toHaveLength(2);
   });
 
   it.each([
-    ["max-age=3600", 61],
-    ["max-age=300", 61],
-    ["max-age=7200", 131],
-    ["max-age=504576000", 371],
+    ["max-age=3600", 60],
+    ["max-age=300", 50],
+    ["max-age=7200", 120],
+    ["max-age=504576000", 360],
   ])("of a publisher that says %s is asked again after %i minutes, not before", async (control, minutes) => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.say(RIVER, [story("eels")], { "cache-control": control });
     await room.edition.section("local-news");
     await room.settle();
-    room.advance(minutes - 1.5);
-    await room.edition.section("local-news");
-    await room.settle();
+    room.advance(minutes - 0.1);
+    await room.pollAll();
     expect(room.asked).toHaveLength(1);
-    room.advance(1.5);
-    await room.edition.section("local-news");
-    await room.settle();
+    room.advance(0.1);
+    await room.pollAll();
     expect(room.asked).toHaveLength(2);
   });
 
@@ -131,8 +139,7 @@ describe("a loaded section", () => {
     const room = await loaded();
     room.answers.clear();
     room.advance(120);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     expect(await room.edition.section("local-news")).toMatchObject({ updatedAt: NOON, failing: true });
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
   });
@@ -142,8 +149,7 @@ describe("a loaded section", () => {
     room.answers.set(RIVER, () => new Response("", { status: 500 }));
     room.say(LAKE, [story("thaw", 0)]);
     room.advance(61);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     expect(await titles(room)).toEqual(["thaw", "eels", "barges"]);
     expect((await room.edition.section("local-news")).failing).toBe(false);
     expect(warnings.filter((line) => line.includes("river.example"))).toHaveLength(1);
@@ -160,8 +166,7 @@ describe("a loaded section", () => {
     const room = await loaded();
     room.answers.set(RIVER, answer);
     room.advance(61);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
   });
 
@@ -170,8 +175,7 @@ describe("a loaded section", () => {
     const whole = rss([story("herons", 0), story("eels", 1)]);
     room.answers.set(RIVER, () => new Response(whole.slice(0, whole.lastIndexOf("<item>") + 40)));
     room.advance(61);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     expect(await titles(room)).toEqual(["herons", "eels", "ice", "barges"]);
   });
 
@@ -179,13 +183,11 @@ describe("a loaded section", () => {
     const room = await loaded();
     room.say(LAKE, [{ ...story("eels", 2), link: "http://www.news.example/eels/" }, story("ice", 2)]);
     room.advance(61);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
     room.say(RIVER, [story("barges", 3)]);
     room.advance(61);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
   });
 
@@ -193,8 +195,7 @@ describe("a loaded section", () => {
     const room = await loaded();
     room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(1);
     room.advance(61);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     expect(await titles(room)).toEqual(["ice"]);
   });
 });
@@ -210,9 +211,9 @@ describe("a source that has not changed", () => {
         ? new Response(null, { status: 304 })
         : new Response(rss([story("eels")]), { headers: { etag: 'W/"a"' } });
     });
+    await room.edition.section("local-news");
     for (let hour = 0; hour < 9 * 24; hour += 24) {
-      await room.edition.section("local-news");
-      await room.settle();
+      await room.pollAll();
       expect(await titles(room)).toEqual(["eels"]);
       room.advance(24 * 60);
     }
@@ -223,8 +224,7 @@ describe("a source that has not changed", () => {
     const room = await loaded();
     const before = await room.edition.records();
     room.advance(61);
-    await room.edition.section("local-news");
-    await room.settle();
+    await room.pollAll();
     const after = await room.edition.records();
     expect(after[0]?.sources.map(({ bodyHash }) => bodyHash)).toEqual(
       before[0]?.sources.map(({ bodyHash }) => bodyHash),

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { firstTellings } from "../../../src/clusters/first-tellings.ts";
-import { itForEach } from "../../rows.ts";
-import { makeArticle } from "./make-section.ts";
+import { makeArticle } from "../newsroom/make-section.ts";
 
 const told = (...changes: Parameters<typeof makeArticle>[1][]) =>
   firstTellings(changes.map((change, n) => makeArticle(n, change)));
 
 describe("a story is shown once", () => {
-  itForEach([
+  it.each([
     "http://river.example/a",
     "https://www.river.example/a",
     "https://river.example/a/",

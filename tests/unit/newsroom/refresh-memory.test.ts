@@ -1,7 +1,7 @@
 import v8 from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, expect, it } from "vitest";
-import { closeNewsrooms, NOON, openNewsroom, rss, story } from "../newsroom/newsroom.ts";
+import { closeNewsrooms, NOON, openNewsroom, rss, story } from "./newsroom.ts";
 
 afterAll(closeNewsrooms);
 
@@ -26,7 +26,7 @@ it("thirty-five feeds of 3.8 MB leave less than 64 MB behind, through a whole re
       }));
       return new Response(rss(stories, `<!-- ${"x".repeat(FILLER)} -->`));
     });
-  room.deps.patience = { visitor: 60_000, stragglers: 60_000, clock: 60_000 };
+  room.deps.patience = { visitor: 60_000, stragglers: 60_000, scheduled: 60_000 };
   collect();
   const before = process.memoryUsage().heapUsed;
   for (const key of sections) {

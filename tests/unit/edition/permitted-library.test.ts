@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openLibrary } from "../../../src/archive/library.ts";
+import type { Rights } from "../../../src/city/source.ts";
+import { type Decisions, NO_DECISIONS } from "../../../src/edition/decisions.ts";
+import { permittedLibrary } from "../../../src/edition/permitted-library.ts";
+import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
+
+let db: D1Database;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ db, stop } = await openTestLibrary());
+});
+afterAll(() => stop());
+
+it("a muted publisher's story leads no day of a month's list, which names the next that led", async () => {
+  const plain = openLibrary(db, () => NOW);
+  const muted = makeStory(1, { source: { name: "Loud Desk", home: "https://loud.example/" } });
+  const quiet = makeStory(2, { feedKey: "politics" });
+  const sections = [muted, quiet].map((headline) => ({ key: headline.feedKey, stories: [headline] }));
+  await plain.keepDay(sections, NOW);
+  const decisions: Decisions = { ...NO_DECISIONS, mutes: [{ id: "1", by: "source", value: "Loud Desk" }] };
+  const days = await permittedLibrary(plain, Promise.resolve(decisions)).days("2026-11");
+  expect(days.kind === "known" && days.value[0]?.lead.map(({ title }) => title)).toEqual([quiet.title]);
+});
+
+const WORDS = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
+
+/** An editor has set what one feed's publisher allows. */
+const decisionsWith = (feed: string, rights: Rights, licence = ""): Decisions => ({
+  ...NO_DECISIONS,
+  sources: [
+    {
+      ...{ id: feed, feed, rights, licence, name: "River Desk", home: "https://river.example/" },
+      ...{ section: "local-news", interval: null, paused: false, added: false },
+    },
+  ],
+});
+
+it("a story that was stored whole is shown as today's rights allow", async () => {
+  const plain = openLibrary(db, () => NOW);
+  const stored = makeStory(9, { content: `<p>${WORDS}</p>`, image: "https://river.example/a.jpg" });
+  await plain.write([stored], NOW);
+  const shownTo = async (decisions: Decisions) => {
+    const found = await permittedLibrary(plain, Promise.resolve(decisions)).record(stored.id);
+    if (found.kind !== "known" || found.value.kind !== "gathered") throw new Error("the story is not there");
+    return found.value.story;
+  };
+  const excerpt = await shownTo(NO_DECISIONS);
+  expect(excerpt.content.split(" ")).toHaveLength(100);
+  expect((await shownTo(decisionsWith(stored.feed, "full"))).content).toBe(excerpt.content);
+  const licence = "CC BY 4.0 https://creativecommons.org/licenses/by/4.0/";
+  expect((await shownTo(decisionsWith(stored.feed, "full", licence))).content).toContain("word149");
+  const headline = await shownTo(decisionsWith(stored.feed, "headline"));
+  expect([headline.content, headline.excerpt, headline.image]).toEqual(["", "", ""]);
+  expect(headline.title).toBe(stored.title);
+});
+
+it("a list stored before the rights ended at the headline loses excerpts and pictures", async () => {
+  const plain = openLibrary(db, () => NOW);
+  const decisions = decisionsWith("https://river.example/feed", "headline");
+  const { value } = (await permittedLibrary(plain, Promise.resolve(decisions)).day("2026-11-20")) as {
+    value: { lead: { excerpt: string }[] };
+  };
+  expect(value.lead.length).toBeGreaterThan(0);
+  expect(value.lead.map(({ excerpt }) => excerpt).join("")).toBe("");
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
+import type { Told } from "../../../src/clusters/told.ts";
+import type { OwnStory } from "../../../src/model/decision-kinds.ts";
+import type { FeedKey, Headline } from "../../../src/model/headline.ts";
+import { composeFront } from "../../../src/newsroom/compose/front.ts";
+import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
+import { composeSection } from "../../../src/newsroom/compose/section.ts";
+import { composeSite } from "../../../src/newsroom/compose/site.ts";
+import { emptySection } from "../../../src/newsroom/section-record.ts";
+import { FEED, makeArticle, makeSection } from "./make-section.ts";
+import { HOUR, ORIGIN } from "./newsroom.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+const NOTHING: ComposeInput = {
+  ...{ isCurrent: true, withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
+  ...{ notices: [], sources: [], settings: {}, seen: "", clusters: [] },
+};
+
+const RECORD = makeSection(
+  [1, 2, 3].map((n) => makeArticle(n)),
+  NOW,
+);
+
+const headline = (n: number): Headline => {
+  const { content: _content, ...rest } = makeArticle(n);
+  return rest;
+};
+
+const ownStory = (id: string, over: Partial<OwnStory> = {}) => ({
+  ...{
+    id,
+    headline: `Our story ${id}`,
+    standfirst: "",
+    section: "local-news" as const,
+    byline: "",
+    image: "",
+  },
+  ...{
+    alt: "",
+    credit: "",
+    sources: "",
+    state: "published" as const,
+    publishAt: NOW - HOUR,
+    updatedAt: null,
+  },
+  ...{ reason: "", slug: "our-story", howWeKnow: "", words: 100, standing: false },
+  ...over,
+});
+
+const cluster = (...numbers: number[]): Told => ({
+  id: makeArticle(numbers[0] ?? 0).id,
+  tellings: numbers.map((n) => {
+    const { id, feedKey, title, link, image } = makeArticle(n);
+    const source = { name: `Source ${n}`, home: "https://source.example/" };
+    return { id, feedKey, title, link, image, source, told: NOW - (10 - n) * 60_000, letters: n };
+  }),
+});
+
+const shown = (input: Partial<ComposeInput>, now = NOW) =>
+  composeSection(RECORD, { ...NOTHING, ...input }, now, ORIGIN);
+const ids = (stories: readonly { id: string }[]) => stories.map(({ id }) => id);
+const article = (n: number) => makeArticle(n).id;
+
+describe("a composed section", () => {
+  it("has its stories newest first, and says when it was updated and changed", () => {
+    const { stories, updatedAt, changedAt, failing } = shown({});
+    expect(ids(stories)).toEqual([article(3), article(2), article(1)]);
+    expect({ updatedAt, changedAt, failing }).toEqual({ updatedAt: NOW, changedAt: NOW, failing: false });
+  });
+
+  it("shows no more of a story than its source's rights allow", () => {
+    const source = {
+      ...{
+        id: "s",
+        feed: FEED,
+        name: "River Desk",
+        home: "https://river.example/",
+        section: "local-news" as const,
+      },
+      ...{ rights: "headline" as const, licence: "", interval: null, paused: false, added: true },
+    };
+    expect(shown({}).stories[0]?.excerpt).toBe("What happened in story 3.");
+    expect(shown({ sources: [source] }).stories.map(({ excerpt }) => excerpt)).toEqual(["", "", ""]);
+  });
+
+  it("leaves out what was muted by its words or its source, and what was withdrawn", () => {
+    expect(ids(shown({ mutes: [{ id: "m", by: "words", value: "number 2" }] }).stories)).toEqual([
+      article(3),
+      article(1),
+    ]);
+    expect(shown({ mutes: [{ id: "m", by: "source", value: "river desk" }] }).stories).toEqual([]);
+    expect(ids(shown({ withdrawn: new Set([article(3)]) }).stories)).toEqual([article(2), article(1)]);
+  });
+
+  it("begins with the story an editor put first, also one that left its feed, until its time is over", () => {
+    const lead = { id: "l", place: "local-news" as const, headline: headline(9), until: NOW + HOUR };
+    expect(ids(shown({ leads: [lead] }).stories)).toEqual([article(9), article(3), article(2), article(1)]);
+    expect(ids(shown({ leads: [{ ...lead, headline: headline(1) }] }).stories)).toEqual([
+      article(1),
+      article(3),
+      article(2),
+    ]);
+    expect(ids(shown({ leads: [lead] }, NOW + HOUR).stories)).toHaveLength(3);
+    expect(ids(shown({ leads: [lead], withdrawn: new Set([article(9)]) }).stories)).toHaveLength(3);
+  });
+
+  it("has our own stories among the others by time once they are out, and standing ones at its head", () => {
+    const own = [
+      ownStory("news"),
+      ownStory("standing", { standing: true }),
+      ownStory("later", { publishAt: NOW + HOUR }),
+      ownStory("draft", { state: "draft" }),
+      ownStory("elsewhere", { section: "sports" }),
+    ];
+    const { stories, standing } = shown({ own });
+    expect(ids(stories)).toEqual(["news", article(3), article(2), article(1)]);
+    expect(ids(standing)).toEqual(["standing"]);
+    expect(ids(shown({ own }, NOW + HOUR).stories).slice(0, 2)).toEqual(["later", "news"]);
+    expect(ids(shown({ own, withdrawn: new Set(["news", "standing"]) }).stories)).toHaveLength(3);
+  });
+
+  it("shows each story once, and names the other reports beside it", () => {
+    const { stories, others, mostCovered } = shown({ clusters: [cluster(1, 3)] });
+    expect(ids(stories)).toEqual([article(1), article(2)]);
+    expect(stories[0]?.told?.others.map(({ source }) => source)).toEqual(["Source 1", "Source 3"]);
+    expect(ids(others)).toEqual([article(3)]);
+    expect(mostCovered.map(({ sources }) => sources)).toEqual([["Source 1", "Source 3"]]);
+  });
+
+  it("knows no cluster of which a withdrawal leaves one report", () => {
+    const { stories, others, mostCovered } = shown({
+      clusters: [cluster(1, 3)],
+      withdrawn: new Set([article(1)]),
+    });
+    expect(ids(stories)).toEqual([article(3), article(2)]);
+    expect(stories[0]?.told).toBeUndefined();
+    expect([others, mostCovered]).toEqual([[], []]);
+  });
+});
+
+describe("the composed front page", () => {
+  const front = (input: Partial<ComposeInput>) => {
+    const all = { ...NOTHING, ...input };
+    const sections = new Map<FeedKey, ReturnType<typeof composeSection>>(
+      [RECORD, emptySection("sports")].map((one) => [one.key, composeSection(one, all, NOW, ORIGIN)]),
+    );
+    return composeFront(sections, all, NOW);
+  };
+
+  it("has each story once, and names the sections that were never loaded", () => {
+    const { featured, latest, missing } = front({});
+    expect(ids(featured)).toEqual([article(3)]);
+    expect(ids(latest)).toEqual([article(2), article(1)]);
+    expect(missing).toContain("sports");
+    expect(missing).not.toContain("local-news");
+  });
+
+  it("is led as an editor decided, and never by what is hidden", () => {
+    const lead = { id: "l", place: "home" as const, headline: headline(9), until: NOW + HOUR };
+    const carousel = { id: "c", headlines: [headline(1), headline(2)], until: NOW + HOUR };
+    expect(ids(front({ leads: [lead], carousels: [carousel] }).featured)).toEqual([
+      article(9),
+      article(1),
+      article(2),
+    ]);
+    const withdrawn = new Set([article(9), article(1), article(2)]);
+    expect(ids(front({ leads: [lead], carousels: [carousel], withdrawn }).featured)).toEqual([article(3)]);
+  });
+});
+
+describe("the composed site", () => {
+  const notice = { id: "n", level: "urgent" as const, text: "Storm", link: "", from: NOW, until: NOW + HOUR };
+
+  it("changes its version when a notice begins and when it ends, and leaves out one that is over", () => {
+    const at = (now: number) => composeSite({ ...NOTHING, notices: [notice] }, {}, now);
+    const [before, during, after] = [at(NOW - 1), at(NOW), at(NOW + HOUR)];
+    expect(new Set([before, during, after].map(({ version }) => version)).size).toBe(3);
+    expect([before, during, after].map(({ notices }) => notices.length)).toEqual([1, 1, 0]);
+    expect(at(NOW + 1).version).toBe(during.version);
+  });
+
+  it("keeps its version when an editor pauses a source or changes how often it is asked", () => {
+    const [row] = SOURCES["local-news"];
+    if (!row) throw new Error("local news has no source");
+    const entry = {
+      ...{ id: "s", feed: row.feed, name: row.name, home: row.home, section: "local-news" as const },
+      ...{ rights: row.rights ?? ("excerpt" as const), interval: null, paused: false, added: false },
+      licence: row.licence ? `${row.licence.name} ${row.licence.href}` : "",
+    };
+    const version = (source?: typeof entry) =>
+      composeSite({ ...NOTHING, sources: source ? [source] : [] }, {}, NOW).version;
+    expect(version({ ...entry, paused: true })).toBe(version());
+    expect(version({ ...entry, interval: 60 as never })).toBe(version());
+    expect(version({ ...entry, rights: entry.rights === "headline" ? "excerpt" : "headline" })).not.toBe(
+      version(),
+    );
+  });
+});

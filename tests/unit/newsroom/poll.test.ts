@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeNewsrooms, HOUR, LAKE, loaded, NOON, openNewsroom, RIVER, story, titles } from "./newsroom.ts";
+
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
+afterAll(closeNewsrooms);
+
+describe("a poll", () => {
+  it("asks two sources of one section, the most neglected first", async () => {
+    const room = await openNewsroom({
+      "local-news": [RIVER, LAKE, "https://hill.example/feed"],
+      sports: ["https://ball.example/feed"],
+    });
+    for (const feed of [RIVER, LAKE, "https://hill.example/feed", "https://ball.example/feed"])
+      room.say(feed, [{ ...story("eels"), link: `${feed}/1` }]);
+    expect(await room.poll()).toEqual({ key: "local-news", asked: [RIVER, LAKE] });
+    expect(await room.poll()).toEqual({ key: "local-news", asked: ["https://hill.example/feed"] });
+    expect(await room.poll()).toEqual({ key: "sports", asked: ["https://ball.example/feed"] });
+    expect(await room.poll()).toBeNull();
+    room.advance(49);
+    expect(await room.poll()).toBeNull();
+    room.advance(2);
+    expect((await room.poll())?.key).toBe("local-news");
+  });
+
+  it("builds on what the newsroom stored before it was restarted", async () => {
+    const room = await loaded();
+    room.restart();
+    room.advance(61);
+    room.say(RIVER, [story("herons", 0)]);
+    room.answers.delete(LAKE);
+    await room.pollAll();
+    expect(await titles(room)).toEqual(["herons", "ice"]);
+  });
+
+  it("leaves a whole host alone that asked for it, also after a restart", async () => {
+    const feed = (name: string) => `https://big.example/${name}`;
+    const room = await openNewsroom({ "local-news": [feed("a")], sports: [feed("b")] });
+    room.answers.set(feed("a"), () => new Response("", { status: 429, headers: { "retry-after": "7200" } }));
+    room.say(feed("b"), [story("eels")]);
+    expect((await room.poll())?.asked).toEqual([feed("a")]);
+    room.restart();
+    expect(await room.poll()).toBeNull();
+    room.advance(121);
+    expect((await room.poll())?.asked).toEqual([feed("b")]);
+  });
+
+  it("asks once a week for a feed that is gone, and takes it back when it answers", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    room.answers.set(RIVER, () => new Response("", { status: 410 }));
+    await room.poll();
+    for (let day = 0; day < 21; day += 1) {
+      room.advance(60 * 24);
+      await room.poll();
+    }
+    expect(room.asked).toHaveLength(4);
+    room.say(RIVER, [story("eels")]);
+    room.advance(60 * 24 * 8);
+    await room.poll();
+    expect(await titles(room)).toEqual(["eels"]);
+    expect((await room.edition.records())[0]?.sources[0]?.gone).toBe(false);
+  });
+
+  it("goes on after a clock that ran a year ahead was set back", async () => {
+    const room = await loaded();
+    const year = 60 * 24 * 365;
+    room.advance(year);
+    while (await room.poll()) room.advance(1);
+    await room.settle();
+    room.now = NOON + HOUR;
+    room.restart();
+    room.say(RIVER, [story("herons", 0)]);
+    expect((await room.poll())?.asked).toEqual([RIVER, LAKE]);
+    await room.settle();
+    room.restart();
+    expect(await titles(room)).toEqual(["herons", "ice"]);
+    expect((await room.edition.section("local-news")).updatedAt).toBe(NOON + HOUR);
+    room.advance(51);
+    expect(await room.poll()).not.toBeNull();
+  });
+
+  it("leaves a feed alone whose reading ended the run, and asks all others", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER], sports: [LAKE] });
+    room.say(LAKE, [story("ice")]);
+    // The process ends while it reads: nothing is written after the attempt was.
+    room.answers.set(RIVER, () => new Promise(() => {}));
+    void room.poll().catch(() => null);
+    expect(room.storage.attempt(RIVER)).toEqual({ started: NOON, nextAt: NOON + HOUR, unfinished: 1 });
+    room.restart();
+    room.say(RIVER, [story("eels")]);
+    room.advance(2);
+    expect((await room.poll())?.key).toBe("sports");
+    room.advance(2);
+    expect(await room.poll()).toBeNull();
+    room.advance(60);
+    expect((await room.poll())?.asked).toEqual([RIVER]);
+    expect(room.storage.attempt(RIVER)).toBeUndefined();
+  });
+
+  it("records an attempt before it asks, and leaves a feed alone for an hour more each time it ends the run", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    const waits: number[] = [];
+    room.answers.set(RIVER, () => {
+      const attempt = room.storage.attempt(RIVER);
+      waits.push(((attempt?.nextAt ?? 0) - room.now) / HOUR);
+      return new Promise(() => {});
+    });
+    for (let run = 0; run < 30; run += 1) {
+      void room.poll().catch(() => null);
+      await vi.waitFor(() => expect(waits).toHaveLength(run + 1));
+      room.restart();
+      room.advance((waits[run] ?? 0) * 60);
+    }
+    expect(waits).toEqual(Array.from({ length: 30 }, (_, n) => Math.min(n + 1, 24)));
+  });
+
+  it("asks no source that an editor paused", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+    room.sources["local-news"] = (room.sources["local-news"] ?? []).map((source) =>
+      source.feed === RIVER ? { ...source, paused: true } : source,
+    );
+    expect((await room.poll())?.asked).toEqual([LAKE]);
+  });
+
+  it("asks less and less often after failures, at least once a day, and at once as usual after a success", async () => {
+    const room = await loaded();
+    room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(0, 1);
+    room.answers.clear();
+    room.db = undefined;
+    room.restart();
+    const gaps: number[] = [];
+    let last = room.now;
+    // An hour at a time while the gaps are short, then four, which the longest is a multiple of.
+    const end = room.now + 14 * 24 * HOUR;
+    while (room.now < end) {
+      room.advance(gaps.length < 5 ? 60 : 240);
+      if (await room.poll()) {
+        gaps.push(Math.round((room.now - last) / HOUR));
+        last = room.now;
+      }
+    }
+    expect(gaps.slice(0, 5)).toEqual([1, 1, 2, 3, 4]);
+    expect(gaps.at(-1)).toBe(24);
+    room.say(RIVER, [story("eels")]);
+    room.advance(60 * 24);
+    await room.poll();
+    room.advance(51);
+    expect(await room.poll()).not.toBeNull();
+  });
+});

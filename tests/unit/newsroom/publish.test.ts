@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
+import { readSite } from "../../../src/edition/memory.ts";
+import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
+import { storyId } from "../../../src/model/story-id.ts";
+import { makeChange } from "../../../src/newsroom/decisions/store.ts";
+import { retryIn } from "../../../src/newsroom/publish.ts";
+import { closeNewsrooms, HOUR, LAKE, loaded, type Newsroom, NOON, RIVER, story, titles } from "./newsroom.ts";
+
+const KEY = "edition:section:local-news";
+const FRONT = "edition:front";
+const SITE = "edition:site";
+const SECOND = 1 / 60;
+const idOf = (feed: string, name: string, hours: number) =>
+  storyId("local-news", feed, `https://news.example/${name}`, NOON - hours * HOUR);
+const EELS = idOf(RIVER, "eels", 1);
+const ICE = idOf(LAKE, "ice", 2);
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+afterAll(closeNewsrooms);
+
+/** A loaded newsroom that has published every section, and what it writes from then on. */
+async function published(): Promise<Newsroom> {
+  const room = await loaded();
+  await room.publish();
+  room.written.length = 0;
+  return room;
+}
+
+const decide = <K extends Kind>(room: Newsroom, kind: K, id: string, body: BodyOf<K>, text = "") => {
+  if (!room.db) throw new Error("the room has no D1");
+  return makeChange(room.db, { kind, id, seen: 0, body, text, summary: "Decided" }, "Ana", room.now);
+};
+
+const withdraw = (room: Newsroom, id: string) =>
+  decide(room, "withdrawal", id, {
+    story: id,
+    title: "T",
+    path: `/article/${id}/t`,
+    reason: "Why",
+    at: room.now,
+  });
+
+const ownStory: BodyOf<"story"> = {
+  ...{ headline: "Our own story", standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
+  ...{ credit: "", sources: "", state: "draft", publishAt: null, updatedAt: null, reason: "" },
+  ...{ slug: "our-own-story", howWeKnow: "", words: 4, standing: false },
+};
+const OWN = storyId("local-news", "desk:", "own", NOON);
+
+const serialOf = async (room: Newsroom, name: string) => JSON.parse((await room.kv.get(name)) ?? "{}").serial;
+const version = async (room: Newsroom) => JSON.parse((await room.kv.get(SITE)) ?? "{}").version;
+
+describe("publishing", () => {
+  it("writes nothing when nothing changed", async () => {
+    const room = await published();
+    expect(await room.publish()).toEqual({ changed: [], refused: [], isWhole: true, texts: [] });
+    expect(room.written).toEqual([]);
+  });
+
+  it("writes the section that changed and the front page, and no other value", async () => {
+    const room = await published();
+    room.advance(20);
+    room.say(RIVER, [story("herons", 0), story("eels", 1), story("barges", 3)]);
+    room.advance(40);
+    await room.pollAll();
+    expect(room.written).toEqual([KEY, FRONT]);
+    expect((await room.edition.section("local-news")).changedAt).toBe(room.now);
+  });
+
+  it("writes an unchanged list again when readers would see it half an hour too old, and no sooner", async () => {
+    const room = await published();
+    const { changedAt } = await room.edition.section("local-news");
+    const ask = async (minutes: number) => {
+      room.advance(minutes);
+      const record = room.storage.section("local-news");
+      const sources = record.sources.map((state) => ({ ...state, checkedAt: room.now, okAt: room.now }));
+      room.storage.saveSection({ ...record, sources });
+      return (await room.publish(["local-news"], "news")).changed;
+    };
+    expect(await ask(29)).toEqual([]);
+    expect(room.written).toEqual([]);
+    expect(await ask(1)).toEqual([]);
+    expect(room.written).toEqual([KEY]);
+    room.elsewhere();
+    expect(await room.edition.section("local-news")).toMatchObject({ updatedAt: room.now, changedAt });
+  });
+});
+
+describe("a write that KV refused", () => {
+  it("is made again with what is true then", async () => {
+    const room = await published();
+    const put = vi.spyOn(room.kv, "put").mockRejectedValue(new Error("429 Too Many Requests"));
+    await withdraw(room, EELS);
+    expect((await room.publish()).refused).toEqual([KEY, FRONT, SITE]);
+    expect(await titles(room)).toContain("eels");
+    put.mockRestore();
+    await withdraw(room, ICE);
+    // Any publication takes along what was refused, whichever section it is for.
+    expect((await room.publish([], "news")).isWhole).toBe(true);
+    expect(await titles(room)).toEqual(["barges"]);
+  });
+
+  it("is due again after a second, then less and less often, and no more once it is made", async () => {
+    const room = await published();
+    const { put } = room.kv;
+    room.kv.put = () => Promise.reject(new Error("KV is down"));
+    await withdraw(room, EELS);
+    const waits: (number | null)[] = [];
+    for (let run = 0; run < 12; run += 1) {
+      await room.publish(["local-news"], "news");
+      waits.push(retryIn(room.storage, room.now));
+      room.advance((waits[run] ?? 0) / 60_000);
+    }
+    expect(waits.slice(0, 4)).toEqual([1_100, 1_100, 2_200, 4_400]);
+    expect(waits.at(-1)).toBe(120_000);
+    room.kv.put = put;
+    await room.publish([], "news");
+    expect(retryIn(room.storage, room.now)).toBeNull();
+  });
+
+  it("makes the value that readers have uncacheable until the next one is there", async () => {
+    const room = await published();
+    const { put } = room.kv;
+    room.kv.put = async (name: string, value: unknown) => {
+      if (name === KEY) throw new Error("429 Too Many Requests");
+      await put(name, value as string);
+    };
+    await withdraw(room, EELS);
+    expect((await room.publish()).refused).toEqual([KEY]);
+    room.elsewhere();
+    await readSite(room.kv, room.now);
+    await room.edition.section("local-news");
+    expect(room.edition.failed()).toBe(true);
+
+    await room.publish([], "news");
+    const site = await readSite(room.kv, room.now);
+    expect(await serialOf(room, KEY)).toBeGreaterThanOrEqual(site?.atLeast[KEY] ?? Number.POSITIVE_INFINITY);
+    room.elsewhere();
+    await readSite(room.kv, room.now);
+    await room.edition.section("local-news");
+    expect(room.edition.failed()).toBe(false);
+  });
+});
+
+describe("a decision", () => {
+  it("reaches a reader whose isolate knows of it, however lately the section was read", async () => {
+    const room = await published();
+    room.elsewhere();
+    const { edition, kv } = room;
+    await readSite(kv, room.now);
+    expect((await edition.section("local-news")).articles).toHaveLength(3);
+    await withdraw(room, EELS);
+    await room.publish();
+    // Another isolate's section value arrives late, the site's doesn't.
+    room.advance(26 * SECOND);
+    await readSite(kv, room.now);
+    expect((await edition.section("local-news")).articles).toHaveLength(2);
+  });
+
+  it("changes the version of every cached page when readers see it, and not when they don't", async () => {
+    const room = await published();
+    const before = await version(room);
+    await decide(room, "story", OWN, ownStory, "A draft.");
+    const [row] = SOURCES["local-news"];
+    if (!row) throw new Error("local news has no source");
+    await decide(room, "source", "s", {
+      ...{ feed: row.feed, name: row.name, home: row.home, section: "local-news", interval: null },
+      ...{ rights: row.rights ?? "excerpt", paused: true, added: false },
+      licence: row.licence ? `${row.licence.name} ${row.licence.href}` : "",
+    });
+    await room.publish();
+    expect(await version(room)).toBe(before);
+    expect(room.written).toEqual([]);
+    await withdraw(room, EELS);
+    await room.publish();
+    expect(await version(room)).not.toBe(before);
+  });
+
+  it("made while D1 answered stays in force when D1 is down, and a later one follows when it is back", async () => {
+    const room = await published();
+    await withdraw(room, EELS);
+    await room.publish();
+    const { db } = room;
+    room.db = undefined;
+    room.restart();
+    expect((await room.publish()).isWhole).toBe(false);
+    expect(retryIn(room.storage, room.now)).toBe(1_100);
+    expect(await titles(room)).toEqual(["ice", "barges"]);
+    room.db = db;
+    await withdraw(room, ICE);
+    expect((await room.publish()).isWhole).toBe(true);
+    expect(await titles(room)).toEqual(["barges"]);
+  });
+});

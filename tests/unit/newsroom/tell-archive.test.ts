@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { storyId } from "../../../src/model/story-id.ts";
+import {
+  closeNewsrooms,
+  LAKE,
+  loaded,
+  type Newsroom,
+  NOON,
+  openNewsroom,
+  RIVER,
+  story,
+  titles,
+} from "./newsroom.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(closeNewsrooms);
+
+const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - 3_600_000);
+
+/** All that the library has of stories: their titles, and how many have left. */
+async function inLibrary(room: Newsroom): Promise<{ title: string; last_seen: number | null }[]> {
+  const rows = await room.db?.prepare("SELECT title, last_seen FROM stories ORDER BY title").all();
+  return (rows?.results ?? []) as { title: string; last_seen: number | null }[];
+}
+
+describe("the archive", () => {
+  it("is told of what a refresh brought and of what left, and of nothing when nothing changed", async () => {
+    const room = await loaded();
+    expect((await inLibrary(room)).map(({ last_seen }) => last_seen)).toEqual([null, null, null]);
+    const record = vi.spyOn(room.db ?? ({} as D1Database), "batch");
+    room.advance(61);
+    await room.pollAll();
+    const written = await Promise.all(record.mock.results.map(({ value }) => value as Promise<D1Result[]>));
+    expect(written.flat().reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)).toBe(0);
+    room.say(RIVER, [story("herons", 0)]);
+    room.advance(61);
+    await room.pollAll();
+    expect((await inLibrary(room)).filter(({ last_seen }) => last_seen !== null)).toHaveLength(2);
+  });
+
+  it("is written no row by a poll of all sections when nothing changed", async () => {
+    const feedOf = (key: string) => `https://${key}.example/feed`;
+    const room = await openNewsroom(Object.fromEntries(FEED_KEYS.map((key) => [key, [feedOf(key)]])));
+    for (const key of FEED_KEYS) room.say(feedOf(key), [story(`${key} one`), story(`${key} two`, 2)]);
+    await room.pollAll();
+    expect(await inLibrary(room)).toHaveLength(2 * FEED_KEYS.length);
+    const asked = room.asked.length;
+    const record = vi.spyOn(room.db ?? ({} as D1Database), "batch");
+    room.advance(61);
+    await room.pollAll();
+    expect(room.asked).toHaveLength(asked + FEED_KEYS.length);
+    const written = await Promise.all(record.mock.results.map(({ value }) => value as Promise<D1Result[]>));
+    expect(written.flat().reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)).toBe(0);
+  });
+
+  it("is told at the next refresh what it could not be told now", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    room.say(RIVER, [story("eels")], { etag: '"a"' });
+    const batch = vi.spyOn(room.db ?? ({} as D1Database), "batch").mockRejectedValue(new Error("locked"));
+    expect(await titles(room)).toEqual(["eels"]);
+    await room.settle();
+    expect(await inLibrary(room)).toEqual([]);
+    batch.mockRestore();
+    room.advance(61);
+    await room.pollAll();
+    expect(await inLibrary(room)).toHaveLength(1);
+    expect((await room.library.story(EELS)).kind).toBe("known");
+  });
+
+  it("that hangs costs no reader the section", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    room.say(RIVER, [story("eels")]);
+    vi.spyOn(room.db ?? ({} as D1Database), "batch").mockReturnValue(new Promise(() => {}));
+    const began = performance.now();
+    expect(await titles(room)).toEqual(["eels"]);
+    expect(performance.now() - began).toBeLessThan(9_000);
+    await room.settle();
+    expect(room.written).toContain("edition:section:local-news");
+  });
+});
+
+it("a run that has spent its requests blames no source: the next one asks it", async () => {
+  const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+  room.answers.set(RIVER, () => new Response(null, { status: 302, headers: { location: `${RIVER}/new` } }));
+  room.say(`${RIVER}/new`, [story("eels")]);
+  room.say(LAKE, [story("ice", 2)]);
+  room.deps.budget = { left: 2 };
+  await room.poll();
+  const [record] = await room.edition.records();
+  expect(record?.sources.map(({ failures }) => failures)).toEqual([0, 0]);
+  room.deps.budget = { left: 10 };
+  room.advance(2);
+  expect((await room.poll())?.asked).toContain(RIVER);
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askerOf } from "../../../src/archive/ask.ts";
+import { findBriefs, keepBrief } from "../../../src/archive/briefs.ts";
+import { type Library, openLibrary } from "../../../src/archive/library.ts";
+import { readQuery } from "../../../src/archive/search/query.ts";
+import { findClusters } from "../../../src/clusters/clusters-now.ts";
+import { runStories } from "../../../src/clusters/run-stories.ts";
+import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
+import { storyId } from "../../../src/model/story-id.ts";
+import { readInput } from "../../../src/newsroom/compose/input.ts";
+import { composeSection } from "../../../src/newsroom/compose/section.ts";
+import { importEntries } from "../../../src/newsroom/decisions/backup.ts";
+import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { makeSection } from "./make-section.ts";
+import { ORIGIN, storageIn } from "./newsroom.ts";
+
+const MANY = 1_000;
+/** The first, one in the middle, and the last that was decided. */
+const CHECKED = [0, 499, MANY - 1];
+const MINUTE = 60_000;
+
+let db: D1Database;
+let stop: () => Promise<void>;
+let library: Library;
+const ask: ReturnType<typeof askerOf> = (...question) => askerOf(db)(...question);
+
+const gathered = (n: number) => makeStory(n, { title: `Zeppelin${n} lands by the river` });
+const idOfOwn = (n: number) => storyId("sports", "desk:", `own ${n}`, NOW - n * MINUTE);
+
+const entry = <K extends Kind>(kind: K, id: string, body: BodyOf<K>) => ({
+  ...{ kind, id, body, text: "Its text.", changed: NOW, editor: "Ana" },
+});
+const all = <T>(make: (n: number) => T): T[] => Array.from({ length: MANY }, (_, n) => make(n));
+const named = (id: string) => ({ story: id, title: "T", path: `/article/${id}/t`, at: NOW });
+
+const withdrawal = (n: number) =>
+  entry("withdrawal", gathered(n).id, { ...named(gathered(n).id), reason: `Reason ${n}` });
+const ownStory = (n: number) =>
+  entry("story", idOfOwn(n), {
+    ...{ headline: `Our story ${n}`, standfirst: "", section: "sports", byline: "", image: "", alt: "" },
+    ...{
+      credit: "",
+      sources: "",
+      state: "published",
+      publishAt: NOW - n * MINUTE,
+      updatedAt: null,
+      reason: "",
+    },
+    ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, standing: false },
+  });
+const correction = (n: number) =>
+  entry("correction", `c${n}`, { ...named(idOfOwn(n)), text: `It was day ${n}.`, at: NOW - n * MINUTE });
+
+beforeAll(async () => {
+  ({ db, stop } = await openTestLibrary());
+  library = openLibrary(db, () => NOW);
+  await library.write(all(gathered), NOW);
+  for (const n of CHECKED)
+    expect(await library.search(readQuery(`zeppelin${n}`), "newest", 1)).toMatchObject({
+      value: { total: 1 },
+    });
+  const [first, last] = [gathered(0), gathered(MANY - 1)];
+  const sections = [{ key: "local-news" as const, stories: [first, last, makeStory(MANY + 1)] }];
+  await library.keepDay(sections, NOW);
+  await keepBrief(ask, [{ key: "local-news", stories: [first] }], NOW);
+  const telling = (n: number, name: string) => ({
+    ...{ ...gathered(n), title: "Three workers hurt in fire at Quillon Foundry", opening: "" },
+    source: { name, home: "https://one.example/" },
+  });
+  await runStories(ask, [telling(0, "Harbor Ledger"), telling(MANY - 1, "Public Radio East")], NOW);
+  expect(await findClusters(ask, NOW)).toHaveLength(1);
+  for (const entries of [all(withdrawal), all(ownStory), all(correction)])
+    expect(await importEntries(db, entries, "Ana", NOW)).toBe(MANY);
+}, 120_000);
+afterAll(() => stop());
+
+const known = <T>(answer: { kind: string; value?: T }): T => {
+  if (answer.kind !== "known" || answer.value === undefined) throw new Error(`it is ${answer.kind}`);
+  return answer.value;
+};
+
+describe("a thousand withdrawals", () => {
+  it.each(CHECKED)("leave number %i withdrawn at its address", async (n) => {
+    expect(await library.record(gathered(n).id)).toEqual({
+      kind: "known",
+      value: { kind: "withdrawn", reason: `Reason ${n}`, at: NOW },
+    });
+  });
+
+  it.each(CHECKED)("leave number %i out of search, contents and related stories", async (n) => {
+    const found = known(await library.search(readQuery(`zeppelin${n}`), "newest", 1));
+    expect(found.stories).toEqual([]);
+    expect(known(await library.contents([gathered(n).id]))).toEqual(new Map());
+    const about = makeStory(-1, { title: `Zeppelin${n} lands by the river again` });
+    const related = await library.related(about, 5);
+    expect(related.kind === "known" ? related.value.map(({ id }) => id) : []).not.toContain(gathered(n).id);
+  });
+
+  it("leave the first and the last out of the archive's day and the brief", async () => {
+    const day = known(await library.day("2026-11-20"));
+    expect(day.lead).toEqual([]);
+    expect(day.sections[0]?.headlines.map(({ id }) => id)).toEqual([makeStory(MANY + 1).id]);
+    const [brief] = known(await findBriefs(ask, 1));
+    expect(brief).toMatchObject({ items: [], withdrawn: 1 });
+  });
+
+  it("leave them out of clusters and of what is composed", async () => {
+    expect(await findClusters(ask, NOW)).toEqual([]);
+    const input = await readInput(ask, storageIn(), NOW);
+    const record = makeSection([...CHECKED.map(gathered), makeStory(MANY + 1)], NOW);
+    const { stories } = composeSection(record, input, NOW, ORIGIN);
+    expect(stories.map(({ id }) => id)).toEqual([makeStory(MANY + 1).id]);
+  });
+
+  it("hold for a story that its feed brings again under another headline", async () => {
+    await library.write([makeStory(0, { title: "Zeppelin0 lands after all" })], NOW + MINUTE);
+    expect(known(await library.search(readQuery("zeppelin0"), "newest", 1)).stories).toEqual([]);
+  });
+});
+
+describe("a thousand stories of our own", () => {
+  it.each(CHECKED)("leave number %i published at its address", async (n) => {
+    expect(await library.record(idOfOwn(n))).toMatchObject({
+      kind: "known",
+      value: { kind: "own", story: { headline: `Our story ${n}` }, text: "Its text." },
+    });
+  });
+
+  it("are all listed, newest first, and the newest are in their section", async () => {
+    const listed = known(await library.ownStories("all", MANY));
+    expect(listed).toHaveLength(MANY);
+    expect([listed[0], listed.at(-1)].map((one) => one?.headline)).toEqual(["Our story 0", "Our story 999"]);
+    const input = await readInput(ask, storageIn(), NOW);
+    const record = { ...makeSection([], NOW), key: "sports" as const };
+    const { stories } = composeSection(record, input, NOW, ORIGIN);
+    expect(stories[0]?.title).toBe("Our story 0");
+  });
+});
+
+describe("a thousand corrections", () => {
+  it.each(CHECKED)("leave number %i beside its story", async (n) => {
+    const record = known(await library.record(idOfOwn(n)));
+    expect(record.kind === "own" && record.corrections.map(({ text }) => text)).toEqual([`It was day ${n}.`]);
+    expect(known(await library.correctionsOf([idOfOwn(n)]))).toHaveLength(1);
+  });
+
+  it("are all on the list of corrections, newest first", async () => {
+    expect(known(await library.corrections(1)).map(({ id }) => id)).toEqual(["c0"]);
+    expect(known(await library.corrections(20, MANY - 1)).map(({ id }) => id)).toEqual([`c${MANY - 1}`]);
+  });
+});
