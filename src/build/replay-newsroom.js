@@ -2,15 +2,21 @@
 import { Newsroom as Built } from "./index.js";
 import { machineNow } from "./replay-clock.js";
 
-/** Turns a time of the replayed clock, in ms, into the machine's. */
-const onMachine = (time) => Number(time) - Date.now() + machineNow();
-const onReplay = (time) => (time === null ? null : time - machineNow() + Date.now());
-
-/** Lets a storage's alarms count by the replayed clock. A clock that jumps ahead fires none: `POST /__tick` does. */
+/**
+ * Lets a storage's alarms count by the replayed clock. A clock that jumps ahead fires none: the alarm is late then,
+ * as one that was lost.
+ */
 function countByReplay(storage) {
   const { setAlarm, getAlarm } = storage;
-  storage.setAlarm = (time, ...rest) => setAlarm.call(storage, onMachine(time), ...rest);
-  storage.getAlarm = async (...rest) => onReplay(await getAlarm.call(storage, ...rest));
+  let due = null;
+  storage.setAlarm = (time, ...rest) => {
+    due = Number(time);
+    return setAlarm.call(storage, due - Date.now() + machineNow(), ...rest);
+  };
+  storage.getAlarm = async (...rest) => {
+    const alarm = await getAlarm.call(storage, ...rest);
+    return alarm === null ? null : (due ?? alarm - machineNow() + Date.now());
+  };
 }
 
 export class Newsroom extends Built {

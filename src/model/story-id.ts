@@ -31,6 +31,12 @@ export function readStoryId(id: string): StoryId | null {
   return { feedKey: key, index, timestamp: Number(timestamp) };
 }
 
+/** Ids of stories of ours that came in from a file, such as the sample edition's "national-1". */
+const OF_FILE = /^[a-z]+(?:-[a-z]+)*-\d{1,4}$/;
+
+/** True for an id that some story may have: any other is looked up nowhere. */
+export const isStoryId = (id: string): boolean => OF_FILE.test(id) || readStoryId(id) !== null;
+
 /** True when a story of this id can have come from this feed. */
 export function isOfFeed(id: StoryId, feed: string): boolean {
   return id.index.startsWith(half(fingerprint(feed)));

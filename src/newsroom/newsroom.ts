@@ -15,6 +15,7 @@ import type { TellingDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { log, logFault } from "../model/log.ts";
 import type { SectionState } from "../model/source-state.ts";
+import { readStoryId } from "../model/story-id.ts";
 import { openHosts } from "../sources/fetch/hosts.ts";
 import { plannedAfter } from "./compose/decided.ts";
 import { composeFront } from "./compose/front.ts";
@@ -279,6 +280,12 @@ export class Newsroom extends DurableObject<Env> {
   async #cluster(record: SectionRecord): Promise<void> {
     const given = await grouplingsOf(record, openLibrary(this.env.LIBRARY, this.#now));
     const stories = await runStories(this.#ask, given, this.#now());
+    // Another section's report may have joined a story here: both lists show it.
+    const keys = new Set(stories.flatMap((id) => readStoryId(id)?.feedKey ?? []));
+    addJobs(
+      this.#storage,
+      [...keys].map((key) => ({ kind: "publish", key })),
+    );
     await this.#tell({ stories, names: [] });
   }
 

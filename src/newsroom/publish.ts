@@ -62,7 +62,7 @@ export function retryIn(storage: Storage, now: number): number | null {
 
 interface Value {
   name: string;
-  content: { updatedAt?: number | null; changedAt?: number };
+  content: { updatedAt?: number | null; changedAt?: number; mostCovered?: unknown; failing?: unknown };
 }
 
 /** Composes these sections, the front page and the site's value, and writes to KV what readers would see changed. */
@@ -124,10 +124,12 @@ async function publishValue(
 ): Promise<void> {
   const { updatedAt = null, changedAt: ownChange = 0, ...seen } = content;
   const before = storage.published(name);
-  const hash = hashOf(seen);
+  const list = listHashOf(seen);
+  const hash = `${hashOf(seen)} ${list}`;
   const isSame = before?.hash === hash;
   if (isSame && Math.abs((updatedAt ?? 0) - before.updatedAt) < REPRINT_MS) return;
-  const changedAt = isSame ? before.changedAt : before || because === "decision" ? now() : ownChange;
+  const isSameList = before?.hash.split(" ")[1] === list;
+  const changedAt = isSameList ? before.changedAt : before || because === "decision" ? now() : ownChange;
   const serial = storage.lastSerial() + 1;
   const value = { ...content, changedAt, serial, ...(name === SITE ? { at: changedAt } : {}) };
   const text = JSON.stringify(value);
@@ -141,6 +143,10 @@ async function publishValue(
     result.refused.push(name);
   }
 }
+
+/** Feeds and "new stories" go by the stories: what is covered most follows the hour, and a source may fail. */
+const listHashOf = (seen: { mostCovered?: unknown; failing?: unknown }): string =>
+  hashOf({ ...seen, mostCovered: null, failing: null });
 
 /** True when KV has the site's value with a lower serial number than this one, or none. */
 export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {

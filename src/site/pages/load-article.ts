@@ -9,7 +9,7 @@ import type { StandingStory } from "../../edition/values.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
-import { readStoryId } from "../../model/story-id.ts";
+import { isStoryId } from "../../model/story-id.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import { allHere, type Soon, soon } from "../html/soon.ts";
 import { noStory } from "./no-story.tsx";
@@ -40,7 +40,7 @@ export async function loadArticle(
   c: AppContext,
   { params: { id, slug } }: Asked<"id" | "slug">,
 ): Promise<ArticleData | Response> {
-  if (!SLUG.test(slug) || !readStoryId(id)) return SLUG.test(slug) ? noStory(c, "unknown") : c.notFound();
+  if (!SLUG.test(slug) || !isStoryId(id)) return SLUG.test(slug) ? noStory(c, "unknown") : c.notFound();
   const here = `/article/${id}/${slug}`;
   const record = soon(c.get("library").record(id));
   await allHere([record]);
