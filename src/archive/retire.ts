@@ -1,9 +1,10 @@
 import type { Answer } from "../model/answer.ts";
+import { TEXT_DAYS } from "../model/data-handled.ts";
 import { type Ask, CLOCK_WAIT_MS } from "./ask.ts";
 import { INDEXED } from "./index-words.ts";
 
-/** A story's text stays this long after it was first seen; its headline for ever. */
-const CONTENT_MS = 90 * 24 * 60 * 60 * 1000;
+/** A story's text is stored this long after it was first seen; its headline forever. */
+const CONTENT_MS = TEXT_DAYS * 24 * 60 * 60 * 1000;
 /** In one run of the clock: 36,000 a day, more than any day brings. */
 const PORTION = 50;
 

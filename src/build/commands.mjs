@@ -126,7 +126,10 @@ export const COMMANDS = {
     run: ["node", "src/build/feeds-check.ts"],
     about: "asks every live source: status, items, newest story, what is wrong",
     words: "[SECTION ...]",
-    flags: { feeds: { type: "string", value: "DIR", about: "asks a replay folder instead of the network" } },
+    flags: {
+      feeds: { type: "string", value: "DIR", about: "asks a replay folder instead of the network" },
+      candidates: { type: "boolean", about: "also asks the feeds of src/city/source-candidates.ts" },
+    },
   },
   "stories:score": {
     run: ["node", "tests/corpus/stories-score.ts"],

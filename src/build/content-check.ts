@@ -6,15 +6,15 @@ import { YEARLY } from "../city/yearly-events.ts";
 const PATIENCE_MS = 10_000;
 const AT_ONCE = 6;
 
-/** What is wrong with the proof of the civic answers on a day (YYYY-MM-DD), a line each. */
+/** What is wrong with the civic answers on a day (YYYY-MM-DD), a line each. */
 export function overdue(answers: typeof civicAnswers, today: string): string[] {
   return answers.flatMap(({ id, question, source, reviewBy }) => [
     ...(URL.canParse(source.href) ? [] : [`${id}: "${question}" has no source`]),
-    ...(reviewBy < today ? [`${id}: "${question}" was to be reviewed by ${reviewBy}`] : []),
+    ...(reviewBy < today ? [`${id}: "${question}" was due for review by ${reviewBy}`] : []),
   ]);
 }
 
-/** Why a source's page cannot be read, or null. Without a network every page is out of reach. */
+/** Why a source's page can't be read, or null. */
 async function deadLink(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -25,13 +25,16 @@ async function deadLink(address: string): Promise<string | null> {
   }
 }
 
-/** `npm run content:check`: civic answers that are overdue or without a source, then links that are dead. */
+/** `npm run content:check`: lists overdue civic answers and dead links. */
 async function contentCheck(): Promise<number> {
   const broken = checkCity({ books, events: YEARLY, questions: answersByFile });
   for (const line of broken) console.log(line);
   const wrong = overdue(civicAnswers, new Date().toISOString().slice(0, 10));
   for (const line of wrong) console.log(line);
-  console.log(`${civicAnswers.length} civic answers, ${wrong.length} to look at`);
+  const unchecked = civicAnswers.filter(({ checked }) => !checked).length;
+  console.log(
+    `${civicAnswers.length} civic answers: ${wrong.length} overdue, ${unchecked} not checked by an editor`,
+  );
   const addresses = [...new Set(civicAnswers.map(({ source }) => source.href))];
   const dead: string[] = [];
   for (let start = 0; start < addresses.length; start += AT_ONCE) {
@@ -40,7 +43,7 @@ async function contentCheck(): Promise<number> {
   }
   const unreached = dead.filter((line) => line.endsWith("reached")).length;
   if (unreached === addresses.length && unreached > 0)
-    console.log("links not checked: this machine reaches none of them");
+    console.log("links not checked: this machine can’t reach any of them");
   else for (const line of dead) console.log(line);
   return broken.length + wrong.length > 0 ||
     dead.length > unreached ||

@@ -61,7 +61,7 @@ function asSql(
   const [k, i, b, t] = [kind, id, JSON.stringify(body), text].map(quoted);
   const token = quoted(`import-${now}-${index}`);
   return `INSERT INTO decision_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
-  SELECT ${token}, ${now}, ${quoted(EDITOR)}, ${k}, ${i}, 'Took in from a file: ' || ${k} || ' ' || ${i},
+  SELECT ${token}, ${now}, ${quoted(EDITOR)}, ${k}, ${i}, 'Imported ' || ${k} || ': ' || ${i},
     (SELECT body FROM decisions WHERE kind = ${k} AND id = ${i}), (SELECT text FROM decisions WHERE kind = ${k} AND id = ${i}), ${b}, ${t};
 INSERT OR REPLACE INTO decisions (kind, id, version, body, text, changed, editor)
   SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log WHERE token = ${token};`;

@@ -9,27 +9,27 @@ export interface Value {
 
 /** The mission, in paragraphs. */
 export const mission: readonly string[] = [
-  "A city this size makes more news in a day than anyone can follow, and much of it is scattered over a hundred websites. We gather it in one calm place. About once an hour software of ours reads the public feeds of newspapers, broadcasters, trade journals and archives, sorts what is new, and leads you to the people who reported it.",
-  `We add what a feed cannot: explanations that stay useful after the headline has passed, answers to the questions of daily life in ${site.city.name}, each with its source and the day it was checked${books.length > 0 ? ", and a shelf of the books in which this city wrote itself down" : ""}.`,
-  "The site is free, asks for no account and follows nobody around. It should be quick on an old phone, clear to a screen reader and honest about where each line comes from.",
+  `${site.city.name} makes more news in a day than anyone can follow, and it’s spread over many websites. We gather it in one place. About once an hour, our software checks the public feeds of newspapers, broadcasters, trade journals and archives, sorts what’s new, and links you to the people who reported it.`,
+  `We also answer common questions about daily life in ${site.city.name}. Each answer names the office or page that can confirm it and says whether an editor has checked it.${books.length > 0 ? " And we list old books about the city and where to read them." : ""}`,
+  "The site is free, needs no account and doesn’t follow you around the web. It’s built to load fast on an old phone and to work with a screen reader.",
 ];
 
-/** The four values (specification, section 2). */
+/** The four values of the specification (section 2). */
 export const values: readonly Value[] = [
   {
     name: "Truth & Accuracy",
-    text: "We name the source of every story and link to it. What we write ourselves we check, and when we are wrong we say so where the error stood.",
+    text: "We name the source of every story and link to it. When something we wrote is wrong, we correct it in place and say so.",
   },
   {
     name: "Independence",
-    text: "Nobody can buy a place in the news. Advertising is marked as such, partners have no say in what we publish, and we have no party, team or company to please.",
+    text: "No one can buy a place in the news. Advertising is labeled, and partners have no say in what we publish.",
   },
   {
     name: "Community Focus",
-    text: "We choose sources, and what we explain ourselves, by whether they help someone who lives here: to vote, to get to work, to care for a child or a house, to find joy on a Friday.",
+    text: "We choose sources by whether they help someone who lives here vote, get to work, care for a child or a home, or find something to do on a Friday.",
   },
   {
     name: "Innovation",
-    text: "New tools are welcome when they serve the reader: open feeds instead of closed ones, pages that arrive complete, and nothing that watches over your shoulder. If it does not make the news easier to reach, we leave it out.",
+    text: "We use open feeds, pages that arrive complete, and no tracking. If a tool doesn’t make the news easier to reach, we leave it out.",
   },
 ];

@@ -1,6 +1,6 @@
 import { site } from "./site.ts";
 
-/** A card of the books page: a work old enough to belong to everyone in the United States. */
+/** A card of the books page: a work in the public domain in the United States. */
 export interface Book {
   /** Also the name of the cover: `/covers/{id}.svg`. */
   id: string;
@@ -9,7 +9,7 @@ export interface Book {
   /** First publication in this form. All are before 1930. */
   year: number;
   cover: string;
-  /** A search at the bookstore: it finds the book whatever editions the store holds. */
+  /** A search at the bookstore that finds any edition of the book. */
   link: string;
 }
 
@@ -22,12 +22,12 @@ function bookLink(title: string, author: string): string {
   return `https://openlibrary.org/search?${new URLSearchParams({ q: words })}`;
 }
 
-/** A row of the shelf. */
+/** One book. */
 export function book(id: string, title: string, author: string, year: number): Book {
   return { id, title, author, year, cover: `/covers/${id}.svg`, link: bookLink(title, author) };
 }
 
-/** The shelf: the city first, then Michigan, the nations who were here before, the lakes and travellers. */
+/** The books: the city first, then Michigan, the Native nations, the lakes and travelers. */
 export const books: readonly Book[] = [
   book("history-of-detroit", "The History of Detroit and Michigan", "Silas Farmer", 1884),
   book("city-of-detroit", "The City of Detroit, Michigan, 1701–1922", "Clarence M. Burton", 1922),
@@ -106,5 +106,5 @@ export const books: readonly Book[] = [
   ),
 ];
 
-/** The shelf in a sentence, for the page's head; empty where there is none. */
-export const shelf = `${books.length} old books in which ${site.city.name}, ${site.city.region} and the Great Lakes wrote themselves down, each with the way to find it in a library that lends and shows books online.`;
+/** The list in a sentence, for the page's head. */
+export const shelf = `${books.length} old books about ${site.city.name}, ${site.city.region} and the Great Lakes. Each links to a library that lends and shows books online.`;

@@ -30,13 +30,15 @@ const webPage =
     if (!isText(value)) return `has no ${name}`;
     return URL.parse(value)?.protocol === "https:"
       ? null
-      : `has "${value}" as its ${name}, which is no https address`;
+      : `has "${value}" as its ${name}, which isn’t an https address`;
   };
 const day =
   (name: string): Rule =>
   (value) => {
     if (!isText(value)) return `has no ${name}`;
-    return isCalendarDay(value) ? null : `has "${value}" as its ${name}, which is no day such as 2026-11-21`;
+    return isCalendarDay(value)
+      ? null
+      : `has "${value}" as its ${name}, which isn’t a day such as 2026-11-21`;
   };
 const id: Rule = (value) => {
   if (!isText(value)) return "has no id";
@@ -73,21 +75,29 @@ const EVENT: Rules = {
 const QUESTION: Rules = {
   id,
   question: (value) =>
-    !isText(value)
-      ? "has no question"
-      : value.endsWith("?")
-        ? null
-        : "asks nothing: its question ends without a question mark",
+    !isText(value) ? "has no question" : value.endsWith("?") ? null : "ends without a question mark",
   answer: (value) => (typeof value === "function" || isText(value) ? null : "has no answer"),
 };
 
 const CIVIC: Rules = {
   ...QUESTION,
-  asOf: day("day it was checked"),
   reviewBy: day("day of its next review"),
+  statedIn: (value) =>
+    value === undefined || (isText(value) && isCalendarDay(`${value}-01`))
+      ? null
+      : `has ${JSON.stringify(value)} as the month its source was written, which isn’t a month such as 2026-11`,
+  checked: (value) => {
+    if (value === undefined) return null;
+    const { on, by } = (value ?? {}) as Row;
+    return day("day it was checked")(on) ?? words("editor who checked it")(by);
+  },
   source: (value) => {
-    const { label, href } = (value ?? {}) as Row;
-    return words("source")(label) ?? webPage("source")(href);
+    const { label, href, kind } = (value ?? {}) as Row;
+    return (
+      words("source")(label) ??
+      webPage("source")(href) ??
+      (kind === "page" || kind === "office" ? null : 'has a source whose kind is neither "page" nor "office"')
+    );
   },
 };
 
@@ -122,7 +132,9 @@ export function checkCity({ books, events, questions }: CityTables): string[] {
     ...wrongRows("books.ts", "book", rows(books), () => BOOK),
     ...wrongRows("yearly-events.ts", "event", rows(events), () => EVENT),
     ...Object.entries(questions).flatMap(([file, list]) =>
-      wrongRows(file, "question", rows(list), (row) => ("asOf" in row || "source" in row ? CIVIC : QUESTION)),
+      wrongRows(file, "question", rows(list), (row) =>
+        "source" in row || "reviewBy" in row ? CIVIC : QUESTION,
+      ),
     ),
   ];
 }

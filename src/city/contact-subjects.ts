@@ -1,6 +1,6 @@
 import type { MailName } from "./settings.ts";
 
-/** What a letter to us can be about. */
+/** What a message to us can be about. */
 export interface ContactSubject {
   /** The value of `category` in the address of the contact page, and in that of the form. */
   category: string;
@@ -8,24 +8,24 @@ export interface ContactSubject {
   name: string;
   /** Whose address in the settings. */
   to: MailName;
-  /** What it is for, and what helps us to answer. */
+  /** What it is for, and what to include. */
   about: string;
 }
 
-/** In the order of the page. An operator's form may know these categories and no others. */
+/** In the order of the page. An operator's form can use these categories only. */
 export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
   {
     category: "general",
     name: "General Question",
     to: "general",
-    about: "Anything that fits nowhere else.",
+    about: "Any other question.",
   },
   {
     category: "story-tip",
     name: "Story Tip",
     to: "tips",
     about:
-      "Something you saw, heard or found in a public record. Tell us how you know, and whether we may name you.",
+      "Something you saw, heard or found in a public record. Say how you know, and whether we can name you.",
   },
   {
     category: "correction",
@@ -37,25 +37,24 @@ export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
     category: "advertising",
     name: "Advertising",
     to: "advertising",
-    about: "Banners, sponsor blocks and their labels. Name the weeks you have in mind and the size you need.",
+    about: "Banners and sponsor blocks. Include the dates and the size you want.",
   },
   {
     category: "partnership",
     name: "Partnership",
     to: "advertising",
-    about:
-      "Reporting, events, data or teaching together. A paragraph about your organization is enough to begin with.",
+    about: "Reporting, events, data or teaching together. Include a paragraph about your organization.",
   },
   {
     category: "website",
     name: "Website or Radio Problem",
     to: "general",
     about:
-      "A page that breaks or a stream that stops. The address of the page and the name of your browser help most.",
+      "A page that breaks or a stream that stops. Include the page’s address and the name of your browser.",
   },
 ];
 
-/** The subject a visitor's `category` names; undefined for none and for any other text. */
+/** The subject with the given `category`; undefined for any other text. */
 export function findSubject(category: string | undefined): ContactSubject | undefined {
   return CONTACT_SUBJECTS.find((subject) => subject.category === category);
 }

@@ -1,13 +1,10 @@
 import { nationalArticles } from "./national-articles.ts";
 import { worldArticles } from "./world-articles.ts";
 
-/** The two sections that open with stories of our own. */
+/** The two sections that can open with stories of our own. */
 type CuratedSection = "national-news" | "world-news";
 
-/**
- * A story the newsroom wrote itself and keeps: explanatory, not news of the day. The sample edition's desk is
- * seeded with them; the Worker knows none of them.
- */
+/** An explanatory story of the sample edition. Its desk is seeded with them; the Worker contains none of them. */
 export interface CuratedArticle {
   /** Stable: it is part of the address `/article/{id}/{slug}`. */
   id: string;
@@ -16,23 +13,22 @@ export interface CuratedArticle {
   title: string;
   /** One sentence for cards and the meta description, at most 160 characters. */
   excerpt: string;
-  /** The words on the badge. */
+  /** The text of the badge. */
   category: string;
   /** Path of our own drawing, 1200x675, under `public/curated/`. */
   image: string;
   imageAlt: string;
-  author: string;
-  /** ISO 8601 in UTC: when the text was finished. */
+  /** The day the text was first written, YYYY-MM-DD, from the project's history. No one signed the texts. */
   published: string;
-  /** One or two sentences: what the story rests on. */
+  /** One sentence: how the facts were checked. */
   howWeKnow: string;
-  /** Public pages that bear it out. */
+  /** Public pages on the subject. */
   sources: readonly { name: string; href: string }[];
-  /** What was wrong, and the day it was put right, YYYY-MM-DD. */
+  /** What was wrong, and the day it was corrected, YYYY-MM-DD. */
   corrections?: readonly { date: string; text: string }[];
   /** Paragraphs of plain text. */
   body: string[];
 }
 
-/** All six stories, national first; three for each section. */
+/** All six stories, three for each section, national first. */
 export const curatedArticles: readonly CuratedArticle[] = [...nationalArticles, ...worldArticles];

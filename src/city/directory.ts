@@ -2,8 +2,8 @@ import { phrase } from "../i18n/phrase.ts";
 import { SECTIONS } from "./sections.ts";
 
 /**
- * Every public page once. Navigation, footer, the Site Directory, sitemap.xml and llm.txt are read
- * from this table, so none of them can drift.
+ * Every public page once. Navigation, footer, the Site Directory, sitemap.xml and llm.txt are generated
+ * from this table.
  */
 export type Frequency = "Hourly" | "Daily" | "Weekly" | "Monthly" | "Yearly";
 

@@ -8,39 +8,49 @@ import { parksAndSeasons } from "./faq/parks-and-seasons.ts";
 import { radio } from "./faq/radio.ts";
 import { reading } from "./faq/reading.ts";
 import { voting } from "./faq/voting.ts";
+import { LEGAL_VERSION } from "./legal.ts";
 import type { Settings } from "./settings.ts";
 
-/** A question as a category file holds it: the category is the file. */
+/** A question in a category file. The file is its category. */
 export interface FaqAnswer {
   /** Stable: it is the entry's own link. Lower case, words joined by hyphens. */
   id: string;
   question: string;
-  /** Plain text, complete without `see`; a function where it depends on what the operator has set. */
+  /** Plain text, complete without `see`; a function if it depends on the operator's settings. */
   answer: string | ((settings: Settings) => string);
-  /** Where to go next: a page of ours ("/...") or of somebody who says more (https). */
+  /** A page with more: ours ("/...") or another site's (https). */
   see?: { label: string; href: string };
 }
 
-/** An answer that states facts about the city, with its proof. */
+/** Where a civic answer can be confirmed. */
+export interface CivicSource {
+  label: string;
+  href: string;
+  /** `page`: the page states what the answer says. `office`: the front page of the office that can confirm it. */
+  kind: "page" | "office";
+}
+
+/** An answer that states facts about the city. */
 export interface CivicAnswer extends FaqAnswer {
   answer: string;
-  /** The day it was last checked, YYYY-MM-DD. */
-  asOf: string;
-  /** The official page that has the last word. */
-  source: { label: string; href: string };
-  /** The day from which it may be out of date, YYYY-MM-DD. */
+  source: CivicSource;
+  /** When the text it was taken from was written, YYYY-MM; left out if unknown. */
+  statedIn?: string;
+  /** The day (YYYY-MM-DD) an editor confirmed the answer with its source, and the editor; left out until one did. */
+  checked?: { on: string; by: string };
+  /** The day after which it may be out of date, YYYY-MM-DD. */
   reviewBy: string;
 }
 
-/** One entry of the FAQ page, its answer as the settings make it. */
+/** One entry of the FAQ page, with its answer for the given settings. */
 export interface FaqEntry {
   id: string;
   category: string;
   question: string;
   answer: string;
   see?: FaqAnswer["see"];
-  /** Of a civic answer only. */
-  proof?: Pick<CivicAnswer, "asOf" | "source" | "reviewBy">;
+  /** Civic answers only. */
+  proof?: Pick<CivicAnswer, "source" | "statedIn" | "checked" | "reviewBy">;
 }
 
 /** The categories in the order in which the page shows them. */
@@ -83,18 +93,18 @@ const FILES = [
   "parks-and-seasons.ts",
 ];
 
-/** The rows of each category as they stand in their files, for the check of what an editor wrote. */
+/** The rows of each category by file, for `checkCity`. */
 export const answersByFile: Readonly<Record<string, readonly (FaqAnswer | CivicAnswer)[]>> =
   Object.fromEntries(FILES.map((file, place) => [`faq/${file}`, answersByCategory[place] ?? []]));
 
-/** The answers that state facts about the city: what `npm run content:check` looks at. */
+/** The answers that state facts about the city; `npm run content:check` lists what is overdue. */
 export const civicAnswers: readonly CivicAnswer[] = answersByCategory
   .flat()
-  .filter((answer) => "asOf" in answer);
+  .filter((answer) => "source" in answer);
 
 const known = new WeakMap<Settings, readonly FaqEntry[]>();
 
-/** The one hundred entries (specification, section 9), category by category, as these settings make them. */
+/** The 100 entries (specification, section 9) by category, with their answers for the given settings. */
 export function faqFor(settings: Settings): readonly FaqEntry[] {
   const before = known.get(settings);
   if (before) return before;
@@ -113,6 +123,31 @@ function entryOf(row: FaqAnswer | CivicAnswer, category: string, settings: Setti
     question,
     answer: typeof answer === "string" ? answer : answer(settings),
     ...(see ? { see } : {}),
-    ...("asOf" in row ? { proof: { asOf: row.asOf, source: row.source, reviewBy: row.reviewBy } } : {}),
+    ...("source" in row ? { proof: proofOf(row) } : {}),
   };
 }
+
+const proofOf = ({ source, statedIn, checked, reviewBy }: CivicAnswer): NonNullable<FaqEntry["proof"]> => ({
+  source,
+  reviewBy,
+  ...(statedIn ? { statedIn } : {}),
+  ...(checked ? { checked } : {}),
+});
+
+/** An answer with the day it was last confirmed and the page that states it. */
+export interface DatedAnswer {
+  question: string;
+  answer: string;
+  /** YYYY-MM-DD. */
+  modified: string;
+  /** Left out for answers about this site. */
+  source?: CivicSource;
+}
+
+/** What structured data may state: answers about this site, and civic answers an editor has checked. Radio needs a station. */
+export const datedAnswers = (settings: Settings): readonly DatedAnswer[] =>
+  faqFor(settings).flatMap(({ category, question, answer, proof }) => {
+    if (category === "Live Radio" && settings.stations.length === 0) return [];
+    if (!proof) return [{ question, answer, modified: LEGAL_VERSION }];
+    return proof.checked ? [{ question, answer, modified: proof.checked.on, source: proof.source }] : [];
+  });

@@ -1,7 +1,7 @@
-import type { Settings } from "./settings.ts";
+import { mailFor, type Settings } from "./settings.ts";
 import { site } from "./site.ts";
 
-/** What stands in an advertisement's place while nobody has booked it: something of our own, and true. */
+/** What fills an advertisement's space while no one has booked it. */
 export interface HouseNotice {
   heading: string;
   text: string;
@@ -11,67 +11,76 @@ export interface HouseNotice {
 
 const RADIO: HouseNotice = {
   heading: "Live Radio",
-  text: `Listen to ${site.city.name} while you read: one press of play, no app, no account.`,
+  text: `Listen to ${site.city.name} while you read. Press play. No app and no account.`,
   action: "Listen",
   href: "/radio",
 };
 
 const ABOUT: HouseNotice = {
-  heading: "How this is made",
-  text: "Software gathers the headlines; each names its publisher and leads there. What we are for, and by which rules.",
+  heading: "How we make this site",
+  text: "Software gathers the headlines. Each one names its publisher and links to it. Read our rules.",
   action: "Our standards",
   href: "/standards",
 };
 
 const QUESTIONS: HouseNotice = {
   heading: "Questions and answers",
-  text: `Trash day, water bills, ballots and buses: how ${site.city.name} works, with the office that has the last word.`,
+  text: `Answers about ${site.city.name} and this site, each with a page or an office to check with.`,
   action: "Find an answer",
   href: "/faq",
+};
+
+const ADVERTISE: HouseNotice = {
+  heading: "Advertise here",
+  text: "This space is free. Your advertisement will be labeled.",
+  action: "Ask about advertising",
+  href: "/contact-us?category=advertising",
+};
+
+const DAYS: HouseNotice = {
+  heading: "Archive by day",
+  text: "Past front pages, by day.",
+  action: "Archive by Day",
+  href: "/archive",
 };
 
 const OTHERS: readonly HouseNotice[] = [
   {
     heading: "Search the news",
-    text: "Every headline on this site and every answer, by any word in it.",
+    text: "Every headline and every answer on this site, by any word.",
     action: "Search",
     href: "/search",
   },
   {
-    heading: "Take it with you",
-    text: "Each section is a feed for your own reader. No sign-up, and nobody counts what you read.",
+    heading: "News in your feed reader",
+    text: "Each section has a feed. No sign-up.",
     action: "Our feeds",
     href: "/rss",
   },
   {
     heading: "From the archives",
-    text: "Photographs, letters and case files that two blogs of the National Archives bring back to light.",
+    text: "Photos, letters and case files from two blogs of the National Archives.",
     action: "Look back",
     href: "/archives",
   },
   {
-    heading: "Advertise here",
-    text: "This space is free. Whatever stands here will be marked as an advertisement.",
-    action: "Ask about advertising",
-    href: "/contact-us?category=advertising",
-  },
-  {
-    heading: "Going out",
-    text: `The public calendars of ${site.city.name}, and the days that come back every year.`,
+    heading: "Local events",
+    text: `The public calendars of ${site.city.name}, and events that return every year.`,
     action: "Local events",
     href: "/local-events",
   },
   {
     heading: "Every page",
-    text: "All sections and pages of this site in one list, with how often each of them changes.",
+    text: "All sections and pages of this site in one list.",
     action: "Site directory",
     href: "/sitemap",
   },
 ];
 
-/** Enough for every slot of the front page, none twice: the radio only where there is a station. */
-export const houseNotices = ({ stations }: Settings): readonly HouseNotice[] => [
+/** Enough for every space on the front page, none twice. Radio needs a station, advertising an address. */
+export const houseNotices = (settings: Settings): readonly HouseNotice[] => [
   QUESTIONS,
-  stations.length > 0 ? RADIO : ABOUT,
+  settings.stations.length > 0 ? RADIO : ABOUT,
   ...OTHERS,
+  mailFor(settings, "advertising") ? ADVERTISE : DAYS,
 ];

@@ -10,32 +10,35 @@ export interface LegalSection {
   paragraphs: readonly string[];
 }
 
-/** The day these versions of the legal texts were written, YYYY-MM-DD. */
-export const LEGAL_VERSION = "2026-11-21";
+/** The day the legal texts and the FAQ's answers about this site last changed, YYYY-MM-DD; a test compares it with their digest. */
+export const LEGAL_VERSION = "2026-11-22";
 
-/** What the legal texts must know about whoever runs the site. */
+/** What the legal texts need to know about the operator. */
 export interface Publisher {
   /** The product's name. */
   name: string;
-  /** The person or company that answers for the site in law. */
+  /** The person or company that is responsible for the site by law; empty if none is set. */
   operator: string;
   /** The state whose law applies. */
   region: string;
+  /** Email addresses; empty if none is set. */
   contacts: { general: string; editorial: string };
   /** What else the operator has set. */
   settings: Settings;
 }
 
-/** Whoever runs this site, from its settings; what is empty there reads as a description, not as a hole. */
+/** The operator from the settings. What isn't set is empty, and the texts leave out the sentences that need it. */
 export const publisherOf = (settings: Settings): Publisher => ({
   name: site.name,
-  operator: settings.legal.operator || `the publisher of ${site.name}`,
+  operator: settings.legal.operator,
   region: site.city.region,
   contacts: {
-    general: mailFor(settings, "general") || CONTACT_PAGE,
-    editorial: mailFor(settings, "editorial") || CONTACT_PAGE,
+    general: mailFor(settings, "general"),
+    editorial: mailFor(settings, "editorial"),
   },
   settings,
 });
 
-const CONTACT_PAGE = "the address on the Contact Us page";
+/** The sentences that have something to say, as paragraphs. */
+export const given = (...paragraphs: readonly (string | false | undefined)[]): string[] =>
+  paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph));

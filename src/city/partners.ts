@@ -1,55 +1,61 @@
-/** A document on the Partners page. Its address at a file-sharing service stands in the site's settings. */
+import { type MailName, mailFor, type Settings } from "./settings.ts";
+
+/** A document on the Partners page. Its address at a file-sharing service is in the site's settings. */
 export interface PartnerDocument {
   id: string;
   title: string;
   description: string;
-  /** What holds in any case: shown in the document's place while no address is set. */
+  /** What is true in any case; shown while no address is set. */
   points: readonly string[];
   /** The page of ours that says more, and the words of the link to it. */
   page: `/${string}`;
   action: string;
+  /** The address the link leads to a letter to; without that address there is no link. */
+  needs?: MailName;
 }
 
 /** The opening of the Partners page. */
-export const partnershipIntro: readonly string[] = [
-  "Some things are better done together: a public forum, a data set that takes two newsrooms to read, a class for young reporters. What follows holds whoever pays the bill.",
-  "If you see a place for your organization, tell us what you have in mind. A paragraph is enough to begin with.",
+export const partnershipIntro = (settings: Settings): readonly string[] => [
+  "Some work is better done together: a public forum, a data set that takes two newsrooms to read, a class for young reporters. These rules apply to every partnership, no matter who pays.",
+  ...(mailFor(settings, "general") ? ["To propose a partnership, send us a paragraph."] : []),
 ];
 
 export const partnerDocuments: readonly PartnerDocument[] = [
   {
     id: "media-kit",
     title: "Media Kit",
-    description: "Where advertising and sponsorship can stand, in what sizes, and how each is labeled.",
+    description: "Where advertising and sponsorship appear, in what sizes, and how each is labeled.",
     points: [
-      "Banners are 250 or 600 pixels high; phones show fewer of them.",
-      "Sponsor blocks carry a name and a link, and nothing that moves or counts.",
+      "Banners are 250 or 600 pixels high. Phones show fewer of them.",
+      "Sponsor blocks have a name and a link. They don’t move, and they run no script.",
       "Everything paid for is labeled “Advertisement,” “Promotion” or “Sponsored by.”",
-      "We hold no figures about readers, so none are sold.",
+      "We have no figures about individual readers, so none are sold.",
     ],
     page: "/contact-us?category=advertising",
     action: "Ask about advertising",
+    needs: "advertising",
   },
   {
     id: "partnership-guide",
     title: "Partnership Guide",
-    description: "What a partnership can be, and what it can never be.",
+    description: "What a partnership can be, and what it can’t.",
     points: [
-      "Reporting, public events, data and teaching are what we look for partners in.",
-      "A partner is named on the page that comes of it, and who paid for what.",
+      "We look for partners in reporting, public events, data and teaching.",
+      "The page that results names the partner and who paid for what.",
       "Partners have no part in which headlines appear or in what order.",
     ],
     page: "/contact-us?category=partnership",
-    action: "Propose something",
+    action: "Propose a partnership",
+    needs: "general",
   },
   {
     id: "editorial-standards",
     title: "Editorial Standards",
-    description: "The rules of this site: sources, corrections, and the wall between news and money.",
+    description: "The rules of this site: sources, corrections, and the separation of news and money.",
     points: [
       "Every gathered story names its publisher and links to it.",
-      "Errors in our own work are corrected where they stood, with a note.",
-      "Partners and advertisers do not see or approve our own articles before publication.",
+      "We correct errors in our own work in place, with a note.",
+      "Partners and advertisers don’t see or approve our own stories before publication.",
     ],
     page: "/standards",
     action: "Read the standards",

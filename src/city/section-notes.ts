@@ -4,7 +4,7 @@ import { phrase } from "../i18n/phrase.ts";
 export interface OutwardLink {
   name: string;
   href: string;
-  /** What one finds there, a few words. */
+  /** What is there, in a few words. */
   about: string;
 }
 
@@ -13,21 +13,21 @@ export const OPINION_DISCLAIMER = phrase(
   "The views expressed in these pieces are their authors’ own. They are not necessarily those of this publication, its staff, its partners or its advertisers.",
 );
 
-/** The teams' own sites, on the sports page. */
+/** The teams' own sites, for the sports page. */
 export const TEAM_LINKS: readonly OutwardLink[] = [
-  { name: "Lions", href: "https://www.detroitlions.com/", about: "football at Ford Field" },
-  { name: "Pistons", href: "https://www.nba.com/pistons/", about: "basketball at Little Caesars Arena" },
-  { name: "Tigers", href: "https://www.mlb.com/tigers", about: "baseball at Comerica Park" },
+  { name: "Lions", href: "https://www.detroitlions.com/", about: "NFL, at Ford Field" },
+  { name: "Pistons", href: "https://www.nba.com/pistons/", about: "NBA, at Little Caesars Arena" },
+  { name: "Tigers", href: "https://www.mlb.com/tigers", about: "Major League Baseball, at Comerica Park" },
 ];
 
 /** The Motown history link, on the entertainment page. */
 export const MOTOWN_LINK: OutwardLink = {
   name: "Motown Museum",
   href: "https://www.motownmuseum.org/",
-  about: "the story of Hitsville U.S.A., in the house on West Grand Boulevard where it was recorded",
+  about: "Hitsville U.S.A., in the house on West Grand Boulevard where Motown recorded",
 };
 
-/** Detroit's public calendars, on the events page while no events wall is set up. */
+/** Detroit's public calendars, shown on the events page while no events calendar is embedded. */
 export const PUBLIC_CALENDARS: readonly OutwardLink[] = [
   {
     name: "City of Detroit",
@@ -57,12 +57,12 @@ export const PUBLIC_CALENDARS: readonly OutwardLink[] = [
   {
     name: "Eastern Market",
     href: "https://easternmarket.org/",
-    about: "market days, the spring Flower Day and what is in season in the sheds",
+    about: "market days, Flower Day and what’s in season",
   },
   {
     name: "Detroit Riverfront Conservancy",
     href: "https://detroitriverfront.org/",
-    about: "yoga, music, markets and seasonal events along the Riverwalk and the Dequindre Cut",
+    about: "classes, music and seasonal events along the Riverwalk and the Dequindre Cut",
   },
   {
     name: "Belle Isle Park, Michigan DNR",
@@ -71,10 +71,10 @@ export const PUBLIC_CALENDARS: readonly OutwardLink[] = [
   },
 ];
 
-/** What stands above the calendars. */
+/** The text above the calendars. */
 export const EVENTS_INTRO =
-  "The organizers’ own calendars are the first to know about a change of time or a rained-out Saturday. These are the ones we use ourselves; all are free to browse.";
+  "Organizers post changes in their own calendars first. All of these are free to browse.";
 
-/** One sentence for the events page, also its meta description. */
+/** The events page's note and meta description. */
 export const EVENTS_NOTE =
-  "Concerts, markets, talks and family days: where Detroit’s public calendars list what is on this week.";
+  "Links to Detroit’s public calendars for concerts, markets, talks and family days, and annual events.";

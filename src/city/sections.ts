@@ -2,28 +2,28 @@ import { phrase } from "../i18n/phrase.ts";
 import type { DirectoryPage } from "./directory.ts";
 import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from "./section-notes.ts";
 
-/** The colours of the style sheet besides the accent (`html/base.css`, "Section colours"). */
+/** The colors of the style sheet besides the accent (`html/base.css`, "Section colors"). */
 export type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
 
-/** One section: everything that differs between pages that are one component. */
+/** One section: what differs between the section pages. */
 interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority" | "frequency" | "menus"> {
   /** The feed it shows; entertainment reuses arts (specification, section 2). */
   feedKey: string;
-  /** One sentence, at most 160 characters so that it serves as meta description. */
+  /** What the section's sources give, at most 160 characters: also the meta description. A test compares it with `sources.ts`. */
   note: string;
-  /** The colour of its rule and labels; without one the accent itself. */
+  /** The color of its rule and labels; the accent if left out. */
   tone?: Tone;
   /** Placeholder tiles while it loads (specification, section 9). */
   tiles: 6 | 8 | 9;
-  /** Shown only where nothing was ever loaded (specification, section 8). */
+  /** Shown only if nothing was ever loaded (specification, section 8). */
   failure: string;
-  /** Three stories of our own first, a live grid below (design, "National and world news"). */
+  /** Our own stories first, if there are any, and a live grid below. */
   curated?: "national-news" | "world-news";
-  /** Links out of the site that belong to this section alone (specification, section 2). */
+  /** Links to other sites for this section only (specification, section 2). */
   links?: { heading: string; items: readonly OutwardLink[] };
-  /** A panel of its own (specification, section 2). */
+  /** A panel on this section's page (specification, section 2). */
   panel?: { heading: string; text: string };
-  /** A page of ours that its readers look for. */
+  /** A link to a related page of ours. */
   beside?: { text: string; name: string; path: `/${string}` };
 }
 
@@ -49,7 +49,7 @@ const ROWS = [
     feedKey: "local-news",
     path: "/local-news",
     name: phrase("Local News"),
-    note: "What happened in Detroit and the towns around it, from city hall to the block club, gathered from local feeds every hour.",
+    note: "News of Detroit and its suburbs from local newsrooms, public radio and television. New stories about once an hour.",
     tiles: 8,
     failure: phrase("Unable to load local news at this time."),
   },
@@ -58,7 +58,7 @@ const ROWS = [
     feedKey: "national-news",
     path: "/national-news",
     name: phrase("National News"),
-    note: "The country’s news as it reaches Detroit: three stories that explain, and fresh headlines from around the nation every hour.",
+    note: "National headlines from The New York Times and NPR. New stories about once an hour.",
     tone: "world",
     curated: "national-news",
     tiles: 8,
@@ -69,7 +69,7 @@ const ROWS = [
     feedKey: "world-news",
     path: "/world-news",
     name: phrase("World News"),
-    note: "The world as seen from a border city: three stories that explain, and fresh headlines from abroad every hour.",
+    note: "World headlines from The New York Times and NPR. New stories about once an hour.",
     tone: "world",
     curated: "world-news",
     tiles: 8,
@@ -80,7 +80,7 @@ const ROWS = [
     feedKey: "politics",
     path: "/politics",
     name: phrase("Politics"),
-    note: "Lansing, Washington and the ballot: who decides what, and how it comes home to Michigan. Refreshed every hour.",
+    note: "Michigan politics from Michigan Public and Bridge Michigan, and national politics from NPR.",
     tiles: 8,
     failure: phrase("Unable to load politics news at this time."),
   },
@@ -89,7 +89,7 @@ const ROWS = [
     feedKey: "business",
     path: "/business",
     name: phrase("Business"),
-    note: "Payrolls, storefronts and factory floors: the business news that a working city keeps an eye on, refreshed every hour.",
+    note: "Michigan’s economy from Michigan Public, and national business headlines from NPR.",
     tiles: 9,
     failure: phrase("Unable to load business news at this time."),
   },
@@ -98,7 +98,7 @@ const ROWS = [
     feedKey: "technology",
     path: "/technology",
     name: phrase("Technology"),
-    note: "Software, science and the machines we live with, explained for people who use them. Refreshed every hour.",
+    note: "National technology headlines from The New York Times and NPR. No Detroit source yet.",
     tiles: 9,
     failure: phrase("Unable to load technology news at this time."),
   },
@@ -107,7 +107,7 @@ const ROWS = [
     feedKey: "automotive",
     path: "/automotive",
     name: phrase("Automotive"),
-    note: "Cars, trucks and the industry that put the world on wheels from here: models, makers and workers. Refreshed every hour.",
+    note: "The auto industry: news from the trade publication Automotive Dive and from WDIV in Detroit.",
     tiles: 8,
     failure: phrase("Unable to load automotive news at this time."),
   },
@@ -116,7 +116,7 @@ const ROWS = [
     feedKey: "real-estate",
     path: "/real-estate",
     name: phrase("Real Estate"),
-    note: "Houses, rents, zoning and cranes on the skyline: what it costs to live here and what is being built. Refreshed every hour.",
+    note: "National real estate headlines from The New York Times. No Detroit source yet.",
     tiles: 9,
     failure: phrase("Unable to load real estate news at this time."),
   },
@@ -125,7 +125,7 @@ const ROWS = [
     feedKey: "health",
     path: "/health",
     name: phrase("Health"),
-    note: "Medicine, public health and staying well, from trusted newsrooms and without miracle cures. Refreshed every hour.",
+    note: "National health headlines from The New York Times and NPR. No Detroit source yet.",
     tiles: 9,
     failure: phrase("Unable to load health news at this time."),
   },
@@ -137,7 +137,7 @@ const ROWS = [
     feedKey: "sports",
     path: "/sports",
     name: phrase("Sports"),
-    note: "Scores, trades and long afternoons: baseball, hockey, soccer, tennis and golf in one place, newest first.",
+    note: "The Tigers, Lions and Pistons, and sports news from WDIV in Detroit, newest first.",
     tone: "play",
     tiles: 6,
     failure: phrase("Unable to load sports news at this time."),
@@ -148,7 +148,7 @@ const ROWS = [
     feedKey: "arts",
     path: "/arts-culture",
     name: phrase("Arts & Culture"),
-    note: "Museums, stages, studios and books: what people are making, and where to see it. Refreshed every hour.",
+    note: "Arts and culture in Detroit from Metro Times, and national headlines from NPR.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load arts and culture news at this time."),
@@ -158,7 +158,7 @@ const ROWS = [
     feedKey: "food",
     path: "/food-dining",
     name: phrase("Food & Dining"),
-    note: "From the corner coney to the chef’s counter: restaurants, markets and the people who cook. Refreshed every hour.",
+    note: "Restaurants in Detroit from Eater, and the national restaurant business from Nation’s Restaurant News.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load food and dining news at this time."),
@@ -168,7 +168,7 @@ const ROWS = [
     feedKey: "lifestyle",
     path: "/lifestyle",
     name: phrase("Lifestyle"),
-    note: "Homes, gardens, families and free time: good ideas for the part of the week that belongs to you.",
+    note: "Life in the region from Hour Detroit, and family and home from the blog Cup of Jo.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load lifestyle news at this time."),
@@ -180,7 +180,7 @@ const ROWS = [
     feedKey: "arts",
     path: "/entertainment",
     name: phrase("Entertainment"),
-    note: "Music, film, television and a night out in the city that gave the world Motown. Refreshed every hour.",
+    note: "Music, film, television and nightlife, from the same sources as Arts & Culture.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load entertainment news at this time."),
@@ -194,7 +194,7 @@ const ROWS = [
     feedKey: "opinion",
     path: "/opinion",
     name: phrase("Opinion"),
-    note: "Arguments worth having, from writers who sign their names. Agree, disagree, and write back.",
+    note: "Commentary from Michigan Advance, and opinion headlines from The New York Times.",
     tone: "opinion",
     tiles: 8,
     failure: phrase("Unable to load opinion articles at this time."),
@@ -208,12 +208,12 @@ const ROWS = [
     feedKey: "archives",
     path: "/archives",
     name: phrase("Archives"),
-    note: "Yesterday’s paper, on purpose: documents, photographs and stories from the keepers of the public record.",
+    note: "Documents, photos and stories from two blogs of the National Archives.",
     tone: "sepia",
     tiles: 9,
     failure: phrase("Unable to load archived content at this time."),
     beside: {
-      text: phrase("What led our own front page on any day: "),
+      text: phrase("Our own front page on any day: "),
       name: phrase("Archive by Day"),
       path: "/archive",
     },
@@ -227,7 +227,7 @@ export type SectionPage = Row & { feedKey: FeedKey };
 
 export const SECTIONS: readonly SectionPage[] = ROWS;
 
-/** The sections whose page shows the feed alone. */
+/** The sections whose page shows only the feed. */
 export const SECTION_PAGES: readonly SectionPage[] = SECTIONS.filter(({ curated }) => !curated);
 
 /** National and world news. */
@@ -242,16 +242,16 @@ export function sectionOfKey(key: FeedKey): SectionPage {
   return row;
 }
 
-/** Where a feed key's section stands. */
+/** The path of a feed key's section. */
 export const sectionPath = (key: FeedKey): SectionPage["path"] => sectionOfKey(key).path;
 
-/** The words on a card's badge. */
+/** The text of a card's badge. */
 export const sectionName = (key: FeedKey): string => sectionOfKey(key).name;
 
-/** The colour of a section's rule and labels; undefined for the accent itself. */
+/** The color of a section's rule and labels; undefined for the accent. */
 export const toneOf = (key: FeedKey): Tone | undefined => sectionOfKey(key).tone;
 
-/** The words on a card's badge, by feed key. */
+/** The text of a card's badge, by feed key. */
 export const CATEGORY_NAMES = Object.fromEntries(
   SECTIONS.map(({ feedKey }) => [feedKey, sectionName(feedKey)]),
 ) as Record<FeedKey, string>;

@@ -19,7 +19,7 @@ export const text =
   (value, base, field, tell) => {
     if (typeof value !== "string") return refuse("must be text in quotation marks");
     if (value.length > limit) return refuse(`is ${value.length} characters long; at most ${limit} fit`);
-    if (CONTROLS.test(value)) return refuse("holds a character that cannot be shown");
+    if (CONTROLS.test(value)) return refuse("has a character we can’t show");
     return value.trim();
     function refuse(message: string): string {
       tell(field, message);
@@ -102,7 +102,7 @@ export const record =
     const at = (name: string) => (field ? `${field}, ${name}` : name);
     const given = value as Record<string, unknown>;
     for (const name of Object.keys(given))
-      if (!Object.hasOwn(fields, name)) tell(at(name), "is not a setting; see src/city/settings.ts");
+      if (!Object.hasOwn(fields, name)) tell(at(name), "isn’t a setting; see src/city/settings.ts");
     const read = { ...base };
     for (const name of Object.keys(fields) as (keyof T & string)[])
       if (given[name] !== undefined) read[name] = fields[name](given[name], base[name], at(name), tell);

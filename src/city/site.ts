@@ -1,15 +1,15 @@
 /**
- * What names the publication and its city. Who makes it, who pays for it, how it is reached and what it
- * embeds are `settings.ts`: nobody can know them but its operator.
+ * The name of the publication and its city. Staff, money, contacts and embeds are in `settings.ts`, because only
+ * the operator knows them.
  */
 export const site = {
   name: "Woodward",
   /** Used in file names: `woodward-hub.rss`. */
   slug: "woodward",
-  tagline: "News for Detroit, gathered by the hour",
+  tagline: "News for Detroit from local newsrooms",
   description:
-    "Local news, national headlines, events and answers for the Detroit metropolitan area, gathered from public feeds every hour.",
-  /** Stands for the canonical origin where none is known: on a machine of one's own, in tests. */
+    "Local news, national headlines, events and answers for the Detroit metropolitan area, from publishers’ public feeds.",
+  /** The canonical origin if none is set: on a developer's machine and in tests. */
   origin: "https://woodward.example",
   language: "en-us",
   staff: "Woodward Staff",
@@ -17,8 +17,8 @@ export const site = {
   /** The year in which the publication began. */
   founded: 2026,
   city: {
-    /** Said on the page that does not exist; its number stands on a road sign there. */
-    lostRoad: { sign: "M", line: "Woodward Avenue is M-1. Nobody ever built M-404." },
+    /** The text and road sign of the 404 page. */
+    lostRoad: { sign: "M", line: "Woodward Avenue is M-1. There is no M-404." },
     name: "Detroit",
     area: "the Detroit metropolitan area",
     region: "Michigan",

@@ -1,33 +1,43 @@
 /**
- * What a publisher lets us show: the headline alone, an excerpt of at most 100 words, or the whole text, the
- * last only under a licence that is shown beside it.
+ * What we show of a publisher's story: the headline alone, an excerpt of at most 100 words, or the whole text.
+ * The whole text needs a license, which is shown beside it.
  */
 export type Rights = "headline" | "excerpt" | "full";
 
-/** Under what a publisher lets everybody show the whole text. */
+/** A license under which a publisher lets everyone show the whole text. */
 export interface Licence {
   name: string;
   href: string;
 }
 
-/** One feed of one publisher. The table of all of them is `sources.ts`. */
+/**
+ * The terms of use that `rights` rest on: their address, and the day (YYYY-MM-DD) someone read them, left out if no
+ * one recorded a day. "none found": no terms about feeds are known.
+ */
+export type Terms = { url: string; read?: string } | "none found";
+
+/** One feed of one publisher. `sources.ts` lists all of them. */
 export interface Source {
-  /** The publisher's name as a reader knows it. */
+  /** The publisher's name as readers know it. */
   name: string;
   /** The publisher's home page. */
   home: string;
   /** The feed's address. */
   feed: string;
-  /** Left out: an excerpt. */
+  /** An excerpt if left out. */
   rights?: Rights;
-  /** The licence of a source with full rights. */
+  terms?: Terms;
+  /** The license of a source with full rights. */
   licence?: Licence;
-  /** Seconds the publisher's robots.txt wants between two requests. */
+  /** Seconds the publisher's robots.txt asks for between two requests. */
   crawlDelaySeconds?: number;
-  /** What its robots.txt says of the feed's address; a disallowed one is never asked. Left out: allowed. */
+  /** What its robots.txt says of the feed's address; a disallowed feed isn't requested. Allowed if left out. */
   robots?: "allowed" | "disallowed";
-  /** Not asked while it is set; what it told us stays until it is old. */
+  /** Not requested while set; its stories stay until they are old. */
   paused?: boolean;
-  /** Minutes between two requests; left out or null: as the clock sees fit. */
+  /** Minutes between two requests; the scheduler decides if left out or null. */
   minutes?: number | null;
 }
+
+/** A row of the table: rights and terms are always stated. */
+export type SourceRow = Source & Required<Pick<Source, "rights" | "terms">>;

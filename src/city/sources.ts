@@ -1,101 +1,119 @@
 import { type FeedKey, SECTIONS } from "./sections.ts";
-import type { Source } from "./source.ts";
+import type { Source, SourceRow } from "./source.ts";
 
-/**
- * A section feed of the national newspaper (https://www.nytimes.com/rss). Its terms allow headlines with
- * attribution and a link, for personal use; so the headline alone.
- */
-function newYorkTimes(section: string): Source {
+/** What most publishers allow as far as known: no terms about their feeds were found. */
+const EXCERPT = { rights: "excerpt", terms: "none found" } as const;
+
+/** A section feed. Its terms allow headlines with attribution and a link, for personal use. */
+function newYorkTimes(section: string): SourceRow {
   return {
     name: "The New York Times",
     home: "https://www.nytimes.com/",
     feed: `https://rss.nytimes.com/services/xml/rss/nyt/${section}.xml`,
     rights: "headline",
+    terms: { url: "https://www.nytimes.com/rss" },
   };
 }
 
-/** A topic feed of the national broadcaster. NPR numbers its topics: https://www.npr.org/rss/. */
-function npr(topic: number): Source {
-  return { name: "NPR", home: "https://www.npr.org/", feed: `https://feeds.npr.org/${topic}/rss.xml` };
+/** A topic feed; NPR numbers its topics (https://www.npr.org/rss/). Its terms limit feeds to personal use. */
+function npr(topic: number): SourceRow {
+  return {
+    name: "NPR",
+    home: "https://www.npr.org/",
+    feed: `https://feeds.npr.org/${topic}/rss.xml`,
+    rights: "headline",
+    terms: { url: "https://www.npr.org/about-npr/179876898/terms-of-use" },
+  };
 }
 
 /** A topic of the state's public radio. */
-function michiganPublic(topic: string): Source {
+function michiganPublic(topic: string): SourceRow {
   return {
     name: "Michigan Public",
     home: "https://www.michiganpublic.org/",
     feed: `https://www.michiganpublic.org/${topic}.rss`,
+    ...EXCERPT,
   };
 }
 
-/** A channel of the weekly; without the parameter its address answers with a page. */
-function metroTimes(feed: string): Source {
+/** A channel of the weekly. Without the parameter its address answers with a page. */
+function metroTimes(feed: string): SourceRow {
   return {
     name: "Detroit Metro Times",
     home: "https://www.metrotimes.com/",
     feed: `https://www.metrotimes.com/feed/?partner-feed=${feed}`,
+    ...EXCERPT,
   };
 }
 
 /** A category of the television station. */
-function wdiv(category: string): Source {
+function wdiv(category: string): SourceRow {
   return {
     name: "WDIV ClickOnDetroit",
     home: "https://www.clickondetroit.com/",
     feed: `https://www.clickondetroit.com/arc/outboundfeeds/rss/category/${category}/?outputType=xml`,
+    ...EXCERPT,
   };
 }
 
-/** A fans' newsroom of SB Nation that follows one Detroit team. */
-function fans(name: string, host: string): Source {
-  return { name, home: `https://www.${host}/`, feed: `https://www.${host}/rss/index.xml` };
+/** A fans' site of SB Nation that follows one Detroit team. */
+function fans(name: string, host: string): SourceRow {
+  return { name, home: `https://www.${host}/`, feed: `https://www.${host}/rss/index.xml`, ...EXCERPT };
 }
 
-/** A blog of the National Archives: works of the United States government are free for everybody. */
-function nationalArchives(name: string, blog: string): Source {
+/** A blog of the National Archives. Volunteers write some posts, so not every post is in the public domain. */
+function nationalArchives(name: string, blog: string): SourceRow {
   return {
     name: `${name}, National Archives`,
     home: `https://${blog}.blogs.archives.gov/`,
     feed: `https://${blog}.blogs.archives.gov/feed/`,
-    rights: "full",
-    licence: {
-      name: "Public domain, a work of the United States government (17 U.S.C. 105)",
-      href: "https://www.archives.gov/global-pages/privacy#copyright",
-    },
+    rights: "excerpt",
+    terms: { url: "https://www.archives.gov/global-pages/privacy#copyright" },
   };
 }
 
 /**
- * Where each section's articles come from. A section with several sources merges them newest first and
- * outlives any one of them. The clock asks two sources every two minutes, 60 in an hour: more rows than that
- * could not stay within the hour for which a section counts as fresh.
+ * The sources of each section, merged newest first. The scheduler requests two sources every two minutes, so more
+ * than 60 rows couldn't all be requested within the hour for which a section counts as fresh.
  *
- * Not here although they are Detroit's: the Free Press, The News, Crain's and El Central, whose robots.txt
- * refuses readers like this one, and Model D, whose terms do.
+ * Left out: the Free Press, The Detroit News, Crain's and El Central (robots.txt) and Model D (terms).
  */
-const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
+const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
   "local-news": [
     {
       name: "BridgeDetroit",
       home: "https://www.bridgedetroit.com/",
       feed: "https://www.bridgedetroit.com/feed/",
+      ...EXCERPT,
     },
-    { name: "Outlier Media", home: "https://outliermedia.org/", feed: "https://outliermedia.org/feed/" },
-    { name: "Planet Detroit", home: "https://planetdetroit.org/", feed: "https://planetdetroit.org/feed/" },
+    {
+      name: "Outlier Media",
+      home: "https://outliermedia.org/",
+      feed: "https://outliermedia.org/feed/",
+      ...EXCERPT,
+    },
+    {
+      name: "Planet Detroit",
+      home: "https://planetdetroit.org/",
+      feed: "https://planetdetroit.org/feed/",
+      ...EXCERPT,
+    },
     metroTimes("all"),
     michiganPublic("index"),
     wdiv("news/local"),
-    { name: "WDET", home: "https://wdet.org/", feed: "https://wdet.org/feed/" },
+    { name: "WDET", home: "https://wdet.org/", feed: "https://wdet.org/feed/", ...EXCERPT },
     {
       name: "Michigan Chronicle",
       home: "https://michiganchronicle.com/",
       feed: "https://michiganchronicle.com/feed/",
       crawlDelaySeconds: 22,
+      ...EXCERPT,
     },
     {
       name: "C & G Newspapers",
       home: "https://www.candgnews.com/",
       feed: "https://www.candgnews.com/feed/",
+      ...EXCERPT,
     },
   ],
   "national-news": [newYorkTimes("US"), npr(1003)],
@@ -106,6 +124,7 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
       name: "Bridge Michigan",
       home: "https://bridgemi.com/",
       feed: "https://bridgemi.com/feed/?partner-feed=latest-articles",
+      ...EXCERPT,
     },
     npr(1014),
   ],
@@ -116,6 +135,7 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
       name: "Automotive Dive",
       home: "https://www.automotivedive.com/",
       feed: "https://www.automotivedive.com/feeds/news/",
+      ...EXCERPT,
     },
     wdiv("news/automotive"),
   ],
@@ -133,22 +153,32 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
       name: "Eater Detroit",
       home: "https://detroit.eater.com/",
       feed: "https://detroit.eater.com/rss/index.xml",
+      ...EXCERPT,
     },
     {
       name: "Nation’s Restaurant News",
       home: "https://www.nrn.com/",
       feed: "https://www.nrn.com/rss.xml",
+      ...EXCERPT,
     },
   ],
   lifestyle: [
-    { name: "Hour Detroit", home: "https://www.hourdetroit.com/", feed: "https://www.hourdetroit.com/feed/" },
-    { name: "Cup of Jo", home: "https://cupofjo.com/", feed: "https://cupofjo.com/feed/" },
+    {
+      name: "Hour Detroit",
+      home: "https://www.hourdetroit.com/",
+      feed: "https://www.hourdetroit.com/feed/",
+      ...EXCERPT,
+    },
+    { name: "Cup of Jo", home: "https://cupofjo.com/", feed: "https://cupofjo.com/feed/", ...EXCERPT },
   ],
   opinion: [
     {
       name: "Michigan Advance",
       home: "https://michiganadvance.com/",
       feed: "https://michiganadvance.com/feed/",
+      rights: "excerpt",
+      // Its stories are under this license; ads on a page that shows a whole one could break its NonCommercial term.
+      terms: { url: "https://creativecommons.org/licenses/by-nc-nd/4.0/" },
     },
     newYorkTimes("Opinion"),
   ],
@@ -158,10 +188,10 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
   ],
 };
 
-/** The sources of every section; one without a row has none yet, and says so on its page. */
+/** The sources of every section; empty for a section without a row. */
 export const SOURCES = Object.fromEntries(
   SECTIONS.map(({ feedKey }) => [feedKey, TABLE[feedKey] ?? []]),
-) as Readonly<Record<FeedKey, readonly Source[]>>;
+) as Readonly<Record<FeedKey, readonly SourceRow[]>>;
 
 const byFeed = new Map(
   Object.values(SOURCES)
@@ -169,5 +199,5 @@ const byFeed = new Map(
     .map((source) => [source.feed, source]),
 );
 
-/** The row of a feed's address; undefined for one that has left the table. */
+/** The row of a feed's address; undefined if the table has none. */
 export const sourceOfFeed = (feed: string): Source | undefined => byFeed.get(feed);

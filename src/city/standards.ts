@@ -1,64 +1,80 @@
-import type { LegalSection, Publisher } from "./legal.ts";
+import { TEXT_DAYS } from "../model/data-handled.ts";
+import { given, type LegalSection, type Publisher } from "./legal.ts";
 
-/** How the edition is made and by which rules. Linked from structured data: the ids are part of its addresses. */
-export function standards({ name, operator, contacts, settings }: Publisher): readonly LegalSection[] {
-  const { legal, responseTimes, ads, sponsors, donate } = settings;
+/** How the site is made and by which rules. Structured data links to the ids. */
+export function standards(publisher: Publisher): readonly LegalSection[] {
+  return [
+    making(publisher),
+    sources(publisher),
+    corrections(publisher),
+    takedown(publisher),
+    ownership(publisher),
+    funding(publisher),
+  ];
+}
+
+const making = ({ name }: Publisher): LegalSection => ({
+  id: "making",
+  heading: "How we make this site",
+  paragraphs: [
+    `Software gathers the headlines of ${name}. It reads the public feeds of the publishers on our source list, sorts new stories by section and time, and shows each one with its publisher’s name and a link to the original. People choose the sources and the sections. No language model writes or rewrites a headline.`,
+    "Answers about the city come from public information. Each names the office or page that can confirm it, and says whether an editor has checked it. Stories marked as our own name their sources.",
+  ],
+});
+
+const sources = ({ contacts }: Publisher): LegalSection => ({
+  id: "sources",
+  heading: "Sources, and what we show of them",
+  paragraphs: given(
+    `Each source has a rule. Most allow an excerpt: at most 100 words on our page, with Read Full Article at the publisher. Some allow the headline only, so we show no excerpt and no picture. We show the full text only if the publisher’s license allows it, with the license and attribution. The feeds we publish follow the same rule. We delete stored text after ${TEXT_DAYS} days.`,
+    "A gathered story’s byline is the author its publisher names, or that publisher’s staff, never ours.",
+    contacts.editorial &&
+      `Publishers who want a different rule, or none of their headlines here, can email ${contacts.editorial}.`,
+  ),
+});
+
+const corrections = ({ contacts, settings: { responseTimes } }: Publisher): LegalSection => ({
+  id: "corrections",
+  heading: "Corrections",
+  paragraphs: given(
+    `We correct errors in our own stories in place, with a note that says what changed and when. The Corrections page lists the notes.${contacts.editorial ? ` Report an error to ${contacts.editorial}, with the address of the page, the sentence, and how you know.` : ""}${contacts.editorial && responseTimes.corrections ? ` We answer ${responseTimes.corrections}.` : ""}`,
+    "An error in a gathered story belongs to its publisher, named on the story. While a story is among the newest in its publisher’s feed, our copy changes when the feed does. After that it doesn’t, so check the original.",
+  ),
+});
+
+const takedown = ({ operator, settings }: Publisher): LegalSection => ({
+  id: "takedown",
+  heading: "Takedown",
+  paragraphs: [
+    `When we withdraw a story, its page says so and repeats none of it, and it leaves our lists, search and feeds. We don’t remove accurate reporting because someone would rather not see it. We do consider dropped charges, changed facts and safety.${operator && settings.legal.copyrightAgent.name ? " The Terms of Service explain copyright notices." : ""}`,
+  ],
+});
+
+const ownership = ({ name, operator, settings: { legal } }: Publisher): LegalSection => ({
+  id: "ownership",
+  heading: "Ownership",
+  paragraphs: [
+    legal.ownership ||
+      (operator
+        ? `${operator} publishes ${name} and is responsible for it.`
+        : `${name} has no named operator yet.`),
+  ],
+});
+
+function funding({ settings: { legal, ads, sponsors, donate } }: Publisher): LegalSection {
   const paid = [
     sponsors.length > 0 || ads.script ? "labeled advertising" : "",
-    donate ? "gifts of readers" : "",
+    donate ? "readers’ gifts" : "",
   ].filter(Boolean);
-  return [
-    {
-      id: "making",
-      heading: "How this edition is made",
-      paragraphs: [
-        `Software gathers the headlines of ${name}: it reads the public feeds of the publishers on our source list, sorts what is new by section and time, and shows each item with its publisher’s name and a link to the original. No person chooses each headline, and no language model writes or rewrites one. What people choose are the sources and the sections they stand in.`,
-        "Articles and answers marked as our own are written by us. They are explanatory, not news of the day, and list what they rest on.",
-      ],
-    },
-    {
-      id: "sources",
-      heading: "Sources, and what we show of them",
-      paragraphs: [
-        "Each source has a rule: the headline alone; an excerpt, which is the usual one, of at most 100 words on our page with “Read Full Article” at its publisher; or the full text, only where the publisher’s license allows it, with license and attribution shown. The feeds we publish obey the same rule. A source’s crawl delay and its robots.txt decide how often it is asked.",
-        `A gathered story is by the author its publisher names, or by that publisher’s staff, never by ours. Publishers who want another rule, or none of their headlines here, reach us at ${contacts.editorial}.`,
-      ],
-    },
-    {
-      id: "corrections",
-      heading: "Corrections",
-      paragraphs: [
-        `Errors in our own articles and answers are corrected where they stood, and a line at the foot says what was changed and when. Report one to ${contacts.editorial}, with the address of the page, the sentence, and how you know.${responseTimes.corrections ? ` We answer ${responseTimes.corrections}.` : ""}`,
-        "An error in a gathered story belongs to its publisher, who is named on it. When the publisher corrects the feed, our copy follows at the next refresh. Answers about the city carry the day they were checked and the official page they rest on, and say so when they may be out of date.",
-      ],
-    },
-    {
-      id: "takedown",
-      heading: "Takedown",
-      paragraphs: [
-        "What a publisher withdraws is withdrawn here: its page then says that it was withdrawn and repeats nothing of it. We do not remove accurate reporting because it has become inconvenient, but we listen when charges were dropped, facts have changed, or safety is at stake. Copyright notices have a section of their own in the Terms of Service.",
-      ],
-    },
-    {
-      id: "ownership",
-      heading: "Ownership",
-      paragraphs: [
-        legal.ownership ||
-          (legal.operator
-            ? `${operator} publishes ${name} and answers for it.`
-            : `Whoever runs this edition of ${name} has not stated who owns it. Judge it as you would any publication that does not say.`),
-      ],
-    },
-    {
-      id: "funding",
-      heading: "Funding",
-      paragraphs: [
-        legal.funding ||
-          (paid.length > 0
-            ? `The site is supported by ${paid.join(" and ")}.`
-            : "No advertising is booked on the site, and readers are asked for nothing."),
-        "Nobody can pay for a place in the news sections. Everything paid for is labeled Advertisement, Promotion or Sponsored by. Partners and advertisers do not see or approve our own articles before publication.",
-      ],
-    },
-  ];
+  return {
+    id: "funding",
+    heading: "Funding",
+    paragraphs: [
+      legal.funding ||
+        (paid.length > 0
+          ? `The site is supported by ${paid.join(" and ")}.`
+          : "The site has no advertising and asks readers for nothing."),
+      "No one can pay for a place in the news sections. Everything paid for is labeled Advertisement, Promotion or Sponsored by. Partners and advertisers don’t see or approve our own stories before publication.",
+    ],
+  };
 }

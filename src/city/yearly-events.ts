@@ -1,4 +1,4 @@
-/** A day of the year by the rule that people know it by, e.g. the third Saturday of August. */
+/** A day of the year by rule, e.g. the third Saturday of August. */
 interface Rule {
   /** 1 to 12. */
   month: number;
@@ -10,7 +10,7 @@ interface Rule {
   shift?: number;
 }
 
-/** An event that comes back every year on a day one can work out. */
+/** An annual event whose date past years predict. */
 interface YearlyEvent {
   name: string;
   place: string;
@@ -22,7 +22,7 @@ interface YearlyEvent {
   href: string;
 }
 
-/** One coming occurrence; dates as YYYY-MM-DD in the city's calendar. */
+/** The next occurrence; dates as YYYY-MM-DD in the city's time zone. */
 export interface ComingEvent extends YearlyEvent {
   start: string;
   end: string;
@@ -30,7 +30,7 @@ export interface ComingEvent extends YearlyEvent {
 
 const DAY = 86_400_000;
 
-/** The days that come back every year, by the rule that custom gives them. */
+/** Annual events, by the rule of past years. */
 export const YEARLY: readonly YearlyEvent[] = [
   {
     name: "Flower Day at Eastern Market",
@@ -38,7 +38,7 @@ export const YEARLY: readonly YearlyEvent[] = [
     when: "the Sunday after Mother’s Day",
     rule: { month: 5, weekday: 0, nth: 3 },
     days: 1,
-    about: "Fifteen acres of annuals, herbs and hanging baskets; bring a wagon, and come before nine.",
+    about: "Flowers, herbs and hanging baskets from growers, at the market.",
     href: "https://easternmarket.org/",
   },
   {
@@ -47,7 +47,7 @@ export const YEARLY: readonly YearlyEvent[] = [
     when: "Memorial Day weekend",
     rule: { month: 5, weekday: 1, nth: "last", shift: -2 },
     days: 3,
-    about: "Techno in the city that invented it, on stages above the river.",
+    about: "Electronic music on several stages by the river.",
     href: "https://www.movementfestival.com/",
   },
   {
@@ -56,7 +56,7 @@ export const YEARLY: readonly YearlyEvent[] = [
     when: "the third Saturday of August",
     rule: { month: 8, weekday: 6, nth: 3 },
     days: 1,
-    about: "Tens of thousands of old cars at walking pace on the avenue this site is named after.",
+    about: "Classic cars on Woodward Avenue, which this site is named after.",
     href: "https://www.woodwarddreamcruise.com/",
   },
   {
@@ -65,7 +65,7 @@ export const YEARLY: readonly YearlyEvent[] = [
     when: "Labor Day weekend",
     rule: { month: 9, weekday: 1, nth: 1, shift: -3 },
     days: 4,
-    about: "Four days of free concerts on four stages, from big bands to the people who taught them.",
+    about: "Free jazz concerts on several stages downtown.",
     href: "https://www.detroitjazzfest.org/",
   },
   {
@@ -74,8 +74,7 @@ export const YEARLY: readonly YearlyEvent[] = [
     when: "the third Sunday of October",
     rule: { month: 10, weekday: 0, nth: 3 },
     days: 1,
-    about:
-      "Over a bridge and back under the water: a race in two countries. Runners show their travel documents when they pick up their numbers.",
+    about: "A race in two countries. Runners show travel documents when they pick up their numbers.",
     href: "https://www.freepmarathon.com/",
   },
   {
@@ -84,7 +83,7 @@ export const YEARLY: readonly YearlyEvent[] = [
     when: "Thanksgiving morning",
     rule: { month: 11, weekday: 4, nth: 4 },
     days: 1,
-    about: "Floats, marching bands and giant papier-mâché heads, on Woodward since 1924.",
+    about: "Floats, marching bands and giant papier-mâché heads.",
     href: "https://www.theparade.org/",
   },
 ];
@@ -101,7 +100,7 @@ function firstDay({ month, weekday, nth, shift = 0 }: Rule, year: number): numbe
 
 const asDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Each yearly event's next occurrence, soonest first; one that is on today counts. `today` as YYYY-MM-DD. */
+/** Each annual event's next occurrence, soonest first, today included. `today` as YYYY-MM-DD. */
 export function comingEvents(today: string): ComingEvent[] {
   const year = Number(today.slice(0, 4));
   return YEARLY.map((event) => {

@@ -96,5 +96,5 @@ function coveredOf(cluster: Told, key: FeedKey | undefined): Covered | null {
 
 /** The rule in words, for "Why these?". */
 export const TALK_RULE = phrase(
-  "The stories that most newsrooms tell. A story counts its newsrooms, halved for every 15 hours since its newest article, and leaves after three days. No clicks are counted and nobody pays to be here.",
+  "Stories that the most sources on our list have reported. Each source counts once, and the count halves for every 15 hours since the newest report. Stories leave after three days. Clicks and payments play no part.",
 );

@@ -1,124 +1,159 @@
-import { alike } from "./alike.ts";
-import { Candidates } from "./candidates.ts";
-import type { Window } from "./window.ts";
-import type { WordIndex } from "./word-index.ts";
+import type { ClusteredArticle } from "./clustered-article.ts";
+import type { Corpus } from "./corpus.ts";
+import { type Evidence, similarity } from "./similarity.ts";
 
-const LIMITS = {
-  /** Two articles that stand alone are one story from these odds (as a logarithm). */
-  pair: 1.2,
-  /** To a story that several tell an article comes from these, … */
-  link: 1,
-  /** … when the story's articles speak for it on the mean; … */
-  mean: -1,
-  /** … more so when it brings several of its own. */
-  meanOfGroups: -0.5,
-  several: 3,
-  /** Of a group its first and its last articles are asked. */
-  asked: 4,
+/** Odds as natural logarithms: 0 is even. */
+export const LIMITS = {
+  /** Two articles that stand alone are one story from these odds. */
+  pair: 0.2,
+  /** An article comes to a story of several from these, … */
+  link: 0.3,
+  /** … when each pair of a story of three has these, … */
+  least: -1.35,
+  /** … and the pairs of a larger one these on the mean. */
+  mean: -2,
+  /** One pair says no more against a join than this. */
+  lowest: -6,
+  /** A new article whose best two stories are so close, but not one story, belongs to neither. */
+  undecided: 1,
+  /** Two stories that disagree like this are not one. */
+  unrelated: -5,
 };
+/** Of a group its first and its last articles are asked. */
+const ASKED = 4;
 
-/** One pair of articles says no more against a join than this. */
-const LEAST = -6;
+interface Link {
+  readonly odds: number;
+  readonly one: ClusteredArticle;
+  readonly other: ClusteredArticle;
+}
 
-/** The groups of a window while they grow together. */
+interface GroupOptions {
+  /** Other weights than the product's, for measurements. */
+  readonly weights?: Evidence | undefined;
+  /** Pairs of ids that may not be in one cluster. */
+  readonly parted?: readonly (readonly [string, string])[];
+}
+
+/** The clusters of a corpus while new articles join them. */
 export class Groups {
-  readonly #window: Window;
-  readonly #index: WordIndex;
-  /** The places of each group's articles in rising order, by the group's number in the window. */
-  readonly #members = new Map<number, readonly number[]>();
-  readonly #moved = new Map<number, number>();
-  /** What was found for pairs of places, by the later one's times the window's length and the other. */
-  readonly #odds = new Map<number, number>();
+  readonly #corpus: Corpus;
+  readonly #weights: Evidence | undefined;
+  readonly #parted: GroupOptions["parted"] & {};
+  /** Clusters that were joined to another, and the other's id. */
+  readonly #moved = new Map<string, string>();
+  /** The members of clusters that this run looked at, in order of arrival. */
+  readonly #members = new Map<string, readonly ClusteredArticle[]>();
+  readonly #odds = new Map<string, number>();
+  /** Clusters that this run changed. */
+  readonly changed = new Set<string>();
 
-  constructor(window: Window, index: WordIndex) {
-    this.#window = window;
-    this.#index = index;
+  constructor(corpus: Corpus, { weights, parted = [] }: GroupOptions = {}) {
+    this.#corpus = corpus;
+    this.#weights = weights;
+    this.#parted = parted;
   }
 
-  /** Joins the groups of articles that are alike, surest first. */
-  grow(): void {
-    const index = this.#index;
-    const candidates = new Candidates(index);
-    const links: { odds: number; one: number; other: number }[] = [];
-    for (let one = this.#window.start; one < this.#window.length; one += 1) {
-      const print = index.print(one);
-      for (const { other, shared } of candidates.of(print)) {
-        const odds = alike(print, other, shared, index, LIMITS.link);
-        if (odds < LIMITS.link) continue;
-        links.push({ odds, one, other });
-        this.#odds.set(one * this.#window.length + other, odds);
-      }
+  /** Joins new articles, which are in the corpus as clusters of one, to those that report the same, surest first. */
+  join(fresh: readonly ClusteredArticle[]): void {
+    const links: Link[] = [];
+    for (const one of fresh) links.push(...this.#decided(this.#linksOf(one)));
+    links.sort((x, y) => y.odds - x.odds);
+    for (const link of links) this.#follow(link);
+  }
+
+  #linksOf(one: ClusteredArticle): Link[] {
+    const links: Link[] = [];
+    for (const other of this.#corpus.candidates(one)) {
+      const odds = this.odds(one, other);
+      if (odds >= Math.min(LIMITS.pair, LIMITS.link)) links.push({ odds, one, other });
     }
-    links.sort((x, y) => y.odds - x.odds || x.one - y.one || x.other - y.other);
-    for (const { odds, one, other } of links) this.#join(odds, one, other);
+    return links.sort((x, y) => y.odds - x.odds);
   }
 
-  /** The odds of two articles, at least LEAST. */
-  #alike(one: number, other: number): number {
-    if (one < other) return this.#alike(other, one);
-    const pair = one * this.#window.length + other;
-    const known = this.#odds.get(pair);
-    if (known !== undefined) return known;
-    const print = this.#index.print(one);
-    const odds = Math.max(LEAST, alike(print, other, this.#index.shared(print, other), this.#index, LEAST));
-    this.#odds.set(pair, odds);
+  /** No links where the two best lead to stories that disagree: an article with two headlines belongs to neither. */
+  #decided(links: Link[]): Link[] {
+    const best = links[0];
+    if (!best) return links;
+    const second = links.find(
+      ({ other }) => this.cluster(other) !== this.cluster(best.other) && this.#isUnrelated(best.other, other),
+    );
+    return second && best.odds - second.odds < LIMITS.undecided ? [] : links;
+  }
+
+  #isUnrelated(one: ClusteredArticle, other: ClusteredArticle): boolean {
+    return this.odds(one, other) <= LIMITS.unrelated;
+  }
+
+  #follow({ odds, one, other }: Link): void {
+    const [first, second] = [this.cluster(one), this.cluster(other)];
+    if (first === second) return;
+    const [a, b] = [this.members(first), this.members(second)];
+    if (this.#isParted(a, b)) return;
+    const isPair = a.length + b.length === 2;
+    if (odds < (isPair ? LIMITS.pair : LIMITS.link) || (!isPair && !this.#agree(a, b))) return;
+    const isOlder = this.#corpus.began(first) <= this.#corpus.began(second);
+    const [older, younger] = isOlder ? [first, second] : [second, first];
+    this.#members.set(older, isOlder ? [...a, ...b] : [...b, ...a]);
+    this.#members.delete(younger);
+    this.#moved.set(younger, older);
+    this.changed.add(older).delete(younger);
+  }
+
+  #isParted(a: readonly ClusteredArticle[], b: readonly ClusteredArticle[]): boolean {
+    const has = (group: readonly ClusteredArticle[], id: string) => group.some((one) => one.id === id);
+    return this.#parted.some(([x, y]) => (has(a, x) && has(b, y)) || (has(a, y) && has(b, x)));
+  }
+
+  /** Whether the articles of two clusters speak for each other. Live pages are asked only where nothing else is. */
+  #agree(a: readonly ClusteredArticle[], b: readonly ClusteredArticle[]): boolean {
+    const [ones, others] = [asked(a), asked(b)];
+    let [sum, least] = [0, 0];
+    for (const one of ones)
+      for (const other of others) {
+        const odds = Math.max(LIMITS.lowest, this.odds(one, other));
+        sum += odds;
+        least = Math.min(least, odds);
+      }
+    if (a.length + b.length === 3) return least >= LIMITS.least;
+    return sum / (ones.length * others.length) >= LIMITS.mean;
+  }
+
+  /** The odds that two articles report one happening. */
+  odds(one: ClusteredArticle, other: ClusteredArticle): number {
+    const pair = one.id < other.id ? `${one.id}\n${other.id}` : `${other.id}\n${one.id}`;
+    let odds = this.#odds.get(pair);
+    if (odds === undefined) {
+      odds = similarity(one, other, this.#corpus.rarity, this.#weights);
+      this.#odds.set(pair, odds);
+    }
     return odds;
   }
 
-  /** The places of a group's articles in rising order: looked for when it is first asked for. */
-  #membersOf(group: number): readonly number[] {
-    const known = this.#members.get(group);
+  /** The cluster an article is in by now. */
+  cluster(article: ClusteredArticle): string {
+    return this.now(this.#corpus.clusterOf(article));
+  }
+
+  /** What a cluster's id is by now. */
+  now(cluster: string): string {
+    let id = cluster;
+    for (let next = this.#moved.get(id); next !== undefined; next = this.#moved.get(id)) id = next;
+    return id;
+  }
+
+  members(cluster: string): readonly ClusteredArticle[] {
+    const known = this.#members.get(cluster);
     if (known) return known;
-    const members = group >= this.#window.start ? [group] : this.#window.membersOf(group);
-    this.#members.set(group, members);
+    const members = this.#corpus.members(cluster);
+    this.#members.set(cluster, members);
     return members;
-  }
-
-  #join(odds: number, one: number, other: number): void {
-    const first = this.#window.group(one);
-    const second = this.#window.group(other);
-    if (first === second) return;
-    const a = this.#membersOf(first);
-    const b = this.#membersOf(second);
-    if (a.length + b.length === 2 ? odds < LIMITS.pair : !this.#agree(a, b)) return;
-    const [older, younger] = isOlder(first, a, second, b) ? [first, second] : [second, first];
-    for (const place of this.#membersOf(younger)) this.#window.changed.set(place, older);
-    this.#members.set(
-      older,
-      [...a, ...b].sort((x, y) => x - y),
-    );
-    this.#members.delete(younger);
-    this.#moved.set(younger, older);
-  }
-
-  /** Whether two groups speak for each other on the mean of their first and last articles. */
-  #agree(a: readonly number[], b: readonly number[]): boolean {
-    const ones = asked(a);
-    const others = asked(b);
-    let sum = 0;
-    for (const one of ones) for (const other of others) sum += this.#alike(one, other);
-    const large = a.length >= LIMITS.several && b.length >= LIMITS.several;
-    return sum / (ones.length * others.length) >= (large ? LIMITS.meanOfGroups : LIMITS.mean);
-  }
-
-  /** Groups of earlier portions that are another's now; an article of this portion had no group to move from. */
-  moved(): [from: number, to: number][] {
-    const last = (group: number): number => {
-      const next = this.#moved.get(group);
-      return next === undefined ? group : last(next);
-    };
-    return [...this.#moved.keys()]
-      .filter((group) => group < this.#window.start)
-      .map((group) => [group, last(group)]);
   }
 }
 
 /** The articles that speak for a group. */
-const asked = (group: readonly number[]): readonly number[] =>
-  group.length <= 2 * LIMITS.asked ? group : [...group.slice(0, LIMITS.asked), ...group.slice(-LIMITS.asked)];
-
-/** A group whose oldest article has left the window is older than those whose oldest is in it. */
-function isOlder(one: number, a: readonly number[], other: number, b: readonly number[]): boolean {
-  if (one < 0 !== other < 0) return one < 0;
-  return (a[0] as number) < (b[0] as number);
+function asked(group: readonly ClusteredArticle[]): readonly ClusteredArticle[] {
+  const reports = group.filter(({ form }) => form !== "live");
+  const able = reports.length > 0 ? reports : group;
+  return able.length <= 2 * ASKED ? able : [...able.slice(0, ASKED), ...able.slice(-ASKED)];
 }

@@ -12,12 +12,17 @@ export const isLocal = ({ source, feedKey }: Pick<Telling, "source" | "feedKey">
 /** True for a telling of ours. */
 export const isOurs = ({ source }: Pick<Telling, "source">): boolean => source.name === site.name;
 
-/** Texts are of one length as far as a reader cares when they have as many hundreds of letters. */
-const lengthOf = ({ letters }: Telling): number => Math.floor(letters / 100);
+/** A text of more letters than this leads no more than one of so many: padding earns nothing. */
+const MOST_LETTERS = 300;
+/** Texts with as many hundreds of letters count as equally long. */
+const lengthOf = ({ letters }: Telling): number => Math.floor(Math.min(letters, MOST_LETTERS) / 100);
+
+/** When we first saw an article, in ms: its publisher's date may be any. */
+export const firstSeen = ({ seen, told }: Pick<Telling, "seen" | "told">): number => seen ?? told;
 
 /**
- * The telling that stands for a story: an editor's choice, ours, the city's before the nation's, the longest text,
- * one with a picture, then the earliest. Shown to readers as `LEAD_RULE`.
+ * The telling that leads a story: an editor's choice, ours, the city's before the nation's, the longer text up to 300
+ * letters, one with a picture, then the one we saw first. Shown to readers as `LEAD_RULE`.
  */
 export function leadOf(story: Pick<Told, "chosen">, tellings: readonly Telling[]): Telling | undefined {
   const rank = (telling: Telling): number[] => [
@@ -26,7 +31,7 @@ export function leadOf(story: Pick<Told, "chosen">, tellings: readonly Telling[]
     isLocal(telling) ? 1 : 0,
     lengthOf(telling),
     telling.image === "" ? 0 : 1,
-    -telling.told,
+    -firstSeen(telling),
   ];
   return tellings.toSorted((a, b) => {
     const theirs = rank(b);
@@ -38,7 +43,7 @@ export function leadOf(story: Pick<Told, "chosen">, tellings: readonly Telling[]
 
 /** Our rule in words, for "Why these?". */
 export const LEAD_RULE = phrase(
-  "A story is led by our own article or an editor's choice; else a local newsroom comes before a national one, then the longest text, one with a picture, and the earliest.",
+  "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longer text (up to 300 characters), a picture, and the report we saw first.",
 );
 
 /** The newsrooms that tell a story, each once, in order of time. */

@@ -77,7 +77,7 @@ async function runOnce(ask: Ask, ordered: readonly Groupling[], now: number): Pr
   return written && changedPages(tellings, before, grouped.moved ?? {});
 }
 
-/** What a telling's row holds that a page shows; the longest text decides who leads (`lead.ts`). */
+/** What a telling's row holds that a page shows; the length of the text helps to decide which leads (`lead.ts`). */
 const SHOWN = ["story", "title", "excerpt", "link", "image"] as const;
 
 /** An article that nobody else tells has no page of a story, and its own is as new as it is. */

@@ -12,6 +12,8 @@ export interface Telling {
   source: { name: string; home: string };
   /** In ms since 1970: when it was published, else when it was first seen. */
   told: number;
+  /** When we first saw it, in ms since 1970; unlike `told` no publisher can set it. */
+  seen?: number;
   /** Letters of its text, as far as its feed gives it. */
   letters: number;
   /** https address of a picture; empty without one. */
@@ -45,6 +47,7 @@ const telling = v.object({
   link: webAddress,
   source: publisher,
   told: time,
+  seen: v.exactOptional(time),
   letters: count,
   image: picture,
 }) satisfies v.GenericSchema<Telling>;

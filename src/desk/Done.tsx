@@ -19,7 +19,7 @@ export function Done({ c, row }: { c: DeskContext; row: LogRow | null }) {
         {`${row.summary}. `}
         {late
           ? "It is saved, but the page store refused it just now. The newsroom tries again within seconds."
-          : "In force here now, and for every reader within 60 seconds."}
+          : "Saved. Readers will see it within 60 seconds."}
       </p>
       {row.latest ? <UndoButton row={row.id} /> : null}
     </div>

@@ -93,7 +93,7 @@ export function FormErrors({ wrong }: { wrong: Wrong }) {
   if (fields.length === 0) return null;
   return (
     <div className="desk-errors" role="alert">
-      <p>{fields.length === 1 ? "One thing is in the way:" : `${fields.length} things are in the way:`}</p>
+      <p>{fields.length === 1 ? "Fix this first:" : `Fix these ${fields.length} fields first:`}</p>
       <ul>
         {fields.map(([name, words]) => (
           <li key={name}>{name ? <a href={`#${name}`}>{words}</a> : words}</li>

@@ -16,8 +16,8 @@ export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
     <div className="desk-errors" role="alert">
       <p>
         {entry
-          ? `${entry.editor} saved this while you were writing. Nothing of yours is lost: it stands in the form below. Take over what is right, then save again.`
-          : "Somebody took this away while you were writing. Nothing of yours is lost: it stands in the form below, and saving puts it back."}
+          ? `${entry.editor} saved this while you were writing. Your text is in the form below. Copy what you want to keep, then save again.`
+          : "Another editor removed this while you were writing. Your text is in the form below. Save to restore it."}
       </p>
       {entry && differ.length > 0 ? (
         <dl className="definition-rows">

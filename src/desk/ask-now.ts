@@ -14,11 +14,11 @@ export async function askNow(c: DeskContext, key: FeedKey, feed: string): Promis
     const { sources, texts } = await within(DEADLINE_MS, asking, `desk: asking ${feed}`);
     for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
     const state = sources.find((source) => source.feed === feed);
-    if (!state) return "It is not among the sources of its section yet: try again in a minute.";
-    if (state.failures > 0) return `It was asked and failed. ${state.error?.line ?? ""}`;
-    return `It was asked and answered: ${state.items} items, ${state.held} of them in the edition.`;
+    if (!state) return "It isn’t in its section’s sources yet. Try again in a minute.";
+    if (state.failures > 0) return `The request failed. ${state.error?.line ?? ""}`;
+    return `The source answered: ${state.items} items, ${state.held} of them in the edition.`;
   } catch (error) {
     logFault("desk", `asking ${feed}: ${error}`);
-    return "It was asked, but has not answered within ten seconds. The newsroom will try again.";
+    return "The source didn’t answer within 10 seconds. We’ll try again.";
   }
 }

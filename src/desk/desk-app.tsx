@@ -93,7 +93,11 @@ deskApp.get("/desk/log/export.json", getExport);
 deskApp.post("/desk/log/import", postImport);
 
 deskApp.notFound((c) =>
-  show(c, { title: "No such page", status: 404, body: <p className="note">The desk has no page here.</p> }),
+  show(c, {
+    title: "Page not found",
+    status: 404,
+    body: <p className="note">We can’t find that page of the desk.</p>,
+  }),
 );
 deskApp.onError((error, c) => {
   if (error instanceof FormRefused) {
@@ -110,12 +114,12 @@ deskApp.onError((error, c) => {
   }
   logFault("desk", `${c.req.method} ${c.req.path}`, error);
   return show(c, {
-    title: "That did not work",
+    title: "Something went wrong",
     status: 503,
     body: (
       <p className="note" role="alert">
-        The desk could not reach its memory, or hit a fault of its own; the log of the Worker names it.
-        Nothing was half done. Go back, and try again in a minute.
+        The desk couldn’t reach its database, or something else failed. The Worker’s log has the error. No
+        change was saved. Go back and try again in a minute.
       </p>
     ),
   });

@@ -19,7 +19,7 @@ export class FormRefused extends Error {
   }
 }
 
-const tooLarge = () => new FormRefused(413, "What was sent is larger than six million bytes.");
+const tooLarge = () => new FormRefused(413, "That form is larger than 6 MB.");
 
 /**
  * The body as far as it may go: counted as it comes, because not every sender says beforehand how long it is.
@@ -45,7 +45,7 @@ export async function readForm(c: DeskContext): Promise<Typed> {
   const headers = { "Content-Type": c.req.header("Content-Type") ?? "" };
   const sent = new Response(await bodyOf(c.req.raw), { headers });
   const form = await sent.formData().catch(() => {
-    throw new FormRefused(400, "What was sent is no form.");
+    throw new FormRefused(400, "We couldn’t read that form.");
   });
   const typed: Record<string, string> = {};
   for (const [name, value] of form)

@@ -17,11 +17,11 @@ export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next
     status: 403,
   });
   return show(c, {
-    title: "Not from here",
+    title: "Request from another site",
     status: 403,
     body: (
       <p className="note" role="alert">
-        This was sent from another site, so the desk did nothing. If it was you: open the desk, and do it
+        This request came from another site, so we ignored it. To make this change, open the desk and do it
         there.
       </p>
     ),
@@ -42,12 +42,11 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
 
 const showUnavailable = (c: DeskContext) =>
   show(c, {
-    title: "The door does not answer",
+    title: "Sign-in isn’t available",
     status: 503,
     body: (
       <p className="note" role="alert">
-        The desk cannot find out who you are: its memory or the keys of Cloudflare Access do not answer. Try
-        again in a minute.
+        We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.
       </p>
     ),
   });

@@ -35,11 +35,11 @@ function offer(form: HTMLFormElement, kept: Kept): void {
   line.className = "desk-done";
   line.setAttribute("role", "status");
   const words = document.createElement("p");
-  words.textContent = `What you typed here on ${new Date(kept.at).toLocaleString()} was not saved.`;
+  words.textContent = `What you typed here on ${new Date(kept.at).toLocaleString()} wasn’t saved.`;
   const back = document.createElement("button");
   back.type = "button";
   back.className = "button-quiet";
-  back.textContent = "Bring it back";
+  back.textContent = "Restore it";
   back.addEventListener("click", () => {
     for (const [name, value] of Object.entries(kept.fields)) {
       const control = form.elements.namedItem(name);

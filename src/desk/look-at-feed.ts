@@ -21,8 +21,8 @@ const HEAD_BYTES = 300_000;
 /** Looks at an address that an editor gave: a feed, or a page that names its feeds (RSS autodiscovery). */
 export async function lookAt(c: DeskContext, address: string, key: FeedKey): Promise<Look> {
   const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
-  const refused = url ? refusedHere(c, url) : "it is no address";
-  if (!url || refused) return { kind: "wrong", words: `This address cannot be asked: ${refused}.` };
+  const refused = url ? refusedHere(c, url) : "it isn’t an address";
+  if (!url || refused) return { kind: "wrong", words: `We can’t request this address: ${refused}.` };
   try {
     return await readFeed(c, url.href, key);
   } catch (error) {
@@ -39,7 +39,7 @@ async function readFeed(c: DeskContext, feed: string, key: FeedKey): Promise<Loo
   if (answer.kind === "unchanged") throw new FeedError("not-modified", "It answers that nothing has changed");
   const source = { name: new URL(feed).hostname.replace(/^www\./, ""), home: new URL(feed).origin, feed };
   const { articles, items } = readArticles(answer, source, key, c.get("now"));
-  if (articles.length === 0) throw new FeedError("empty", "The feed has no story that can be shown");
+  if (articles.length === 0) throw new FeedError("empty", "The feed has no story we can show");
   return { kind: "feed", feed: answer.url || feed, headlines: articles.slice(0, STORIES), items };
 }
 

@@ -10,13 +10,13 @@ export async function wrongPicture(c: DeskContext, address: string): Promise<str
     const answer = await ask(c, address);
     await answer.body?.cancel();
     const type = answer.headers.get("Content-Type") ?? "";
-    if (!answer.ok) return `At this address is no picture: it answers with status ${answer.status}.`;
+    if (!answer.ok) return `There’s no picture at this address. It answers with status ${answer.status}.`;
     return type.startsWith("image/")
       ? undefined
-      : `At this address is no picture but ${type || "something else"}.`;
+      : `This address isn’t a picture. It’s ${type || "something else"}.`;
   } catch (error) {
-    if (isRefusedAddress(error)) return `This address cannot be asked. ${error.message}.`;
-    return "At this address nothing answered within four seconds.";
+    if (isRefusedAddress(error)) return `We can’t request this address. ${error.message}.`;
+    return "Nothing answered at this address within four seconds.";
   }
 }
 

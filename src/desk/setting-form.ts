@@ -5,25 +5,21 @@ export type SettingName = Exclude<keyof Settings, "sample">;
 
 /** What an editor can set here, in the order of the page, with what each is for. */
 export const SETTINGS: readonly (readonly [SettingName, string, string])[] = [
-  ["contacts", "Contact", "How readers reach the newsroom; what is empty is not shown."],
+  ["contacts", "Contact", "How readers reach the newsroom. Empty fields aren’t shown."],
   ["staff", "Staff", "The profiles on the page about us."],
   ["sponsors", "Sponsors", "Named on the front page."],
   ["partnersIntro", "Partners’ introduction", "The sentence above the partners’ links."],
   ["partners", "Partners", "Named on the front page and the partners page."],
   ["university", "University", "The banner on the books page."],
-  [
-    "donate",
-    "Donation",
-    "Where a reader gives: an https or mailto address. Empty: the site asks for nothing.",
-  ],
-  ["stations", "Radio stations", "Broadcasters the radio relays; the first is the one it starts with."],
-  ["embeds", "Embeds", "Frames of others, loaded when a reader asks for them."],
+  ["donate", "Donation", "Where readers give: an https or mailto address. Leave empty to ask for nothing."],
+  ["stations", "Radio stations", "Broadcasters the radio relays. The first is the default."],
+  ["embeds", "Embeds", "Frames of other sites, loaded when a reader asks for them."],
   ["documents", "Documents", "The partner documents at a file-sharing service."],
-  ["ads", "Advertisement slots", "Without a script each slot shows a notice of ours."],
-  ["legal", "Imprint", "Who answers for the site, owns it and pays for it."],
-  ["responseTimes", "Answers", "How soon a letter is answered. Empty: nothing is promised."],
-  ["letterWords", "Letters to the editor", "The longest that is printed, in words; 0 while none are."],
-  ["network", "Network", "What the header says after the name of the paper and “is”."],
+  ["ads", "Advertisement slots", "Without a script, each slot shows a notice of ours."],
+  ["legal", "Imprint", "Who is responsible for the site, owns it and pays for it."],
+  ["responseTimes", "Answers", "How soon you answer email. Leave empty to promise nothing."],
+  ["letterWords", "Letters to the editor", "The longest letter you publish, in words. 0 for none."],
+  ["network", "Network", "The words after the site’s name and “is” in the header."],
 ];
 
 export const isSettingName = (name: string): name is SettingName => SETTINGS.some(([one]) => one === name);

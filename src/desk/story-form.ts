@@ -62,15 +62,15 @@ export function readStoryForm(
   const image = field(typed, "image");
   if (image && (!PICTURE.test(image) || image.length > 2_000 || !URL.canParse(image, "https://x.example")))
     wrong.image = "A picture’s address begins with https://, or with / for one of this site.";
-  if (image && !field(typed, "alt")) wrong.alt = "Say what the picture shows, for who cannot see it.";
+  if (image && !field(typed, "alt")) wrong.alt = "Describe the picture for readers who can’t see it.";
   const standing = typed.standing === "head";
   if (standing && !WITH_HEAD.includes(section))
-    wrong.standing = "Only National News and World News have stories at their head.";
+    wrong.standing = "Only National News and World News can open with our own stories.";
   const bodyWrong = wrongBody(text, isDraft);
   if (bodyWrong) wrong.body = bodyWrong;
   const typedTime = field(typed, "publishAt");
   const publishAt = typedTime ? fromField(typedTime) : null;
-  if (typedTime && publishAt === null) wrong.publishAt = "Say a day and a time, or leave it empty.";
+  if (typedTime && publishAt === null) wrong.publishAt = "Enter a day and a time, or leave it empty.";
   if (Object.keys(wrong).length > 0 || !isFeedKey(section)) return { wrong };
   const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, field(typed, name)]));
   const isOut = before?.state === "published" && before.publishAt !== null && before.publishAt <= now;
@@ -94,11 +94,11 @@ export function readStoryForm(
 function wrongBody(text: string, isDraft: boolean): string | undefined {
   if (text.length > MOST_MARKDOWN)
     return `The text has ${count.format(text.length)} characters; at most ${count.format(MOST_MARKDOWN)} fit.`;
-  if (!isDraft && !text.trim()) return "Readers would find an empty story: write its text first.";
+  if (!isDraft && !text.trim()) return "Write the text first.";
   try {
     refuseTangled(text);
     if (!isDraft && htmlOf(text, "https://x.example").trim() === "")
-      return "Nothing is left of this text once what may not stand on a page is gone.";
+      return "This text has nothing we can show.";
     return undefined;
   } catch (error) {
     if (error instanceof Tangled) return error.message;

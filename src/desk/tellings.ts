@@ -23,11 +23,11 @@ export const askOf = (c: DeskContext): Ask => askerOf(c.env.LIBRARY);
 /** The story that an article is told in with others; null where it stands alone. Rejects when D1 does not answer. */
 export async function togetherNow(c: DeskContext, id: string): Promise<TogetherNow | null> {
   const told = await askOf(c)("the story of an article", READER_WAIT_MS, [{ sql: STORY_OF, values: [id] }]);
-  if (!told) throw new Error(`the library does not say which story ${id} belongs to`);
+  if (!told) throw new Error(`the archive doesn’t say which story ${id} belongs to`);
   const story = told.rows[0]?.[0]?.story;
   if (typeof story !== "string") return null;
   const whole = await findWholeStory(askOf(c), story);
-  if (whole.kind === "unavailable") throw new Error(`the library does not tell the story ${story}`);
+  if (whole.kind === "unavailable") throw new Error(`the archive doesn’t have the story ${story}`);
   if (whole.kind === "unknown") return null;
   const { tellings } = whole.value;
   return { story, tellings, leads: leadOf(whole.value, tellings)?.id ?? "" };

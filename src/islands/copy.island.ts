@@ -9,7 +9,7 @@ export function wake(element: HTMLElement, { text }: { text: string }): void {
       say(element, phrase("Copied"));
     } catch (error) {
       console.warn("copy:", error);
-      say(element, phrase("Copying is not allowed here"));
+      say(element, phrase("Your browser blocked copying"));
     }
   });
 }

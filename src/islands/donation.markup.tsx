@@ -19,7 +19,7 @@ export function Donation({ name, address }: DonationProps) {
         <Icon name="close" />
       </button>
       <h2 id="donation">{phrase("Support {name}", { name })}</h2>
-      <p>{phrase("Local news is free to read here. If it is of use to you, help to keep it so.")}</p>
+      <p>{phrase("Local news is free to read here. Help keep it free.")}</p>
       <p className="donation-actions">
         <a className="button" href={address}>
           {phrase("Donate")}

@@ -36,17 +36,13 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
           "p",
           { class: "note" },
           phrase(
-            "Follow a section, a source, a story or words below, or from the menu beside any story. This page is then made of it.",
+            "Follow a section, a source, a story or words below, or from the menu beside any story. They appear on this page.",
           ),
         ),
       );
     else if (!stories)
       news.replaceChildren(
-        make(
-          "p",
-          { class: "note" },
-          phrase("Headlines are not here: without a network this page has only your lists."),
-        ),
+        make("p", { class: "note" }, phrase("You’re offline. This page shows only your lists.")),
       );
     else news.replaceChildren(...sectionsOf(follows, stories));
     mute();
@@ -124,8 +120,8 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     const fresh = told.filter((wish) => !has("follows", wish));
     for (const wish of fresh) toggle("follows", wish);
     show();
-    if (told.length === 0) tell(phrase("That file names nothing that can be followed here."));
-    else tell(phrase("{fresh} of {told} are new to your list.", { fresh: fresh.length, told: told.length }));
+    if (told.length === 0) tell(phrase("That file doesn’t have anything you can follow here."));
+    else tell(phrase("Added {fresh} of {told} to your list.", { fresh: fresh.length, told: told.length }));
   };
   const moves = () => {
     const file = make("input", {
@@ -174,7 +170,7 @@ function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): H
       make("h2", { class: "section-head" }, ...heading(wish)),
       own.length > 0
         ? make("div", { class: "card-grid" }, ...own.map(card))
-        : make("p", { class: "meta" }, phrase("Nothing in the present edition.")),
+        : make("p", { class: "meta" }, phrase("No stories right now.")),
     );
   });
 }

@@ -7,9 +7,9 @@ export const WORDS: Record<Phase, string> = {
   connecting: phrase("Connecting"),
   playing: phrase("Playing"),
   reconnecting: phrase("Reconnecting"),
-  "off-air": phrase("Off air: trying again"),
-  full: phrase("Station full: trying again"),
-  blocked: phrase("Blocked by the browser: press play"),
+  "off-air": phrase("Station offline. Retrying…"),
+  full: phrase("Station full. Retrying…"),
+  blocked: phrase("Blocked by the browser. Press play."),
   failed: phrase("Stopped"),
 };
 

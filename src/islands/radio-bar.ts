@@ -44,7 +44,7 @@ function floater(player: HTMLElement): HTMLElement[] {
   const click = () =>
     import("./radio-window.ts").then(({ float }) => float(player, isOn)).catch(console.warn);
   const attributes = { type: "button", class: "radio-close radio-float", click } as const;
-  return [make("button", { ...attributes, "aria-label": phrase("Keep the radio on top of other windows") })];
+  return [make("button", { ...attributes, "aria-label": phrase("Show the radio above other windows") })];
 }
 
 /** Closing stops the sound, lets the connection go and gives the page its foot back. */

@@ -87,7 +87,7 @@ export function wake(island: HTMLElement): void {
           { href: story.link, target: "_blank", rel: "noopener external", class: "button" },
           phrase("Read Full Article"),
         ),
-        make("a", { href: story.path }, phrase("Its page here")),
+        make("a", { href: story.path }, phrase("Story page")),
         make(
           "button",
           { type: "button", class: "link-button", click: () => remove(story) },
@@ -119,12 +119,12 @@ export function wake(island: HTMLElement): void {
       const byId = new Map(readSaved(told.saved ?? told).map((story) => [story.id, story]));
       news = [...byId.values()].filter(({ id }) => !here.some((one) => one.id === id));
     } catch {
-      tell(phrase("That file holds no saved stories."));
+      tell(phrase("That file doesn’t have any saved stories."));
       return;
     }
     const added = news.slice(0, MOST - here.length);
     if (!setShelf([...added, ...here])) {
-      tell(phrase("This device has no room for them. Nothing was added."));
+      tell(phrase("This device is out of space. We didn’t add any stories."));
       return;
     }
     show();
@@ -135,7 +135,7 @@ export function wake(island: HTMLElement): void {
         : phrase("{count} stories added.", { count: added.length });
     tell(
       left > 0
-        ? `${done} ${phrase("The shelf holds {most}, so {left} were left out.", { most: MOST, left })}`
+        ? `${done} ${phrase("You can save {most} stories, so we left out {left}.", { most: MOST, left })}`
         : done,
     );
     await keepPages(added.map(({ path }) => path));
@@ -150,9 +150,7 @@ const empty = () =>
   make(
     "p",
     { class: "note" },
-    phrase(
-      "Nothing saved yet. The bookmark beside a story puts it here, and here it stays when there is no network.",
-    ),
+    phrase("No saved stories yet. Use the bookmark beside a story to save it here for offline reading."),
   );
 
 /** Gives the shelf as a file. */

@@ -62,7 +62,7 @@ function offer(fresh: readonly string[], home: boolean): void {
         type: "button",
         class: "pill-off",
         click: () => silence(pill),
-        "aria-label": phrase("Never tell me of new stories"),
+        "aria-label": phrase("Don’t show this again"),
       },
       "×",
     ),
@@ -75,6 +75,6 @@ function silence(pill: HTMLElement): void {
   pill.remove();
   import("./reader/choices.ts").then(({ choose }) => {
     choose("pill", "off");
-    tell(phrase("New stories will not be announced any more."), () => choose("pill", ""));
+    tell(phrase("We won’t announce new stories anymore."), () => choose("pill", ""));
   });
 }

@@ -1,25 +1,15 @@
 import { phrase } from "../i18n/phrase.ts";
+import { STORED_ON_DEVICE } from "../model/stored-on-device.ts";
 import { type Choice, choose } from "./reader/choices.ts";
 import { make, tell } from "./reader/make.ts";
 import { cachesHere, discharge, enlist } from "./reader/offline.ts";
 
-/** What each key is for, in the reader's words. A key that is not in this table is shown all the same. */
-const KEYS: Record<string, string> = {
-  theme: phrase("Light or dark"),
-  reading: phrase("Text size, width, pictures and the switches below"),
-  seen: phrase("When you were last on the front page and on each section"),
-  read: phrase("Stories you opened"),
-  saved: phrase("Stories you saved, with their text"),
-  follows: phrase("What you follow"),
-  mutes: phrase("What you mute"),
-  donation: phrase("That you sent the donation notice away"),
-  "player-volume": phrase("The radio’s volume"),
-  "player-station": phrase("The radio’s station"),
-};
+/** The name of each key; a key that isn't in the table is shown as it is. */
+const NAMES = new Map(STORED_ON_DEVICE.map(({ key, name }) => [key, name]));
 
 const SWITCHES: readonly [Choice, string][] = [
   ["keys", phrase("Keyboard shortcuts")],
-  ["pill", phrase("Tell me of new stories while a page is open")],
+  ["pill", phrase("Announce new stories while a page is open")],
   ["marks", phrase("Mark what is new since my last visit")],
 ];
 
@@ -61,9 +51,9 @@ function offlineSwitch(on: boolean): HTMLElement {
   return make(
     "section",
     { class: "panel", "aria-label": phrase("Offline") },
-    make("h2", {}, phrase("Without a network")),
+    make("h2", {}, phrase("Offline reading")),
     box(
-      phrase("Keep the last front page, sections and stories I saw, and what I saved, for reading offline"),
+      phrase("Store the front page, sections and stories I opened, and what I saved, for reading offline"),
       on,
       change,
     ),
@@ -82,10 +72,10 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
         localStorage.removeItem(key);
         again();
       };
-      rows.push(row(KEYS[key] ?? key, sizeOf(bytes), `${key}: ${text}`, forget));
+      rows.push(row(NAMES.get(key) ?? key, sizeOf(bytes), `${key}: ${text}`, forget));
     }
   } catch {
-    rows.push(make("p", { class: "note" }, phrase("This browser lets the site keep nothing.")));
+    rows.push(make("p", { class: "note" }, phrase("Your browser blocks storage for this site.")));
   }
   const caches = cachesHere();
   for (const name of (await caches?.keys().catch(() => [])) ?? []) {
@@ -101,7 +91,7 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
     };
     rows.push(
       row(
-        phrase("Kept for offline: {name}", { name }),
+        NAMES.get(name) ?? phrase("Stored for offline: {name}", { name }),
         sizeOf(bytes),
         kept.map(({ url }) => url).join("\n"),
         forget,
@@ -110,12 +100,12 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
   }
   const sum =
     rows.length > 0
-      ? phrase("{size} in all. None of it ever leaves this device.", { size: sizeOf(total) })
-      : phrase("Nothing is kept.");
+      ? phrase("{size} in all. None of it leaves this device.", { size: sizeOf(total) })
+      : phrase("Nothing is stored.");
   return make(
     "section",
-    { class: "panel", "aria-label": phrase("What is kept") },
-    make("h2", {}, phrase("What is kept here")),
+    { class: "panel", "aria-label": phrase("What is stored") },
+    make("h2", {}, phrase("What is stored here")),
     make("p", { role: "status" }, sum),
     ...rows,
   );
@@ -133,9 +123,9 @@ const row = (name: string, size: string, content: string, forget: () => unknown)
         type: "button",
         class: "link-button",
         click: forget,
-        "aria-label": phrase("Forget: {name}", { name }),
+        "aria-label": phrase("Delete: {name}", { name }),
       },
-      phrase("Forget"),
+      phrase("Delete"),
     ),
   );
 
@@ -148,7 +138,7 @@ function eraser(again: () => unknown): HTMLElement {
     await discharge().catch(() => {});
     for (const name of Object.keys(document.documentElement.dataset))
       delete document.documentElement.dataset[name];
-    tell(phrase("Everything this site kept on this device is erased."));
+    tell(phrase("We erased everything this site stored on this device."));
     again();
   };
   return make(

@@ -11,7 +11,7 @@ import { xml, xmlAddress } from "./xml-text.ts";
 /** The briefs as a feed of their own: what a newsletter is made of. */
 export const BRIEF_CHANNEL: Channel = {
   title: phrase("{site}: The Brief", { site: site.name }),
-  description: phrase("What leads in each section, at 7:00 and at 17:00."),
+  description: phrase("The top story in each section, at 7 a.m. and 5 p.m."),
   page: "/brief",
   addresses: inEachFormat((format) => `/feeds/brief/${format}`),
 };

@@ -46,7 +46,7 @@ export function sectionChannel(section: SectionPage): Channel {
   const base = `/feeds${section.path}`;
   return {
     title: `${site.name}: ${section.name}`,
-    description: phrase("{name} for {area}, gathered by {site}. Updated every hour.", {
+    description: phrase("{name} for {area}, from {site}. Updated every hour.", {
       name: section.name,
       area: site.city.area,
       site: site.name,
@@ -58,13 +58,10 @@ export function sectionChannel(section: SectionPage): Channel {
 
 /** The main feed with each story once. */
 export const STORIES_CHANNEL: Channel = {
-  title: phrase("{site}: each story once", { site: site.name }),
-  description: phrase(
-    "{description} Each story once, with every newsroom that tells it. Updated every hour.",
-    {
-      description: site.description,
-    },
-  ),
+  title: phrase("{site}: most covered", { site: site.name }),
+  description: phrase("{description} Each story once, with every report we have.", {
+    description: site.description,
+  }),
   page: "/",
   addresses: inEachFormat((format) => `/feeds/stories/${format}`),
 };
@@ -74,10 +71,10 @@ export function storiesChannel(section: SectionPage): Channel {
   const base = `/feeds/stories${section.path}`;
   return {
     title: phrase("{site}: {name}, each story once", { site: site.name, name: section.name }),
-    description: phrase(
-      "{name} for {area}: each story once, with every newsroom that tells it. Updated every hour.",
-      { name: section.name, area: site.city.area },
-    ),
+    description: phrase("{name} for {area}: each story once, with every report we have.", {
+      name: section.name,
+      area: site.city.area,
+    }),
     page: section.path,
     addresses: inEachFormat((format) => `${base}/${format}`),
   };
@@ -88,7 +85,7 @@ export function storyChannel(id: string, title: string): Channel {
   const base = `/feeds/story/${id}`;
   return {
     title: `${site.name}: ${title}`,
-    description: phrase("Every newsroom that tells this story, gathered by {site}. Updated every hour.", {
+    description: phrase("Every report on this story that {site} has.", {
       site: site.name,
     }),
     page: storyPath(id, title),
@@ -109,7 +106,7 @@ export function searchChannel(query: string): Channel {
   const q = `?q=${encodeURIComponent(query.toWellFormed())}`;
   return {
     title: `${site.name}: "${query}"`,
-    description: phrase('Articles about "{query}", gathered by {site}. Updated every hour.', {
+    description: phrase("Stories about “{query}” at {site}.", {
       query,
       site: site.name,
     }),

@@ -11,7 +11,7 @@ import type { DatedArticle } from "./newest.ts";
 /** The corrections as a feed of their own. */
 export const CORRECTIONS_CHANNEL: Channel = {
   title: phrase("{site}: Corrections", { site: site.name }),
-  description: phrase("What {site} got wrong, and what is right.", { site: site.name }),
+  description: phrase("Corrections to stories at {site}.", { site: site.name }),
   page: "/corrections",
   addresses: inEachFormat((format) => `/feeds/corrections/${format}`),
 };

@@ -1,4 +1,5 @@
 import { DIRECTORY, type DirectoryGroup } from "../city/directory.ts";
+import { SECTIONS } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { MAIN_CHANNEL } from "./channel.ts";
 
@@ -6,13 +7,16 @@ function link(origin: string, name: string, path: string, note: string): string 
   return `- [${name}](${origin}${path}): ${note}`;
 }
 
+/** What each section contains, as its page says it. */
+const NOTES: ReadonlyMap<string, string> = new Map(SECTIONS.map(({ path, note }) => [path, note]));
+
 function pages(origin: string): string[] {
   const groups = [...new Set(DIRECTORY.map(({ group }) => group))];
   return groups.flatMap((group: DirectoryGroup) => [
     `## ${group}`,
     "",
-    ...DIRECTORY.filter((page) => page.group === group).map(({ name, path, frequency }) =>
-      link(origin, name, path, `updated ${frequency.toLowerCase()}`),
+    ...DIRECTORY.filter((page) => page.group === group).map(({ name, path }) =>
+      link(origin, name, path, NOTES.get(path) ?? name),
     ),
     "",
   ]);
@@ -30,8 +34,8 @@ export function llms(origin: string): string {
     `> ${site.description}`,
     "",
     `${site.name} gathers headlines and excerpts from other publishers for ${site.city.area}. Every story names`,
-    "its publisher and links to it: quote and cite the publisher, not this site. Machines are better served by",
-    "the feeds than by the pages.",
+    "its publisher and links to it: quote and cite the publisher, not this site. Please use the feeds",
+    "rather than the pages.",
     "",
     "## Feeds",
     "",

@@ -1,5 +1,6 @@
 import { sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
+import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
@@ -35,7 +36,10 @@ ${outlines.map((outline) => `    ${outline}`).join("\n")}
 }
 
 /** Every feed we read, by section, as a subscription list (OPML 2.0, opml.org/spec2.opml). `mail` of the owner may be empty. */
-export function sourcesOpml(mail: string, sourcesOf = (key: FeedKey) => SOURCES[key]): string {
+export function sourcesOpml(
+  mail: string,
+  sourcesOf: (key: FeedKey) => readonly Source[] = (key) => SOURCES[key],
+): string {
   const groups = FEED_KEYS.map((key) => {
     const feeds = sourcesOf(key).map(({ name, feed, home }) => subscription({ name, feed, page: home }));
     return `<outline text="${xml(sectionName(key))}">\n      ${feeds.join("\n      ")}\n    </outline>`;

@@ -15,7 +15,7 @@ for(const tab of await self.clients.matchAll())tab.navigate(tab.url);
 /** The service worker is outside the build: the publication's language is put into it here. */
 const WORKER = serviceWorker
   .replaceAll('"en-US"', JSON.stringify(LOCALE))
-  .replace("You are offline, this is from", phrase("You are offline, this is from"));
+  .replace("You are offline, this is from", phrase("You’re offline. This page is from"));
 
 /**
  * /sw.js. No cache may keep it: a browser asks for it at each visit, and so learns of the switch. `never` is the

@@ -33,7 +33,11 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
 /** Only when they are asked for by name: they install other frameworks, and Lighthouse, from the registry. */
 const BY_NAME: typeof BENCHES = { peers: benchPeers, lighthouse: benchLighthouse };
 
-const { words: wanted } = readArguments("bench");
+const { words } = readArguments("bench");
+/** `npm run bench -- same-story DIR`: a folder of labeled sets. */
+const folder = words.find((word) => word.includes("/"));
+if (folder) process.env.STORIES = folder;
+const wanted = words.filter((word) => word !== folder);
 const unknown = wanted.filter((name) => !(name in BENCHES || name in BY_NAME));
 if (unknown.length > 0) {
   console.error(

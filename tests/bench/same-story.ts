@@ -4,6 +4,7 @@ import wink from "wink-bm25-text-search";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "../corpus/score-groups.ts";
 import { inPortions, isCore, readSets } from "../corpus/stories-score.ts";
 import { labelled } from "../unit/clusters/labelled.ts";
+import { honestScore } from "./honest-score.ts";
 import { type Crowd, countInCrowd } from "./story-crowd.ts";
 import { storySpeed } from "./story-speed.ts";
 
@@ -153,7 +154,7 @@ export async function benchSameStory(): Promise<void> {
   const folder = process.env.STORIES;
   const sets = folder ? readSets(resolve(folder)) : [OWN];
   console.log(
-    `${sets.map(({ name }) => name).join(", ")}${folder ? "" : " (STORIES=DIR for labelled sets of yours)"}`,
+    `${sets.map(({ name }) => name).join(", ")}${folder ? "" : " (same-story DIR for labeled sets of yours)"}`,
   );
   console.log(`${SCORE_HEAD}       ms`);
   for (const [name, method] of Object.entries(METHODS)) {
@@ -166,5 +167,6 @@ export async function benchSameStory(): Promise<void> {
   if (core.length > 1)
     for (const [place, words] of Object.entries(CROWDS) as [Crowd, string][])
       console.log(scoreLine(words, countInCrowd(core, sets, place)));
+  if (core.length > 0) for (const line of honestScore(sets)) console.log(line);
   for (const line of await storySpeed(sets)) console.log(line);
 }

@@ -32,6 +32,17 @@ function spread(articles: readonly Article[], others: readonly Article[]): Artic
   return places.sort((x, y) => x.at - y.at).map(({ one }) => one);
 }
 
+/** The articles of a core set among strangers of its own days. */
+export function among(set: LabelledSet, sets: readonly LabelledSet[]): Article[] {
+  const random = dice();
+  const times = timesOf(set);
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  return spread(
+    set.articles,
+    strangersOf(set, sets, () => from + random() * (to - from)),
+  );
+}
+
 /** The counts of the groups that hold an article of the set. Whoever is no article of it counts as wrong in them. */
 function countAmong(set: LabelledSet, articles: Article[]): Counts {
   const ids = inPortions(articles);

@@ -18,7 +18,7 @@ const titles = (html: string): string[] =>
   [...html.matchAll(/<h2><a href="\/article\/[^"]+">([^<]+)/g)].map((match) => match[1] ?? "");
 
 it("makes the brief at 7:00 and 17:00 of the city, once, and keeps it as it was", async () => {
-  expect(await site.text("/brief")).toContain("No brief has been made yet");
+  expect(await site.text("/brief")).toContain("No briefs yet");
   // 15:00 UTC in November is 10:00 in Detroit.
   await site.tick();
   const morning = await site.text("/brief");
@@ -97,7 +97,7 @@ it("no longer tells a story that the desk took down, in none of its forms, and s
   const after = await site.text(path);
   expect(titles(after)).toEqual(before.slice(1));
   expect(after).toContain(kept);
-  expect(after).toContain("One story of this brief was withdrawn after it was made.");
+  expect(after).toContain("One story in this brief was withdrawn later.");
 });
 
 it("knows no brief of another hour or day", async () => {

@@ -102,8 +102,8 @@ describe("a story of today", () => {
     const answer = await site.get(`/article/${id}/whatever`);
     const text = await answer.text();
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    expect(text).toContain("This story cannot be shown right now");
-    expect(text).not.toContain("No such story");
+    expect(text).toContain("We can’t load this story right now");
+    expect(text).not.toContain("Story not found");
   });
 
   it("is kept by no cache while its text could not be had", async () => {
@@ -168,8 +168,8 @@ describe("the RSS screen", () => {
       .get("/rss", { headers: { Accept: "text/html" } })
       .then((answer) => answer.text());
     await empty.stop();
-    expect(html).toContain("The feeds cannot be made at this moment. Please try again in a minute.");
-    expect(html).not.toContain("Nothing has been gathered yet");
+    expect(html).toContain("We can’t create the feeds right now. Try again in a minute.");
+    expect(html).not.toContain("No stories yet. The file");
   });
 });
 

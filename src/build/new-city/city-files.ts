@@ -37,8 +37,8 @@ function siteFile({ name, city, region, latitude, longitude, timeZone, language 
   const site = {
     name,
     slug,
-    tagline: `News for ${city}, gathered by the hour`,
-    description: `Local news, national headlines, events and answers for ${city} and the towns around it, gathered from public feeds every hour.`,
+    tagline: `News for ${city}, from local newsrooms`,
+    description: `Local news, national headlines, events and answers for ${city} and its suburbs, from publishers’ public feeds.`,
     origin: `https://${slug}.example`,
     language,
     staff: `${name} Staff`,
@@ -88,17 +88,19 @@ export const bearings: readonly number[] = [];
 function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
   const after = read("sources.ts").split(/^const TABLE[\s\S]*?^\};\n/m)[1] ?? "";
   const rows = FEED_KEYS.map((key) => {
-    const sources = proposals.filter(({ section }) => section === key).map(({ source }) => source);
+    const sources = proposals
+      .filter(({ section }) => section === key)
+      .map(({ source }) => ({ ...source, rights: "excerpt", terms: "none found" }));
     return `  ${JSON.stringify(key)}: ${text(sources)},`;
   });
   return `import { type FeedKey, SECTIONS } from "./sections.ts";
-import type { Source } from "./source.ts";
+import type { Source, SourceRow } from "./source.ts";
 
 /**
- * Where each section's articles come from; a section without a source says so on its page. The clock refreshes
- * two sources every two minutes: more than 60 rows could not stay within the hour for which a section is fresh.
+ * The sources of each section, merged newest first. The scheduler requests two sources every two minutes, so more
+ * than 60 rows couldn't all be requested within the hour for which a section counts as fresh.
  */
-const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
+const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
 ${rows.join("\n")}
 };
 ${after}`;
@@ -109,8 +111,8 @@ function sectionsFile(read: Read, city: string): string {
   const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
   return read("sections.ts")
     .replace(/(name: phrase\("([^"]+)"\),\s*note:)\s*"[^"]*"/g, (_all, before: string, name: string) => {
-      const what = name === "Local News" ? `What happens in ${city} and the towns around it` : name;
-      const note = `${what}, gathered from public feeds for readers in ${city} and refreshed every hour.`;
+      const what = name === "Local News" ? `News of ${city} and its suburbs` : name;
+      const note = `${what}: headlines from public feeds, for readers in ${city}. New stories about once an hour.`;
       return `${before} ${JSON.stringify(note)}`;
     })
     .replace(/^\s*links: \{.*\},\n/gm, "")
@@ -119,15 +121,14 @@ function sectionsFile(read: Read, city: string): string {
 
 function notesFile(read: Read, city: string): string {
   const head = read("section-notes.ts").split("/** The teams' own sites")[0];
-  return `${head}/** Public calendars of ${city}, on the events page: add a row for each that you use yourself. */
+  return `${head}/** Public calendars of ${city}, on the events page: add a row for each. */
 export const PUBLIC_CALENDARS: readonly OutwardLink[] = [];
 
-/** What stands above the calendars. */
-export const EVENTS_INTRO =
-  "The organizers’ own calendars are the first to know about a change of time or a rained-out Saturday.";
+/** The text above the calendars. */
+export const EVENTS_INTRO = "Organizers post changes in their own calendars first.";
 
-/** One sentence for the events page, also its meta description. */
-export const EVENTS_NOTE = "Where public calendars list what is on in ${city} this week.";
+/** The events page's note and meta description. */
+export const EVENTS_NOTE = "Links to public calendars for concerts, markets, talks and family days in ${city}.";
 `;
 }
 
@@ -160,8 +161,8 @@ function questionsFile(file: string, city: string, former: string): string {
   );
   return `import type { CivicAnswer } from "../faq.ts";
 
-// TO BE ANSWERED for ${city}. A row is { id, question, answer, asOf, source: { label, href }, reviewBy }: an answer
-// needs the office that has the last word and the day it was checked, so none is written for you.
+// TO BE ANSWERED for ${city}. A row is { id, question, answer, source: { label, href, kind }, reviewBy }. An answer
+// needs a page or an office that can confirm it, so none is written for you.
 ${questions.map((question) => `// - ${question}`).join("\n")}
 export const ${name}: readonly CivicAnswer[] = [];
 `;
@@ -179,6 +180,7 @@ export function cityFiles(
     "site.ts": siteFile(wishes),
     "brand.ts": brandFile(read, wishes),
     "sources.ts": sourcesFile(read, proposals),
+    "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
     "sections.ts": sectionsFile(read, city),
     "section-notes.ts": notesFile(read, city),
     "books.ts": shelfFile(read),

@@ -1,13 +1,38 @@
 import { curatedArticles } from "../../city/curated-articles.ts";
+import { sourceId } from "../../desk/source-entries.ts";
 import { importEntries, type readBackup } from "../../newsroom/decisions/backup.ts";
+import { samplePublishers } from "./publishers.ts";
 
-/** Who the desk's log says wrote the sample edition's own stories. */
+/** The editor in the desk's log. */
 const EDITOR = "The sample edition";
+
+/** When the sources were seeded: before the stories, so that those are the newest changes. */
+const SEEDED = Date.UTC(2026, 10, 19);
+
+/** Every source under its invented publisher, so that no invented story is attributed to a real newsroom. */
+const sources = (): Promise<ReturnType<typeof readBackup>> =>
+  Promise.all(
+    samplePublishers().map(async ({ feed, name, home, section, rights }) => {
+      const body = {
+        feed,
+        name,
+        home,
+        section,
+        rights,
+        licence: "",
+        interval: null,
+        paused: false,
+        added: false,
+      };
+      return { kind: "source", id: await sourceId(feed), body, text: "", changed: SEEDED, editor: EDITOR };
+    }),
+  );
 
 /** The six stories as a desk writes them; the last first, because a desk lists the newest change first. */
 const entries = (): ReturnType<typeof readBackup> =>
   curatedArticles.toReversed().map((story) => {
-    const published = Date.parse(story.published);
+    // The day alone is known, so it is published at the beginning of that day, Eastern Standard Time.
+    const published = Date.parse(`${story.published}T05:00:00Z`);
     const text = story.body.join("\n\n");
     const body = {
       headline: story.title,
@@ -31,15 +56,15 @@ const entries = (): ReturnType<typeof readBackup> =>
   });
 
 /**
- * Gives a desk that never saw them the sample edition's six own stories, by the way every file comes in: an
- * editor can rewrite, withdraw or throw them away, and a restart brings none of them back.
+ * Gives a desk that never saw them the sample edition's sources and its six own stories, as an imported file: an
+ * editor can change or withdraw them, and a restart brings none of them back.
  */
 export async function seedDesk(db: D1Database): Promise<void> {
   const { results } = await db
-    .prepare("SELECT DISTINCT entry FROM decision_log WHERE kind = 'story'")
+    .prepare("SELECT DISTINCT entry FROM decision_log WHERE kind IN ('source', 'story')")
     .all<{ entry: string }>();
   const known = new Set(results.map(({ entry }) => entry));
-  const fresh = entries().filter(({ id }) => !known.has(id));
+  const fresh = [...(await sources()), ...entries()].filter(({ id }) => !known.has(id));
   const now = Math.max(0, ...fresh.map(({ changed }) => changed));
   if (fresh.length > 0) await importEntries(db, fresh, EDITOR, now);
 }

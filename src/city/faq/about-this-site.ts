@@ -1,73 +1,84 @@
 import type { FaqAnswer } from "../faq.ts";
 import { site } from "../site.ts";
-import { letterTo } from "./letter-to.ts";
+import { letterTo, paragraph } from "./letter-to.ts";
 
 export const aboutThisSite: readonly FaqAnswer[] = [
   {
     id: "what-is-this-site",
     question: "What is this site?",
     answer: ({ stations }) =>
-      `A public news site for ${site.city.name} and the communities around it. Software gathers headlines from publishers’ own feeds and sorts them by section; every one leads to the publisher for the full story. Beside them stand explanatory articles of our own, ${stations.length > 0 ? "a live radio stream, " : ""}a shelf of old books about ${site.city.name}, and this list of answers.`,
+      `A public news site for ${site.city.name} and the communities around it. Software gathers headlines from publishers’ own feeds and sorts them by section. Every headline links to the publisher for the full story. The site also has ${stations.length > 0 ? "a live radio stream, " : ""}a list of old books about ${site.city.name} and answers to common questions.`,
     see: { label: "About us", href: "/about-us" },
   },
   {
     id: "who-runs-it",
-    question: "Who runs the site, and how do I reach a person?",
+    question: "Who runs the site?",
     answer: (settings) =>
-      `${settings.legal.operator ? `${settings.legal.operator} answers for it.` : "Whoever runs this edition has not entered a name yet; the Standards page will show it."} ${letterTo(settings, "general", "with general questions")}${settings.contacts.phone ? ` The telephone number is ${settings.contacts.phone}.` : ""} The Contact page lists every address there is.`,
-    see: { label: "Contact us", href: "/contact-us" },
+      settings.legal.operator
+        ? paragraph(
+            `${settings.legal.operator} publishes ${site.name} and is responsible for it.`,
+            letterTo(settings, "general", "with general questions"),
+            settings.contacts.phone ? `The phone number is ${settings.contacts.phone}.` : "",
+            "The Contact page lists every address.",
+          )
+        : `${site.name} is a site made by software. No operator is named in its settings yet. Each story is the work of the publisher it names, and each answer about ${site.city.name} names the office that can confirm it.`,
+    see: { label: "Standards", href: "/standards#ownership" },
   },
   {
     id: "is-it-free",
     question: "Does it cost anything to read?",
     answer:
-      "Nothing. Every page is free and public, and there is no limit on how many you read. Some of the publishers we link to have paywalls or subscriptions of their own; that is their decision, and we neither bypass it nor profit from it.",
+      "No. Every page is free and public, and there’s no limit on how many you read. Some of the publishers we link to have paywalls or subscriptions of their own. We don’t bypass them and don’t earn money from them.",
   },
   {
     id: "do-i-need-an-account",
     question: "Do I need an account?",
     answer:
-      "No. There is nothing to sign up for and nothing to sign in to. We keep no reader profiles, so there is also no account for anyone to steal or for us to sell.",
+      "No. There’s nothing to sign up for and nothing to sign in to. We have no reader accounts and no reader profiles, so there’s none to steal or sell. What you save or follow stays on your own device.",
   },
   {
     id: "do-you-track-me",
     question: "Do you track what I read?",
     answer:
-      "No. We set no cookies and run no analytics script. What you choose here, such as light or dark, is remembered in your own browser and never sent to us. The network that delivers our pages sees each request and its address, and pictures come from the publishers’ servers; the Privacy page says in detail what they learn and for how long it is kept.",
+      "No. We set no cookies for readers and run no analytics script. Your browser remembers which stories you opened and what you chose, and doesn’t send that to us. The network that delivers our pages sees each request and its address, and pictures come from the publishers’ servers. The Privacy page has the details.",
     see: { label: "Privacy policy", href: "/privacy" },
   },
   {
     id: "clear-stored-settings",
     question: "How do I erase what my browser remembers about this site?",
     answer:
-      "Open your browser’s settings, find the list of site data, search for our address and delete it. The page then starts fresh: the theme follows your device again, and whatever you had kept here is gone. Nothing on our side needs to be erased, because none of it was sent to us.",
+      "Open On this device, at /you. It lists everything this site stores in your browser, and one button erases all of it. You can also delete our site’s data in your browser’s settings. We don’t have a copy, because none of it was sent to us.",
+    see: { label: "On this device", href: "/you" },
   },
   {
     id: "without-javascript",
     question: "Does the site work without JavaScript?",
     answer:
-      "Yes. All pages arrive complete: articles, menus, search, this list and the carousel can be read and used with scripts switched off. Scripts add comfort, such as copying a feed address, sharing from your phone or filtering these answers as you type.",
+      "Yes, for reading. Stories, menus, search, this list and the carousel work with JavaScript off. Saved stories, My page and On this device need JavaScript, because what they show is stored in your browser. So do the radio player and the buttons that copy and share.",
     see: { label: "Search", href: "/search" },
   },
   {
     id: "accessibility",
-    question: "Is the site accessible, and what do I do when something is not?",
+    question: "Is the site accessible, and what do I do when something isn’t?",
     answer: (settings) =>
-      `We build it for the Web Content Accessibility Guidelines 2.2, level AA, and test every page for it by machine: with a keyboard, large text and reduced motion. The Accessibility page says what is known to fall short. ${letterTo(settings, "general", "with the address of the page and what you were using")}`,
+      paragraph(
+        "We build it to meet the Web Content Accessibility Guidelines 2.2, level AA, and our test suite checks the pages with axe-core and a keyboard in a real browser. The Accessibility page lists what falls short.",
+        letterTo(settings, "general", "with the page’s address and what you were using"),
+      ),
     see: { label: "Accessibility", href: "/accessibility" },
   },
   {
     id: "dark-mode",
     question: "How do I switch between light and dark?",
     answer:
-      "With the menu called Theme at the foot of the page: light, dark, or as your device has it, which is how the site begins. Your browser remembers the choice for the next visit. On paper it makes no difference: printed pages are always dark ink on white.",
+      "Use the Theme menu at the bottom of the page: light, dark or your device’s setting, which is the default. Your browser remembers the choice for your next visit. Printed pages are always dark on white.",
   },
   {
     id: "donation-notice",
-    question: "Do you ask for donations, and how do I make the notice go away?",
+    question: "Do you ask for donations, and how do I close the notice?",
     answer: (settings) =>
       settings.donate
-        ? `Yes: half a minute after you open a page we ask once whether you would like to support the work. Choose Maybe Later or the X and it closes; your browser remembers that for a month. Nothing is held back from readers who do not give. ${settings.legal.donations || "Take a gift as not tax-deductible unless the page where you give says otherwise."}`
-        : "No. This site takes no donations at present and shows no notice about them. If that changes, the notice will say who receives the money, and closing it will be remembered by your browser for a month.",
+        ? `Yes. Half a minute after you open a page, we ask once whether you’d like to support the work. Choose Maybe Later or the X to close it. Your browser remembers that for a month. Everything stays free if you don’t give. ${settings.legal.donations || "A gift isn’t tax-deductible unless the page where you give says so."}`
+        : "No. This site doesn’t ask for donations and shows no notice about them. To support local news, consider a subscription or a gift to one of the newsrooms whose reporting you read here.",
   },
 ];

@@ -1,15 +1,21 @@
 import type { CivicAnswer } from "../faq.ts";
 
+const PUBLIC_WORKS = {
+  label: "Detroit Department of Public Works",
+  href: "https://detroitmi.gov/departments/department-public-works",
+  kind: "office",
+} as const;
+
 export const cityServices: readonly CivicAnswer[] = [
   {
     id: "report-a-problem-311",
     question: "How do I report a pothole, illegal dumping or another problem to the city? Is there a 311?",
     answer:
-      "Use Improve Detroit, the city’s free app and web form: choose the problem, add the address and a photo, and you get a number to follow. Water in a basement or a main break goes to the water department at 313-267-8000, at any hour. Do not count on 311: ask the city which of its numbers answers today. In danger, call 911.",
-    asOf: "2026-11-21",
+      "Use Improve Detroit, the city’s free app and web form. Choose the problem, add the address and a photo, and you get a number to follow. For water in a basement or a main break, call the water department at 313-267-8000 at any hour. Detroit doesn’t have a 311 line we can confirm. In danger, call 911.",
     source: {
       label: "City of Detroit, Report a problem",
       href: "https://detroitmi.gov/how-do-i/report-problem",
+      kind: "page",
     },
     reviewBy: "2027-05-31",
   },
@@ -17,23 +23,19 @@ export const cityServices: readonly CivicAnswer[] = [
     id: "trash-and-recycling-day",
     question: "When are my trash, recycling and bulk items collected?",
     answer:
-      "Every week, all on your trash day: trash, recycling, bulk items and yard waste have been collected weekly since June 3, 2024. For reminders, text your street address to 313-800-7905. Put carts out by 7 a.m. After a city holiday, collection moves by one day for the rest of that week.",
-    asOf: "2026-11-21",
-    source: {
-      label: "Detroit Department of Public Works",
-      href: "https://detroitmi.gov/departments/department-public-works",
-    },
+      "On your trash day, every week. That covers trash, recycling and bulk items. Yard waste is seasonal. Set carts out between 6 p.m. the evening before and 7 a.m. After a city holiday, collection moves back one day for the rest of that week. For reminders, text your street address to 313-800-7905. Questions: Public Works, 313-224-0033.",
+    source: PUBLIC_WORKS,
     reviewBy: "2027-05-31",
   },
   {
     id: "what-goes-in-the-recycling",
-    question: "What may I put in the recycling cart?",
+    question: "What can I put in the recycling cart?",
     answer:
-      "Clean paper and flattened cardboard, bottles and jars, and metal cans, loose and never in plastic bags. Leave out bags, foam, juice cartons, batteries, light bulbs and wood. The cart is collected weekly on trash day. Most soda and beer containers carry a 10-cent deposit in Michigan, which stores pay back.",
-    asOf: "2026-11-21",
+      "Clean paper, flattened cardboard, metal cans, glass bottles and jars, and plastic bottles, tubs and cups numbered 1 to 7. Keep them loose, never in plastic bags. Leave out bags, foam, batteries, light bulbs and wood. The cart is free after a short lesson on recycling. Most soda and beer containers have a 10-cent deposit in Michigan that stores pay back.",
     source: {
-      label: "Detroit Department of Public Works",
-      href: "https://detroitmi.gov/departments/department-public-works",
+      label: "City of Detroit, recycling questions",
+      href: "https://detroitmi.gov/recycling_faq",
+      kind: "page",
     },
     reviewBy: "2027-11-30",
   },
@@ -41,32 +43,31 @@ export const cityServices: readonly CivicAnswer[] = [
     id: "hazardous-waste-and-tires",
     question: "Where do I take paint, batteries, tires or old electronics?",
     answer:
-      "Not in the cart and not in the alley: call Detroit Public Works at 313-224-0033 and ask for the household hazardous waste site, its days and how many tires it takes from one address. Bring identification that shows a Detroit address. Wayne County also holds collections for its residents on announced days.",
-    asOf: "2026-11-21",
-    source: {
-      label: "Detroit Department of Public Works",
-      href: "https://detroitmi.gov/departments/department-public-works",
-    },
+      "To 2000 E. Ferry St., the city’s hazardous waste site. It has been open Thursdays from 7:30 a.m. to 2 p.m. and the fourth Saturday of the month from 8 a.m. to 2 p.m. Call Public Works at 313-224-0033 first to confirm the hours and how many tires it takes. Bring identification with a Detroit address. Don’t put these items in a cart.",
+    source: PUBLIC_WORKS,
     reviewBy: "2027-05-31",
   },
   {
     id: "street-light-out",
-    question: "Whom do I tell about a dark street light?",
+    question: "How do I report a street light that’s out?",
     answer:
-      "Call the Public Lighting Authority at 313-324-8290, at any time, or use the form at publiclightingauthority.org. Give the number on the pole or the nearest address. Look first whether its neighbors are lit: the lights follow dusk and dawn, not a clock. A pole that is down or has bare wires is an emergency: keep away and call 911. Lights along freeways belong to the state.",
-    asOf: "2026-11-21",
-    source: { label: "Public Lighting Authority", href: "https://www.publiclightingauthority.org/" },
+      "Call the Public Lighting Authority at 313-324-8290 at any time, or use the form at publiclightingauthority.org. Give the number on the pole or the nearest address. The lights turn on at dusk and off at dawn. If a pole is down or has bare wires, stay at least 25 feet away and call 911. The state runs the lights along freeways.",
+    source: {
+      label: "Public Lighting Authority",
+      href: "https://www.publiclightingauthority.org/",
+      kind: "office",
+    },
     reviewBy: "2027-11-30",
   },
   {
     id: "non-emergency-police",
-    question: "How do I reach the police when it is not an emergency?",
+    question: "How do I reach the police when it isn’t an emergency?",
     answer:
-      "Call 313-267-4600, the Telephone Crime Reporting Unit, when nobody is in danger and nothing is under way: a stolen car or plate, a break-in, damage to property. Call 911 if somebody is in danger or a crime is happening now. To complain about an officer, or to commend one, call the Office of the Chief Investigator at 313-596-2499.",
-    asOf: "2026-11-21",
+      "Call 313-267-4600, the Telephone Crime Reporting Unit, to report a stolen car or plate, a break-in or damage to property. Call 911 if someone is in danger or a crime is happening now. To complain about an officer or to commend one, call the Office of the Chief Investigator at 313-596-2499.",
     source: {
       label: "Detroit Police Department",
       href: "https://detroitmi.gov/departments/police-department",
+      kind: "office",
     },
     reviewBy: "2027-05-31",
   },
@@ -74,20 +75,19 @@ export const cityServices: readonly CivicAnswer[] = [
     id: "help-with-food-rent-or-crisis",
     question: "Where can I find help with food, rent, heating or a crisis?",
     answer:
-      "Dial 211, at any hour and in many languages: a specialist will tell you which programs near you have something to give today. If you or somebody else is thinking of suicide or is in mental distress, call or text 988. Both are free and confidential.",
-    asOf: "2026-11-21",
-    source: { label: "Michigan 2-1-1", href: "https://mi211.org/" },
+      "Dial 211 at any hour, in many languages. A specialist will tell you which programs near you can help now. If you or someone else is thinking of suicide or is in mental distress, call or text 988. Both lines are free and confidential. In immediate danger, call 911.",
+    source: { label: "Michigan 2-1-1", href: "https://mi211.org/", kind: "office" },
     reviewBy: "2027-11-30",
   },
   {
     id: "birth-death-marriage-records",
     question: "Where do I get a birth or death certificate or a marriage license?",
     answer:
-      "From the Wayne County Clerk, for births and deaths in Detroit and for marriage licenses; the state’s vital records office in Lansing keeps births and deaths too. A marriage license has a three-day wait and is good for 33 days from the day you apply; the state fee for residents is $20, and the county may add its own. Bring government identification.",
-    asOf: "2026-11-21",
+      "From the Wayne County Clerk, for births and deaths in Detroit and for marriage licenses. The state’s vital records office in Lansing also has births and deaths. A marriage license has a three-day wait and expires 33 days after you apply. Bring government identification, and ask the clerk for the current fee.",
     source: {
       label: "Wayne County Clerk",
       href: "https://www.waynecountymi.gov/Government/Elected-Officials/Clerk",
+      kind: "office",
     },
     reviewBy: "2027-05-31",
   },
@@ -95,11 +95,11 @@ export const cityServices: readonly CivicAnswer[] = [
     id: "towed-car",
     question: "My car is gone. Was it towed or stolen?",
     answer:
-      "Ask the Detroit police first: they can tell from the plate or the vehicle number whether a car was towed and to which yard. Storage is charged by the day, so move quickly. If it was stolen and you reported it, the police yard waives towing and storage for owners whose insurance does not pay. If nobody towed it, report the theft at 313-267-4600.",
-    asOf: "2026-11-21",
+      "Look it up at FindMyTowedCar.org by plate or vehicle number, or ask the Detroit police. Yards charge storage by the day. If your car was stolen and you reported it, the city has said the police yard waives towing and storage for owners whose insurance doesn’t pay. If no one towed it, report the theft at 313-267-4600.",
     source: {
       label: "City of Detroit, towing reforms",
       href: "https://detroitmi.gov/news/mayor-chief-announce-major-police-towing-reforms-auto-theft-victims-now-will-have-towing-and-storage",
+      kind: "page",
     },
     reviewBy: "2027-05-31",
   },
@@ -107,11 +107,11 @@ export const cityServices: readonly CivicAnswer[] = [
     id: "open-a-business",
     question: "What do I need to open a small business in Detroit?",
     answer:
-      "Usually three things from three places: registration with the state or the county clerk, a state license if your trade needs one, and from the city’s Buildings, Safety Engineering and Environmental Department the right zoning, a certificate of occupancy and a business license. Food also needs the health department. The department states the current fees.",
-    asOf: "2026-11-21",
+      "Usually three things. Register the business with the state or the county clerk. Get a state license if your trade needs one. From the city’s Buildings, Safety Engineering and Environmental Department, get the right zoning, a certificate of occupancy and a business license. Food businesses also need the health department. Ask each office for current fees.",
     source: {
       label: "Buildings, Safety Engineering and Environmental Department",
       href: "https://detroitmi.gov/departments/buildings-safety-engineering-and-environmental-department",
+      kind: "office",
     },
     reviewBy: "2027-11-30",
   },

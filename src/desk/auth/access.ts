@@ -62,7 +62,7 @@ export async function whoByAccess(door: AccessDoor, request: Request, now: numbe
       logRefusal("desk", `an Access token was refused: ${(error as Error).message}`);
       return { kind: "nobody" };
     }
-    logFault("desk", `the keys of ${door.team} could not be had: ${error}`);
+    logFault("desk", `the keys of ${door.team} couldn’t be loaded: ${error}`);
     return { kind: "unavailable" };
   }
 }

@@ -60,7 +60,7 @@ function readAccess(env: DeskEnv): Doors["access"] {
   if (!/^https:\/\/[a-z0-9-]+\.cloudflareaccess\.com$/.test(team))
     throw new Error("DESK_ACCESS_TEAM must be like https://team.cloudflareaccess.com");
   if (!/^[0-9a-f]{64}$/.test(audience))
-    throw new Error("DESK_ACCESS_AUDIENCE must be the 64 characters of the application's audience tag");
+    throw new Error("DESK_ACCESS_AUDIENCE must be the 64 characters of the application’s audience tag");
   return { team, audience };
 }
 

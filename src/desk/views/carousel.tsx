@@ -46,17 +46,22 @@ async function carouselView(
     title: "The carousel",
     status: overtaken ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     standfirst: inForce
-      ? `Ordered by ${entry.editor}, until ${sayTime(entry.body.until)}.`
-      : "It orders itself now: the first story of four sections.",
+      ? `Set by ${entry.editor} until ${sayTime(entry.body.until)}.`
+      : "Automatic: the first story of four sections.",
     body: (
       <>
         <Done c={c} row={await doneRow(c)} />
         {overtaken ? (
           <p className="desk-errors" role="alert">
-            {`${entry?.editor ?? "Somebody"} ordered it while you did. Yours stands below; send it again if it is still right.`}
+            {`${entry?.editor ?? "Another editor"} set it while you did. Your order is below. Send it again if it’s still right.`}
           </p>
         ) : null}
-        <DeskForm action={HERE} words="Order it so" wrong={wrong} sent={{ version: entry?.version ?? 0 }}>
+        <DeskForm
+          action={HERE}
+          words="Set the carousel"
+          wrong={wrong}
+          sent={{ version: entry?.version ?? 0 }}
+        >
           {numbers.map((name, index) => (
             <Slide key={name} name={name} place={index + 1} offered={offered} typed={typed} wrong={wrong} />
           ))}
@@ -73,7 +78,7 @@ async function carouselView(
           <div className="desk-section">
             <ActButton
               action={`${HERE}/end`}
-              words="Let it order itself again"
+              words="Back to automatic"
               sent={{ version: entry.version }}
               quiet
             />
@@ -115,8 +120,8 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const wrong: Record<string, string> = {};
   const until = fromField(field(typed, "until"));
-  if (until === null) wrong.until = "Say until when: a day and a time.";
-  else if (until <= now) wrong.until = "The end is over already.";
+  if (until === null) wrong.until = "Enter an end: a day and a time.";
+  else if (until <= now) wrong.until = "The end is in the past.";
   else if (until > now + LONGEST_MS) wrong.until = "That is longer than seven days.";
   const ids = numbers.map((name) => ({ name, id: idIn(field(typed, name)) ?? field(typed, name) }));
   const wanted = ids.filter(({ id }) => id !== "");
@@ -124,8 +129,9 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
   const headlines: ReturnType<typeof copyOf>[] = [];
   for (const { name, id } of wanted) {
     const found = await findStory(c, id);
-    if (found.kind !== "known") wrong[name] = "There is no such story any more.";
-    else if (headlines.some((one) => one.id === found.headline.id)) wrong[name] = "It has a place already.";
+    if (found.kind !== "known") wrong[name] = "That story is gone.";
+    else if (headlines.some((one) => one.id === found.headline.id))
+      wrong[name] = "It’s already in the carousel.";
     else headlines.push(copyOf(found.headline));
   }
   const entry = await entryAt(c.env.LIBRARY, "carousel", "home");

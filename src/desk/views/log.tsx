@@ -20,11 +20,11 @@ export async function showLog(c: DeskContext): Promise<Response> {
   const last = rows.at(-1);
   return show(c, {
     title: "The log",
-    standfirst: "Who did what, and when. Nothing here can be changed; what was done can be undone.",
+    standfirst: "Who did what, and when. You can undo changes.",
     body: (
       <>
         <Done c={c} row={done} />
-        {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">Nothing has been done yet.</p>}
+        {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes yet.</p>}
         {last && rows.length === PAGE ? (
           <p className="pager">
             <a className="button-quiet" href={`${HERE}?before=${last.id}`}>
@@ -49,7 +49,7 @@ export function LogList({ rows }: { rows: readonly LogRow[] }) {
           <span className="meta">{`${row.editor}, ${sayTime(row.at)}`}</span>
           <span className="desk-list-acts">
             {row.latest ? (
-              <UndoButton row={row.id} label={row.undoes === null ? "Undo" : "Undo the undoing"} />
+              <UndoButton row={row.id} label={row.undoes === null ? "Undo" : "Redo"} />
             ) : (
               <span className="meta">changed again since</span>
             )}
@@ -63,25 +63,24 @@ export function LogList({ rows }: { rows: readonly LogRow[] }) {
 function Backup() {
   return (
     <section className="desk-section" aria-labelledby="backup">
-      <h2 id="backup">Backup and moving house</h2>
+      <h2 id="backup">Backup and import</h2>
       <p>
-        One JSON file holds everything the desk knows: decisions, stories with their texts, sources, settings
-        and this log. Taking a file in puts its entries in the place of those with the same name; the log says
-        so.
+        One JSON file with everything in the desk: decisions, stories with their texts, sources, settings and
+        this log. Importing a file replaces entries of the same name. The log records it.
       </p>
       <p>
         <a className="button-quiet" href={`${HERE}/export.json`} download>
-          Take everything out
+          Export everything
         </a>
       </p>
       <form className="desk-form" method="post" action={`${HERE}/import`} encType="multipart/form-data">
         <div className="desk-field">
-          <label htmlFor="file">A file that a desk wrote</label>
+          <label htmlFor="file">A file exported from a desk</label>
           <input id="file" name="file" type="file" accept="application/json,.json" className="input" />
         </div>
         <p>
           <button type="submit" className="button-quiet">
-            Take it in
+            Import it
           </button>
         </p>
       </form>
@@ -93,7 +92,7 @@ function Doors() {
   return (
     <section className="desk-section" aria-labelledby="doors">
       <h2 id="doors">Your sign-ins</h2>
-      <p>Left a computer signed in somewhere? This ends every sign-in of yours, this one too.</p>
+      <p>Ends all your sign-ins, including this one.</p>
       <ActButton action="/desk/sign-out" words="Sign out everywhere" sent={{ everywhere: "yes" }} quiet />
     </section>
   );
@@ -106,8 +105,8 @@ export async function postUndo(c: DeskContext): Promise<Response> {
   if (undone instanceof Response) return undone;
   const words =
     undone.kind === "overtaken"
-      ? "It has changed again since: undo the later change first."
-      : "There is no such row in the log.";
+      ? "It changed again since. Undo the later change first."
+      : "We can’t find that row in the log.";
   return show(c, {
     title: "Not undone",
     status: undone.kind === "overtaken" ? 409 : 404,
@@ -137,7 +136,7 @@ export async function postImport(c: DeskContext): Promise<Response> {
       title: taken === 0 ? "Nothing was new" : `${taken} ${taken === 1 ? "entry" : "entries"} taken in`,
       body: (
         <p className="note" role="status">
-          What the file holds is in force now. <a href={HERE}>To the log</a>
+          The imported entries are live now. <a href={HERE}>To the log</a>
         </p>
       ),
     });
@@ -148,7 +147,7 @@ export async function postImport(c: DeskContext): Promise<Response> {
       status: 422,
       body: (
         <p className="note" role="alert">
-          {`This is no file that a desk wrote, so nothing was changed. ${error.message.slice(0, 300)}`}{" "}
+          {`We couldn’t read this file, so we changed nothing. ${error.message.slice(0, 300)}`}{" "}
           <a href={HERE}>To the log</a>
         </p>
       ),

@@ -24,7 +24,7 @@ const asWords = ({ by, value }: Mute): string =>
 function readMute(typed: Typed): { mute: Mute } | { wrong: Wrong } {
   const value = field(typed, "value").replace(/\s+/g, " ");
   const by = WAYS.find(([way]) => way === typed.by)?.[0];
-  if (!by) return { wrong: { by: "Choose what to go by." } };
+  if (!by) return { wrong: { by: "Choose a source or words." } };
   if (!/[\p{L}\p{N}]{2}/u.test(value)) return { wrong: { value: "Give at least two letters or digits." } };
   if (value.length > 120)
     return { wrong: { value: `That has ${value.length} characters; at most 120 fit.` } };
@@ -49,7 +49,7 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
   return show(c, {
     title: "Muted",
     status: Object.keys(wrong).length > 0 ? 422 : 200,
-    standfirst: "What a mute fits is in no list, search, feed or sitemap for as long as the mute stands.",
+    standfirst: "Muted stories are left out of every list, search, feed and sitemap.",
     body: (
       <>
         <Done c={c} row={done} />
@@ -58,17 +58,17 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
           <h2 id="new-mute">Mute a source or words</h2>
           <form className="desk-form" method="get" action={HERE}>
             <FormErrors wrong={wrong} />
-            <Field name="by" label="What to go by" options={WAYS} typed={typed} wrong={wrong} />
+            <Field name="by" label="Mute by" options={WAYS} typed={typed} wrong={wrong} />
             <Field
               name="value"
               label="The source’s name, or the words"
               typed={typed}
               wrong={wrong}
-              hint="Words are found as whole words in this order, in any case."
+              hint="Matches whole words in this order, in any case."
             />
             <p>
               <button type="submit" className="button">
-                See what it would take away
+                Preview
               </button>
             </p>
           </form>
@@ -99,7 +99,7 @@ function MuteList({ entries }: { entries: readonly Entry<"mute">[] }) {
         <li key={id}>
           <span className="desk-list-title">{asWords(body)}</span>
           <span className="meta">{editor}</span>
-          <ActButton action={`${HERE}/${id}/end`} words="Let it through again" sent={{ version }} />
+          <ActButton action={`${HERE}/${id}/end`} words="Remove the mute" sent={{ version }} />
         </li>
       ))}
     </ul>

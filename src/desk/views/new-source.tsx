@@ -114,7 +114,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const section = field(typed, "section");
   const name = field(typed, "name").slice(0, 120);
   if (!feed || !isFeedKey(section) || refusedHere(c, feed) || !fits(webAddress(), feed.href))
-    return lookView(c, field(typed, "feed"), "local-news", { kind: "wrong", words: "Look at it first." });
+    return lookView(c, field(typed, "feed"), "local-news", { kind: "wrong", words: "Preview it first." });
   const id = await sourceId(feed.href);
   const known = (await allSources(c)).find((source) => source.id === id);
   if (known) {
@@ -159,10 +159,10 @@ export async function postOpml(c: DeskContext): Promise<Response> {
   );
   const words =
     named.length === 0
-      ? "This is no OPML file, or it names no feed: nothing was taken in."
-      : `${taken} of its ${named.length} feeds were new; they are paused until you resume them.`;
+      ? "We couldn’t find a feed in this OPML file, so we imported nothing."
+      : `${taken} of its ${named.length} feeds were new. They’re paused until you resume them.`;
   return show(c, {
-    title: named.length === 0 ? "Nothing taken in" : "Taken in",
+    title: named.length === 0 ? "Nothing imported" : "Taken in",
     status: named.length === 0 ? 422 : 200,
     body: (
       <p className="note" role="status">

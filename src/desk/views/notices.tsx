@@ -16,9 +16,9 @@ const HERE = "/desk/notices";
 const HOUR = 3_600_000;
 
 const LEVELS = [
-  ["information", "Information: a line, as any other"],
-  ["warning", "Warning: it stands out"],
-  ["urgent", "Urgent: it stands out, and goes into the feeds"],
+  ["information", "Information: a plain line"],
+  ["warning", "Warning: highlighted"],
+  ["urgent", "Urgent: highlighted and added to the feeds"],
 ] as const;
 
 /** The notices: what stands now, what will, what is over, and a form for a new one. */
@@ -38,7 +38,7 @@ export async function showNotices(c: DeskContext): Promise<Response> {
             ))}
           </ul>
         ) : (
-          <p className="note">No notice stands, and none is planned.</p>
+          <p className="note">No notices posted or scheduled.</p>
         )}
         <section className="desk-section" aria-labelledby="new-notice">
           <h2 id="new-notice">A new notice</h2>
@@ -79,18 +79,18 @@ function NoticeForm({ action, typed, wrong = {} }: NoticeFormProps) {
   return (
     <DeskForm
       action={action}
-      words={typed.version ? "Save the notice" : "Put it up"}
+      words={typed.version ? "Save the notice" : "Post notice"}
       wrong={wrong}
       sent={{ version: typed.version ?? "0" }}
     >
       <Field {...same} name="text" label="The line" hint="At most 240 characters: what, where, until when." />
-      <Field {...same} name="level" label="How grave" options={LEVELS} />
+      <Field {...same} name="level" label="Severity" options={LEVELS} />
       <Field
         {...same}
         name="link"
         label="Link"
         required={false}
-        hint="Where one reads more: an https address, or a page of ours that begins with /."
+        hint="A page with more: an https address, or a page of ours that begins with /."
       />
       <div className="desk-row-form">
         <Field {...same} name="from" label="From" kind="datetime-local" />
@@ -110,12 +110,12 @@ function readNotice(typed: Typed, now: number): { notice: Notice } | { wrong: Wr
   const level = LEVELS.find(([word]) => word === typed.level)?.[0];
   if (!text) wrong.text = "Write what the notice says.";
   else if (text.length > 240) wrong.text = `The line has ${text.length} characters; at most 240 fit.`;
-  if (!level) wrong.level = "Choose how grave it is.";
+  if (!level) wrong.level = "Choose a severity.";
   if (!fits(linkOrNothing, link)) wrong.link = "A link begins with https:// or with / for a page of ours.";
-  if (from === null) wrong.from = "Say from when: a day and a time.";
-  if (until === null) wrong.until = "Say until when: a day and a time.";
+  if (from === null) wrong.from = "Enter a start: a day and a time.";
+  if (until === null) wrong.until = "Enter an end: a day and a time.";
   else if (from !== null && until <= from) wrong.until = "The end is before the beginning.";
-  else if (until <= now) wrong.until = "The end is over already.";
+  else if (until <= now) wrong.until = "The end is in the past.";
   if (Object.keys(wrong).length > 0 || !level || from === null || until === null) return { wrong };
   return { notice: { level, text, link, from, until } };
 }
@@ -154,7 +154,7 @@ function noticeView(
             entry={overtaken}
             theirs={overtaken ? fieldsOf(overtaken) : {}}
             mine={typed}
-            labels={{ text: "The line", level: "How grave", link: "Link", from: "From", until: "Until" }}
+            labels={{ text: "The line", level: "Severity", link: "Link", from: "From", until: "Until" }}
           />
         )}
         <NoticeForm action={id ? `${HERE}/${id}` : HERE} typed={mine} wrong={wrong} />
@@ -162,7 +162,7 @@ function noticeView(
           <div className="desk-section">
             <ActButton
               action={`${HERE}/${id}/end`}
-              words="Take the notice away"
+              words="Remove notice"
               sent={{ version: mine.version ?? "0" }}
               quiet
             />
@@ -179,7 +179,7 @@ export async function postNotice(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const read = readNotice(typed, c.get("now"));
   if ("wrong" in read) return noticeView(c, known, typed, read.wrong);
-  const summary = `${known ? "Changed" : "Put up"} the notice “${read.notice.text}”`;
+  const summary = `${known ? "Changed" : "Posted"} the notice “${read.notice.text}”`;
   const change = {
     kind: "notice",
     id: known || randomText(9),
@@ -197,7 +197,7 @@ export async function postNoticeEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const entry = await entryAt(c.env.LIBRARY, "notice", id);
   if (!entry) return c.redirect(HERE, 303);
-  const summary = `Took away the notice “${entry.body.text}”`;
+  const summary = `Removed the notice “${entry.body.text}”`;
   const acted = await act(c, { kind: "notice", id, seen: seenVersion(typed), body: null, summary }, HERE);
   return acted instanceof Response ? acted : noticeView(c, id, fieldsOf(entry), {}, acted.overtaken);
 }

@@ -19,7 +19,7 @@ export async function showLook(c: DeskContext): Promise<Response> {
   if (!entry) return c.notFound() as Response;
   return show(c, {
     title: entry.body.headline,
-    standfirst: "As it will look. Nobody but the desk sees this page.",
+    standfirst: "Preview. Only editors see this page.",
     body: (
       <>
         <p className="bar">

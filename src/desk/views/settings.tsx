@@ -32,7 +32,7 @@ export async function showSettings(c: DeskContext): Promise<Response> {
   const set = new Map(entries.map((entry) => [entry.id, entry]));
   return show(c, {
     title: "Settings",
-    standfirst: "What only this newsroom can know. What is set here counts before what the deployment says.",
+    standfirst: "Settings only you know. They override the deployed values.",
     body: (
       <>
         <Done c={c} row={done} />
@@ -134,7 +134,7 @@ async function settingView(
           <div className="desk-section">
             <ActButton
               action={`${HERE}/${name}/reset`}
-              words="Back to what the deployment says"
+              words="Reset to deployed value"
               sent={{ version: entry.version }}
               quiet
             />
@@ -197,6 +197,6 @@ export async function postSettingReset(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const [, title = ""] = SETTINGS.find(([one]) => one === name) ?? [];
   const change = { kind: "setting", id: name, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: `Set back: ${title}` }, HERE);
+  const acted = await act(c, { ...change, summary: `Reset: ${title}` }, HERE);
   return acted instanceof Response ? acted : c.redirect(`${HERE}/${name}`, 303);
 }

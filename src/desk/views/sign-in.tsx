@@ -51,9 +51,7 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
         </form>
       </>
     ) : (
-      <p className="note">
-        Come in through Cloudflare Access: this request did not bring a token of it that counts.
-      </p>
+      <p className="note">Sign in through Cloudflare Access. This request had no valid token.</p>
     ),
   });
 }
@@ -63,8 +61,8 @@ function Kept({ path, typed }: { path: string; typed: Typed }) {
   return (
     <form className="desk-errors" method="post" action={path}>
       <p role="alert">
-        You are signed out, and what you sent was not done. It is kept on this page: sign in below, in a new
-        tab, then send it again from here.
+        You’re signed out, so we didn’t save your change. It’s still on this page. Sign in below, in a new
+        tab, then send it again.
       </p>
       {Object.entries(typed).map(([name, value]) => (
         <textarea key={name} name={name} defaultValue={value} hidden aria-hidden="true" tabIndex={-1} />
@@ -76,7 +74,7 @@ function Kept({ path, typed }: { path: string; typed: Typed }) {
   );
 }
 
-const REFUSED = "This name and this passphrase do not belong together.";
+const REFUSED = "That name and passphrase don’t match.";
 
 /** Signs an editor in. Five tries a minute an address, right ones included. */
 export async function postSignIn(c: DeskContext): Promise<Response> {
@@ -84,17 +82,17 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   if (!door) return c.notFound() as Response;
   const typed = await readForm(c);
   if (c.env.DESK_LIMIT && !(await c.env.DESK_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success) {
-    logRefusal("desk", "somebody tried to sign in more than five times in a minute", { status: 429 });
+    logRefusal("desk", "more than five sign-in attempts in a minute", { status: 429 });
     c.header("Retry-After", "60");
-    const wrong = { passphrase: "Those were five tries in a minute. Wait a minute, then try again." };
+    const wrong = { passphrase: "Too many tries. Wait a minute, then try again." };
     return showSignIn(c, { status: 429, typed, wrong });
   }
   const tried = { name: field(typed, "name"), passphrase: field(typed, "passphrase") };
   const result = await signIn(door, tried, c.req.raw, c.env.LIBRARY, c.get("now"));
   if (result.kind === "unavailable")
-    return showSignIn(c, { status: 503, typed, wrong: { "": "The desk’s memory does not answer." } });
+    return showSignIn(c, { status: 503, typed, wrong: { "": "The database isn’t answering." } });
   if (result.kind === "refused") {
-    logRefusal("desk", "somebody tried a name or a passphrase that is not right", { status: 401 });
+    logRefusal("desk", "a sign-in with a wrong name or passphrase", { status: 401 });
     return showSignIn(c, { status: 401, typed, wrong: { passphrase: REFUSED } });
   }
   c.header("Set-Cookie", result.cookie);

@@ -69,7 +69,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
   return show(c, {
     title: body.name,
     standfirst: body.paused
-      ? "Paused: it is not asked, and what it told us stays until it is old."
+      ? "Paused: not requested. Its stories stay until they’re old."
       : lineOf(health, c.get("now")),
     status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
@@ -112,7 +112,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
               name="interval"
               label={LABELS.interval}
               required={false}
-              hint="From 10 to 1,440; empty: as the clock sees fit."
+              hint="From 10 to 1,440. Leave empty for automatic."
             />
           </DeskForm>
         </div>
@@ -135,7 +135,7 @@ function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | 
   if (!fits(webAddress(), home)) wrong.home = "The home page’s address begins with https://.";
   if (!isFeedKey(section)) wrong.section = "Choose a section.";
   if (!rights) wrong.rights = "Choose what we may show.";
-  if (licence.length > 400) wrong.licence = "Name and address of a license fit in 400 characters.";
+  if (licence.length > 400) wrong.licence = "The license’s name and address can have at most 400 characters.";
   else if ((licence || rights === "full") && !licenceOf(licence))
     wrong.licence = "Give the name of the license and its address, which begins with https://.";
   if (interval !== null && !(Number.isInteger(interval) && interval >= 10 && interval <= 1_440))

@@ -22,7 +22,7 @@ export async function showSources(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   return show(c, {
     title: "Sources",
-    standfirst: "Where the stories come from, and how each source is doing.",
+    standfirst: "The sources, and the state of each.",
     body: (
       <>
         <Done c={c} row={done} />
@@ -91,7 +91,7 @@ function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [strin
 
 /** How a source is doing, in a line. */
 export function lineOf(health: SourceStatus | undefined, now: number): string {
-  if (!health) return "The clock asks it within an hour.";
+  if (!health) return "First request within an hour.";
   const last = health.lastSuccess
     ? `last success ${agoText(Date.parse(health.lastSuccess), now)}`
     : "never a success";
@@ -102,11 +102,11 @@ export function lineOf(health: SourceStatus | undefined, now: number): string {
 function Opml() {
   return (
     <section className="desk-section" aria-labelledby="opml">
-      <h2 id="opml">As a list of subscriptions</h2>
-      <p>What an OPML file names comes in paused: look at each source, then let it speak.</p>
+      <h2 id="opml">As an OPML list</h2>
+      <p>Imported sources are paused. Check each one, then resume it.</p>
       <p>
         <a className="button-quiet" href="/desk/sources/export.opml" download>
-          Take all sources out (OPML)
+          Export all sources (OPML)
         </a>
       </p>
       <form className="desk-form" method="post" action="/desk/sources/import" encType="multipart/form-data">
@@ -120,16 +120,10 @@ function Opml() {
             className="input"
           />
         </div>
-        <Field
-          name="into"
-          label="For sources whose section is not named"
-          options={SECTIONS}
-          typed={{}}
-          wrong={{}}
-        />
+        <Field name="into" label="Section for sources without one" options={SECTIONS} typed={{}} wrong={{}} />
         <p>
           <button type="submit" className="button-quiet">
-            Take it in
+            Import it
           </button>
         </p>
       </form>

@@ -56,7 +56,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
   );
   return show(c, {
     title: "Stories",
-    standfirst: "Take one down, put one first, correct one.",
+    standfirst: "Take a story down, put it first, or correct it.",
     body: (
       <>
         <Done c={c} row={done} />

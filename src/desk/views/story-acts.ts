@@ -19,7 +19,7 @@ export async function postTakeDown(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const reason = field(typed, "reason");
   const wrong: Record<string, string> = {};
-  if (!reason) wrong.reason = "Say why: readers who come to its address will see it.";
+  if (!reason) wrong.reason = "Give a reason. Readers will see it on the story’s page.";
   else if (reason.length > 400) wrong.reason = `The reason has ${reason.length} characters; at most 400 fit.`;
   if (wrong.reason) return storyView(c, state, { task: "take-down", typed, wrong });
   const { id, title } = state.headline;
@@ -83,10 +83,10 @@ export async function postLead(c: DeskContext): Promise<Response> {
   const until = fromField(field(typed, "until"));
   const wrong: Record<string, string> = {};
   if (!place) wrong.place = "Choose where it leads.";
-  if (until === null) wrong.until = "Say until when: a day and a time.";
-  else if (until <= now) wrong.until = "The end is over already.";
+  if (until === null) wrong.until = "Enter an end: a day and a time.";
+  else if (until <= now) wrong.until = "The end is in the past.";
   else if (until > now + LONGEST_LEAD_MS) wrong.until = "That is longer than seven days.";
-  if (state.withdrawal) wrong.place = "It was taken down: put it back first.";
+  if (state.withdrawal) wrong.place = "It was taken down. Restore it first.";
   if (!place || until === null || Object.keys(wrong).length > 0)
     return storyView(c, state, { task: "lead", typed, wrong });
   const body = { place, headline: copyOf(state.headline), until };

@@ -39,7 +39,7 @@ export function Lead({ state, refused, now }: TaskProps & { now: number }) {
           kind="datetime-local"
           typed={{ until: toField(now + 6 * HOUR), ...typed }}
           wrong={wrong}
-          hint="At most seven days; then it takes its place by the clock again."
+          hint="At most seven days. Then it goes back to its place by time."
         />
       </DeskForm>
     </section>

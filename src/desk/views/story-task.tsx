@@ -43,8 +43,8 @@ export function OtherWasFirst({ overtaken }: { overtaken: Entry | null | undefin
   return (
     <p className="desk-errors" role="alert">
       {overtaken
-        ? `${overtaken.editor} was first, a moment ago. What you typed stands below; send it again if it is still right.`
-        : "Somebody undid this a moment ago. What you typed stands below; send it again if it is still right."}
+        ? `${overtaken.editor} changed this a moment ago. Your text is below. Send it again if it’s still right.`
+        : "Another editor undid this a moment ago. Your text is below. Send it again if it’s still right."}
     </p>
   );
 }

@@ -15,8 +15,8 @@ export function Together({ state, refused }: TaskProps) {
       <h2 id="together">The same story</h2>
       <p>
         {together
-          ? `${together.tellings.length} articles tell it; readers see one card, led by one of them.`
-          : "No other article tells it, as far as the site can see."}
+          ? `${together.tellings.length} reports on this story. Readers see one card, led by one of them.`
+          : "No other report on it found."}
       </p>
       {together ? (
         <ul className="desk-list">
@@ -45,7 +45,7 @@ export function Together({ state, refused }: TaskProps) {
             options={options}
             typed={typed}
             wrong={wrong}
-            hint="The likest of today first. What you decide is remembered: the site never overrules it."
+            hint="Most similar first. Your decision is final: the site doesn’t change it."
           />
         </DeskForm>
       ) : null}
@@ -69,7 +69,7 @@ function TellingRow({ telling: { id, title, source, told }, action, isThis, lead
         {leads ? (
           <span className="desk-state desk-state-good">leads</span>
         ) : (
-          <ActButton action={action} words="Lead with this telling" sent={{ act: "lead", other: id }} />
+          <ActButton action={action} words="Lead with this report" sent={{ act: "lead", other: id }} />
         )}
         {isThis ? null : (
           <ActButton action={action} words="Not the same story" sent={{ act: "part", other: id }} />

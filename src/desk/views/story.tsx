@@ -19,7 +19,7 @@ const ALIKE = 12;
 export async function loadStory(c: DeskContext): Promise<StoryState | Response> {
   const id = c.req.param("id") ?? "";
   const found = await findStory(c, id);
-  if (found.kind === "unavailable") throw new Error(`the library does not say whether it has ${id}`);
+  if (found.kind === "unavailable") throw new Error(`the archive doesn’t say whether it has ${id}`);
   if (found.kind === "unknown") return c.notFound();
   const [entries, together, today] = await Promise.all([
     entriesOf(c.env.LIBRARY, ["withdrawal", "lead", "correction"]),
@@ -105,7 +105,7 @@ function TakeDown({ state, refused }: TaskProps) {
             lines={2}
             typed={typed}
             wrong={wrong}
-            hint="The story leaves every list, search, feed and sitemap; its address says that it was withdrawn, and why."
+            hint="The story leaves every list, search, feed and sitemap. Its page says it was withdrawn, and why."
           />
         </DeskForm>
       )}
@@ -139,7 +139,7 @@ function Correct({ state, refused }: TaskProps) {
           lines={3}
           typed={typed}
           wrong={wrong}
-          hint="Dated today; it stands on the story, in the feeds, and on the page of corrections."
+          hint="Dated today. It appears on the story, in the feeds and on the Corrections page."
         />
       </DeskForm>
     </section>

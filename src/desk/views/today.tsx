@@ -38,11 +38,11 @@ export async function showToday(c: DeskContext): Promise<Response> {
         <Standing entries={entries} now={now} />
         <div className="desk-columns">
           <section className="desk-section" aria-labelledby="last">
-            <h2 id="last">What was done last</h2>
-            {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">Nothing has been done yet.</p>}
+            <h2 id="last">Latest changes</h2>
+            {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes yet.</p>}
           </section>
           <section className="desk-section" aria-labelledby="trouble">
-            <h2 id="trouble">Sources that fail</h2>
+            <h2 id="trouble">Failing sources</h2>
             {troubled.length === 0 ? (
               <p>No source has failed more than twice in a row.</p>
             ) : (

@@ -11,8 +11,8 @@ import { loadStory, storyView } from "./story.tsx";
 const ACTS = ["join", "part", "lead"] as const;
 
 const SUMMARY = {
-  join: (one: string, other: string) => `Told “${one}” and “${other}” as one story`,
-  part: (one: string, other: string) => `Told “${one}” and “${other}” as two stories`,
+  join: (one: string, other: string) => `Grouped “${one}” and “${other}” as one story`,
+  part: (one: string, other: string) => `Split “${one}” and “${other}” into two stories`,
   lead: (one: string) => `Let “${one}” lead its story`,
 } as const;
 
@@ -29,7 +29,8 @@ async function decide(
 ): Promise<Response | "unknown"> {
   const before = await takeSnapshot(askOf(c), decision.one, decision.other);
   const done = before === null ? null : await carryOut(c, decision);
-  if (before === null || done?.kind === "unavailable") throw new Error("the library did not take a decision");
+  if (before === null || done?.kind === "unavailable")
+    throw new Error("the archive didn’t record a decision");
   if (done?.kind === "unknown") return "unknown";
   const id = entryId(decision);
   const seen = (await entryAt(c.env.LIBRARY, "telling", id))?.version ?? 0;
@@ -49,9 +50,9 @@ export async function postTogether(c: DeskContext): Promise<Response> {
   const wanted = field(typed, "other");
   if (!what || !wanted) return refuse("Choose the other article.");
   const other = idIn(wanted) ?? wanted;
-  if (what !== "lead" && other === id) return refuse("That is this very article.");
+  if (what !== "lead" && other === id) return refuse("That’s the same article.");
   const found = await findStory(c, other);
-  if (found.kind !== "known") return refuse("There is no such article any more.");
+  if (found.kind !== "known") return refuse("That article is gone.");
   const decision: TellingDecision =
     what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };
   const titles = what === "lead" ? [found.headline.title, ""] : [title, found.headline.title];
@@ -63,7 +64,7 @@ export async function postTogether(c: DeskContext): Promise<Response> {
 }
 
 const NOTHING_TO_DECIDE = {
-  join: "They are one story already, or one of them is not among the stories yet: the next run of the clock adds it.",
-  part: "They are two stories already: somebody else may have parted them a moment ago.",
-  lead: "It is not among the stories yet: the next run of the clock adds it.",
+  join: "They’re already one story, or one of them isn’t grouped yet. Try again after the next update.",
+  part: "They’re already two stories.",
+  lead: "It isn’t grouped yet. Try again after the next update.",
 } as const;

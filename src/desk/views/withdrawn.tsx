@@ -8,7 +8,7 @@ export async function showWithdrawn(c: DeskContext): Promise<Response> {
   const entries = await entriesOf(c.env.LIBRARY, ["withdrawal"]);
   return show(c, {
     title: "Taken down",
-    standfirst: "The address of each says that it was withdrawn, and why.",
+    standfirst: "Each story’s page says it was withdrawn, and why.",
     body:
       entries.length === 0 ? (
         <p className="note">Nothing was taken down.</p>

@@ -42,16 +42,14 @@ export async function postWithdraw(c: DeskContext): Promise<Response> {
   const same = { kind: "story", id, seen: seenVersion(typed) } as const;
   const reason = field(typed, "reason");
   if (body.state !== "draft" && (!reason || reason.length > 400)) {
-    const words = reason ? "The reason may have 400 characters." : "Say why: readers will see it.";
+    const words = reason
+      ? "The reason can have at most 400 characters."
+      : "Give a reason. Readers will see it.";
     return storyForm(c, entry, { typed: { ...fieldsOfStory(entry), reason }, wrong: { reason: words } });
   }
   const acted =
     body.state === "draft"
-      ? await act(
-          c,
-          { ...same, body: null, summary: `Threw away the draft “${body.headline}”` },
-          "/desk/write",
-        )
+      ? await act(c, { ...same, body: null, summary: `Deleted the draft “${body.headline}”` }, "/desk/write")
       : await act(c, withdrawal(same, entry, reason, c.get("now")), `/desk/write/${id}`);
   if (acted instanceof Response) return acted;
   return storyForm(c, acted.overtaken, { typed: fieldsOfStory(entry), overtaken: acted.overtaken });

@@ -15,8 +15,8 @@ import { groupOf } from "./write.tsx";
 const SECTIONS = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const);
 
 const STANDS = [
-  ["", "Among the news: in lists and feeds, newest first"],
-  ["head", "At the head of National or World News, in no list: it explains, and is no news"],
+  ["", "News: in lists and feeds, newest first"],
+  ["head", "Explainer: at the top of National or World News, in no list"],
 ] as const;
 
 const LABELS = {
@@ -30,7 +30,7 @@ const LABELS = {
   credit: "Credit",
   sources: "Sources",
   howWeKnow: "How we know",
-  standing: "Where it stands",
+  standing: "Placement",
   publishAt: "Comes out",
 };
 
@@ -90,11 +90,11 @@ export async function storyForm(
 }
 
 const STANDING = {
-  draft: () => "A draft: nobody but the desk sees it.",
+  draft: () => "A draft. Only editors see it.",
   planned: ({ body }: Entry<"story">) => `Comes out ${sayTime(body.publishAt ?? 0)}.`,
   published: ({ body }: Entry<"story">) =>
     `Out since ${sayTime(body.publishAt ?? 0)}${body.updatedAt ? `, updated ${sayTime(body.updatedAt)}` : ""}.`,
-  withdrawn: ({ body }: Entry<"story">) => `Withdrawn: ${body.reason} Publishing puts it back.`,
+  withdrawn: ({ body }: Entry<"story">) => `Withdrawn: ${body.reason} Publish to restore it.`,
 };
 
 function Doors({ entry, now }: { entry: Entry<"story">; now: number }) {
@@ -136,7 +136,7 @@ function StoryFields({ id, typed, wrong, isOut }: StoryFieldsProps) {
         name="byline"
         label={LABELS.byline}
         required={false}
-        hint="Who wrote it; empty: the staff."
+        hint="Who wrote it. Leave empty for no byline."
       />
       <Field
         {...same}
@@ -150,7 +150,7 @@ function StoryFields({ id, typed, wrong, isOut }: StoryFieldsProps) {
         name="alt"
         label={LABELS.alt}
         required={false}
-        hint="For who cannot see it; needed where there is a picture."
+        hint="For readers who can’t see it. Needed if there’s a picture."
       />
       <Field {...same} name="credit" label={LABELS.credit} required={false} />
       <Field
@@ -159,7 +159,7 @@ function StoryFields({ id, typed, wrong, isOut }: StoryFieldsProps) {
         label={LABELS.sources}
         lines={3}
         required={false}
-        hint="One a line: a name, and its address if it has one."
+        hint="One per line: a name, and its address if it has one."
       />
       <Field
         {...same}
@@ -167,7 +167,7 @@ function StoryFields({ id, typed, wrong, isOut }: StoryFieldsProps) {
         label={LABELS.howWeKnow}
         lines={2}
         required={false}
-        hint="One or two sentences on what the story rests on; readers see it above the sources."
+        hint="One or two sentences on how you know. Readers see them above the sources."
       />
       <Field {...same} name="standing" label={LABELS.standing} options={STANDS} />
       {isOut ? null : (
@@ -215,7 +215,7 @@ function Withdraw({ entry, typed, wrong }: { entry: Entry<"story">; typed: Typed
       )}
       <p>
         <button type="submit" className="button desk-danger">
-          {isDraft ? "Throw the draft away" : "Withdraw the story"}
+          {isDraft ? "Delete the draft" : "Withdraw the story"}
         </button>
       </p>
     </form>

@@ -26,7 +26,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
   const [stories, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["story"]), doneRow(c)]);
   return show(c, {
     title: "Write",
-    standfirst: "Stories of our own: from the first line to the day they are withdrawn.",
+    standfirst: "Stories of our own: drafts, scheduled, published and withdrawn.",
     body: (
       <>
         <Done c={c} row={done} />
@@ -35,7 +35,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
             A new story
           </a>
         </p>
-        {stories.length === 0 ? <p className="note">We have written nothing yet.</p> : null}
+        {stories.length === 0 ? <p className="note">No stories of our own yet.</p> : null}
         {GROUPS.map(([title, group]) => (
           <Stories
             key={group}

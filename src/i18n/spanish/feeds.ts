@@ -2,7 +2,8 @@
 export const FEEDS = {
   "{name} staff": "Redacción de {name}",
   "{site}: The Brief": "{site}: el resumen",
-  "What leads in each section, at 7:00 and at 17:00.": "Lo que abre cada sección, a las 7:00 y a las 17:00.",
+  "The top story in each section, at 7 a.m. and 5 p.m.":
+    "La noticia principal de cada sección, a las 7 a. m. y a las 5 p. m.",
   "Morning brief, {day}": "Resumen de la mañana, {day}",
   "Evening brief, {day}": "Resumen de la tarde, {day}",
   "Good morning": "Buenos días",
@@ -11,20 +12,18 @@ export const FEEDS = {
   "{section}, from {source}.": "{section}, de {source}.",
   "That was the {site} brief.": "Este fue el resumen de {site}.",
   "{description} Updated every hour.": "{description} Se actualiza cada hora.",
-  "{name} for {area}, gathered by {site}. Updated every hour.":
-    "{name} para {area}, por {site}. Se actualiza cada hora.",
-  "{site}: each story once": "{site}: cada historia una sola vez",
-  "{description} Each story once, with every newsroom that tells it. Updated every hour.":
-    "{description} Cada historia una sola vez, con todas las redacciones que la cuentan. Se actualiza cada hora.",
-  "{site}: {name}, each story once": "{site}: {name}, cada historia una sola vez",
-  "{name} for {area}: each story once, with every newsroom that tells it. Updated every hour.":
-    "{name} para {area}: cada historia una sola vez, con todas las redacciones que la cuentan. Se actualiza cada hora.",
-  "Every newsroom that tells this story, gathered by {site}. Updated every hour.":
-    "Todas las redacciones que cuentan esta historia, reunidas por {site}. Se actualiza cada hora.",
-  'Articles about "{query}", gathered by {site}. Updated every hour.':
-    'Artículos sobre "{query}", reunidos por {site}. Se actualiza cada hora.',
+  "{name} for {area}, from {site}. Updated every hour.":
+    "{name} para {area}, de {site}. Se actualiza cada hora.",
+  "{site}: most covered": "{site}: lo más cubierto",
+  "{description} Each story once, with every report we have.":
+    "{description} Cada noticia una sola vez, con todos los reportes que tenemos.",
+  "{site}: {name}, each story once": "{site}: {name}, cada noticia una sola vez",
+  "{name} for {area}: each story once, with every report we have.":
+    "{name} para {area}: cada noticia una sola vez, con todos los reportes que tenemos.",
+  "Every report on this story that {site} has.": "Todos los reportes sobre esta noticia que tiene {site}.",
+  "Stories about “{query}” at {site}.": "Noticias sobre “{query}” en {site}.",
   "{site}: Corrections": "{site}: correcciones",
-  "What {site} got wrong, and what is right.": "En qué se equivocó {site}, y qué es lo correcto.",
+  "Corrections to stories at {site}.": "Correcciones a noticias en {site}.",
   "Correction: {title}": "Corrección: {title}",
   Correction: "Corrección",
   Notice: "Aviso",

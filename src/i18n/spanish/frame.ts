@@ -7,12 +7,12 @@ export const FRAME = {
   Saved: "Guardados",
   "On this device": "En este dispositivo",
   Footer: "Pie de página",
-  "Your paper": "Su periódico",
+  "Your news": "Sus noticias",
   "© {founded} {site}. Headlines and pictures belong to their publishers.":
     "© {founded} {site}. Los titulares y las imágenes pertenecen a quienes los publican.",
   Search: "Buscar",
   "{site} is {network}": "{site} es {network}",
-  "Gathered from {publishers} publishers": "Reunido de {publishers} medios",
+  "{publishers} publishers on our source list": "{publishers} medios en nuestra lista de fuentes",
   "{site}, home": "{site}, portada",
   "All sections": "Todas las secciones",
   Main: "Principal",
@@ -35,31 +35,30 @@ export const FRAME = {
   Wide: "Ancho",
   Pictures: "Imágenes",
   Show: "Mostrar",
-  "Only when I ask": "Solo cuando las pida",
+  "Only when I tap": "Solo si las toco",
   "Press ": "Pulse ",
-  " for the keyboard. ": " para ver los atajos de teclado. ",
-  "All that this device keeps": "Todo lo que guarda este dispositivo",
+  " for keyboard shortcuts. ": " para ver los atajos de teclado. ",
+  "What this device stores": "Lo que guarda este dispositivo",
   "More {name}": "Más: {name}",
   Sample: "Muestra",
   "Updated ": "Actualizado ",
-  "These stories are old: no source of this section has answered for {days} days.":
-    "Estas noticias son antiguas: ninguna fuente de esta sección ha respondido en {days} días.",
+  "We haven’t been able to update this section for {days} days.":
+    "No hemos podido actualizar esta sección en {days} días.",
   "Loading articles": "Cargando los artículos",
   Theme: "Aspecto",
   System: "Del sistema",
   Light: "Claro",
   Dark: "Oscuro",
   "Featured Video": "Video destacado",
-  "Going Out": "Para salir",
-  "What is on in {city}, from the people who put it on: the public calendars, and the days that come back every year.":
-    "Qué hay en {city}, según quienes lo organizan: los calendarios públicos y los días que vuelven cada año.",
+  "Local Events": "Eventos locales",
+  "Public calendars in {city}, and annual events.": "Calendarios públicos de {city} y eventos anuales.",
   "Around the Region": "En la región",
   "Around the Nation": "En el país",
   "{heading}: headlines": "{heading}: titulares",
   "Stay Updated": "Al día",
   Newsletter: "Boletín",
-  "Take {site} with you: every section as a feed, without a sign-up.":
-    "Llévese {site}: cada sección como canal, sin registrarse.",
+  "Get every section of {site} in your feed reader. No sign-up.":
+    "Reciba cada sección de {site} en su lector de canales. Sin registro.",
   "All feeds": "Todos los canales",
   RSS: "RSS",
   Atom: "Atom",
@@ -76,42 +75,39 @@ export const FRAME = {
   "{minutes} min read": "{minutes} min de lectura",
   "Skip to content": "Saltar al contenido",
   "Unexpected Application Error!": "¡Error inesperado!",
-  "Something went wrong on our side. Please try again in a minute.":
+  "Something went wrong on our side. Try again in a minute.":
     "Algo falló de nuestro lado. Inténtelo de nuevo en un minuto.",
   "Latest {name}": "Lo último: {name}",
   "Pages of {name}": "Páginas de {name}",
   "Our stories": "Nuestros artículos",
   Headlines: "Titulares",
   "{name} headlines": "Titulares: {name}",
-  "The newest {section} headlines of {site}, to put on another site.":
-    "Los titulares más nuevos de {site} en la sección {section}, para ponerlos en otro sitio.",
+  "The newest {section} headlines from {site}, to show on another site.":
+    "Los titulares más nuevos de {site} en la sección {section}, para mostrarlos en otro sitio.",
   "Loading headlines": "Cargando los titulares",
   "More at {site}": "Más en {site}",
   "Unable to load featured articles": "No se pueden cargar los artículos destacados",
-  "What {city} talks about": "De qué habla {city}",
+  "Most covered": "Lo más cubierto",
   "Page not found": "Página no encontrada",
-  "There is no page at this address.": "No hay ninguna página en esta dirección.",
+  "We can’t find a page at this address.": "No encontramos ninguna página en esta dirección.",
   "Oops! Page not found": "¡Vaya! Página no encontrada",
   "You are offline": "Sin conexión",
-  "This page is not on your device, and there is no network to fetch it.":
-    "Esta página no está en su dispositivo y no hay red para traerla.",
-  "This page is not on your device. It comes as soon as there is a network again.":
-    "Esta página no está en su dispositivo. Vendrá en cuanto vuelva a haber red.",
+  "This page isn’t on your device, and you’re offline.":
+    "Esta página no está en su dispositivo y usted no tiene conexión.",
+  "This page isn’t on your device. It will load when you’re back online.":
+    "Esta página no está en su dispositivo. Se cargará cuando vuelva la conexión.",
   "Saved stories": "Artículos guardados",
   "The last front page": "La última portada",
-  "Stories you put aside, on this device alone. They can be read here without a network.":
-    "Los artículos que usted apartó, solo en este dispositivo. Aquí se leen también sin red.",
-  "The sections, sources and words you follow, put together on your own device.":
-    "Las secciones, fuentes y palabras que usted sigue, reunidas en su propio dispositivo.",
-  "Every byte this site keeps on your device, and one button that erases it. There is no account.":
-    "Todo lo que este sitio guarda en su dispositivo, y un botón que lo borra. No hay cuentas.",
-  "{what} on your own device, which takes a script. Without one nothing is kept here and nothing is missing from the paper.":
-    "{what} en su propio dispositivo, y eso requiere un script. Sin él no se guarda nada aquí y al periódico no le falta nada.",
-  "Saved stories are kept": "Los artículos guardados se conservan",
-  "This page is put together": "Esta página se compone",
-  "What is kept is kept": "Lo que se guarda se guarda",
+  "Stories you saved on this device. You can read them offline.":
+    "Los artículos que guardó en este dispositivo. Puede leerlos sin conexión.",
+  "The sections, sources and words you follow. Your list stays on your device.":
+    "Las secciones, fuentes y palabras que usted sigue. Su lista se queda en su dispositivo.",
+  "Everything this site stores on your device, and a button that erases it. You don’t have an account.":
+    "Todo lo que este sitio guarda en su dispositivo, y un botón que lo borra. Usted no tiene cuenta.",
+  "This page needs JavaScript. Everything on it stays on your device.":
+    "Esta página necesita JavaScript. Todo lo que contiene se queda en su dispositivo.",
   "{name}, page {page}": "{name}, página {page}",
-  "Most told in {name}": "Lo más contado en {name}",
-  "A story is led by our own article or an editor's choice; else a local newsroom comes before a national one, then the longest text, one with a picture, and the earliest.":
-    "Una historia la encabeza nuestro propio artículo o el que elija la redacción; si no, un medio local antes que uno nacional, luego el texto más largo, uno con imagen y el más temprano.",
+  "Most covered in {name}": "Lo más cubierto en {name}",
+  "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longer text (up to 300 characters), a picture, and the report we saw first.":
+    "El reporte principal es el nuestro o el que elija la redacción. Si no, los medios locales van antes que los nacionales, y luego el texto más largo (hasta 300 caracteres), una imagen y el reporte que vimos primero.",
 } as const;

@@ -1,59 +1,57 @@
 /** The status page. English, then Spanish. */
 export const OPERATOR = {
-  "every source fails, so the last good copy is shown":
-    "fallan todas las fuentes, así que se muestra la última copia buena",
-  "loaded, but no source gave an article": "cargada, pero ninguna fuente dio un artículo",
-  "asked, but never loaded yet": "pedida, pero aún no cargada",
-  "not asked for yet; the clock comes to each section within the hour":
-    "aún no pedida; el reloj llega a cada sección en menos de una hora",
-  "no source fills it": "no tiene fuentes",
-  "the store did not answer": "el almacén no respondió",
+  "every source fails; showing the last good copy":
+    "fallan todas las fuentes; se muestra la última copia buena",
+  "loaded, but no source had a story": "cargada, pero ninguna fuente tenía un artículo",
+  "requested, not loaded yet": "pedida, aún no cargada",
+  "not requested yet; each section is requested within the hour":
+    "aún no pedida; cada sección se pide en menos de una hora",
+  "no sources": "sin fuentes",
+  "storage didn’t answer": "el almacenamiento no respondió",
   "{well} of {count} sections are loaded and being refreshed.":
     "{well} de {count} secciones están cargadas y se renuevan.",
   "Hosts that asked us to wait": "Servidores que nos pidieron esperar",
-  "Asked again {when}; {sources} of our sources are there.":
-    "Se pregunta de nuevo {when}; allí están {sources} de nuestras fuentes.",
+  "Next request {when}. Sources there: {sources}.": "Próxima petición {when}. Fuentes allí: {sources}.",
   "Never loaded": "Nunca cargada",
   "Last good load {minutes} min ago": "Última carga buena hace {minutes} min",
-  "never again: its publisher withdrew it": "nunca más: su editor la retiró",
+  "never: its publisher removed it": "nunca: su editor lo retiró",
   "Last success {success}; newest item {newest}.": "Último éxito {success}; lo más nuevo {newest}.",
   "{articles} articles of {items} items; validators: {held}.":
     "{articles} artículos de {items} entradas; validadores: {held}.",
   " and ": " y ",
   none: "ninguno",
-  "Next due {next}; failures in a row: {failuresInARow}.":
-    "Le toca {next}; fallos seguidos: {failuresInARow}.",
-  "Its host asked all who ask it to wait: {when}.": "Su servidor pidió a todos que esperen: {when}.",
+  "Next request {next}; failures in a row: {failuresInARow}.":
+    "Próxima petición {next}; fallos seguidos: {failuresInARow}.",
+  "Its host asked us to wait: {when}.": "Su servidor nos pidió esperar: {when}.",
   "Last error {when}: {line}": "Último error {when}: {line}",
-  "It has moved for good to {movedTo}: correct the source table.":
-    "Se mudó para siempre a {movedTo}: corrija la tabla de fuentes.",
+  "It moved permanently to {movedTo}. Update the source table.":
+    "Se mudó definitivamente a {movedTo}. Actualice la tabla de fuentes.",
   never: "nunca",
   "in {minutes} min": "en {minutes} min",
   now: "ahora",
   "Status of our sources": "Estado de nuestras fuentes",
-  "How fresh each section of {site} is, and how each of its sources is doing.":
-    "Qué tan fresca está cada sección de {site} y cómo va cada una de sus fuentes.",
-  "How fresh each section is, and what each source last said.":
-    "Qué tan fresca está cada sección y qué dijo por última vez cada fuente.",
+  "When each section of {site} was updated, and the state of each source.":
+    "Cuándo se actualizó cada sección de {site} y el estado de cada fuente.",
+  "When each section was updated, and the state of each source.":
+    "Cuándo se actualizó cada sección y el estado de cada fuente.",
   "The same as JSON": "Lo mismo en JSON",
-  "Looking at the sources": "Consultando las fuentes",
+  "Loading the sources": "Cargando las fuentes",
   "{size} MB": "{size} MB",
-  Library: "Biblioteca",
-  "It holds {bytes}; the Free plan ends at {freePlanBytes}.":
-    "Ocupa {bytes}; el plan gratuito termina en {freePlanBytes}.",
-  "It does not answer.": "No responde.",
-  " When that is reached nothing new is recorded. Workers Paid gives it 10 GB: change the plan before.":
-    " Cuando se llene no se registrará nada nuevo. Workers Paid le da 10 GB: cambie antes de plan.",
+  "Archive database": "Base de datos del archivo",
+  "Size: {bytes}. The Free plan’s limit is {freePlanBytes}.":
+    "Tamaño: {bytes}. El límite del plan gratuito es {freePlanBytes}.",
+  "It isn’t answering.": "No responde.",
+  " At the limit, new stories aren’t recorded. Workers Paid has 10 GB. Change the plan before then.":
+    " Al llegar al límite no se registran noticias nuevas. Workers Paid tiene 10 GB. Cambie de plan antes.",
   Settings: "Configuración",
   views: "vistas",
   "requests by feed readers": "peticiones de lectores de canales",
   "listener-minutes": "minutos de escucha",
   "Read in seven days": "Leído en siete días",
   Stories: "Historias",
-  "{groups} stories are told by several sources, the largest by {largest}.":
-    "{groups} historias las cuentan varias fuentes, la mayor {largest}.",
-  "Last grouped {at}: {given} headlines beside {remembered}, in {tookMs} ms.":
-    "Agrupado por última vez {at}: {given} titulares junto a {remembered}, en {tookMs} ms.",
-  "Never grouped yet, or the library cannot be read.":
-    "Nunca se ha agrupado, o la biblioteca no se puede leer.",
+  "{groups} stories have several sources, the largest {largest}.":
+    "{groups} noticias tienen varias fuentes, la mayor {largest}.",
+  "Last grouped {at}: {given} headlines compared with {remembered}, in {tookMs} ms.":
+    "Agrupado por última vez {at}: {given} titulares comparados con {remembered}, en {tookMs} ms.",
+  "Not grouped yet, or the archive can’t be read.": "Aún no se ha agrupado, o el archivo no se puede leer.",
 } as const;

@@ -3,63 +3,59 @@ export const PAGES = {
   "We can’t load the corrections right now. Try again in a few minutes.":
     "No podemos cargar las correcciones en este momento. Inténtelo de nuevo en unos minutos.",
   "Pages of corrections": "Páginas de correcciones",
-  "What {site} is for, the values it is edited by, and how it is made.":
-    "Para qué existe {site}, con qué valores se edita y cómo se hace.",
+  "What {site} is for, its values, and how we make it.":
+    "Para qué existe {site}, sus valores y cómo lo hacemos.",
   "Our Mission": "Nuestra misión",
-  "How it is made: our standards": "Cómo se hace: nuestras normas",
+  "Our standards": "Nuestras normas",
   "Our Values": "Nuestros valores",
   "Our Team": "Nuestro equipo",
   "Portrait of {name}": "Retrato de {name}",
-  "What {site} does so that everybody can use it, how that is tested, what is known to fall short, and whom to tell.":
-    "Qué hace {site} para que todas las personas puedan usarlo, cómo se prueba, qué falta todavía y a quién decírselo.",
-  "Old books about {city}: the shelf is still empty.":
-    "Libros antiguos sobre {city}: el estante aún está vacío.",
+  "The accessibility of {site}: what we aim for, how it’s tested, and what falls short.":
+    "La accesibilidad de {site}: qué buscamos, cómo se prueba y qué falta.",
+  "Old books about {city}. The list is empty.": "Libros antiguos sobre {city}. La lista está vacía.",
   Back: "Volver",
   "Back to Home": "Volver a la portada",
-  "The shelf": "El estante",
+  "The books": "Los libros",
   "View All Books": "Ver todos los libros",
   "Promotion ": "Promoción ",
   "Apply for Admission": "Solicitar admisión",
   "Learn More": "Más información",
-  "Write to {site}: story tips, corrections, advertising, partnerships and questions.":
-    "Escriba a {site}: pistas, correcciones, publicidad, alianzas y preguntas.",
+  "How to contact {site}, and where to send tips and corrections about a story.":
+    "Cómo comunicarse con {site} y adónde enviar pistas y correcciones sobre una noticia.",
   "Reach us": "Contacto",
-  "Tell us what you know, what we got wrong, or what you would like explained.":
-    "Díganos qué sabe, en qué nos equivocamos o qué le gustaría que expliquemos.",
+  "Send a tip, a correction or a question.": "Envíe una pista, una corrección o una pregunta.",
   " We answer {general}.": " Respondemos {general}.",
-  "{site} has not published an address yet.": "{site} aún no ha publicado una dirección.",
-  "Write to us": "Escríbanos",
+  "Where to send tips and corrections about a story.":
+    "Adónde enviar pistas y correcciones sobre una noticia.",
+  "Email us": "Escríbanos",
   "Contact form": "Formulario de contacto",
-  "Until it does": "Mientras tanto",
-  "Nearly every story here is another newsroom’s. Its page names the publisher and links to the original, where corrections and tips about it belong.":
-    "Casi todas las noticias de aquí son de otra redacción. Su página nombra al medio y enlaza al original, adonde corresponden las correcciones y las pistas.",
+  "Tips and corrections": "Pistas y correcciones",
+  "Nearly every story here belongs to another newsroom. Its page names the publisher and links to the original. Send tips and corrections about a story to its publisher.":
+    "Casi todas las noticias de aquí son de otra redacción. Su página nombra al medio y enlaza al original. Envíe las pistas y correcciones a ese medio.",
   "Questions and answers": "Preguntas y respuestas",
-  "City services, voting, getting around, home and water, with the office that has the last word.":
-    "Servicios de la ciudad, voto, transporte, casa y agua, con la oficina que tiene la última palabra.",
-  "Every source we read": "Todas las fuentes que leemos",
+  "City services, voting, getting around, home and water, with the office to check with.":
+    "Servicios de la ciudad, voto, transporte, casa y agua, con la oficina a la que consultar.",
+  "Every source": "Todas las fuentes",
   "The publishers and their feeds, as a subscription list.":
     "Los medios y sus canales, como lista de suscripción.",
-  "Write to ": "Escriba a ",
+  "Email ": "Escriba a ",
   "Reach us ": "Contacto ",
   Email: "Correo electrónico",
   Phone: "Teléfono",
   Post: "Correo postal",
   "Use the form with the subject “Story Tip”": "Use el formulario con el asunto “Pista”",
   "Story Tips": "Pistas",
-  "Do you know something that the city should know? ": "¿Sabe algo que la ciudad debería saber? ",
+  "Do you know about a story? ": "¿Sabe de una noticia? ",
   ", or email ": ", o escriba a ",
-  "Email ": "Escriba a ",
-  "Email passes through other companies’ computers.":
-    "El correo electrónico pasa por computadoras de otras empresas.",
-  "If a letter is not safe for you, call instead.": "Si escribir no es seguro para usted, llame.",
-  "Do not write from a work account or device about your employer.":
+  "Email isn’t secret.": "El correo electrónico no es secreto.",
+  "If email isn’t safe for you, call instead.": "Si el correo no es seguro para usted, llame.",
+  "Don’t write about your employer from a work account or device.":
     "No escriba sobre su empleador desde una cuenta o un equipo del trabajo.",
-  "What {site} got wrong, and what is right: every correction, with its day.":
-    "En qué se equivocó {site} y qué es lo correcto: cada corrección, con su fecha.",
-  "What we got wrong, and what is right. A correction stays with its story, and here.":
-    "En qué nos equivocamos y qué es lo correcto. Una corrección queda con su artículo, y aquí.",
+  "Corrections to stories at {site}, with their dates.": "Correcciones a noticias en {site}, con su fecha.",
+  "Each correction is also on the story it corrects.":
+    "Cada corrección está también en el artículo que corrige.",
   "Follow the corrections (RSS)": "Seguir las correcciones (RSS)",
-  "No story has been corrected so far.": "Hasta ahora no se ha corregido ningún artículo.",
+  "No corrections yet.": "Aún no hay correcciones.",
   "home, local news and sports": "portada, noticias locales y deportes",
   "most other news sections, events and the radio page":
     "casi todas las demás secciones, los eventos y la radio",
@@ -75,87 +71,81 @@ export const PAGES = {
   ". For language models:": ". Para modelos de lenguaje:",
   ". For feed readers: ": ". Para lectores de canales: ",
   "RSS and Atom": "RSS y Atom",
-  "How each source is doing: ": "Cómo va cada fuente: ",
+  "The state of each source: ": "El estado de cada fuente: ",
   "status of our sources": "estado de nuestras fuentes",
   "Update schedule": "Frecuencia de actualización",
   "100+ questions": "Más de 100 preguntas",
   Questions: "Preguntas",
   "Frequently Asked Questions": "Preguntas frecuentes",
-  "{many} about {site}, {city} and living here, answered: feeds, corrections, advertising, city services, voting, transit and more.":
-    "{many} sobre {site}, {city} y la vida aquí, con respuesta: canales, correcciones, publicidad, servicios de la ciudad, voto, transporte y más.",
-  "Answers for readers, advertisers and anybody who lives in {area}. Those about the city carry the day they were checked.":
-    "Respuestas para lectores, anunciantes y quien viva en {area}. Las que tratan de la ciudad llevan el día en que se comprobaron.",
+  "{many} about {site} and {city}: feeds, corrections, advertising, city services, voting, transit and more.":
+    "{many} sobre {site} y {city}: canales, correcciones, publicidad, servicios de la ciudad, voto, transporte y más.",
+  "Answers about {site} and {city}. Check with the office listed under each answer.":
+    "Respuestas sobre {site} y {city}. Consulte a la oficina indicada bajo cada respuesta.",
   "All questions": "Todas las preguntas",
   "{count} questions": "{count} preguntas",
-  "No question matches. Try another word, or ask us below.":
-    "Ninguna pregunta coincide. Pruebe otra palabra o pregúntenos más abajo.",
+  "No questions match. Try another word.": "Ninguna pregunta coincide. Pruebe otra palabra.",
   "Link to this answer": "Enlace a esta respuesta",
   General: "General",
   Editorial: "Redacción",
   Advertising: "Publicidad",
   "May be out of date. ": "Puede estar desactualizado. ",
-  "Checked {month} · ": "Comprobado en {month} · ",
+  "Checked {day}, by {by}. ": "Comprobado el {day} por {by}. ",
   "Still have questions?": "¿Tiene más preguntas?",
-  "The office named under an answer has the last word on it. ":
-    "La oficina nombrada bajo una respuesta tiene la última palabra. ",
-  " looks through every headline and every answer; ": " mira en todos los titulares y todas las respuestas; ",
-  " says how we can be reached.": " dice cómo encontrarnos.",
+  "Check with the office listed under each answer. ": "Consulte a la oficina indicada bajo cada respuesta. ",
+  " covers every headline and every answer.": " abarca todos los titulares y todas las respuestas.",
   "Still have questions? ": "¿Tiene más preguntas? ",
   "The year in {city}": "El año en {city}",
-  "Some days everybody knows. The dates are those that custom would give; the organizers announce the real ones and have the last word.":
-    "Algunos días los conoce todo el mundo. Las fechas son las que daría la costumbre; los organizadores anuncian las verdaderas y tienen la última palabra.",
-  "Events wall": "Muro de eventos",
+  "Annual events. Dates are estimates based on past years. Check with organizers.":
+    "Eventos anuales. Las fechas son estimaciones según otros años. Consulte a los organizadores.",
+  "Events calendar": "Calendario de eventos",
   "Public calendars": "Calendarios públicos",
   "No calendar is listed here yet.": "Aún no hay ningún calendario en esta lista.",
   "Expected ": "Previsto: ",
-  "How {site} works with others: media kit, partnership guide and editorial standards, and how to propose something.":
-    "Cómo trabaja {site} con otros: datos para anunciantes, guía de alianzas, normas editoriales y cómo proponer algo.",
-  "Who we are, how we work with others, and the rules that hold.":
-    "Quiénes somos, cómo trabajamos con otros y qué reglas valen.",
+  "Media kit, partnership guide and editorial standards of {site}.":
+    "Datos para anunciantes, guía de alianzas y normas editoriales de {site}.",
+  "How we work with other organizations.": "Cómo trabajamos con otras organizaciones.",
   "Contact Us About Partnerships": "Hablemos de una alianza",
   "In short": "En breve",
   "View Original": "Ver el original",
-  "What {site} stores about its readers, which is little: account data, location data, usage data, and what other companies learn.":
-    "Qué guarda {site} de sus lectores, que es poco: datos de cuenta, de ubicación y de uso, y qué saben otras empresas.",
-  "Listen to {city} live: one press of play, on this page or in a player of your own.":
-    "Escuche {city} en vivo: basta pulsar reproducir, en esta página o en su propio reproductor.",
-  "{site} has no radio station yet.": "{site} aún no tiene una emisora.",
+  "What {site} stores and logs, what stays on your device, and what other companies receive.":
+    "Qué guarda y registra {site}, qué se queda en su dispositivo y qué reciben otras empresas.",
+  "Listen to {city} live, on this page or in your own player.":
+    "Escuche {city} en vivo, en esta página o en su propio reproductor.",
+  "{site} doesn’t have a radio station yet.": "{site} aún no tiene una emisora.",
   "{city}, live.": "{city}, en vivo.",
-  "No station is set up on this site yet, so there is nothing to hear.":
-    "Aún no hay ninguna emisora en este sitio, así que no hay nada que escuchar.",
+  "This site doesn’t have a station yet.": "Este sitio aún no tiene una emisora.",
   "Listen in your own player (M3U)": "Escuchar en su propio reproductor (M3U)",
   "The 50 newest articles of all sections, newest first.":
     "Los 50 artículos más nuevos de todas las secciones, primero los últimos.",
-  "Updated every hour; your reader need not ask more often.":
-    "Se actualiza cada hora; su lector no necesita preguntar más a menudo.",
+  "Checking once an hour is often enough.": "Basta con consultar una vez por hora.",
   "Title, excerpt, author, section and picture of each story, and a link to its publisher.":
     "Título, extracto, autor, sección e imagen de cada artículo, y un enlace a quien lo publica.",
-  "A feed for each section too: add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.":
-    "También un canal por sección: añada /rss, /atom o /json a /feeds/ y el nombre de la sección, como en /feeds/sports/rss.",
+  "Each section has a feed too. Add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.":
+    "Cada sección tiene también un canal. Añada /rss, /atom o /json a /feeds/ y el nombre de la sección, como en /feeds/sports/rss.",
   "No sign-up, no tracking, free to use.": "Sin registro, sin rastreo, gratis.",
   "free and open, for Mac and iPhone": "libre y gratuito, para Mac y iPhone",
   "in the browser and on every phone": "en el navegador y en cualquier teléfono",
   "for people who follow many feeds": "para quien sigue muchos canales",
-  "Follow {site} in any feed reader: RSS 2.0 and Atom, updated every hour.":
-    "Siga {site} en cualquier lector de canales: RSS 2.0 y Atom, actualizados cada hora.",
+  "Follow {site} in any feed reader: RSS 2.0, Atom and JSON Feed.":
+    "Siga {site} en cualquier lector de canales: RSS 2.0, Atom y JSON Feed.",
   "Follow {site} in the reader you like.": "Siga {site} en el lector que prefiera.",
   "Generating RSS feeds...": "Preparando los canales RSS...",
   "About Our Feeds": "Sobre nuestros canales",
   "Recommended feed readers": "Lectores recomendados",
   "Headlines on Your Site": "Titulares en su sitio",
-  "Put this line into a page of yours; any section’s name may stand at its end.":
-    "Ponga esta línea en una página suya; al final puede ir el nombre de cualquier sección.",
+  "Add this line to your page. Change the section’s name at the end if you like.":
+    "Añada esta línea a su página. Puede cambiar el nombre de la sección al final.",
   "See how it looks": "Vea cómo queda",
   "Download {name}": "Descargar {name}",
-  "The feeds cannot be made at this moment. Please try again in a minute.":
-    "Ahora mismo no se pueden hacer los canales. Inténtelo de nuevo en un minuto.",
-  "Nothing has been gathered yet: the file is there with the first stories.":
-    "Aún no se ha reunido nada: el archivo estará con las primeras noticias.",
+  "We can’t create the feeds right now. Try again in a minute.":
+    "Ahora mismo no podemos crear los canales. Inténtelo de nuevo en un minuto.",
+  "No stories yet. The file will be here with the first ones.":
+    "Aún no hay noticias. El archivo estará aquí con las primeras.",
   "Copy {name} URL": "Copiar la dirección de {name}",
-  "How the headlines of {site} are gathered, what is shown of each source, and the rules for corrections, takedown, ownership and funding.":
-    "Cómo se reúnen los titulares de {site}, qué se muestra de cada fuente y las reglas sobre correcciones, retirada, propiedad y financiación.",
-  "The terms between you and {site}: what the site offers, whose the headlines are, and what you may do with them.":
-    "Las condiciones entre usted y {site}: qué ofrece el sitio, de quién son los titulares y qué puede hacer con ellos.",
+  "How {site} gathers headlines, what it shows of each source, and its rules on corrections, takedown, ownership and funding.":
+    "Cómo reúne {site} los titulares, qué muestra de cada fuente y sus reglas sobre correcciones, retirada, propiedad y financiación.",
+  "What {site} offers, who owns the headlines, and what you can do with them.":
+    "Qué ofrece {site}, de quién son los titulares y qué puede hacer con ellos.",
   Homepage: "Portada",
   "News Categories": "Noticias",
   "Lifestyle & Culture": "Vida y cultura",
@@ -167,4 +157,8 @@ export const PAGES = {
   Weekly: "Cada semana",
   Monthly: "Cada mes",
   Yearly: "Cada año",
+  "From public information. Not yet checked with the office. ":
+    "De información pública. Aún no comprobado con la oficina. ",
+  "Source: ": "Fuente: ",
+  "Office: ": "Oficina: ",
 } as const;

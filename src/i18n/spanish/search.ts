@@ -1,13 +1,13 @@
 /** Search, the archive and the brief. English, then Spanish. */
 export const SEARCH = {
-  "The archive cannot be reached at the moment. Please try again in a minute, or see":
-    "El archivo no se puede consultar en este momento. Inténtelo de nuevo en un minuto, o vea",
+  "We can’t reach the archive right now. Try again in a minute, or see":
+    "No podemos consultar el archivo en este momento. Inténtelo de nuevo en un minuto, o vea",
   "today’s front page": "la portada de hoy",
   "Search stories and answers": "Buscar noticias y respuestas",
-  "Left out: {query}. A date is written 2026-11-21, 2026-11 or 2026.":
-    "Se omitió: {query}. Una fecha se escribe 2026-11-21, 2026-11 o 2026.",
-  "The library cannot be reached at the moment: these are stories of the current edition only.":
-    "La biblioteca no se puede consultar en este momento: estas noticias son solo de la edición actual.",
+  "Ignored: {query}. Write dates as 2026-11-21, 2026-11 or 2026.":
+    "Se omitió: {query}. Escriba las fechas como 2026-11-21, 2026-11 o 2026.",
+  "We can’t reach the archive right now. These are current stories only.":
+    "No podemos consultar el archivo en este momento. Estas son solo noticias actuales.",
   "More than {total} stories": "Más de {total} artículos",
   "1 story": "1 artículo",
   "{total} stories": "{total} artículos",
@@ -17,10 +17,10 @@ export const SEARCH = {
   "Best match first": "Primero lo que mejor coincide",
   "Follow this search (RSS)": "Seguir esta búsqueda (RSS)",
   "Answers, pages and books": "Respuestas, páginas y libros",
-  "Nothing found for “{typed}”.": "No se encontró nada para “{typed}”.",
+  "No results for “{typed}.”": "Sin resultados para “{typed}”.",
   "Did you mean ": "¿Quiso decir ",
-  "Everywhere and at any time: ": "En todas partes y en cualquier fecha: ",
-  "Try fewer or simpler words, look through the ": "Pruebe menos palabras o más sencillas, mire en el ",
+  "In all sections, sources and dates: ": "En todas las secciones, fuentes y fechas: ",
+  "Try fewer or simpler words, or see the ": "Pruebe menos palabras o más sencillas, o vea el ",
   "archive by day": "archivo por día",
   " or the": " o en el",
   ", or ask us: ": ", o pregúntenos: ",
@@ -31,11 +31,10 @@ export const SEARCH = {
   "“water rates”": "“tarifas de agua”",
   "the words together, in this order": "las palabras juntas, en este orden",
   "bridge -toll": "puente -peaje",
-  "without a word": "sin una palabra",
-  "one publisher; part of its name will do": "un medio; basta parte de su nombre",
-  "one section; part of its name will do": "una sección; basta parte de su nombre",
-  "published on this day or later; a month or a year will do":
-    "publicado ese día o después; vale un mes o un año",
+  "leaves out a word": "excluye una palabra",
+  "one publisher, by its name or part of it": "un medio, por su nombre o parte de él",
+  "one section, by its name or part of it": "una sección, por su nombre o parte de él",
+  "published on this day, month or year or later": "publicado ese día, mes o año o después",
   "published before this day, month or year": "publicado antes de ese día, mes o año",
   "How to search": "Cómo buscar",
   "Our story": "Artículo nuestro",
@@ -43,13 +42,12 @@ export const SEARCH = {
   Book: "Libro",
   Page: "Página",
   "Front Page of {date}": "Portada del {date}",
-  "What led {site} on {date}: {title}": "Lo que abrió {site} el {date}: {title}",
+  "The top story at {site} on {date}: {title}": "La noticia principal de {site} el {date}: {title}",
   "The front page of {site} on {date}.": "La portada de {site} del {date}.",
   "Front page": "Portada",
-  "The front page of today as it was at {hour}.": "La portada de hoy como estaba a las {hour}.",
-  "The last front page of that day, as it was at {hour}.":
-    "La última portada de ese día, como estaba a las {hour}.",
-  "What led": "Lo que abrió",
+  "Today’s front page as of {hour}.": "La portada de hoy a las {hour}.",
+  "The last front page of that day, as of {hour}.": "La última portada de ese día, a las {hour}.",
+  "Top stories": "Noticias principales",
   Days: "Días",
   "Earlier: {earlier}": "Antes: {earlier}",
   "Later: {later}": "Después: {later}",
@@ -57,57 +55,54 @@ export const SEARCH = {
   "Evening brief": "Resumen de la tarde",
   "Every story of this day": "Todas las noticias de este día",
   "Archive: {month}": "Archivo: {month}",
-  "What led {site} on each day of {month}.": "Lo que abrió {site} cada día de {month}.",
-  "What led the front page, day by day.": "Lo que abrió la portada, día por día.",
+  "The top story at {site} on each day of {month}.": "La noticia principal de {site} cada día de {month}.",
+  "The top story of each day.": "La noticia principal de cada día.",
   Archive: "Archivo",
   "All of {year}": "Todo {year}",
   "Archive of {year}": "Archivo de {year}",
-  "The front pages of {site} in {year}, day by day: what led, section by section.":
-    "Las portadas de {site} en {year}, día por día: lo que abrió, sección por sección.",
-  "The front pages of {site}, day by day: what led, section by section.":
-    "Las portadas de {site}, día por día: lo que abrió, sección por sección.",
-  "Every day’s front page as it was: what led, section by section.":
-    "La portada de cada día como fue: lo que abrió, sección por sección.",
-  "The first front page is kept today.": "La primera portada se guarda hoy.",
-  "Looking for a word, a name, a place? ": "¿Busca una palabra, un nombre, un lugar? ",
+  "The front pages of {site} in {year}, by day and section.":
+    "Las portadas de {site} en {year}, por día y sección.",
+  "The front pages of {site}, by day and section.": "Las portadas de {site}, por día y sección.",
+  "Past front pages, by day and section.": "Portadas anteriores, por día y sección.",
+  "The archive starts today.": "El archivo empieza hoy.",
+  "Looking for a word, name or place? ": "¿Busca una palabra, un nombre o un lugar? ",
   "Search every story": "Buscar en todas las noticias",
-  ". Old books, maps and photographs are in the section ":
-    ". Los libros, mapas y fotografías antiguos están en la sección ",
+  ". For stories from two national archives blogs, see ":
+    ". Para artículos de dos blogs de los archivos nacionales, vea ",
   "Script: {day}": "Guion: {day}",
   "The Brief": "El resumen",
   "The brief as a script to read aloud.": "El resumen como guion para leer en voz alta.",
   Script: "Guion",
-  "About 1 minute at 150 words a minute. The times are where each part begins at that pace.":
-    "Cerca de 1 minuto a 150 palabras por minuto. Las horas son donde empieza cada parte a ese ritmo.",
-  "About {minutes} minutes at 150 words a minute. The times are where each part begins at that pace.":
-    "Cerca de {minutes} minutos a 150 palabras por minuto. Las horas son donde empieza cada parte a ese ritmo.",
+  "About 1 minute at 150 words a minute. The times show where each part begins.":
+    "Cerca de 1 minuto a 150 palabras por minuto. Las horas indican dónde empieza cada parte.",
+  "About {minutes} minutes at 150 words a minute. The times show where each part begins.":
+    "Cerca de {minutes} minutos a 150 palabras por minuto. Las horas indican dónde empieza cada parte.",
   "As plain text": "Como texto simple",
   "The brief of {day}": "El resumen del {day}",
-  "The briefs can’t be read at this moment.": "Los resúmenes no se pueden leer en este momento.",
+  "We can’t load the briefs right now.": "No podemos cargar los resúmenes en este momento.",
   "Sources: {sources}.": "Fuentes: {sources}.",
   "The brief as a feed (RSS)": "El resumen como canal (RSS)",
-  "What leads in each section, at 7:00 and at 17:00, in two minutes.":
-    "Lo que abre cada sección, a las 7:00 y a las 17:00, en dos minutos.",
-  "{about} As a page, as a feed for your reader or newsletter, and as a script to read aloud.":
-    "{about} Como página, como canal para su lector o su boletín, y como guion para leer en voz alta.",
+  "The top story in each section, at 7 a.m. and 5 p.m., in two minutes.":
+    "La noticia principal de cada sección, a las 7 a. m. y a las 5 p. m., en dos minutos.",
+  "{about} As a page, a feed, and a script to read aloud.":
+    "{about} Como página, canal y guion para leer en voz alta.",
   "Link to this brief": "Enlace a este resumen",
-  "What led at that hour: {title}": "Lo que abría a esa hora: {title}",
+  "Top story: {title}": "Noticia principal: {title}",
   "The newest brief": "El resumen más nuevo",
   "That day’s front page": "La portada de ese día",
-  "One story of this brief was withdrawn after it was made.":
-    "Un artículo de este resumen se retiró después de hacerlo.",
-  "{withdrawn} stories of this brief were withdrawn after it was made.":
-    "{withdrawn} artículos de este resumen se retiraron después de hacerlo.",
+  "One story in this brief was withdrawn later.": "Un artículo de este resumen se retiró después.",
+  "{withdrawn} stories in this brief were withdrawn later.":
+    "{withdrawn} artículos de este resumen se retiraron después.",
   "As a script to read aloud": "Como guion para leer en voz alta",
-  "The briefs can’t be read at this moment. Please try again in a minute.":
-    "Los resúmenes no se pueden leer en este momento. Inténtelo de nuevo en un minuto.",
-  "No brief has been made yet. The next one is made at 7:00 or 17:00, {city} time.":
-    "Aún no se ha hecho ningún resumen. El próximo se hace a las 7:00 o a las 17:00, hora de {city}.",
+  "We can’t load the briefs right now. Try again in a minute.":
+    "No podemos cargar los resúmenes en este momento. Inténtelo de nuevo en un minuto.",
+  "No briefs yet. The next one comes out at 7 a.m. or 5 p.m., {city} time.":
+    "Aún no hay resúmenes. El próximo sale a las 7 a. m. o a las 5 p. m., hora de {city}.",
   "Earlier briefs": "Resúmenes anteriores",
   "Search: {typed}": "Búsqueda: {typed}",
-  "Search every story that {site} ever carried, and its questions, pages and books.":
-    "Busque en todas las noticias que {site} haya publicado, y en sus preguntas, páginas y libros.",
-  "Every story we ever carried, our own stories, questions, pages and books.":
-    "Todas las noticias que hemos publicado, nuestros propios artículos, preguntas, páginas y libros.",
-  "Type a word: a place, a name, a subject.": "Escriba una palabra: un lugar, un nombre, un tema.",
+  "Search every story in the archive of {site}, and its questions, pages and books.":
+    "Busque en todas las noticias del archivo de {site}, y en sus preguntas, páginas y libros.",
+  "Search every story in our archive, and our questions, pages and books.":
+    "Busque en todas las noticias de nuestro archivo, y en nuestras preguntas, páginas y libros.",
+  "Type a place, a name or a subject.": "Escriba un lugar, un nombre o un tema.",
 } as const;

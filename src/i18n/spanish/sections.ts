@@ -60,5 +60,5 @@ export const SECTIONS = {
   Archives: "Archivos",
   "Unable to load archived content at this time.":
     "El contenido de los archivos no se puede cargar en este momento.",
-  "What led our own front page on any day: ": "Lo que abrió nuestra propia portada cualquier día: ",
+  "Our own front page on any day: ": "Nuestra propia portada de cualquier día: ",
 } as const;

@@ -19,47 +19,47 @@ export const STORIES = {
   Reading: "Lectura",
   "Save: {title}": "Guardar: {title}",
   "Follow or mute: {title}": "Seguir o silenciar: {title}",
-  "{name} lets other sites show its headline alone.":
-    "{name} solo permite que otros sitios muestren su titular.",
+  "{name} lets other sites show only the headline.":
+    "{name} permite que otros sitios muestren solo el titular.",
   "From {name}. ": "De {name}. ",
   "Read Full Article at {name}": "Leer el artículo completo en {name}",
   "Why these?": "¿Por qué estas?",
   "{count} sources": "{count} fuentes",
   " · day {day}": " · día {day}",
-  First: "Primero",
-  Ours: "Nuestro",
+  Earliest: "Primero",
+  "Our own": "Nuestro",
   "Until {day}, {time}, the headline was “{before}”": "Hasta el {day}, {time}, el titular fue “{before}”",
   "Also published by {alsoBy}": "También publicado por {alsoBy}",
-  "Read it at {name}": "Leerlo en {name}",
+  "Read at {name}": "Leer en {name}",
   Withdrawn: "Retirado",
   "This story was withdrawn.": "Este artículo fue retirado.",
   "This story was withdrawn": "Este artículo fue retirado",
   "Return to Home": "Volver a la portada",
   "By {author}, ": "Por {author}, ",
   "More of our own": "Más artículos nuestros",
-  "No such story": "No existe ese artículo",
-  "We have never carried a story at this address. It may have been cut short on its way here.":
-    "Nunca hemos publicado un artículo en esta dirección. Quizá se cortó en el camino.",
-  "This story cannot be shown right now": "Este artículo no se puede mostrar ahora",
-  "Our library does not answer. The story is not lost: try again in a few minutes.":
-    "Nuestra biblioteca no responde. El artículo no se ha perdido: inténtelo de nuevo en unos minutos.",
+  "Story not found": "Artículo no encontrado",
+  "We can’t find that story. The link may be incomplete.":
+    "No encontramos ese artículo. El enlace puede estar incompleto.",
+  "We can’t load this story right now": "No podemos cargar este artículo ahora",
+  "We can’t load this story right now. Try again in a few minutes.":
+    "No podemos cargar este artículo ahora. Inténtelo de nuevo en unos minutos.",
   "Today at {site}": "Hoy en {site}",
   "Today’s headlines": "Titulares de hoy",
-  "<p>The text of this story cannot be read right now. Please try again in a minute.</p>":
-    "<p>El texto de este artículo no se puede leer ahora. Inténtelo de nuevo en un minuto.</p>",
-  "How {count} newsrooms tell it, in order of time: {sources}.":
-    "Cómo lo cuentan {count} redacciones, en orden de tiempo: {sources}.",
+  "<p>We can’t load the text of this story right now. Try again in a minute.</p>":
+    "<p>No podemos cargar el texto de este artículo ahora. Inténtelo de nuevo en un minuto.</p>",
+  "Reports from {count} newsrooms, oldest first: {sources}.":
+    "Reportes de {count} redacciones, del más antiguo al más nuevo: {sources}.",
   "{title}: {count} sources": "{title}: {count} fuentes",
-  "This story cannot be shown at the moment. Please try again in a minute.":
-    "Esta historia no se puede mostrar en este momento. Inténtelo de nuevo en un minuto.",
-  "{count} sources tell this story. {name} told it first, on {told}.":
-    "{count} fuentes cuentan esta historia. {name} la contó primero, el {told}.",
-  "The latest, day by day": "Lo último, día por día",
-  "Who tells it, in order of time": "Quién la cuenta, en orden de tiempo",
-  'The telling marked "{site}" is our own reporting. ': 'El texto marcado "{site}" es información propia. ',
-  "The headlines and first words are their newsrooms'; putting them together, in order and with their changes, is {site}'s work. {rule}":
-    "Los titulares y las primeras palabras son de sus redacciones; reunirlos, en orden y con sus cambios, es obra de {site}. {rule}",
-  "Its feed: ": "Su canal: ",
-  "The stories that most newsrooms tell. A story counts its newsrooms, halved for every 15 hours since its newest article, and leaves after three days. No clicks are counted and nobody pays to be here.":
-    "Las historias que cuentan más redacciones. Una historia suma sus redacciones, a la mitad por cada 15 horas desde su artículo más nuevo, y se va a los tres días. No se cuentan clics y nadie paga por estar aquí.",
+  "We can’t load this story right now. Try again in a minute.":
+    "No podemos cargar esta noticia ahora. Inténtelo de nuevo en un minuto.",
+  "{count} sources. Earliest report we have: {name}, {told}.":
+    "{count} fuentes. El reporte más temprano que tenemos: {name}, {told}.",
+  "Latest, by day": "Lo último, por día",
+  "Coverage, oldest first": "Cobertura, de lo más antiguo a lo más nuevo",
+  "The story marked “{site}” is our own. ": "El artículo marcado “{site}” es nuestro. ",
+  "Headlines and excerpts belong to their newsrooms. {site} groups and orders them. {rule}":
+    "Los titulares y extractos son de sus redacciones. {site} los agrupa y ordena. {rule}",
+  "Feed for this story: ": "Canal de esta noticia: ",
+  "Stories that the most sources on our list have reported. Each source counts once, and the count halves for every 15 hours since the newest report. Stories leave after three days. Clicks and payments play no part.":
+    "Las noticias que más fuentes de nuestra lista han publicado. Cada fuente cuenta una vez, y la suma baja a la mitad cada 15 horas desde el reporte más nuevo. Las noticias salen a los tres días. No influyen ni clics ni pagos.",
 } as const;

@@ -32,12 +32,12 @@ export function save(element: HTMLElement, story: ShownStory): void {
   if (done === null || done === "full") {
     tell(
       done
-        ? phrase("The shelf is full: take one off.")
-        : phrase("This device keeps nothing, so the story could not be saved."),
+        ? phrase("Your saved list is full. Remove a story first.")
+        : phrase("Your browser blocked storage, so we couldn’t save the story."),
     );
     return;
   }
-  tell(done ? phrase("Saved to read later.") : phrase("No longer saved."), () => {
+  tell(done ? phrase("Saved.") : phrase("Removed from saved stories."), () => {
     toggleSaved(story, []);
     pressOne(element);
   });

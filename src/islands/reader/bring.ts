@@ -25,13 +25,9 @@ export async function bring(fresh: readonly string[], home: boolean): Promise<vo
 }
 
 const onThePage = (count: number): string =>
-  count === 1
-    ? phrase("1 new story is on the page.")
-    : phrase("{count} new stories are on the page.", { count });
+  count === 1 ? phrase("1 new story on the page.") : phrase("{count} new stories on the page.", { count });
 const atTheTop = (count: number): string =>
-  count === 1
-    ? phrase("1 new story stands at the top.")
-    : phrase("{count} new stories stand at the top.", { count });
+  count === 1 ? phrase("1 new story at the top.") : phrase("{count} new stories at the top.", { count });
 
 /** Puts the new cards above the others of a section's list; gives how many. */
 function insert(next: Document, fresh: readonly string[]): number {

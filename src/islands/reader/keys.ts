@@ -20,7 +20,7 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
   ["j", phrase("Next story")],
   ["k", phrase("Previous story")],
   ["o", phrase("Open the story")],
-  ["s", phrase("Save it, or take it off the shelf")],
+  ["s", phrase("Save it, or remove it")],
   ["m", phrase("Follow or mute its source or section")],
   ["/", phrase("Search")],
   ["?", phrase("This list")],
@@ -101,7 +101,7 @@ async function overlay(): Promise<void> {
     make(
       "p",
       { class: "meta" },
-      phrase("To switch these keys off: "),
+      phrase("To turn these shortcuts off: "),
       make("a", { href: "/you" }, phrase("On this device")),
       ".",
     ),

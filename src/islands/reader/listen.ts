@@ -24,7 +24,7 @@ export function offer(): void {
 export function toggle(pressed: HTMLElement): void {
   button = pressed;
   if (!("speechSynthesis" in window)) {
-    tell(phrase("This browser cannot read aloud."));
+    tell(phrase("This browser can’t read aloud."));
     return;
   }
   if (pressed.getAttribute("aria-pressed") === "true") {

@@ -18,8 +18,7 @@ export async function turn(value: string): Promise<void> {
     return;
   }
   for (const picture of pictures) offer(picture);
-  if (!(await enlist(true)))
-    tell(phrase("Some pictures may still load: this browser keeps no worker for the site."));
+  if (!(await enlist(true))) tell(phrase("Some pictures may still load in this browser."));
 }
 
 function show(picture: HTMLImageElement): void {

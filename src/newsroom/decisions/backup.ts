@@ -75,7 +75,7 @@ const CHUNK = 240_000;
 const LOG_MANY = `INSERT INTO decision_log
     (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
   SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id',
-    'Took in from a file: ' || (new.value ->> 'name'),
+    'Imported ' || (new.value ->> 'name'),
     old.body, old.text, new.value ->> 'body', new.value ->> 'text'
   FROM json_each(?4) AS new LEFT JOIN decisions AS old
     ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
@@ -98,7 +98,7 @@ function chunksOf(entries: ReturnType<typeof readBackup>): string[] {
   const chunks: string[][] = [[]];
   let length = 0;
   for (const { kind, id, body, text: long } of entries) {
-    const name = `${kind} ${titleIn(body) ?? id}`;
+    const name = `${kind}: ${titleIn(body) ?? id}`;
     const one = JSON.stringify({ kind, id, name, body: JSON.stringify(body), text: long });
     if (length > 0 && length + one.length > CHUNK) {
       chunks.push([]);

@@ -4,7 +4,7 @@ import { phrase } from "../../i18n/phrase.ts";
 export function ArchiveAway() {
   return (
     <p className="note" role="status">
-      {phrase("The archive cannot be reached at the moment. Please try again in a minute, or see")}{" "}
+      {phrase("We can’t reach the archive right now. Try again in a minute, or see")}{" "}
       <a href="/">{phrase("today’s front page")}</a>.
     </p>
   );

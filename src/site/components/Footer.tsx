@@ -36,7 +36,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label={phrase("Your paper")}>
+        <nav aria-label={phrase("Your news")}>
           <ul>
             {YOURS.map(([path, name]) => (
               <li key={path}>

@@ -35,7 +35,7 @@ export function Header({ path }: { path: string }) {
             </p>
           ) : (
             <p className="network-line">
-              {phrase("Gathered from {publishers} publishers", { publishers: PUBLISHERS })}
+              {phrase("{publishers} publishers on our source list", { publishers: PUBLISHERS })}
             </p>
           )}
         </div>

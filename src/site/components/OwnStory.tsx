@@ -1,5 +1,4 @@
 import { toneOf } from "../../city/sections.ts";
-import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { FeedKey } from "../../model/headline.ts";
@@ -41,8 +40,8 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       <h1>{headline}</h1>
       {standfirst ? <p className="standfirst">{standfirst}</p> : null}
       <p className="byline">
-        {phrase("By {staff}", { staff: byline || site.staff })}
-        {published === null ? null : " · "}
+        {byline ? phrase("By {staff}", { staff: byline }) : null}
+        {byline && published !== null ? " · " : null}
         {published === null ? null : (
           <time dateTime={new Date(published).toISOString()}>{longDate(published)}</time>
         )}

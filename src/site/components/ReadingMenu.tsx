@@ -34,7 +34,7 @@ const CHOICES: readonly Choice[] = [
     label: phrase("Pictures"),
     options: [
       ["", phrase("Show")],
-      ["ask", phrase("Only when I ask")],
+      ["ask", phrase("Only when I tap")],
     ],
   },
 ];
@@ -63,8 +63,8 @@ export function ReadingMenu() {
         <p className="meta">
           {phrase("Press ")}
           <kbd>?</kbd>
-          {phrase(" for the keyboard. ")}
-          <a href="/you">{phrase("All that this device keeps")}</a>
+          {phrase(" for keyboard shortcuts. ")}
+          <a href="/you">{phrase("What this device stores")}</a>
         </p>
       </div>
     </div>

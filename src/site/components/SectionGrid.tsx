@@ -57,7 +57,7 @@ function Age({ updatedAt, now }: { updatedAt: number | null; now: number }) {
   const days = Math.floor((now - updatedAt) / 86_400_000);
   return (
     <p className="note" role="status">
-      {phrase("These stories are old: no source of this section has answered for {days} days.", { days })}
+      {phrase("We haven’t been able to update this section for {days} days.", { days })}
     </p>
   );
 }

@@ -5,12 +5,12 @@ import { agoText } from "../../islands/ago-text.ts";
 
 /** What is said of the sections in each state but "ok", after their names. */
 const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
-  failing: phrase("every source fails, so the last good copy is shown"),
-  empty: phrase("loaded, but no source gave an article"),
-  broken: phrase("asked, but never loaded yet"),
-  unasked: phrase("not asked for yet; the clock comes to each section within the hour"),
-  unsourced: phrase("no source fills it"),
-  unknown: phrase("the store did not answer"),
+  failing: phrase("every source fails; showing the last good copy"),
+  empty: phrase("loaded, but no source had a story"),
+  broken: phrase("requested, not loaded yet"),
+  unasked: phrase("not requested yet; each section is requested within the hour"),
+  unsourced: phrase("no sources"),
+  unknown: phrase("storage didn’t answer"),
 };
 
 /** How all sections are doing, those that are not well by name. */
@@ -38,7 +38,7 @@ export function Waits({ waits, now }: { waits: readonly HostWait[]; now: number 
           <div key={host}>
             <dt>{host}</dt>
             <dd>
-              {phrase("Asked again {when}; {sources} of our sources are there.", {
+              {phrase("Next request {when}. Sources there: {sources}.", {
                 when: until(time, now),
                 sources,
               })}
@@ -85,7 +85,7 @@ export function SectionSources({ section, now }: { section: SectionStatus; now: 
 export function sentences(source: SourceStatus, now: number): string[] {
   const { articles, items, validators, gone, failuresInARow, lastError, movedTo } = source;
   const held = [validators?.etag && "ETag", validators?.lastModified && "Last-Modified"].filter(Boolean);
-  const next = gone ? phrase("never again: its publisher withdrew it") : until(source.nextDue, now);
+  const next = gone ? phrase("never: its publisher removed it") : until(source.nextDue, now);
   return [
     phrase("Last success {success}; newest item {newest}.", {
       success: ago(source.lastSuccess, now),
@@ -96,16 +96,14 @@ export function sentences(source: SourceStatus, now: number): string[] {
       items,
       held: held.length > 0 ? held.join(phrase(" and ")) : phrase("none"),
     }),
-    phrase("Next due {next}; failures in a row: {failuresInARow}.", { next, failuresInARow }),
+    phrase("Next request {next}; failures in a row: {failuresInARow}.", { next, failuresInARow }),
     ...(source.hostWaitUntil
-      ? [phrase("Its host asked all who ask it to wait: {when}.", { when: until(source.hostWaitUntil, now) })]
+      ? [phrase("Its host asked us to wait: {when}.", { when: until(source.hostWaitUntil, now) })]
       : []),
     ...(lastError
       ? [phrase("Last error {when}: {line}", { when: ago(lastError.at, now), line: lastError.line })]
       : []),
-    ...(movedTo
-      ? [phrase("It has moved for good to {movedTo}: correct the source table.", { movedTo })]
-      : []),
+    ...(movedTo ? [phrase("It moved permanently to {movedTo}. Update the source table.", { movedTo })] : []),
   ];
 }
 

@@ -24,7 +24,7 @@ export function StoryBody({ html, article, licence }: StoryBodyProps) {
         />
       ) : (
         <p className="story-body">
-          {excerpt || phrase("{name} lets other sites show its headline alone.", { name: source.name })}
+          {excerpt || phrase("{name} lets other sites show only the headline.", { name: source.name })}
         </p>
       )}
       {licence ? (

@@ -48,8 +48,8 @@ export function TellingItem({ telling, first }: { telling: ShownTelling; first: 
       <div>
         <p className="telling-source">
           <b>{source.name}</b>
-          {first ? <span className="telling-mark">{phrase("First")}</span> : null}
-          {isOurs(telling) ? <span className="telling-mark">{phrase("Ours")}</span> : null}
+          {first ? <span className="telling-mark">{phrase("Earliest")}</span> : null}
+          {isOurs(telling) ? <span className="telling-mark">{phrase("Our own")}</span> : null}
         </p>
         <h4>
           <a href={articlePath(telling)}>{title}</a>
@@ -68,7 +68,7 @@ export function TellingItem({ telling, first }: { telling: ShownTelling; first: 
           <p className="card-meta">{phrase("Also published by {alsoBy}", { alsoBy: alsoBy.join(", ") })}</p>
         ) : null}
         <OutLink className="read-full" href={link}>
-          {phrase("Read it at {name}", { name: source.name })}
+          {phrase("Read at {name}", { name: source.name })}
         </OutLink>
       </div>
     </li>

@@ -10,6 +10,7 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
+import type { DatedAnswer } from "../../city/faq.ts";
 import { mailFor, type Settings, withoutFiction } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
@@ -22,7 +23,7 @@ const CONTEXT = "https://schema.org";
 const LISTED = 10;
 
 /** The name by which other statements refer to the publisher. */
-export const organizationId = (origin: string): string => `${origin}/#organization`;
+const organizationId = (origin: string): string => `${origin}/#organization`;
 
 /** How we are reached, as far as the operator has said it. */
 const reach = (settings: Settings) => {
@@ -30,6 +31,18 @@ const reach = (settings: Settings) => {
   const email = mailFor(withoutFiction(settings), "general");
   return { ...(email ? { email } : {}), ...(phone ? { telephone: phone } : {}) };
 };
+
+/** The area served: radius 50 around the city's center (specification, section 1). */
+const areaServed = () =>
+  ({
+    "@type": "GeoCircle",
+    geoMidpoint: {
+      "@type": "GeoCoordinates",
+      latitude: site.city.latitude,
+      longitude: site.city.longitude,
+    },
+    geoRadius: site.city.geoRadius,
+  }) as const;
 
 /** The publisher (schema.org NewsMediaOrganization). */
 export const newsOrganization = (origin: string, settings: Settings): WithContext<NewsMediaOrganization> => ({
@@ -44,6 +57,7 @@ export const newsOrganization = (origin: string, settings: Settings): WithContex
   publishingPrinciples: `${origin}/standards`,
   correctionsPolicy: `${origin}/standards#corrections`,
   ownershipFundingInfo: `${origin}/standards#ownership`,
+  areaServed: areaServed(),
   ...reach(settings),
 });
 
@@ -54,7 +68,7 @@ export const webSite = (origin: string): WithContext<WebSite> => ({
   name: site.name,
   url: `${origin}/`,
   inLanguage: LOCALE,
-  publisher: { "@id": organizationId(origin) },
+  publisher: ourselves(origin),
   potentialAction: {
     "@type": "SearchAction",
     target: `${origin}/search?q={term}`,
@@ -63,8 +77,16 @@ export const webSite = (origin: string): WithContext<WebSite> => ({
   },
 });
 
-/** The newsroom as a business, with the area it serves: radius 50 around the city's center (specification, section 1). */
-export const localBusiness = (origin: string, settings: Settings): WithContext<LocalBusiness> => ({
+/**
+ * The operator as a business. Null without a street or phone, because schema.org's LocalBusiness is a place people can reach.
+ */
+export function localBusiness(origin: string, settings: Settings): WithContext<LocalBusiness> | null {
+  const { phone, address } = withoutFiction(settings).contacts;
+  if (!phone && !address.street) return null;
+  return business(origin, settings);
+}
+
+const business = (origin: string, settings: Settings): WithContext<LocalBusiness> => ({
   "@context": CONTEXT,
   "@type": "LocalBusiness",
   name: site.name,
@@ -72,15 +94,7 @@ export const localBusiness = (origin: string, settings: Settings): WithContext<L
   image: `${origin}/og.png`,
   ...reach(settings),
   ...postalAddress(settings),
-  areaServed: {
-    "@type": "GeoCircle",
-    geoMidpoint: {
-      "@type": "GeoCoordinates",
-      latitude: site.city.latitude,
-      longitude: site.city.longitude,
-    },
-    geoRadius: site.city.geoRadius,
-  },
+  areaServed: areaServed(),
 });
 
 function postalAddress(settings: Settings) {
@@ -170,8 +184,8 @@ interface Story {
   source: { name: string; home: string; link: string } | null;
 }
 
-/** The publisher as a story names it: defined here, because a story's page describes nobody else. */
-const ourselves = (origin: string): NewsMediaOrganization => ({
+/** The publisher, defined in full wherever it is named, so that its id never points nowhere. */
+export const ourselves = (origin: string): NewsMediaOrganization => ({
   "@type": "NewsMediaOrganization",
   "@id": organizationId(origin),
   name: site.name,
@@ -180,11 +194,16 @@ const ourselves = (origin: string): NewsMediaOrganization => ({
   publishingPrinciples: `${origin}/standards`,
 });
 
-/** Who wrote it, as the page says it: a named person, else the newsroom it comes from. */
+/** Words in the byline of a newsroom or an agency, e.g. "Staff Report", "The Associated Press". */
+const NEWSROOM =
+  /\b(?:staff|associated press|ap|reuters|afp|bloomberg|news service|newsroom|editorial board|editors|wire)\b/i;
+
+/** The author as the page names it: a person, or a newsroom. */
 function authorOf(origin: string, { author, source }: Story): NewsMediaOrganization | Person {
   if (!source && author === site.staff) return ourselves(origin);
   if (source && author === phrase("{name} staff", { name: source.name }))
     return { "@type": "NewsMediaOrganization", name: source.name, url: source.home };
+  if (NEWSROOM.test(author)) return { "@type": "NewsMediaOrganization", name: author };
   return { "@type": "Person", name: author };
 }
 
@@ -207,13 +226,18 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
   ...(story.source ? { isBasedOn: story.source.link } : {}),
 });
 
-/** Questions and answers in plain text. */
-export const faqPage = (entries: readonly { question: string; answer: string }[]): WithContext<FAQPage> => ({
+/** Questions and answers in plain text, each with the day it was last confirmed and its source. */
+export const faqPage = (origin: string, entries: readonly DatedAnswer[]): WithContext<FAQPage> => ({
   "@context": CONTEXT,
   "@type": "FAQPage",
-  mainEntity: entries.map(({ question, answer }) => ({
+  mainEntity: entries.map(({ question, answer, modified, source }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
+    acceptedAnswer: {
+      "@type": "Answer",
+      text: answer,
+      dateModified: modified,
+      citation: source ? source.href : `${origin}/standards`,
+    },
   })),
 });

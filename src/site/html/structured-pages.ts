@@ -2,7 +2,7 @@ import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage, WithContex
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import type { Metadata } from "./metadata.ts";
-import { breadcrumbs, organizationId } from "./structured-data.ts";
+import { breadcrumbs, ourselves } from "./structured-data.ts";
 
 const CONTEXT = "https://schema.org";
 
@@ -27,7 +27,7 @@ export function pageOf(
     url: origin + path,
     inLanguage: LOCALE,
     isPartOf: { "@type": "WebSite", url: `${origin}/`, name: site.name },
-    publisher: { "@id": organizationId(origin) },
+    publisher: ourselves(origin),
   };
 }
 

@@ -12,7 +12,7 @@ import { publicationHead } from "../html/structured-pages.ts";
 const here = {
   name: phrase("About Us"),
   path: "/about-us",
-  description: phrase("What {site} is for, the values it is edited by, and how it is made.", {
+  description: phrase("What {site} is for, its values, and how we make it.", {
     site: site.name,
   }),
 };
@@ -43,7 +43,7 @@ export const aboutPage: Page<null> = {
           {phrase("Contact Us")}
         </a>
         <a className="button-quiet" href="/standards">
-          {phrase("How it is made: our standards")}
+          {phrase("Our standards")}
         </a>
       </p>
     </div>

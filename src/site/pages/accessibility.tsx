@@ -11,7 +11,7 @@ const here = {
   name: phrase("Accessibility"),
   path: "/accessibility",
   description: phrase(
-    "What {site} does so that everybody can use it, how that is tested, what is known to fall short, and whom to tell.",
+    "The accessibility of {site}: what we aim for, how it’s tested, and what falls short.",
     { site: site.name },
   ),
 };

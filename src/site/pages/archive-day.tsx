@@ -50,7 +50,7 @@ export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
   metadata: ({ date, day }, c) => ({
     title: phrase("Front Page of {date}", { date: dayName(date) }),
     description: day?.lead[0]
-      ? phrase("What led {site} on {date}: {title}", {
+      ? phrase("The top story at {site} on {date}: {title}", {
           site: site.name,
           date: dayName(date),
           title: day.lead[0].title,
@@ -80,8 +80,8 @@ export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
 
 const asOf = ({ keptAt }: Day, today: boolean): string =>
   today
-    ? phrase("The front page of today as it was at {hour}.", { hour: hourOf(keptAt) })
-    : phrase("The last front page of that day, as it was at {hour}.", { hour: hourOf(keptAt) });
+    ? phrase("Today’s front page as of {hour}.", { hour: hourOf(keptAt) })
+    : phrase("The last front page of that day, as of {hour}.", { hour: hourOf(keptAt) });
 
 function FrontPage({ day: { lead, sections } }: { day: Day }) {
   const [first, ...others] = lead;
@@ -92,7 +92,7 @@ function FrontPage({ day: { lead, sections } }: { day: Day }) {
           <Picture article={first} eager />
           <div>
             <p className="label" id="led">
-              {phrase("What led")}
+              {phrase("Top stories")}
             </p>
             <h2>
               <Title story={first} />

@@ -35,7 +35,7 @@ export const archiveMonthPage: Page<MonthData, "year" | "month"> = {
   uncached: ({ days }) => days === null,
   metadata: ({ month }, c) => ({
     title: phrase("Archive: {month}", { month: monthName(month) }),
-    description: phrase("What led {site} on each day of {month}.", {
+    description: phrase("The top story at {site} on each day of {month}.", {
       site: site.name,
       month: monthName(month),
     }),
@@ -52,7 +52,7 @@ export const archiveMonthPage: Page<MonthData, "year" | "month"> = {
     <div className="wrap">
       <PageHeader
         title={monthName(month)}
-        standfirst={phrase("What led the front page, day by day.")}
+        standfirst={phrase("The top story of each day.")}
         kicker={phrase("Archive")}
       />
       {days === null ? <ArchiveAway /> : null}

@@ -35,11 +35,11 @@ export const archivePage: Page<ArchiveData> = {
   metadata: ({ year }, c) => ({
     title: nameOf(year),
     description: year
-      ? phrase("The front pages of {site} in {year}, day by day: what led, section by section.", {
+      ? phrase("The front pages of {site} in {year}, by day and section.", {
           site: site.name,
           year,
         })
-      : phrase("The front pages of {site}, day by day: what led, section by section.", { site: site.name }),
+      : phrase("The front pages of {site}, by day and section.", { site: site.name }),
     path: year ? archivePath(year) : "/archive",
     structuredData: [
       breadcrumbs(c.get("origin"), [
@@ -52,18 +52,16 @@ export const archivePage: Page<ArchiveData> = {
     <div className="wrap">
       <PageHeader
         title={nameOf(year)}
-        standfirst={phrase("Every day’s front page as it was: what led, section by section.")}
+        standfirst={phrase("Past front pages, by day and section.")}
         kicker={year ? phrase("Archive") : undefined}
       />
       {months.kind === "unavailable" ? <ArchiveAway /> : null}
-      {months.kind === "unknown" ? (
-        <p className="note">{phrase("The first front page is kept today.")}</p>
-      ) : null}
+      {months.kind === "unknown" ? <p className="note">{phrase("The archive starts today.")}</p> : null}
       {months.kind === "known" ? <Years months={months.value} /> : null}
       <p className="note">
-        {phrase("Looking for a word, a name, a place? ")}
+        {phrase("Looking for a word, name or place? ")}
         <a href="/search">{phrase("Search every story")}</a>
-        {phrase(". Old books, maps and photographs are in the section ")}
+        {phrase(". For stories from two national archives blogs, see ")}
         <a href="/archives">{phrase("Archives")}</a>.
       </p>
     </div>

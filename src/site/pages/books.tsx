@@ -13,7 +13,7 @@ import { bookList } from "../html/structured-pages.ts";
 const here = {
   name: phrase("Books"),
   path: "/books",
-  description: shelf || phrase("Old books about {city}: the shelf is still empty.", { city: site.city.name }),
+  description: shelf || phrase("Old books about {city}. The list is empty.", { city: site.city.name }),
 };
 
 export const booksPage: Page<null> = {
@@ -35,7 +35,7 @@ export const booksPage: Page<null> = {
       <PageHeader title={here.name} standfirst={here.description} />
       <University />
       <div className="section-head">
-        <h2>{phrase("The shelf")}</h2>
+        <h2>{phrase("The books")}</h2>
         <OutLink className="button" href={site.bookstore.home}>
           {phrase("View All Books")}
         </OutLink>

@@ -32,11 +32,9 @@ function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
         kicker={phrase("Script")}
         standfirst={
           minutes === 1
-            ? phrase(
-                "About 1 minute at 150 words a minute. The times are where each part begins at that pace.",
-              )
+            ? phrase("About 1 minute at 150 words a minute. The times show where each part begins.")
             : phrase(
-                "About {minutes} minutes at 150 words a minute. The times are where each part begins at that pace.",
+                "About {minutes} minutes at 150 words a minute. The times show where each part begins.",
                 { minutes },
               )
         }
@@ -64,7 +62,7 @@ export async function briefScriptText(c: AppContext, slot: string): Promise<Resp
   const data = await loadOne(c, slot);
   if (data instanceof Response) return data;
   if (!data.brief)
-    return c.text(`${phrase("The briefs can’t be read at this moment.")}\n`, 503, {
+    return c.text(`${phrase("We can’t load the briefs right now.")}\n`, 503, {
       "Cache-Control": "no-store",
     });
   const sources = [...new Set(data.brief.items.map(({ source }) => source))].join(", ");

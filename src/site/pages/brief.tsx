@@ -37,7 +37,7 @@ export async function loadOne(c: AppContext, slot: string): Promise<BriefData | 
 /** True while the briefs could not be read. */
 export const isAway = ({ away }: BriefData): boolean => away;
 
-const ABOUT = phrase("What leads in each section, at 7:00 and at 17:00, in two minutes.");
+const ABOUT = phrase("The top story in each section, at 7 a.m. and 5 p.m., in two minutes.");
 
 /** /brief: the newest, and the way to those before it. */
 export const briefPage: Page<BriefData> = {
@@ -51,10 +51,7 @@ export const briefPage: Page<BriefData> = {
   uncached: isAway,
   metadata: (_data, c) => ({
     title: phrase("The Brief"),
-    description: phrase(
-      "{about} As a page, as a feed for your reader or newsletter, and as a script to read aloud.",
-      { about: ABOUT },
-    ),
+    description: phrase("{about} As a page, a feed, and a script to read aloud.", { about: ABOUT }),
     path: "/brief",
     structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("The Brief"), path: "/brief" }])],
   }),
@@ -86,9 +83,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
   uncached: isAway,
   metadata: ({ brief }, c) => ({
     title: brief ? nameOf(brief.slot) : phrase("The Brief"),
-    description: brief
-      ? phrase("What led at that hour: {title}", { title: brief.items[0]?.title ?? "" })
-      : ABOUT,
+    description: brief ? phrase("Top story: {title}", { title: brief.items[0]?.title ?? "" }) : ABOUT,
     path: c.req.path,
     robots: "noindex,follow",
   }),
@@ -128,8 +123,8 @@ function Items({ brief }: { brief: Brief }) {
       {brief.withdrawn > 0 ? (
         <p className="note">
           {brief.withdrawn === 1
-            ? phrase("One story of this brief was withdrawn after it was made.")
-            : phrase("{withdrawn} stories of this brief were withdrawn after it was made.", {
+            ? phrase("One story in this brief was withdrawn later.")
+            : phrase("{withdrawn} stories in this brief were withdrawn later.", {
                 withdrawn: brief.withdrawn,
               })}
         </p>
@@ -146,8 +141,8 @@ export function NoBrief({ away }: { away: boolean }) {
   return (
     <p className="note" role="status">
       {away
-        ? phrase("The briefs can’t be read at this moment. Please try again in a minute.")
-        : phrase("No brief has been made yet. The next one is made at 7:00 or 17:00, {city} time.", {
+        ? phrase("We can’t load the briefs right now. Try again in a minute.")
+        : phrase("No briefs yet. The next one comes out at 7 a.m. or 5 p.m., {city} time.", {
             city: site.city.name,
           })}
     </p>

@@ -18,7 +18,7 @@ interface ContactData {
 const here = {
   name: phrase("Contact Us"),
   path: "/contact-us",
-  description: phrase("Write to {site}: story tips, corrections, advertising, partnerships and questions.", {
+  description: phrase("How to contact {site}, and where to send tips and corrections about a story.", {
     site: site.name,
   }),
 };
@@ -27,7 +27,12 @@ export const contactPage: Page<ContactData, never, "category"> = {
   load: (_c, { query }) => ({ chosen: findSubject(query.category) }),
   pageStyles: true,
   metadata: (_data, c) =>
-    publicationHead(c.get("origin"), "ContactPage", here, localBusiness(c.get("origin"), c.get("settings"))),
+    publicationHead(
+      c.get("origin"),
+      "ContactPage",
+      here,
+      ...[localBusiness(c.get("origin"), c.get("settings"))].filter((data) => data !== null),
+    ),
   Component: ({ data: { chosen } }) => (
     <div className="wrap">
       <Head />
@@ -51,10 +56,10 @@ const canBeWrittenTo = (settings: Settings): boolean =>
 function Head() {
   const settings = useSettings();
   const { general } = settings.responseTimes;
-  const invitation = phrase("Tell us what you know, what we got wrong, or what you would like explained.");
+  const invitation = phrase("Send a tip, a correction or a question.");
   const standfirst = canBeWrittenTo(settings)
     ? `${invitation}${general ? phrase(" We answer {general}.", { general }) : ""}`
-    : phrase("{site} has not published an address yet.", { site: site.name });
+    : phrase("Where to send tips and corrections about a story.");
   return <PageHeader title={here.name} standfirst={standfirst} />;
 }
 
@@ -64,7 +69,7 @@ function Letters({ chosen }: ContactData) {
   return (
     <>
       <h2 id="write" className="section-head">
-        {phrase("Write to us")}
+        {phrase("Email us")}
       </h2>
       <Embed
         embed={settings.embeds.contact}
@@ -78,16 +83,16 @@ function Letters({ chosen }: ContactData) {
   );
 }
 
-/** What a reader can do while the operator has named no address: most of what stands here is others' work. */
+/** What to do while the operator has set no address: nearly every story belongs to another newsroom. */
 function NoAddress() {
   return (
     <>
       <h2 id="write" className="section-head">
-        {phrase("Until it does")}
+        {phrase("Tips and corrections")}
       </h2>
       <p>
         {phrase(
-          "Nearly every story here is another newsroom’s. Its page names the publisher and links to the original, where corrections and tips about it belong.",
+          "Nearly every story here belongs to another newsroom. Its page names the publisher and links to the original. Send tips and corrections about a story to its publisher.",
         )}
       </p>
       <ul className="ruled">
@@ -96,14 +101,12 @@ function NoAddress() {
             <a href="/faq">{phrase("Questions and answers")}</a>
           </h3>
           <p>
-            {phrase(
-              "City services, voting, getting around, home and water, with the office that has the last word.",
-            )}
+            {phrase("City services, voting, getting around, home and water, with the office to check with.")}
           </p>
         </li>
         <li>
           <h3>
-            <a href="/opml/sources.opml">{phrase("Every source we read")}</a>
+            <a href="/opml/sources.opml">{phrase("Every source")}</a>
           </h3>
           <p>{phrase("The publishers and their feeds, as a subscription list.")}</p>
         </li>
@@ -130,7 +133,7 @@ function Subjects({ chosen, settings }: SubjectsProps) {
             <p>
               {/* Opens a letter with its subject line already there (RFC 6068). */}
               <a href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
-                {phrase("Write to ")}
+                {phrase("Email ")}
                 <span className="inline-block max-w-full">{mail}</span>
                 <span className="sr-only">{`: ${subject.name}`}</span>
               </a>
@@ -200,7 +203,7 @@ function StoryTips() {
     <section className="note" aria-labelledby="tips">
       <h2 id="tips">{phrase("Story Tips")}</h2>
       <p>
-        {phrase("Do you know something that the city should know? ") +
+        {phrase("Do you know about a story? ") +
           form +
           (form && mail ? phrase(", or email ") : mail ? phrase("Email ") : ".")}
         {mail ? (
@@ -210,7 +213,7 @@ function StoryTips() {
         ) : null}
       </p>
       <p>
-        {`${phrase("Email passes through other companies’ computers.")} ${settings.contacts.phone ? phrase("If a letter is not safe for you, call instead.") : phrase("Do not write from a work account or device about your employer.")}`}
+        {`${phrase("Email isn’t secret.")} ${settings.contacts.phone ? phrase("If email isn’t safe for you, call instead.") : phrase("Don’t write about your employer from a work account or device.")}`}
       </p>
     </section>
   );

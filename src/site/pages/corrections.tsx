@@ -39,7 +39,7 @@ export const correctionsPage: Page<CorrectionsData, never, "page"> = {
   status: ({ corrections }) => (corrections === null ? 503 : 200),
   metadata: ({ page }) => ({
     title: phrase("Corrections"),
-    description: phrase("What {site} got wrong, and what is right: every correction, with its day.", {
+    description: phrase("Corrections to stories at {site}, with their dates.", {
       site: site.name,
     }),
     path: page > 1 ? `/corrections?page=${page}` : "/corrections",
@@ -48,9 +48,7 @@ export const correctionsPage: Page<CorrectionsData, never, "page"> = {
     <div className="wrap">
       <PageHeader
         title={phrase("Corrections")}
-        standfirst={phrase(
-          "What we got wrong, and what is right. A correction stays with its story, and here.",
-        )}
+        standfirst={phrase("Each correction is also on the story it corrects.")}
       />
       <p className="meta">
         <a href={CORRECTIONS_CHANNEL.addresses.rss} type="application/rss+xml">
@@ -60,7 +58,7 @@ export const correctionsPage: Page<CorrectionsData, never, "page"> = {
       {corrections === null ? (
         <Failure message={phrase("We can’t load the corrections right now. Try again in a few minutes.")} />
       ) : corrections.length === 0 ? (
-        <p className="note">{phrase("No story has been corrected so far.")}</p>
+        <p className="note">{phrase("No corrections yet.")}</p>
       ) : (
         <ol className="results">
           {corrections.map(({ id, at, title, path, text }) => (

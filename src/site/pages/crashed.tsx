@@ -6,7 +6,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { logFault } from "../../model/log.ts";
 
 /** Plain text in HTML, without the renderer: what failed may be the renderer. No stack reaches the reader. */
-const PAGE = `<!DOCTYPE html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${phrase("Unexpected Application Error!")}</title><link rel="stylesheet" href="${core}"><link rel="stylesheet" href="${pages}"></head><body><main class="lost wrap"><h1 class="page-title">${phrase("Unexpected Application Error!")}</h1><p class="standfirst">${phrase("Something went wrong on our side. Please try again in a minute.")}</p><p class="bar"><a class="button" href="/">${phrase("Return to Home")}</a></p><div class="avenue avenue-ends"></div></main></body></html>`;
+const PAGE = `<!DOCTYPE html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${phrase("Unexpected Application Error!")}</title><link rel="stylesheet" href="${core}"><link rel="stylesheet" href="${pages}"></head><body><main class="lost wrap"><h1 class="page-title">${phrase("Unexpected Application Error!")}</h1><p class="standfirst">${phrase("Something went wrong on our side. Try again in a minute.")}</p><p class="bar"><a class="button" href="/">${phrase("Return to Home")}</a></p><div class="avenue avenue-ends"></div></main></body></html>`;
 
 /** The last resort: a page for the reader, what and where for the operator. */
 export const crashed: ErrorHandler<AppEnv> = (error, c) => {

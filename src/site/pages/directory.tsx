@@ -96,7 +96,7 @@ function TechnicalInformation() {
         <a href="/rss">{phrase("RSS and Atom")}</a>.
       </p>
       <p>
-        {phrase("How each source is doing: ")}
+        {phrase("The state of each source: ")}
         <a href="/status">{phrase("status of our sources")}</a>.
       </p>
       <h3>{phrase("Update schedule")}</h3>

@@ -40,7 +40,7 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
   bare: true,
   metadata: ({ row }) => ({
     title: phrase("{name} headlines", { name: row.name }),
-    description: phrase("The newest {section} headlines of {site}, to put on another site.", {
+    description: phrase("The newest {section} headlines from {site}, to show on another site.", {
       section: row.name.toLowerCase(),
       site: site.name,
     }),

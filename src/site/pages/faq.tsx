@@ -1,11 +1,11 @@
 import { cleanQuery } from "../../archive/search/query.ts";
-import { type FaqEntry, faqCategories, faqFor } from "../../city/faq.ts";
+import { datedAnswers, type FaqEntry, faqCategories, faqFor } from "../../city/faq.ts";
 import { mailFor, NO_SETTINGS, withoutFiction } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
-import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { faqMatches } from "../../islands/faq-match.ts";
 import { Island } from "../../islands/Island.tsx";
+import { longDay } from "../components/DateLine.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
@@ -21,8 +21,6 @@ interface FaqData {
   /** Today, YYYY-MM-DD. */
   today: string;
 }
-
-const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Id of the element that holds the entries. */
 const LIST = "faq-list";
@@ -48,7 +46,7 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
   metadata: ({ query, category }, c) => ({
     title: phrase("Frequently Asked Questions"),
     description: phrase(
-      "{many} about {site}, {city} and living here, answered: feeds, corrections, advertising, city services, voting, transit and more.",
+      "{many} about {site} and {city}: feeds, corrections, advertising, city services, voting, transit and more.",
       { many: MANY, site: site.name, city: site.city.name },
     ),
     path: "/faq",
@@ -57,7 +55,7 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
       query || category
         ? []
         : [
-            faqData(faqFor(withoutFiction(c.get("settings")))),
+            faqData(c.get("origin"), datedAnswers(withoutFiction(c.get("settings")))),
             breadcrumbs(c.get("origin"), [{ name: phrase("FAQ"), path: "/faq" }]),
           ],
   }),
@@ -66,8 +64,8 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
       <PageHeader
         title={phrase("Frequently Asked Questions")}
         standfirst={phrase(
-          "Answers for readers, advertisers and anybody who lives in {area}. Those about the city carry the day they were checked.",
-          { area: site.city.area },
+          "Answers about {site} and {city}. Check with the office listed under each answer.",
+          { site: site.name, city: site.city.name },
         )}
       />
       <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
@@ -111,7 +109,7 @@ function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | 
   return (
     <div className="faq-list" id={LIST}>
       <p className="note" id={`${LIST}-none`} hidden={found.size > 0}>
-        {phrase("No question matches. Try another word, or ask us below.")}
+        {phrase("No questions match. Try another word.")}
       </p>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} today={today} />
@@ -151,18 +149,21 @@ const ADDRESSES = [
   [phrase("Advertising"), "advertising"],
 ] as const;
 
-/** When an answer was checked and where; past its day of review it says that it may have aged. */
-function Proof({ asOf, source, reviewBy, today }: NonNullable<FaqEntry["proof"]> & { today: string }) {
+/** Whether an editor checked the answer, and where to confirm it; after its review date it may be out of date. */
+function Proof({ checked, source, reviewBy, today }: NonNullable<FaqEntry["proof"]> & { today: string }) {
   return (
     <p className="meta">
       {today > reviewBy ? <strong>{phrase("May be out of date. ")}</strong> : null}
-      {phrase("Checked {month} · ", { month: MONTH.format(Date.parse(asOf)) })}
+      {checked
+        ? phrase("Checked {day}, by {by}. ", { day: longDay(checked.on), by: checked.by })
+        : phrase("From public information. Not yet checked with the office. ")}
+      {source.kind === "page" ? phrase("Source: ") : phrase("Office: ")}
       <OutLink href={source.href}>{source.label}</OutLink>
     </p>
   );
 }
 
-/** Three addresses (specification, section 2); without one, the way to the contact page. */
+/** Three addresses (specification, section 2); without any, a link to search. */
 function StillHaveQuestions() {
   const settings = useSettings();
   const rows = ADDRESSES.map(([name, purpose]) => [name, mailFor(settings, purpose)] as const);
@@ -171,11 +172,9 @@ function StillHaveQuestions() {
       <section className="panel" aria-labelledby="still">
         <h2 id="still">{phrase("Still have questions?")}</h2>
         <p>
-          {phrase("The office named under an answer has the last word on it. ")}
+          {phrase("Check with the office listed under each answer. ")}
           <a href="/search">{phrase("Search")}</a>
-          {phrase(" looks through every headline and every answer; ")}
-          <a href="/contact-us">{phrase("Contact Us")}</a>
-          {phrase(" says how we can be reached.")}
+          {phrase(" covers every headline and every answer.")}
         </p>
       </section>
     );

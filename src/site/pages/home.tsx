@@ -29,9 +29,9 @@ export const homePage: Page<HomeData> = {
     title: site.name,
     description: site.description,
     path: "/",
-    structuredData: [newsOrganization, webSite, localBusiness].map((describe) =>
-      describe(c.get("origin"), c.get("settings")),
-    ),
+    structuredData: [newsOrganization, webSite, localBusiness]
+      .map((describe) => describe(c.get("origin"), c.get("settings")))
+      .filter((data) => data !== null),
   }),
   firstPicture: ({ front }) => front.value?.here.featured[0]?.image,
   Component: ({ data }) => (
@@ -56,11 +56,7 @@ export const homePage: Page<HomeData> = {
       </Arriving>
       <Arriving value={data.front} fallback={null}>
         {({ mostCovered }) => (
-          <TalkedAbout
-            heading={phrase("What {city} talks about", { city: site.city.name })}
-            stories={mostCovered}
-            now={data.now}
-          />
+          <TalkedAbout heading={phrase("Most covered")} stories={mostCovered} now={data.now} />
         )}
       </Arriving>
       <LeadBanner />

@@ -38,9 +38,7 @@ export const localEventsPage: Page<EventsData> = {
             {phrase("The year in {city}", { city: site.city.name })}
           </h2>
           <p className="mb-gap">
-            {phrase(
-              "Some days everybody knows. The dates are those that custom would give; the organizers announce the real ones and have the last word.",
-            )}
+            {phrase("Annual events. Dates are estimates based on past years. Check with organizers.")}
           </p>
           <ol className="fours">
             {coming.map((one) => (
@@ -55,7 +53,7 @@ export const localEventsPage: Page<EventsData> = {
 
 function EventsWall() {
   return (
-    <Embed embed={useSettings().embeds.events} title={phrase("Events wall")} shape="events">
+    <Embed embed={useSettings().embeds.events} title={phrase("Events calendar")} shape="events">
       <Calendars />
     </Embed>
   );

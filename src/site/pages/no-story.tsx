@@ -18,14 +18,12 @@ interface NoStoryData {
 
 const WORDS: Record<Missing, { title: string; text: string }> = {
   unknown: {
-    title: phrase("No such story"),
-    text: phrase(
-      "We have never carried a story at this address. It may have been cut short on its way here.",
-    ),
+    title: phrase("Story not found"),
+    text: phrase("We can’t find that story. The link may be incomplete."),
   },
   unavailable: {
-    title: phrase("This story cannot be shown right now"),
-    text: phrase("Our library does not answer. The story is not lost: try again in a few minutes."),
+    title: phrase("We can’t load this story right now"),
+    text: phrase("We can’t load this story right now. Try again in a few minutes."),
   },
 };
 

@@ -10,7 +10,7 @@ const notFoundPage: Page<null> = {
   load: () => null,
   metadata: () => ({
     title: phrase("Page not found"),
-    description: phrase("There is no page at this address."),
+    description: phrase("We can’t find a page at this address."),
     path: "/404",
     robots: "noindex",
   }),

@@ -8,7 +8,7 @@ export const offlinePage: Page<null> = {
   pageStyles: true,
   metadata: () => ({
     title: phrase("You are offline"),
-    description: phrase("This page is not on your device, and there is no network to fetch it."),
+    description: phrase("This page isn’t on your device, and you’re offline."),
     path: "/offline",
     robots: "noindex",
   }),
@@ -16,7 +16,7 @@ export const offlinePage: Page<null> = {
     <div className="wrap">
       <PageHeader
         title={phrase("You are offline")}
-        standfirst={phrase("This page is not on your device. It comes as soon as there is a network again.")}
+        standfirst={phrase("This page isn’t on your device. It will load when you’re back online.")}
       />
       <p className="bar">
         <a className="button" href="/saved">

@@ -22,7 +22,7 @@ export function ownStoryWithoutText(headline: Headline): OwnStoryShown {
   return {
     ...{ id, feedKey, category, image, headline: title, standfirst: excerpt, byline: author },
     ...{ alt: "", credit: "", howWeKnow: "", slug: "", sources: [], words: 0 },
-    html: phrase("<p>The text of this story cannot be read right now. Please try again in a minute.</p>"),
+    html: phrase("<p>We can’t load the text of this story right now. Try again in a minute.</p>"),
     published: pubDate === null ? null : Date.parse(pubDate),
     updated: null,
   };

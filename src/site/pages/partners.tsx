@@ -1,5 +1,5 @@
 import { type PartnerDocument, partnerDocuments, partnershipIntro } from "../../city/partners.ts";
-import type { Embed as EmbedSettings } from "../../city/settings.ts";
+import { type Embed as EmbedSettings, mailFor } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Embed } from "../components/Embed.tsx";
@@ -12,24 +12,23 @@ import { publicationHead } from "../html/structured-pages.ts";
 const here = {
   name: phrase("Partners"),
   path: "/partners",
-  description: phrase(
-    "How {site} works with others: media kit, partnership guide and editorial standards, and how to propose something.",
-    { site: site.name },
-  ),
+  description: phrase("Media kit, partnership guide and editorial standards of {site}.", { site: site.name }),
 };
 
 export const partnersPage: Page<null> = {
   load: () => null,
   pageStyles: true,
   metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
-  Component: () => (
+  Component: PartnersBody,
+};
+
+function PartnersBody() {
+  const settings = useSettings();
+  return (
     <div className="wrap">
-      <PageHeader
-        title={here.name}
-        standfirst={phrase("Who we are, how we work with others, and the rules that hold.")}
-      />
+      <PageHeader title={here.name} standfirst={phrase("How we work with other organizations.")} />
       <div className="prose">
-        {partnershipIntro.map((paragraph) => (
+        {partnershipIntro(settings).map((paragraph) => (
           <p key={paragraph.slice(0, 40)}>{paragraph}</p>
         ))}
       </div>
@@ -38,24 +37,28 @@ export const partnersPage: Page<null> = {
           <Document key={document.id} document={document} />
         ))}
       </div>
-      <p className="mt-gap">
-        <a className="button" href="/contact-us">
-          {phrase("Contact Us About Partnerships")}
-        </a>
-      </p>
+      {mailFor(settings, "general") ? (
+        <p className="mt-gap">
+          <a className="button" href="/contact-us">
+            {phrase("Contact Us About Partnerships")}
+          </a>
+        </p>
+      ) : null}
     </div>
-  ),
-};
+  );
+}
 
-/** The place of a document that no file-sharing service holds yet. */
+/** A document without an address. */
 const unpublished: EmbedSettings = { provider: "", src: "" };
 
 function Document({
-  document: { id, title, description, points, page, action },
+  document: { id, title, description, points, page, action, needs },
 }: {
   document: PartnerDocument;
 }) {
-  const embed = useSettings().documents.find((placed) => placed.id === id) ?? unpublished;
+  const settings = useSettings();
+  const embed = settings.documents.find((placed) => placed.id === id) ?? unpublished;
+  const reachable = !needs || mailFor(settings, needs) !== "";
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="section-head">
@@ -70,12 +73,12 @@ function Document({
           ))}
         </ul>
       </Embed>
-      <Original {...{ title, page, action }} src={embed.src} />
+      {embed.src || reachable ? <Original {...{ title, page, action }} src={embed.src} /> : null}
     </section>
   );
 }
 
-/** The document itself where it is shared, else the page of ours that holds what there is of it. */
+/** A link to the document if it is shared, else to the page of ours on the subject. */
 function Original({
   title,
   src,

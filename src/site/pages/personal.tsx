@@ -15,26 +15,22 @@ interface Words {
 const SAVED: Words = {
   title: phrase("Saved"),
   path: "/saved",
-  standfirst: phrase("Stories you put aside, on this device alone. They can be read here without a network."),
+  standfirst: phrase("Stories you saved on this device. You can read them offline."),
 };
 const MINE: Words = {
   title: phrase("My page"),
   path: "/mine",
-  standfirst: phrase("The sections, sources and words you follow, put together on your own device."),
+  standfirst: phrase("The sections, sources and words you follow. Your list stays on your device."),
 };
 const YOU: Words = {
   title: phrase("On this device"),
   path: "/you",
   standfirst: phrase(
-    "Every byte this site keeps on your device, and one button that erases it. There is no account.",
+    "Everything this site stores on your device, and a button that erases it. You don’t have an account.",
   ),
 };
 
-const needs = (what: string): string =>
-  phrase(
-    "{what} on your own device, which takes a script. Without one nothing is kept here and nothing is missing from the paper.",
-    { what },
-  );
+const needs = (): string => phrase("This page needs JavaScript. Everything on it stays on your device.");
 
 /** Pages made on the reader's device: the same empty frame for everybody, so the edge keeps it, and no search engine lists it. */
 const head = ({ title, path, standfirst }: Words): Metadata => ({
@@ -51,7 +47,7 @@ export const savedPage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <PageHeader {...SAVED} />
-      <Island name="saved" props={{ needs: needs(phrase("Saved stories are kept")) }} />
+      <Island name="saved" props={{ needs: needs() }} />
     </div>
   ),
 };
@@ -70,7 +66,7 @@ export const minePage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <PageHeader {...MINE} />
-      <Island name="mine" props={{ needs: needs(phrase("This page is put together")), sections: SECTIONS }} />
+      <Island name="mine" props={{ needs: needs(), sections: SECTIONS }} />
     </div>
   ),
 };
@@ -82,7 +78,7 @@ export const youPage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <PageHeader {...YOU} />
-      <Island name="you" props={{ needs: needs(phrase("What is kept is kept")) }} />
+      <Island name="you" props={{ needs: needs() }} />
     </div>
   ),
 };

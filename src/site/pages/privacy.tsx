@@ -11,7 +11,7 @@ const here = {
   name: phrase("Privacy Policy"),
   path: "/privacy",
   description: phrase(
-    "What {site} stores about its readers, which is little: account data, location data, usage data, and what other companies learn.",
+    "What {site} stores and logs, what stays on your device, and what other companies receive.",
     { site: site.name },
   ),
 };

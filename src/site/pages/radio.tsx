@@ -25,10 +25,10 @@ const aboutThis = ({ stations }: RadioData) => ({
   path: "/radio",
   description:
     stations.length > 0
-      ? phrase("Listen to {city} live: one press of play, on this page or in a player of your own.", {
+      ? phrase("Listen to {city} live, on this page or in your own player.", {
           city: site.city.name,
         })
-      : phrase("{site} has no radio station yet.", { site: site.name }),
+      : phrase("{site} doesn’t have a radio station yet.", { site: site.name }),
 });
 
 /** Outside the shared layout (specification, section 2): the player, alone with its station. */
@@ -72,7 +72,7 @@ export const radioPage: Page<RadioData, never, "port" | "window"> = {
       ) : (
         <PageHeader
           title={phrase("Live Radio")}
-          standfirst={phrase("No station is set up on this site yet, so there is nothing to hear.")}
+          standfirst={phrase("This site doesn’t have a station yet.")}
         />
       )}
     </div>

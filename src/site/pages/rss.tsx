@@ -33,10 +33,10 @@ const FEEDS = [
 
 const ABOUT = [
   phrase("The 50 newest articles of all sections, newest first."),
-  phrase("Updated every hour; your reader need not ask more often."),
+  phrase("Checking once an hour is often enough."),
   phrase("Title, excerpt, author, section and picture of each story, and a link to its publisher."),
   phrase(
-    "A feed for each section too: add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
+    "Each section has a feed too. Add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
   ),
   phrase("No sign-up, no tracking, free to use."),
 ];
@@ -62,7 +62,7 @@ export const rssPage: Page<RssData> = {
   // The address also answers feed clients by their Accept header, which a shared cache does not look at.
   metadata: (_data, c) => ({
     title: phrase("RSS Feeds"),
-    description: phrase("Follow {site} in any feed reader: RSS 2.0 and Atom, updated every hour.", {
+    description: phrase("Follow {site} in any feed reader: RSS 2.0, Atom and JSON Feed.", {
       site: site.name,
     }),
     path: "/rss",
@@ -118,7 +118,7 @@ function OnYourSite({ origin }: { origin: string }) {
     <section className="panel" aria-labelledby="on-your-site">
       <h2 id="on-your-site">{phrase("Headlines on Your Site")}</h2>
       <p>
-        {phrase("Put this line into a page of yours; any section’s name may stand at its end.")}{" "}
+        {phrase("Add this line to your page. Change the section’s name at the end if you like.")}{" "}
         <a href={path}>{phrase("See how it looks")}</a>.
       </p>
       <p>
@@ -132,8 +132,8 @@ function OnYourSite({ origin }: { origin: string }) {
 function lackOf(sections: readonly Section[]): string | null {
   if (sections.some(({ updatedAt }) => updatedAt !== null)) return null;
   return sections.some(({ unavailable }) => unavailable)
-    ? phrase("The feeds cannot be made at this moment. Please try again in a minute.")
-    : phrase("Nothing has been gathered yet: the file is there with the first stories.");
+    ? phrase("We can’t create the feeds right now. Try again in a minute.")
+    : phrase("No stories yet. The file will be here with the first ones.");
 }
 
 function FeedCards({ origin, lack }: { origin: string; lack: string | null }) {

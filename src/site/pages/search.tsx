@@ -125,7 +125,7 @@ export const searchPage: Page<SearchData, never, SearchName> = {
   uncached: ({ shown }) => shown !== null && !shown.wholeLibrary,
   metadata: ({ query: { typed } }) => ({
     title: typed ? phrase("Search: {typed}", { typed }) : phrase("Search"),
-    description: phrase("Search every story that {site} ever carried, and its questions, pages and books.", {
+    description: phrase("Search every story in the archive of {site}, and its questions, pages and books.", {
       site: site.name,
     }),
     path: typed ? `/search?q=${encodeURIComponent(typed)}` : "/search",
@@ -135,10 +135,10 @@ export const searchPage: Page<SearchData, never, SearchName> = {
     <div className="wrap">
       <PageHeader
         title={phrase("Search")}
-        standfirst={phrase("Every story we ever carried, our own stories, questions, pages and books.")}
+        standfirst={phrase("Search every story in our archive, and our questions, pages and books.")}
       />
       <SearchForm query={query} order={order} />
-      {shown === null ? <p className="note">{phrase("Type a word: a place, a name, a subject.")}</p> : null}
+      {shown === null ? <p className="note">{phrase("Type a place, a name or a subject.")}</p> : null}
       {shown && shown.total + shown.own.length > 0 ? (
         <Results query={query} order={order} shown={shown} />
       ) : null}

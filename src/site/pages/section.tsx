@@ -77,7 +77,7 @@ function SectionFront({ data: { row, section, page, now } }: { data: SectionData
         <Arriving value={section} fallback={null}>
           {({ mostCovered }) => (
             <TalkedAbout
-              heading={phrase("Most told in {name}", { name: row.name })}
+              heading={phrase("Most covered in {name}", { name: row.name })}
               stories={mostCovered}
               now={now}
             />

@@ -11,7 +11,7 @@ const here = {
   name: phrase("Standards"),
   path: "/standards",
   description: phrase(
-    "How the headlines of {site} are gathered, what is shown of each source, and the rules for corrections, takedown, ownership and funding.",
+    "How {site} gathers headlines, what it shows of each source, and its rules on corrections, takedown, ownership and funding.",
     { site: site.name },
   ),
 };

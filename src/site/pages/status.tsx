@@ -57,7 +57,7 @@ function loadStatus(c: AppContext): SiteStatus {
     // The sources' status is still worth showing when a relay cannot be asked.
     stations: soon(
       stationStats(c.env, stationsHere(c.env)).catch((error: unknown) => {
-        logFault("radio", "the relays did not answer the status page", error);
+        logFault("radio", "the relays didn’t answer the status page", error);
         return [];
       }),
     ),
@@ -75,7 +75,7 @@ export const statusPage: Page<SiteStatus> = {
   load: loadStatus,
   metadata: () => ({
     title: phrase("Status of our sources"),
-    description: phrase("How fresh each section of {site} is, and how each of its sources is doing.", {
+    description: phrase("When each section of {site} was updated, and the state of each source.", {
       site: site.name,
     }),
     path: "/status",
@@ -85,13 +85,13 @@ export const statusPage: Page<SiteStatus> = {
     <div className="wrap">
       <PageHeader
         title={phrase("Status of our sources")}
-        standfirst={phrase("How fresh each section is, and what each source last said.")}
+        standfirst={phrase("When each section was updated, and the state of each source.")}
       />
       <p className="meta">
         <a href="/status.json">{phrase("The same as JSON")}</a>
       </p>
       {problems.length > 0 ? <Problems problems={problems} /> : null}
-      <Arriving value={sources} fallback={<p className="meta">{phrase("Looking at the sources")}</p>}>
+      <Arriving value={sources} fallback={<p className="meta">{phrase("Loading the sources")}</p>}>
         {({ sections, hostWaits, at }) => (
           <>
             <p className="note">{summary(sections)}</p>
@@ -124,18 +124,18 @@ function Room({ room }: { room: LibraryRoom | null }) {
   return (
     <section aria-labelledby="status-library">
       <h2 id="status-library" className="section-head">
-        {phrase("Library")}
+        {phrase("Archive database")}
       </h2>
       <p className={room?.nearlyFull ? "note" : "meta"}>
         {room
-          ? phrase("It holds {bytes}; the Free plan ends at {freePlanBytes}.", {
+          ? phrase("Size: {bytes}. The Free plan’s limit is {freePlanBytes}.", {
               bytes: megabytes(room.bytes),
               freePlanBytes: megabytes(room.freePlanBytes),
             })
-          : phrase("It does not answer.")}
+          : phrase("It isn’t answering.")}
         {room?.nearlyFull
           ? phrase(
-              " When that is reached nothing new is recorded. Workers Paid gives it 10 GB: change the plan before.",
+              " At the limit, new stories aren’t recorded. Workers Paid has 10 GB. Change the plan before then.",
             )
           : null}
       </p>
@@ -195,20 +195,20 @@ function Stories({ groups, largest, lastRun }: StoriesStatus) {
         {phrase("Stories")}
       </h2>
       <p className="meta">
-        {phrase("{groups} stories are told by several sources, the largest by {largest}.", {
+        {phrase("{groups} stories have several sources, the largest {largest}.", {
           groups,
           largest,
         })}
       </p>
       <p className="meta">
         {lastRun
-          ? phrase("Last grouped {at}: {given} headlines beside {remembered}, in {tookMs} ms.", {
+          ? phrase("Last grouped {at}: {given} headlines compared with {remembered}, in {tookMs} ms.", {
               at: lastRun.at,
               given: lastRun.given,
               remembered: lastRun.remembered,
               tookMs: lastRun.tookMs,
             })
-          : phrase("Never grouped yet, or the library cannot be read.")}
+          : phrase("Not grouped yet, or the archive can’t be read.")}
       </p>
     </section>
   );

@@ -45,7 +45,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
     return { title: phrase("Story"), description: TRY_AGAIN, path: data.path, robots: "noindex" };
   const { story, lead, path } = data;
   const sources = sourcesOf(story.tellings);
-  const description = phrase("How {count} newsrooms tell it, in order of time: {sources}.", {
+  const description = phrase("Reports from {count} newsrooms, oldest first: {sources}.", {
     count: sources.length,
     sources: sources.join(", "),
   });
@@ -64,7 +64,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
   };
 }
 
-const TRY_AGAIN = phrase("This story cannot be shown at the moment. Please try again in a minute.");
+const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");
 
 /** A story with all its tellings: who told it first, how headlines changed, what each newsroom's first words are. */
 export const storyPage: Page<StoryData, "id"> = {
@@ -95,7 +95,7 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
           <p className="badge">{CATEGORY_NAMES[lead.feedKey]}</p>
           <h1>{lead.title}</h1>
           <p className="standfirst">
-            {phrase("{count} sources tell this story. {name} told it first, on {told}.", {
+            {phrase("{count} sources. Earliest report we have: {name}, {told}.", {
               count: sources.length,
               name: first?.source.name ?? "",
               told: longDate(first?.told ?? 0),
@@ -103,7 +103,7 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
           </p>
           <div className="bar">
             <OutLink className="button" href={lead.link}>
-              {phrase("Read it at {name}", { name: lead.source.name })}
+              {phrase("Read at {name}", { name: lead.source.name })}
             </OutLink>
             <Island name="share" props={{ title: lead.title, text: path }} />
             <FollowButton group={story.id} name={lead.title} />
@@ -112,7 +112,7 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
         <Picture article={lead} eager />
       </header>
       <h2 className="section-head">
-        {days.length > 1 ? phrase("The latest, day by day") : phrase("Who tells it, in order of time")}
+        {days.length > 1 ? phrase("Latest, by day") : phrase("Coverage, oldest first")}
       </h2>
       {days.map(({ day, tellings: ofDay }) => (
         <section key={day} aria-label={day}>
@@ -127,15 +127,15 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
       <footer className="told-foot">
         <p>
           {story.tellings.some(isOurs)
-            ? phrase('The telling marked "{site}" is our own reporting. ', { site: site.name })
+            ? phrase("The story marked “{site}” is our own. ", { site: site.name })
             : null}
-          {phrase(
-            "The headlines and first words are their newsrooms'; putting them together, in order and with their changes, is {site}'s work. {rule}",
-            { site: site.name, rule: LEAD_RULE },
-          )}
+          {phrase("Headlines and excerpts belong to their newsrooms. {site} groups and orders them. {rule}", {
+            site: site.name,
+            rule: LEAD_RULE,
+          })}
         </p>
         <p>
-          {phrase("Its feed: ")}
+          {phrase("Feed for this story: ")}
           <a href={`${feed}/rss`}>{phrase("RSS")}</a>
           {" · "}
           <a href={`${feed}/atom`}>{phrase("Atom")}</a>

@@ -10,10 +10,9 @@ import { publicationHead } from "../html/structured-pages.ts";
 const here = {
   name: phrase("Terms of Service"),
   path: "/terms",
-  description: phrase(
-    "The terms between you and {site}: what the site offers, whose the headlines are, and what you may do with them.",
-    { site: site.name },
-  ),
+  description: phrase("What {site} offers, who owns the headlines, and what you can do with them.", {
+    site: site.name,
+  }),
 };
 
 export const termsPage: Page<Settings> = {

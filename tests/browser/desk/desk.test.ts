@@ -70,20 +70,20 @@ describe("every task by keyboard alone, without a script", () => {
     await press(page, "They are one story");
     expect(await doneLine(page)).toContain(telling.slice(0, 20));
     await press(page, "Not the same story");
-    expect(await doneLine(page)).toContain("as two stories");
+    expect(await doneLine(page)).toContain("into two stories");
 
     await visit.open("/desk/mutes");
-    await type(page, "value", "Planet Detroit");
-    await press(page, "See what it would take away");
-    await press(page, "Mute everything of Planet Detroit");
-    expect(await doneLine(page)).toContain("Muted everything of Planet Detroit");
+    await type(page, "value", "Alder Bay Green");
+    await press(page, "Preview");
+    await press(page, "Mute everything of Alder Bay Green");
+    expect(await doneLine(page)).toContain("Muted everything of Alder Bay Green");
     await press(page, "Undo");
     expect(await doneLine(page)).toContain("Undid: Muted");
 
     await visit.open("/desk/notices");
     await type(page, "text", "The bridge is closed tonight.");
-    await press(page, "Put it up");
-    expect(await doneLine(page)).toContain("Put up the notice");
+    await press(page, "Post notice");
+    expect(await doneLine(page)).toContain("Posted the notice");
 
     await visit.open("/desk/write/new");
     await type(page, "headline", "A story by keyboard");
@@ -187,12 +187,12 @@ it("keeps what is typed into a story on the device until it is saved", async () 
   await page.fill("[name=headline]", "Not saved yet");
   await page.waitForTimeout(700);
   await visit.open("/desk/write/new");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore it" }).click();
   expect(await page.inputValue("[name=headline]")).toBe("Not saved yet");
   await page.getByRole("button", { name: "Save as a draft" }).click();
   await page.getByText("Saved the draft").first().waitFor();
   await visit.open("/desk/write/new");
-  expect(await page.getByRole("button", { name: "Bring it back" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Restore it" }).count()).toBe(0);
   await visit.close();
 });
 

@@ -237,7 +237,7 @@ describe("the radio player in trouble", () => {
     const visit = await atRadio((one) => one.page.route("**/api/stream?*", (route) => route.fulfill(full)));
     await visit.page.click("[aria-label=Play]");
     await phase(visit, "full");
-    expect(await visit.page.textContent(".player-phase")).toBe("Station full: trying again");
+    expect(await visit.page.textContent(".player-phase")).toBe("Station full. Retrying…");
     await visit.page.click("[aria-label=Pause]");
     const { length } = visit.streams;
     await visit.page.waitForTimeout(2600);
@@ -253,7 +253,7 @@ describe("the radio player in trouble", () => {
     );
     await visit.page.click("[aria-label=Play]");
     await visit.page.waitForSelector("[role=alert] >> text=Unable to start playback. Please try again.");
-    expect(await visit.page.textContent(".player-phase")).toBe("Blocked by the browser: press play");
+    expect(await visit.page.textContent(".player-phase")).toBe("Blocked by the browser. Press play.");
     expect(await visit.page.locator("[aria-label=Play]").count()).toBe(1);
     await visit.close();
   });

@@ -75,7 +75,7 @@ describe("copy", () => {
     const props = { text: "x", label: "Copy URL" };
     await stage(visit, { name: "copy", props, markup: <CopyButton {...props} />, wake: ["interaction"] });
     await visit.page.click("text=Copy URL");
-    await visit.page.waitForSelector("text=Copying is not allowed here");
+    await visit.page.waitForSelector("text=Your browser blocked copying");
     await visit.close();
   });
 });

@@ -100,7 +100,7 @@ describe("listening to a story", () => {
     await page.addInitScript("delete window.speechSynthesis; delete Window.prototype.speechSynthesis");
     await visit.open(story);
     await listenButton(visit).click();
-    await page.getByText("This browser cannot read aloud.").waitFor();
+    await page.getByText("This browser can’t read aloud.").waitFor();
     expect(visit.errors).toEqual([]);
     await visit.close();
   });

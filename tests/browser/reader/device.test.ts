@@ -16,7 +16,7 @@ describe("a device that keeps nothing", () => {
     const { page } = visit;
     await visit.open("/local-news");
     await page.locator("[data-act=save]").first().click();
-    await page.getByText("Saved to read later.").waitFor();
+    await page.getByText("Saved.").waitFor();
     await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);
     const kept = await page.evaluate(() => {
       for (let size = 2_000_000; size > 0; size = Math.floor(size / 2))
@@ -26,7 +26,7 @@ describe("a device that keeps nothing", () => {
       return localStorage.saved;
     });
     await page.locator("[data-act=save]").nth(2).click();
-    await page.getByText("This device keeps nothing, so the story could not be saved.").waitFor();
+    await page.getByText("Your browser blocked storage, so we couldn’t save the story.").waitFor();
     expect(await page.locator("[data-act=save]").nth(2).getAttribute("aria-pressed")).toBe("false");
     expect(await page.evaluate(() => localStorage.saved)).toBe(kept);
     for (const path of PLACES) {
@@ -60,9 +60,9 @@ describe("a device that keeps nothing", () => {
       await visit.open(path);
       await visit.idle();
     }
-    await page.getByText("This browser lets the site keep nothing.").waitFor();
+    await page.getByText("Your browser blocks storage for this site.").waitFor();
     await page.getByRole("button", { name: "Erase everything" }).click();
-    await page.getByText("Everything this site kept on this device is erased.").waitFor();
+    await page.getByText("We erased everything this site stored on this device.").waitFor();
     await visit.open("/local-news");
     await page.click(".reading-button");
     await page.selectOption("[data-reading=size]", "135%");

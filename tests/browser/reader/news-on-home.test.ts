@@ -59,7 +59,7 @@ it("a story that came while home was open is counted once, and comes on request 
   const top = await rivers.evaluate((one) => one.getBoundingClientRect().top);
   await page.clock.runFor(61_000);
   await page.getByRole("button", { name: "1 new story" }).click();
-  await page.getByText("1 new story is on the page.").waitFor();
+  await page.getByText("1 new story on the page.").waitFor();
   expect(await page.locator(".pill").count()).toBe(0);
   expect(await page.locator(".slide h2 a").first().textContent()).toBe(TITLE);
   expect(await page.locator(".latest .card-title a").first().textContent()).toBe(lead);

@@ -30,7 +30,7 @@ it("shows without a network what was seen and saved, from when it is, and says s
   await page.context().setOffline(true);
   await visit.open("/sports");
   expect(await page.locator(".notice-line[role=status]").textContent()).toMatch(
-    /^You are offline, this is from \d+:\d\d [AP]M\.$/,
+    /^You’re offline. This page is from \d+:\d\d [AP]M\.$/,
   );
   const start = performance.now();
   await visit.open("/saved");

@@ -24,7 +24,7 @@ describe("saved stories", () => {
     await visit.open("/local-news");
     const title = await firstTitle(visit);
     await page.locator("[data-act=save]").first().click();
-    await page.getByText("Saved to read later.").waitFor();
+    await page.getByText("Saved.").waitFor();
     expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("true");
     await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);
     await visit.axe();
@@ -185,7 +185,7 @@ describe("the keyboard", () => {
     await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
     await page.keyboard.press("j");
     await page.keyboard.press("s");
-    await page.getByText("Saved to read later.").waitFor();
+    await page.getByText("Saved.").waitFor();
     expect(await page.locator("[data-act=save]").nth(1).getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("?");
     await page.waitForSelector("dialog.keys");
@@ -218,7 +218,7 @@ describe("the keyboard", () => {
     const path = await page.locator("[data-story]:visible .card-title a").first().getAttribute("href");
     await visit.open(path ?? "");
     await page.keyboard.press("s");
-    await page.getByText("Saved to read later.").waitFor();
+    await page.getByText("Saved.").waitFor();
     expect(await page.locator(".read-story [data-act=save]").getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("m");
     await page.locator(".act-menu button").first().click();
@@ -253,7 +253,7 @@ describe("what is new", () => {
     await visit.open("/sports");
     await page.getByText(/^3 new stories since you were here/).waitFor();
     expect(await page.locator("[data-fresh]").count()).toBe(3);
-    await page.getByText("You stopped here").waitFor();
+    await page.getByText("You were here last").waitFor();
     await visit.axe();
     const story = page.locator("[data-story]").nth(2);
     await Promise.all([page.waitForURL("**/article/**"), story.locator(".card-title a").click()]);
@@ -347,7 +347,7 @@ describe("comfort", () => {
     const { page } = visit;
     await visit.open("/local-news");
     await page.locator("[data-act=save]").first().click();
-    await page.getByText("Saved to read later.").waitFor();
+    await page.getByText("Saved.").waitFor();
     await visit.open("/you");
     await page.waitForSelector(".kept", { state: "attached" });
     const shown = await page.locator(".kept pre").allTextContents();
@@ -359,7 +359,7 @@ describe("comfort", () => {
       ).toBe(true);
     await visit.axe();
     await page.getByRole("button", { name: "Erase everything" }).click();
-    await page.getByText("Nothing is kept.").waitFor();
+    await page.getByText("Nothing is stored.").waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await visit.close();

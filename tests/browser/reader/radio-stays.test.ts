@@ -181,7 +181,7 @@ it("keeps title and pause in a window on top, where the browser has such windows
   const { page } = visit;
   await page.click(".back-home");
   await page.waitForSelector(".radio-bar");
-  const button = page.getByRole("button", { name: "Keep the radio on top of other windows" });
+  const button = page.getByRole("button", { name: "Show the radio above other windows" });
   expect(await button.count()).toBe(1);
   await button.click();
   const small = await page.waitForFunction(

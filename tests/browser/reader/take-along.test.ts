@@ -15,7 +15,7 @@ describe("saved stories", () => {
     const { page } = visit;
     await visit.open("/local-news");
     await page.locator("[data-act=save]").nth(1).click();
-    await page.getByText("Saved to read later.").waitFor();
+    await page.getByText("Saved.").waitFor();
     await visit.open("/saved");
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -51,10 +51,10 @@ describe("saved stories", () => {
     const file = { name: "a.json", mimeType: "application/json" };
     await visit.open("/saved");
     await page.setInputFiles("#import", { ...file, buffer: Buffer.from(JSON.stringify({ saved: many })) });
-    await page.getByText("200 stories added. The shelf holds 200, so 4 were left out.").waitFor();
+    await page.getByText("200 stories added. You can save 200 stories, so we left out 4.").waitFor();
     await visit.open("/local-news");
     await page.locator("[data-act=save]").first().click();
-    await page.getByText("The shelf is full: take one off.").waitFor();
+    await page.getByText("Your saved list is full. Remove a story first.").waitFor();
     expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("false");
     expect(await page.evaluate(() => JSON.parse(localStorage.saved).length)).toBe(200);
     expect(visit.errors.filter((error) => !error.includes("404"))).toEqual([]);
@@ -68,7 +68,7 @@ describe("what is followed as OPML", () => {
     const { page } = visit;
     const follows = [
       { kind: "section", value: "arts", name: "Arts & Culture" },
-      { kind: "source", value: "Michigan Public", name: "Michigan Public" },
+      { kind: "source", value: "Alder Bay Public Radio", name: "Alder Bay Public Radio" },
       { kind: "search", value: 'M-1 "rail" & <bus>', name: "“M-1”" },
     ];
     await visit.open("/terms");
@@ -91,7 +91,7 @@ describe("what is followed as OPML", () => {
     await page.evaluate(() => localStorage.removeItem("follows"));
     await visit.open("/mine");
     await page.setInputFiles("#import", path);
-    await page.getByText("3 of 3 are new to your list.").waitFor();
+    await page.getByText("Added 3 of 3 to your list.").waitFor();
     const kept = await page.evaluate(() => JSON.parse(localStorage.follows));
     expect(kept.map(({ kind, value }: { kind: string; value: string }) => [kind, value])).toEqual(
       follows.map(({ kind, value }) => [kind, value]),
@@ -101,7 +101,7 @@ describe("what is followed as OPML", () => {
       mimeType: "text/x-opml",
       buffer: Buffer.from('<outline xmlUrl="javascript:alert(1)"/><outline xmlUrl="https://a.example/x"/>'),
     });
-    await page.getByText("That file names nothing that can be followed here.").waitFor();
+    await page.getByText("That file doesn’t have anything you can follow here.").waitFor();
     await visit.axe();
     expect(visit.errors).toEqual([]);
     await visit.close();

@@ -61,7 +61,7 @@ describe("the backup from the command line", () => {
     expect(await moved.site.text("/search?q=moves+house")).toContain(path);
     const ben = await moved.signIn("Ben");
     const log = await ben.text("/desk/log");
-    expect(log).toContain("Took in from a file: setting donate");
+    expect(log).toContain("Imported setting: donate");
     expect(log).toContain("npm run desk:import");
     await moved.site.stop();
   }, 120_000);

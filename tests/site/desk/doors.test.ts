@@ -69,7 +69,7 @@ describe("the passphrase door", () => {
         return /id="passphrase-wrong">([^<]*)/.exec(await answer.text())?.[1];
       }),
     );
-    expect(new Set(texts)).toEqual(new Set(["This name and this passphrase do not belong together."]));
+    expect(new Set(texts)).toEqual(new Set(["That name and passphrase don’t match."]));
   });
 
   it("takes five tries a minute from an address, and no right one after them", async () => {

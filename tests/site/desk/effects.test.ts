@@ -76,7 +76,7 @@ describe("taking a story down", () => {
     const path = `/desk/stories/${story?.id}/take-down`;
     const without = await ana.post(path, { reason: " " });
     expect(without.status).toBe(422);
-    expect(await without.text()).toContain("Say why");
+    expect(await without.text()).toContain("Give a reason");
     const long = await ana.post(path, { reason: "x".repeat(401) });
     const text = await long.text();
     expect(long.status).toBe(422);
@@ -117,9 +117,9 @@ describe("leading", () => {
   });
 
   it.each([
-    ["an end that is over", { place: "home", until: inHours(-1) }, "The end is over already."],
+    ["an end that is over", { place: "home", until: inHours(-1) }, "The end is in the past."],
     ["an end after a week", { place: "home", until: inHours(200) }, "longer than seven days"],
-    ["no end", { place: "home", until: "soon" }, "Say until when"],
+    ["no end", { place: "home", until: "soon" }, "Enter an end"],
     ["a place that is none", { place: "sports", until: inHours(1) }, "Choose where it leads."],
   ])("refuses %s, beside its field", async (_name, fields, words) => {
     const [story] = await storiesOn("/local-news");
@@ -181,7 +181,7 @@ describe("a notice", () => {
     ["a script for a link", { link: "javascript:alert(1)" }, "A link begins with"],
     ["another site’s page as ours", { link: "//evil.example" }, "A link begins with"],
     ["no words", { text: "" }, "Write what the notice says."],
-    ["a level that is none", { level: "panic" }, "Choose how grave it is."],
+    ["a level that is none", { level: "panic" }, "Choose a severity."],
     ["a pasted book of two megabytes", { text: "book ".repeat(400_000) }, "characters; at most 240 fit"],
   ])("refuses %s and keeps what was typed", async (_name, wrong, words) => {
     const answer = await ana.post("/desk/notices", {
@@ -277,7 +277,7 @@ describe("the backup", () => {
     const before = await ana.text("/desk/log");
     const answer = await ana.post("/desk/log/import", { file });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("nothing was changed");
+    expect(await answer.text()).toContain("we changed nothing");
     expect(await ana.text("/desk/log")).toBe(before);
   });
 });

@@ -77,7 +77,7 @@ describe("a source", () => {
     expect(added.status).toBe(303);
     const path = await sourceCalled("New Paper");
     const asked = await ana.post(`${path}/ask`, {});
-    expect(await asked.text()).toContain("It was asked and answered: 7 items");
+    expect(await asked.text()).toContain("The source answered: 7 items");
     expect(await site.text("/local-news")).toContain("Brand new story");
     expect(await (await look(FEED)).text()).toContain("Brand new story");
     const twice = await ana.post("/desk/sources/add", { feed: FEED, section: "sports", name: "Again" });
@@ -141,8 +141,8 @@ describe("a source", () => {
   });
 
   it.each([
-    ["an address on this machine", "http://127.0.0.1/feed", "cannot be asked"],
-    ["a file", "file:///etc/passwd", "cannot be asked"],
+    ["an address on this machine", "http://127.0.0.1/feed", "We can’t request this address"],
+    ["a file", "file:///etc/passwd", "We can’t request this address"],
     ["no address", "", "Give the address"],
     ["a name nobody has", "https://nobody.invalid/feed", ""],
   ])("is refused at %s", async (_name, address, words) => {
@@ -167,7 +167,7 @@ describe("a source", () => {
     async (feed) => {
       const answer = await ana.post("/desk/sources/add", { feed, section: "local-news", name: "Inside" });
       expect(answer.status).toBe(422);
-      expect(await answer.text()).toContain("Look at it first");
+      expect(await answer.text()).toContain("Preview it first");
     },
   );
 

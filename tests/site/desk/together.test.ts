@@ -115,10 +115,10 @@ describe("an editor who says which articles are one story", () => {
 
   it("is told what cannot be decided, in words", async () => {
     const cases = [
-      [await say(one, "join", other), "one story already"],
-      [await say(one, "join", one), "this very article"],
+      [await say(one, "join", other), "already one story"],
+      [await say(one, "join", one), "the same article"],
       [await say(one, "join", ""), "Choose the other article"],
-      [await say(one, "join", "local-news-0-0"), "no such article"],
+      [await say(one, "join", "local-news-0-0"), "That article is gone"],
       [await say(one, "marry", other), "Choose the other article"],
     ] as const;
     for (const [answer, words] of cases) {
@@ -130,6 +130,6 @@ describe("an editor who says which articles are one story", () => {
   it("stands in the log in words", async () => {
     const log = await ana.text("/desk/log");
     expect(log).toContain("as one story");
-    expect(log).toContain("Undid: Told");
+    expect(log).toContain("Undid: Grouped");
   });
 });

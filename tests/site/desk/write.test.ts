@@ -161,15 +161,19 @@ describe("a story of our own", () => {
 
   it.each([
     ["no headline", { headline: "" }, "A story needs a headline"],
-    ["no text", { body: " " }, "Readers would find an empty story"],
+    ["no text", { body: " " }, "Write the text first"],
     ["a text of two megabytes", { body: "word ".repeat(400_000) }, "at most 60,000 fit"],
     ["quotations a thousand deep", { body: `${">".repeat(1_000)} deep` }, "more than 24 deep"],
-    ["a picture that is a page", { image: PAGE, alt: "x" }, "is no picture but text/html"],
-    ["a picture on this machine", { image: "https://127.0.0.1/x.png", alt: "x" }, "cannot be asked"],
+    ["a picture that is a page", { image: PAGE, alt: "x" }, "isn’t a picture. It’s text/html"],
+    [
+      "a picture on this machine",
+      { image: "https://127.0.0.1/x.png", alt: "x" },
+      "We can’t request this address",
+    ],
     ["a picture by script", { image: "javascript:alert(1)", alt: "x" }, "begins with https://"],
-    ["a picture that nobody describes", { image: PIXEL, alt: "" }, "Say what the picture shows"],
+    ["a picture that nobody describes", { image: PIXEL, alt: "" }, "Describe the picture"],
     ["a section that is none", { section: "weather" }, "Choose one of the 15 sections"],
-    ["a time that is none", { publishAt: "tomorrow" }, "Say a day and a time"],
+    ["a time that is none", { publishAt: "tomorrow" }, "Enter a day and a time"],
   ])("is refused with %s, in words beside the field, with what was typed", async (_name, wrong, words) => {
     const answer = await ana.post("/desk/write/new", { ...STORY, ...wrong, act: "publish" });
     const text = await answer.text();

@@ -78,7 +78,7 @@ describe("the archive", () => {
     for (const path of ["/archive", "/archive/2026", "/archive/2026/11", "/archive/2026/11/19"]) {
       const answer = await without.get(path);
       expect([path, answer.status, answer.headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
-      expect(await answer.text()).toContain("The archive cannot be reached at the moment");
+      expect(await answer.text()).toContain("We can’t reach the archive right now");
     }
     await without.stop();
   });

@@ -51,13 +51,13 @@ describe("the search page", () => {
 
   it("finds our own stories, questions, pages and books beside them", async () => {
     expect(await site.text("/search?q=tariff")).toContain("Our story");
-    expect(await site.text("/search?q=schoolcraft")).toMatch(/Book|Nothing found/);
+    expect(await site.text("/search?q=schoolcraft")).toMatch(/Book|No results/);
     expect(await site.text("/search?q=privacy")).toContain('href="/privacy"');
   });
 
   it("suggests the nearest spelling when nothing is found, and keeps what was typed", async () => {
     const page = await site.text("/search?q=ferri+timetabel+before%3A2026-11-01");
-    expect(page).toContain("Nothing found");
+    expect(page).toContain("No results for");
     expect(page).toContain("Did you mean");
     expect(page).toContain("timetable before:2026-11-01</a>");
     expect(page).toContain('value="ferri timetabel before:2026-11-01"');
@@ -80,7 +80,7 @@ describe("the search page", () => {
   ])("answers %j without an error", async (typed) => {
     const answer = await site.get(`/search?q=${encodeURIComponent(typed)}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain("The library cannot be reached");
+    expect(await answer.text()).not.toContain("We can’t reach the archive");
   });
 
   it("answers a query cut inside an emoji", async () => {
@@ -97,7 +97,7 @@ describe("the search page", () => {
     await fill(without);
     const answer = await without.get("/search?q=alder");
     const page = await answer.text();
-    expect(page).toContain("stories of the current edition only");
+    expect(page).toContain("These are current stories only");
     expect(page).toContain("<mark>Alder</mark>");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     await without.stop();

@@ -131,7 +131,7 @@ describe("a live edition for which nothing is set", () => {
 
   it("has a radio page without a player, a stream or a file for one", () => {
     const page = texts.get("/radio") ?? "";
-    expect(page).toContain("No station is set up on this site yet");
+    expect(page).toContain("This site doesn’t have a station yet");
     expect(page).not.toMatch(/data-island="player"|<audio|\/api\/stream|radio\.m3u/);
     expect(texts.get("/manifest.webmanifest")).not.toContain("/radio");
   });

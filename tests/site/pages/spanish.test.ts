@@ -85,13 +85,13 @@ describe("a publication whose language is Spanish", () => {
     ["/", "Todas las secciones"],
     ["/local-news", "Leer el artículo completo"],
     ["/local-news", "Noticias locales"],
-    ["/search?q=zzzz", "No se encontró nada para “zzzz”."],
+    ["/search?q=zzzz", "Sin resultados para “zzzz”."],
     ["/archive", "Archivo por día"],
     ["/nowhere", "¡Vaya! Página no encontrada"],
     ["/faq?q=zzzz", "Preguntas frecuentes"],
     ["/radio", "Radio en vivo"],
     ["/status", "Estado de nuestras fuentes"],
-    ["/sw.js", "Sin conexión: esto es de"],
+    ["/sw.js", "Sin conexión. Esta página es de"],
   ])("on %s says %j", (path, words) => {
     expect(pages[path]).toContain(words);
   });
@@ -123,8 +123,8 @@ describe("a publication whose language is Spanish", () => {
       readFileSync(join(folder, file), "utf8"),
     );
     const all = scripts.join("\n");
-    expect(all).toContain("Guardado para leerlo después.");
-    expect(all).not.toContain("Saved to read later.");
+    expect(all).toContain("Su lista está llena. Quite antes un artículo.");
+    expect(all).not.toContain("Your saved list is full.");
     expect(all).not.toContain("Noticias locales no se pueden");
     expect(all).not.toContain(SPANISH["Page not found"]);
   });

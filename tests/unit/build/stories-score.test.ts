@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { benchSameStory } from "../../bench/same-story.ts";
+import { partsOf, shareOf } from "../../bench/score-intervals.ts";
 import { addUp, countGroups, type LabelledSet, ratesOf } from "../../corpus/score-groups.ts";
 import { inPortions, readSets } from "../../corpus/stories-score.ts";
 import { labelled } from "../clusters/labelled.ts";
@@ -44,6 +45,39 @@ describe("the score of a grouping", () => {
   it("adds up over sets", () => {
     const counts = countGroups(SET, ["1", "1", "1", "2", "3", "4"]);
     expect(ratesOf(addUp([counts, counts]))).toEqual(ratesOf(counts));
+  });
+});
+
+describe("the parts of a score", () => {
+  it("are the pairs, groups and stories that have an article that counts", () => {
+    const ids = ["1", "1", "1", "2", "3", "4"];
+    expect(partsOf(SET, ids)).toEqual({
+      ...{ precision: [{ met: 1, of: 3 }], pure: [{ met: 0, of: 1 }] },
+      ...{
+        recall: [
+          { met: 1, of: 1 },
+          { met: 0, of: 1 },
+        ],
+        found: [
+          { met: 1, of: 1 },
+          { met: 0, of: 1 },
+        ],
+      },
+    });
+    expect(partsOf(SET, ids, new Set(["c", "d"]))).toMatchObject({
+      ...{ precision: [{ met: 0, of: 2 }], recall: [{ met: 0, of: 1 }] },
+    });
+  });
+
+  it("give a share between the ends of its interval", () => {
+    const { share, low, high } = shareOf(
+      Array.from({ length: 100 }, (_, at) => ({ met: at % 4 ? 1 : 0, of: 1 })),
+    );
+    expect(share).toBe(0.75);
+    expect(low).toBeGreaterThan(0.6);
+    expect(low).toBeLessThan(0.75);
+    expect(high).toBeGreaterThan(0.75);
+    expect(high).toBeLessThan(0.9);
   });
 });
 

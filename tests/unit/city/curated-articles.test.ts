@@ -22,7 +22,7 @@ describe("the sample edition's own stories", () => {
       expect(article.sources.length).toBeGreaterThanOrEqual(2);
       for (const { href } of article.sources) expect(new URL(href).protocol).toBe("https:");
       expect(article.excerpt.length).toBeLessThanOrEqual(160);
-      expect(new Date(article.published).toISOString().slice(0, 19)).toBe(article.published.slice(0, 19));
+      expect(new Date(article.published).toISOString().slice(0, 10)).toBe(article.published);
     },
   );
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
-import { civicAnswers, faqCategories, faqFor } from "../../../src/city/faq.ts";
+import { civicAnswers, datedAnswers, faqCategories, faqFor } from "../../../src/city/faq.ts";
+import { LEGAL_VERSION } from "../../../src/city/legal.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
 import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
 
@@ -56,7 +57,7 @@ describe.each(EDITIONS)("the FAQ %s", (_name, settings) => {
   });
 
   it("leads only to https addresses and to pages that the directory or the search knows", () => {
-    const ours: string[] = [...DIRECTORY.map((page) => page.path), "/search"];
+    const ours: string[] = [...DIRECTORY.map((page) => page.path), "/search", "/corrections", "/you"];
     for (const { id, see } of faq) {
       if (see?.href.startsWith("/")) expect(ours, id).toContain(see.href.replace(/[#?].*/, ""));
       else if (see) expect(new URL(see.href).protocol, id).toBe("https:");
@@ -68,12 +69,12 @@ describe("the FAQ follows the settings", () => {
   const about = (settings: Settings, id: string): string =>
     faqFor(settings).find((entry) => entry.id === id)?.answer ?? "";
 
-  it("writes no address and promises nothing where none is set", () => {
+  it("gives no address and promises nothing if none is set", () => {
     const all = faqFor(NO_SETTINGS)
       .map((entry) => entry.answer)
       .join("\n");
     expect(all).not.toMatch(/@/);
-    expect(all).not.toMatch(/working days|the same day|around the clock, and/);
+    expect(all).not.toMatch(/working days|the same day|\b(?:write|email|call) us\b|Contact page/i);
   });
 
   it("gives the addresses, the response time and the length of a letter that are set", () => {
@@ -86,7 +87,7 @@ describe("the FAQ follows the settings", () => {
   it("speaks of a radio that can be heard only where there is a station", () => {
     const radio = (settings: Settings) =>
       faqFor(settings).filter(
-        (entry) => entry.category === "Live Radio" && entry.answer.includes("No station"),
+        (entry) => entry.category === "Live Radio" && entry.answer.includes("no station right now"),
       );
     expect(radio(NO_SETTINGS)).toHaveLength(10);
     expect(radio(withStation)).toHaveLength(0);
@@ -102,24 +103,51 @@ describe("the FAQ follows the settings", () => {
 });
 
 describe("the civic answers", () => {
-  it("are fifty, in the five categories about the city", () => {
-    expect(civicAnswers).toHaveLength(50);
+  it("are 51, in the five categories about the city", () => {
+    expect(civicAnswers).toHaveLength(51);
   });
 
-  it("each carry the day they were checked, an official page and a day of review within a year", () => {
-    for (const { id, asOf, source, reviewBy } of civicAnswers) {
-      expect(asOf, id).toMatch(/^20\d\d-\d\d-\d\d$/);
-      expect(Date.parse(reviewBy), id).toBeGreaterThan(Date.parse(asOf));
-      expect(Date.parse(reviewBy) - Date.parse(asOf), id).toBeLessThan(380 * 86_400_000);
+  it("each have a page or an office, and a review date within a year of the texts", () => {
+    const written = Date.parse(LEGAL_VERSION);
+    for (const { id, source, reviewBy } of civicAnswers) {
+      expect(Date.parse(reviewBy), id).toBeGreaterThan(written);
+      expect(Date.parse(reviewBy) - written, id).toBeLessThan(380 * 86_400_000);
+      expect(source.kind, id).toMatch(/^(?:page|office)$/);
       expect(new URL(source.href).protocol, id).toBe("https:");
       expect(source.label.length, id).toBeGreaterThan(3);
     }
   });
 
-  it("state no figure that was found wrong", () => {
-    const all = civicAnswers.map((entry) => entry.answer).join("\n");
-    expect(all).not.toMatch(
-      /no longer sweating|calendar of their own|earns its keep|traffic is kind|pladetroit/,
-    );
+  it("claim no check that an editor didn't make", () => {
+    expect(civicAnswers.filter(({ checked }) => checked)).toEqual([]);
+  });
+
+  it("give a price only with its date", () => {
+    const undated = civicAnswers.filter(({ answer }) => /\$\d/.test(answer) && !/\b20\d\d\b/.test(answer));
+    expect(undated.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("keep cold apart from heat, and name the distance to a downed wire", () => {
+    const answer = (id: string) => civicAnswers.find((one) => one.id === id)?.answer ?? "";
+    expect(answer("dangerous-heat")).toMatch(/103 degrees.* or confusion\./);
+    expect(answer("dangerous-heat")).not.toMatch(/95 degrees|warm/);
+    expect(answer("dangerous-cold")).not.toMatch(/wet cloths|cool bath/);
+    expect(answer("power-outage-and-downed-wire")).toContain("at least 25 feet");
+  });
+
+  it("are due for review on voting rules soon after the vote that could change them", () => {
+    const due = civicAnswers.filter(({ id }) => /^(?:register-to-vote|voter-identification)$/.test(id));
+    expect(due.map(({ reviewBy }) => reviewBy)).toEqual(["2026-12-18", "2026-12-18"]);
+  });
+});
+
+describe("what structured data states of the answers", () => {
+  it("leaves out civic answers nobody checked, and radio without a station", () => {
+    expect(datedAnswers(NO_SETTINGS)).toHaveLength(39);
+    expect(datedAnswers(withStation)).toHaveLength(49);
+  });
+
+  it("gives each answer the day it was last confirmed", () => {
+    for (const { modified } of datedAnswers(withStation)) expect(modified).toMatch(/^20\d\d-\d\d-\d\d$/);
   });
 });

@@ -40,7 +40,7 @@ describe("readSettings", () => {
 
   itForEach<[unknown, string]>([
     ["text", "settings must be an object with named fields"],
-    [{ sponsers: [] }, "sponsers is not a setting; see src/city/settings.ts"],
+    [{ sponsers: [] }, "sponsers isn’t a setting; see src/city/settings.ts"],
     [{ sponsors: "Coffee" }, "sponsors must be a list in square brackets"],
     [
       { sponsors: [{ name: "Coffee", home: "http://coffee.example" }] },
@@ -56,7 +56,7 @@ describe("readSettings", () => {
       "contacts, phone must be a telephone number in digits, such as +1 313 555 0100",
     ],
     [{ network: "x".repeat(121) }, "network is 121 characters long; at most 120 fit"],
-    [{ network: "a\u0007b" }, "network holds a character that cannot be shown"],
+    [{ network: "a\u0007b" }, "network has a character we can’t show"],
     [{ letterWords: "many" }, "letterWords must be a whole number from 0 to 5000"],
     [{ sample: "yes" }, "sample must be true or false"],
     [{ donate: "javascript:alert(1)" }, "donate must begin with https:// or mailto:"],
@@ -70,7 +70,7 @@ describe("readSettings", () => {
       "staff 1, image must begin with https://, or with a slash for a picture on this site",
     ],
     [{ stations: [{ port: 8000 }] }, "stations station 8000: name is missing"],
-    [{ embeds: { film: {} } }, "embeds, film is not a setting; see src/city/settings.ts"],
+    [{ embeds: { film: {} } }, "embeds, film isn’t a setting; see src/city/settings.ts"],
   ])("says of %j: %s", (value, message) => {
     expect(problemsOf(value)).toEqual([message]);
   });

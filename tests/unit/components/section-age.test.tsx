@@ -17,9 +17,9 @@ const shown = (days: number): string => {
   );
 };
 
-it("a section whose sources have been silent for more than a week says so plainly, for how many days", () => {
+it("says for how many days a section could not be updated, once it is more than a week", () => {
   expect(shown(6.9)).toContain("Updated ");
-  expect(shown(6.9)).not.toContain("These stories are old");
-  expect(shown(8)).toContain("These stories are old: no source of this section has answered for 8 days.");
+  expect(shown(6.9)).not.toContain("haven’t been able to update");
+  expect(shown(8)).toContain("We haven’t been able to update this section for 8 days.");
   expect(shown(8)).not.toContain("Updated ");
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SOURCE_CANDIDATES } from "../../../src/city/source-candidates.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { sourcesOf } from "../../../src/edition/sources-of.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
@@ -55,11 +56,24 @@ describe("the source table", () => {
       ).toBe(true);
   });
 
-  it("gives full rights only with a licence, and asks no national newspaper for more than its headline", () => {
+  it("gives full rights only with a license, and shows only the headline of The New York Times and NPR", () => {
     for (const { rights, licence, name, feed } of rows) {
       expect(rights === "full", feed).toBe(licence !== undefined);
-      if (name === "The New York Times") expect(rights).toBe("headline");
+      if (name === "The New York Times" || name === "NPR") expect(rights).toBe("headline");
     }
+  });
+
+  it("states the rights of every row and the terms they rest on", () => {
+    for (const { rights, terms, feed } of [...rows, ...SOURCE_CANDIDATES]) {
+      expect(rights, feed).toMatch(/^(?:headline|excerpt|full)$/);
+      if (terms !== "none found") expect(new URL(terms.url).protocol, feed).toBe("https:");
+    }
+  });
+
+  it("keeps untried candidates out of the table, each in a section of the site", () => {
+    const known = new Set(rows.map(({ feed }) => feed));
+    expect(SOURCE_CANDIDATES.filter(({ feed }) => known.has(feed))).toEqual([]);
+    for (const { section } of SOURCE_CANDIDATES) expect(FEED_KEYS).toContain(section);
   });
 
   it("has several local publishers, so that one dead feed never empties the section", () => {

@@ -6,7 +6,7 @@ import { useSettings } from "../use-settings.ts";
 /** The featured video, 16:9; without one, where the city's calendars are. */
 export function FeaturedVideo() {
   const { video } = useSettings().embeds;
-  const heading = video.src ? phrase("Featured Video") : phrase("Going Out");
+  const heading = video.src ? phrase("Featured Video") : phrase("Local Events");
   return (
     <section aria-labelledby="video">
       <h2 id="video" className="section-head">
@@ -14,10 +14,7 @@ export function FeaturedVideo() {
       </h2>
       <Embed embed={video} title={heading} shape="video">
         <p className="standfirst">
-          {phrase(
-            "What is on in {city}, from the people who put it on: the public calendars, and the days that come back every year.",
-            { city: site.city.name },
-          )}
+          {phrase("Public calendars in {city}, and annual events.", { city: site.city.name })}
         </p>
         <p className="bar">
           <a className="button" href="/local-events">
@@ -64,9 +61,7 @@ export function StayUpdated() {
         {phrase("Stay Updated")}
       </h2>
       <Embed embed={useSettings().embeds.newsletter} title={phrase("Newsletter")} shape="newsletter">
-        <p>
-          {phrase("Take {site} with you: every section as a feed, without a sign-up.", { site: site.name })}
-        </p>
+        <p>{phrase("Get every section of {site} in your feed reader. No sign-up.", { site: site.name })}</p>
         <ul className="bar">
           <li>
             <a href="/rss">{phrase("All feeds")}</a>

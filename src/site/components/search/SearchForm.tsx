@@ -24,7 +24,7 @@ export function SearchForm({ query, order }: { query: Query; order: Order }) {
       </button>
       {query.misread.length > 0 ? (
         <p id="misread" className="meta">
-          {phrase("Left out: {query}. A date is written 2026-11-21, 2026-11 or 2026.", {
+          {phrase("Ignored: {query}. Write dates as 2026-11-21, 2026-11 or 2026.", {
             query: query.misread.join(", "),
           })}
         </p>

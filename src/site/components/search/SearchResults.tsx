@@ -33,9 +33,7 @@ interface ResultsProps {
   shown: Shown;
 }
 
-const EDITION_ONLY = phrase(
-  "The library cannot be reached at the moment: these are stories of the current edition only.",
-);
+const EDITION_ONLY = phrase("We can’t reach the archive right now. These are current stories only.");
 
 /** "1 story", "12 stories", "More than 200 stories". */
 const counted = ({ total, more }: Shown): string =>
@@ -138,7 +136,7 @@ export function NothingFound({ query, shown }: { query: Query; shown: Shown }) {
   const wider = words !== "" && (narrow || query.without.length > 0) ? words : null;
   return (
     <div className="note" role="status">
-      <p>{phrase("Nothing found for “{typed}”.", { typed: query.typed })}</p>
+      <p>{phrase("No results for “{typed}.”", { typed: query.typed })}</p>
       {shown.wholeLibrary ? null : <p>{EDITION_ONLY}</p>}
       {shown.meant ? (
         <p>
@@ -148,12 +146,12 @@ export function NothingFound({ query, shown }: { query: Query; shown: Shown }) {
       ) : null}
       {wider ? (
         <p>
-          {phrase("Everywhere and at any time: ")}
+          {phrase("In all sections, sources and dates: ")}
           <a href={searchAddress(wider)}>{wider}</a>
         </p>
       ) : null}
       <p>
-        {phrase("Try fewer or simpler words, look through the ")}
+        {phrase("Try fewer or simpler words, or see the ")}
         <a href="/archive">{phrase("archive by day")}</a>
         {phrase(" or the")} <a href="/sitemap">{phrase("Site Directory")}</a>
         {phrase(", or ask us: ")}

@@ -3,10 +3,10 @@ import { phrase } from "../../../i18n/phrase.ts";
 const TIPS: readonly [string, string][] = [
   [phrase("water rates"), phrase("both words, in any form: floods, flooded, flooding")],
   [phrase("“water rates”"), phrase("the words together, in this order")],
-  [phrase("bridge -toll"), phrase("without a word")],
-  ["source:npr", phrase("one publisher; part of its name will do")],
-  ["section:sports", phrase("one section; part of its name will do")],
-  ["after:2026-11-01", phrase("published on this day or later; a month or a year will do")],
+  [phrase("bridge -toll"), phrase("leaves out a word")],
+  ["source:npr", phrase("one publisher, by its name or part of it")],
+  ["section:sports", phrase("one section, by its name or part of it")],
+  ["after:2026-11-01", phrase("published on this day, month or year or later")],
   ["before:2026-11", phrase("published before this day, month or year")],
 ];
 

@@ -18,7 +18,7 @@ function textsOf(file: string): string[] {
   return [...literals, ...(file.endsWith("x") ? between : [])].filter((text) => /[a-z] [a-zA-Z]/.test(text));
 }
 
-const files = globSync("src/{city,site/pages,site/components,desk/views}/**/*.{ts,tsx}", { cwd: root });
+const files = globSync("src/{city,site/pages,site/components,desk}/**/*.{ts,tsx}", { cwd: root });
 
 const WRONG: [string, RegExp][] = [
   [
@@ -28,8 +28,19 @@ const WRONG: [string, RegExp][] = [
   ["e-mail", /\be-mail/i],
   ["a straight apostrophe", /[a-z]'[a-z]|s' /],
   ["a comma or period outside quotation marks", /[^}]”[,.](?!\d)/],
-  ["percent with a numeral", /\d percent\b/],
+  ["a percent sign in prose", /\d% [a-z]/],
   ["this paper", /\bthis paper\b/],
+  ["nobody, whoever, whom", /\b(?:nobody|anybody|somebody|everybody|whoever|whom)\b/i],
+  ["“is no”", /\b(?:is|was|are) no (?!longer|one|limit|more|sources?\b)[a-z]+\b/],
+  ["a 24-hour time", /\bat \d{1,2}:00\b|\b1[3-9]:\d\d\b/],
+  [
+    "a word of the former desk",
+    /\b(?:how grave|put it up|took in|take it in|the likest|in the way:|what was sent)\b/i,
+  ],
+  [
+    "no contraction",
+    /\b(?:do|does|did|is|are|was|has|have|can|could|will) not\b(?! Track| necessarily)|\bcannot\b/,
+  ],
   ["J. W. Westcott", /J\. W\. Westcott/],
 ];
 

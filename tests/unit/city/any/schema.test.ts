@@ -20,8 +20,8 @@ const event = {
 };
 const answer = {
   ...{ id: "trash", question: "When is trash day?", answer: "On Monday." },
-  ...{ asOf: "2026-11-21", reviewBy: "2027-11-30" },
-  source: { label: "City", href: "https://city.example/" },
+  reviewBy: "2027-11-30",
+  source: { label: "City", href: "https://city.example/", kind: "office" },
 };
 
 describe("what stands in src/city", () => {
@@ -59,7 +59,7 @@ describe("the check of what an editor wrote", () => {
     ],
     [{ ...NOTHING, books: [{ ...book, title: "" }] }, "books.ts: book 1 has no title"],
     [{ ...NOTHING, books: [book, book] }, 'books.ts: book 2 ("A") has the id of book 1, "a"'],
-    [{ ...NOTHING, books: [{ ...book, link: "books.example" }] }, "which is no https address"],
+    [{ ...NOTHING, books: [{ ...book, link: "books.example" }] }, "which isn’t an https address"],
     [{ ...NOTHING, events: [{ ...event, href: "" }] }, 'yearly-events.ts: event 1 ("Fair") has no address'],
     [{ ...NOTHING, events: [{ ...event, rule: { month: 13, weekday: 0, nth: 1 } }] }, "from 1 to 12"],
     [
@@ -68,7 +68,18 @@ describe("the check of what an editor wrote", () => {
     ],
     [
       { ...NOTHING, questions: { "faq/voting.ts": [{ ...answer, reviewBy: "2026-02-30" }] } },
-      "which is no day such as",
+      "which isn’t a day such as",
+    ],
+    [
+      {
+        ...NOTHING,
+        questions: { "faq/voting.ts": [{ ...answer, checked: { on: "2026-11-22", by: "" } }] },
+      },
+      "has no editor who checked it",
+    ],
+    [
+      { ...NOTHING, questions: { "faq/voting.ts": [{ ...answer, statedIn: "last year" }] } },
+      "a month such as 2026-11",
     ],
     [
       { ...NOTHING, questions: { "faq/radio.ts": [{ id: "x", question: "Radio", answer: "Yes." }] } },

@@ -1,0 +1,12 @@
+import type { Fingerprint } from "./fingerprint.ts";
+
+/** An article as it is compared and remembered: plain JSON. */
+export interface ClusteredArticle extends Fingerprint {
+  readonly id: string;
+  /** Minutes since 1970; NO_TIME where the source gives no time that can be true. */
+  readonly minute: number;
+  /** A hash of the source's name. */
+  readonly source: number;
+}
+
+export const NO_TIME = -1;

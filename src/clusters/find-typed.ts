@@ -1,0 +1,55 @@
+import { hashOf } from "./terms.ts";
+import { TYPED_NAMES } from "./typed-names.ts";
+import { nameOf } from "./word-stems.ts";
+
+/** A name of a known kind in an article: a hash of the name above three bits of kind and one for the title. */
+const KIND_BITS = 3;
+const NAME_MASK = 0xffffff;
+
+/** Names by their first word; the longest first, so that "Kansas City" is not Kansas. */
+let byFirst: Map<string, { words: string[]; code: number }[]> | undefined;
+
+function readNames(): Map<string, { words: string[]; code: number }[]> {
+  const names = new Map<string, { words: string[]; code: number }[]>();
+  Object.values(TYPED_NAMES).forEach((list, kind) => {
+    for (const name of list.trim().split(/,\s*/)) {
+      const words = name.split(" ").map((word) => nameOf(word.toLowerCase()));
+      const code = (((hashOf(words.join(" ")) & NAME_MASK) << KIND_BITS) | kind) << 1;
+      const first = words[0] ?? "";
+      names.set(first, [...(names.get(first) ?? []), { words, code }]);
+    }
+  });
+  for (const list of names.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return names;
+}
+
+/** Adds the places and teams among words as they are written; `inTitle` is 1 for those of a title, else 0. */
+export function findTyped(words: readonly string[], inTitle: 0 | 1, found: Set<number>): void {
+  byFirst ??= readNames();
+  const stems = words.map((word) => (isCapital(word) ? nameOf(word.toLowerCase()) : ""));
+  for (let at = 0; at < stems.length; at += 1) {
+    const name = byFirst
+      .get(stems[at] ?? "")
+      ?.find((one) => one.words.every((word, k) => stems[at + k] === word));
+    if (!name) continue;
+    found.add(name.code | inTitle);
+    at += name.words.length - 1;
+  }
+}
+
+const isCapital = (word: string): boolean => /^[A-Z0-9]/.test(word);
+
+/** Whether each title names a place or team whose kind the other title names too, but which the other article lacks. */
+export function differInKind(one: readonly number[], other: readonly number[]): boolean {
+  const kinds = ownKinds(one, other);
+  return kinds !== 0 && (kinds & ownKinds(other, one)) !== 0;
+}
+
+/** The kinds, as bits, of names in a title that another article does not have. */
+function ownKinds(one: readonly number[], other: readonly number[]): number {
+  let kinds = 0;
+  for (const code of one)
+    if (code & 1 && !other.includes(code) && !other.includes(code & ~1))
+      kinds |= 1 << ((code >> 1) & ((1 << KIND_BITS) - 1));
+  return kinds;
+}

@@ -1,0 +1,104 @@
+import type { ClusteredArticle } from "./clustered-article.ts";
+import type { Corpus } from "./corpus.ts";
+import { type Rarity, rarityAmong } from "./rarity.ts";
+import { countTerms } from "./term-counts.ts";
+import { FLAG_BITS, isCompared } from "./terms.ts";
+
+/** Words that more articles have find no candidates. */
+const TOO_COMMON = 80;
+/** Candidates share at least so much rarity, … */
+const LEAST_SHARED = 9;
+/** … and are at most so many, those that share the most. */
+const MOST_CANDIDATES = 20;
+/** Bits of a hash that say whether an article can have a word that is looked for. */
+const FILTER = 0xffff;
+
+/** An article of a cluster, as it is remembered. */
+export interface RememberedArticle extends ClusteredArticle {
+  readonly cluster: string;
+}
+
+/** A corpus in memory: earlier articles and new ones, in order of arrival. */
+export class RecentArticles implements Corpus {
+  readonly rarity: Rarity;
+  readonly #articles: readonly RememberedArticle[];
+  readonly #places = new Map<string, number>();
+  /** The places of articles that have a word of a new one. */
+  readonly #holders = new Map<number, number[]>();
+  /** The articles of each cluster without the one whose id it has. */
+  readonly #joined = new Map<string, ClusteredArticle[]>();
+  readonly #shared: Float64Array;
+
+  /** `articles` end with the `fresh` new ones that candidates are looked for. */
+  constructor(articles: readonly RememberedArticle[], fresh: number) {
+    this.#articles = articles;
+    this.#shared = new Float64Array(articles.length);
+    const counts = countTerms(articles);
+    this.rarity = rarityAmong(articles.length, (hash) => counts.get(hash));
+    this.#findHolders(articles.slice(articles.length - fresh));
+    articles.forEach((article, place) => {
+      this.#places.set(article.id, place);
+      if (article.cluster === article.id) return;
+      const joined = this.#joined.get(article.cluster);
+      if (joined) joined.push(article);
+      else this.#joined.set(article.cluster, [article]);
+    });
+  }
+
+  #findHolders(fresh: readonly ClusteredArticle[]): void {
+    const wanted = new Uint8Array(FILTER + 1);
+    for (const { terms } of fresh)
+      for (const term of terms) {
+        const hash = term >> FLAG_BITS;
+        if (!isCompared(term) || this.#holders.has(hash)) continue;
+        this.#holders.set(hash, []);
+        wanted[hash & FILTER] = 1;
+      }
+    const articles = this.#articles;
+    for (let place = 0; place < articles.length; place += 1) {
+      const terms = articles[place]?.terms ?? [];
+      for (let at = 0; at < terms.length; at += 1) {
+        const hash = (terms[at] as number) >> FLAG_BITS;
+        if (wanted[hash & FILTER]) this.#holders.get(hash)?.push(place);
+      }
+    }
+  }
+
+  *candidates(article: ClusteredArticle): Generator<ClusteredArticle> {
+    const own = this.#places.get(article.id) ?? 0;
+    const shared = this.#shared;
+    const met: number[] = [];
+    for (const term of article.terms) {
+      const holders = this.#holders.get(term >> FLAG_BITS);
+      if (!holders || holders.length > TOO_COMMON) continue;
+      const rarity = this.rarity.of(term >> FLAG_BITS);
+      for (const place of holders) {
+        if (place >= own) break;
+        if (shared[place] === 0) met.push(place);
+        shared[place] = (shared[place] as number) + rarity;
+      }
+    }
+    const found = met
+      .map((place) => ({ place, sum: shared[place] as number }))
+      .filter(({ sum }) => sum >= LEAST_SHARED)
+      .sort((x, y) => y.sum - x.sum || x.place - y.place)
+      .slice(0, MOST_CANDIDATES);
+    for (const place of met) shared[place] = 0;
+    for (const { place } of found) yield this.#articles[place] as ClusteredArticle;
+  }
+
+  clusterOf({ id }: ClusteredArticle): string {
+    return this.#articles[this.#places.get(id) ?? -1]?.cluster ?? id;
+  }
+
+  members(cluster: string): readonly ClusteredArticle[] {
+    const first = this.#articles[this.#places.get(cluster) ?? -1];
+    const joined = this.#joined.get(cluster) ?? [];
+    return first ? [first, ...joined] : joined;
+  }
+
+  /** A cluster whose first article is no longer remembered began before all that are. */
+  began(cluster: string): number {
+    return this.#places.get(cluster) ?? -1;
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { SAMPLE_SETTINGS } from "../../../../src/build/sample/sample-settings.ts";
+import { accessibility } from "../../../../src/city/accessibility.ts";
+import { aboutThisSite } from "../../../../src/city/faq/about-this-site.ts";
+import { advertising } from "../../../../src/city/faq/advertising.ts";
+import { newsroom } from "../../../../src/city/faq/newsroom.ts";
+import { radio } from "../../../../src/city/faq/radio.ts";
+import { reading } from "../../../../src/city/faq/reading.ts";
+import { LEGAL_VERSION, publisherOf } from "../../../../src/city/legal.ts";
+import { privacyPolicy } from "../../../../src/city/privacy.ts";
+import { readSettings } from "../../../../src/city/read-settings.ts";
+import { NO_SETTINGS, type Settings } from "../../../../src/city/settings.ts";
+import { standards } from "../../../../src/city/standards.ts";
+import { termsOfService } from "../../../../src/city/terms.ts";
+
+/** The digest of the texts on the day of LEGAL_VERSION. When a text changes, set both to today's. */
+const RECORDED = { version: "2026-11-22", digest: "6b6133dd49c05ae6" };
+
+const own = [aboutThisSite, advertising, newsroom, radio, reading].flat();
+
+function textsFor(settings: Settings): unknown {
+  const publisher = publisherOf(settings);
+  return [
+    termsOfService(publisher),
+    privacyPolicy(publisher),
+    privacyPolicy(publisher, true),
+    standards(publisher),
+    accessibility(publisher),
+    own.map(({ answer }) => (typeof answer === "string" ? answer : answer(settings))),
+  ];
+}
+
+const digest = createHash("sha256")
+  .update(JSON.stringify([NO_SETTINGS, readSettings(SAMPLE_SETTINGS).settings].map(textsFor)))
+  .digest("hex")
+  .slice(0, 16);
+
+describe("the version of the legal texts", () => {
+  it("changes when a text changes", () => {
+    expect({ version: LEGAL_VERSION, digest }).toEqual(RECORDED);
+  });
+});
+
+describe("while no operator and no address is set", () => {
+  const texts = JSON.stringify(textsFor(NO_SETTINGS));
+
+  it("no text needs them", () => {
+    expect(texts).not.toMatch(
+      /email us|write to us|copyright agent|our agent|agreement between you|Contact Us page|ask us|the publisher of Woodward/i,
+    );
+  });
+
+  it("no text promises a reply, a takedown procedure or a counter-notice", () => {
+    expect(texts).not.toMatch(/we answer|we will respond|counter-notice|penalty of perjury/i);
+  });
+});
+
+describe("once they are set", () => {
+  it("the terms name the agent, the operator and both procedures", () => {
+    const texts = JSON.stringify(termsOfService(publisherOf(readSettings(SAMPLE_SETTINGS).settings)));
+    expect(texts).toMatch(/Our agent for copyright notices is Copyright Agent, Alder Bay/);
+    expect(texts).toContain("agreement between you and Alder Bay Sample Cooperative");
+    expect(texts).toContain("Copyright: counter-notice");
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLE_SETTINGS } from "../../../../src/build/sample/sample-settings.ts";
+import { mission, values } from "../../../../src/city/about.ts";
+import { accessibility } from "../../../../src/city/accessibility.ts";
+import { CONTACT_SUBJECTS } from "../../../../src/city/contact-subjects.ts";
+import { curatedArticles } from "../../../../src/city/curated-articles.ts";
+import { faqFor } from "../../../../src/city/faq.ts";
+import { houseNotices } from "../../../../src/city/house-notices.ts";
+import { type LegalSection, publisherOf } from "../../../../src/city/legal.ts";
+import { partnerDocuments, partnershipIntro } from "../../../../src/city/partners.ts";
+import { privacyPolicy } from "../../../../src/city/privacy.ts";
+import { readSettings } from "../../../../src/city/read-settings.ts";
+import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../../../../src/city/section-notes.ts";
+import { SECTIONS } from "../../../../src/city/sections.ts";
+import { NO_SETTINGS, type Settings } from "../../../../src/city/settings.ts";
+import { site } from "../../../../src/city/site.ts";
+import { standards } from "../../../../src/city/standards.ts";
+import { termsOfService } from "../../../../src/city/terms.ts";
+import { YEARLY } from "../../../../src/city/yearly-events.ts";
+import { columnOf } from "../../../../src/i18n/spanish.ts";
+
+/** Words and forms that plain American English in AP style doesn't use, with what to write. */
+const WRONG: readonly [RegExp, string][] = [
+  [/\b(?:whoever|whomever|anybody|nobody|everybody|somebody|one’s own)\b/i, "you, readers, anyone, no one"],
+  [/\bwhom\b/i, "who"],
+  [/\bhas the last word\b|\bhave the last word\b/i, "check with"],
+  [/\b(?:the|our|your|this) (?:shelf|paper)\b/i, "saved list, news"],
+  [/\btold it first\b|\btells? (?:it|this story)\b|\btalks about\b/i, "reported, most covered"],
+  [/\b(?:is|are) no (?!longer|one|limit|more)\w+/i, "isn’t, aren’t"],
+  [
+    /\b(?:do|does|did|is|are|was|were|has|have|can|could|would|will|should) not\b(?! Track)|\bcannot\b/i,
+    "a contraction",
+  ],
+  [/\b(?:stands|stood|holds (?!the|a )|carried|carries) /i, "posted, contains, shows"],
+  [/\bat (?:the|this|that) moment\b(?! the)/i, "right now"],
+  [/\bwithout a network\b|\bthe clock\b|\bgathered by the hour\b/i, "offline, scheduler"],
+  [/\bupon\b|\bthus\b|\bhence\b|\btherein\b|\bshall\b/i, "plain words"],
+  [/\b\d{1,2}:\d\d\b(?! [ap]\.m\.)/, "7:30 a.m."],
+  [/\b\d{1,2}:00\b/, "7 a.m."],
+  [/\b\d{1,2} ?(?:am|pm|AM|PM)\b/, "7 a.m."],
+  [/\b(?:January|February|August|September|October|November|December) \d{1,2}\b/, "Nov. 21"],
+  [/\d%/, "percent"],
+  [/[\p{L}]['"][\p{L}]|(?:^|\s)"\p{L}/u, "curly quotes"],
+  [/”[,.]/, "commas and periods inside quotation marks"],
+  [/\be-mail/i, "email"],
+  [/\b(?:colour|centre|licence|grey|neighbour|favour|organis\w+|labelled|catalogue)\b/i, "American spelling"],
+];
+
+/** Sentences of a text; an abbreviation's period ends none. */
+const sentences = (text: string): string[] =>
+  text
+    .replace(/\b([ap])\.m\.(?=\s+\p{Lu})/gu, "$1m.")
+    .replace(/\b(?:[ap]\.m|U\.S(?:\.A|\.C)?|Ave|St|Jan|Feb|Aug|Sept|Oct|Nov|Dec|J\.W|Co|E|vs|No)\./g, (all) =>
+      all.replaceAll(".", ""),
+    )
+    .split(/(?<=[.?!…:;]”?)\s+/);
+
+const tooLong = (text: string, most: number): string[] =>
+  sentences(text).filter((sentence) => sentence.split(/\s+/).length > most);
+
+const wrongIn = (texts: readonly (readonly [where: string, text: string])[], most: number): string[] =>
+  texts.flatMap(([where, text]) => [
+    ...WRONG.flatMap(([pattern, instead]) => {
+      const found = pattern.exec(text);
+      return found ? [`${where}: “${found[0]}”, write ${instead}`] : [];
+    }),
+    ...tooLong(text, most).map((sentence) => `${where}: more than ${most} words: ${sentence}`),
+  ]);
+
+const sample = readSettings(SAMPLE_SETTINGS).settings;
+const EDITIONS: readonly (readonly [string, Settings])[] = [
+  ["with nothing set", NO_SETTINGS],
+  ["with the sample’s settings", sample],
+];
+
+const legal = (settings: Settings): (readonly [string, string])[] => {
+  const publisher = publisherOf(settings);
+  const all: LegalSection[] = [
+    ...termsOfService(publisher),
+    ...privacyPolicy(publisher, true),
+    ...standards(publisher),
+    ...accessibility(publisher),
+  ];
+  return all.flatMap(({ id, heading, paragraphs }) =>
+    [heading, ...paragraphs].map((text) => [id, text] as const),
+  );
+};
+
+describe.each(EDITIONS)("plain American English %s", (_name, settings) => {
+  it("in questions and answers, in sentences of at most 32 words", () => {
+    const texts = faqFor(settings).flatMap(({ id, question, answer }) => [
+      [id, question] as const,
+      [id, answer] as const,
+    ]);
+    expect(wrongIn(texts, 32)).toEqual([]);
+  });
+
+  it("in legal texts, in sentences of at most 40 words", () => {
+    expect(wrongIn(legal(settings), 40)).toEqual([]);
+  });
+
+  it("in notices and in what partners read, in sentences of at most 25 words", () => {
+    const texts = [
+      ...houseNotices(settings).map(({ heading, text, action }) => `${heading}. ${text} ${action}`),
+      ...partnershipIntro(settings),
+      ...partnerDocuments.flatMap(({ title, description, points, action }) => [
+        title,
+        description,
+        ...points,
+        action,
+      ]),
+    ];
+    expect(
+      wrongIn(
+        texts.map((text) => [text.slice(0, 20), text] as const),
+        25,
+      ),
+    ).toEqual([]);
+  });
+});
+
+it("in what the sections, events and About page say, in sentences of at most 32 words", () => {
+  const texts = [
+    site.description,
+    site.tagline,
+    EVENTS_INTRO,
+    EVENTS_NOTE,
+    ...mission,
+    ...values.map(({ text }) => text),
+    ...SECTIONS.map(({ note }) => note),
+    ...PUBLIC_CALENDARS.map(({ about }) => about),
+    ...YEARLY.flatMap(({ when, about }) => [when, about]),
+    ...CONTACT_SUBJECTS.map(({ about }) => about),
+  ];
+  expect(
+    wrongIn(
+      texts.map((text) => [text.slice(0, 20), text] as const),
+      32,
+    ),
+  ).toEqual([]);
+});
+
+it("in stories of our own, in sentences of at most 40 words", () => {
+  const texts = curatedArticles.flatMap(({ id, title, excerpt, howWeKnow, body }) =>
+    [title, excerpt, howWeKnow, ...body].map((text) => [id, text] as const),
+  );
+  expect(wrongIn(texts, 40)).toEqual([]);
+});
+
+it("in every phrase of the interface, in sentences of at most 30 words", () => {
+  // The specification gives these words.
+  const GIVEN = /^The views expressed|^Failed to load|^Search FAQs/;
+  const texts = Object.keys(columnOf("es")).filter((english) => !GIVEN.test(english));
+  expect(
+    wrongIn(
+      texts.map((text) => [text.slice(0, 30), text] as const),
+      30,
+    ),
+  ).toEqual([]);
+});
+
+it("in Spanish that is as plain: usted, 12-hour times, sentences of at most 32 words", () => {
+  const found = Object.values(columnOf("es")).flatMap((text) => [
+    ...(/\b(?:tú|vos|vuestr[oa]s?|\d{1,2}:\d\d|estante|última palabra)\b/i.test(text) ? [text] : []),
+    ...tooLong(text, 32),
+  ]);
+  expect(found).toEqual([]);
+});
+
+describe("the check of the style", () => {
+  it.each([
+    ["Whom do I tell about a dark street light?", "who"],
+    ["The office named under an answer has the last word on it.", "check with"],
+    ["What leads at 17:00.", "7 a.m."],
+    ["The form is no form.", "isn’t"],
+    ["It was on November 21, 2026.", "Nov. 21"],
+    ["It's 5% more.", "percent"],
+    ["We do not keep it.", "a contraction"],
+  ])("finds what is wrong with %j", (text, instead) => {
+    expect(wrongIn([["it", text]], 30).join("\n")).toContain(instead);
+  });
+
+  it("finds a sentence that is too long", () => {
+    expect(wrongIn([["it", `We ${"really ".repeat(40)}mean it.`]], 30)).toHaveLength(1);
+  });
+});

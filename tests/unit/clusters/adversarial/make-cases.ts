@@ -1,0 +1,133 @@
+import { type AdversarialCase, caseOf, EVENTS } from "./cases.ts";
+
+const event = (at: number) => EVENTS[at % EVENTS.length] ?? ["", ""];
+const pairs = EVENTS.map((_, at) => [event(at), event(at + 3)] as const);
+const half = (title: string) => title.split(" ").slice(0, 6).join(" ");
+
+/** One item with two headlines arrives between, before and after the two reports that it copies. */
+const twoHeadlines = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase[] => {
+  const both = ["both", `${a}; ${b}`, `${aText} ${bText}`] as const;
+  const joined = ["both", `${half(a)} as ${half(b)}`, `${aText} ${bText}`] as const;
+  return [
+    caseOf(`two headlines, last ${at}`, [["a", a, aText], ["b", b, bText], both]),
+    caseOf(`two headlines, between ${at}`, [["a", a, aText], joined, ["b", b, bText]]),
+  ];
+});
+
+const ROUNDUPS = [
+  (a: string, b: string, c: string) => `5 things to know: ${a}, ${b}, ${c}`,
+  (a: string, b: string, c: string) => `Morning briefing: ${a}; ${b}; ${c}`,
+  (a: string, b: string) => `News roundup: ${a}, and ${b}`,
+  (a: string, b: string) => `Live updates: ${a} | ${b}`,
+  (a: string, b: string, c: string) => `Tuesday's top stories: ${a}; ${b}; ${c}`,
+];
+const roundups = EVENTS.map(([a, aText], at) => {
+  const [b, bText] = event(at + 1);
+  const [c, cText] = event(at + 2);
+  const title = ROUNDUPS[at % ROUNDUPS.length]?.(half(a), half(b), half(c)) ?? "";
+  const first = ["a", a, aText] as const;
+  const roundup = ["all", title, `${aText} ${bText} ${cText}`] as const;
+  return caseOf(
+    `roundup ${at}`,
+    at % 2
+      ? [roundup, first, ["b", b, bText], ["c", c, cText]]
+      : [first, ["b", b, bText], roundup, ["c", c, cText]],
+  );
+});
+
+/** A rival's headline with one name exchanged. */
+const oneWord = (
+  [
+    ["Three hurt in fire at % Foundry", "Quillon", "Barlow"],
+    ["% recalls 50,000 trucks over faulty brakes", "Kestrel", "Voltana"],
+    ["Virus found in water of % treatment plant", "Merrow", "Stroud"],
+    ["Tornado damages homes in % County", "Lapeer", "Monroe"],
+    ["% signs pitcher to three-year contract", "Tigers", "Guardians"],
+    ["Police search for driver after crash on % Avenue", "Stroud", "Linden"],
+    ["Measles case confirmed in %", "Toledo", "Cleveland"],
+    ["% governor signs budget with tax cut", "Ohio", "Indiana"],
+    ["Earthquake shakes northern %", "Chile", "Japan"],
+    ["% wins by two goals in overtime", "Harlow", "Corliss"],
+    ["Boil water advisory lifted in %", "Ferndale", "Livonia"],
+    ["% council votes to ban gas leaf blowers", "Novi", "Inkster"],
+    ["Strike ends at % assembly plant", "Warrick", "Tamarack"],
+    ["Teen drowns in Lake %", "Orren", "Sable"],
+    ["% mayor won't seek third term", "Perrin", "Merrow"],
+  ] as const
+).map(([title, a, b], at) =>
+  caseOf(`one changed word ${at}`, [
+    ["a", title.replace("%", a)],
+    ["b", title.replace("%", b)],
+  ]),
+);
+
+/** Numbers of one series. */
+const series = [
+  ["Day % of the harbor strike: what happened", "411", "412"],
+  ["Week % high school football scores", "8", "9"],
+  ["Game % recap: Harlow edges Corliss in overtime", "3", "4"],
+  ["Merrow lottery: winning numbers for Nov. %", "17", "18"],
+  ["Flu report: % new cases in Wayne County", "1,204", "1,391"],
+  ["Stage % of the Lakes Tour won in a sprint", "6", "7"],
+  ["Word puzzle No. % hints and answers for today", "1620", "1621"],
+  ["Episode % of Harbor Lights recap and review", "12", "13"],
+  ["River level at Ellery gauge reaches % feet", "14.2", "15.9"],
+  ["June jobs report shows % hires at Tamarack plants", "212", "377"],
+].map(([title = "", a = "", b = ""], at) =>
+  caseOf(`number series ${at}`, [
+    ["a", title.replace("%", a)],
+    ["b", title.replace("%", b)],
+  ]),
+);
+
+const GUIDES = [
+  (name: string) => `How to watch ${name}: time, TV channel, streaming`,
+  (name: string) => `10 most expensive homes sold in ${name}, Nov. 10-16`,
+  (name: string) => `Best Black Friday deals at ${name} this weekend`,
+  (name: string) => `${name} predictions, odds and picks for Sunday`,
+  (name: string) => `Fantasy football rankings: ${name} and more sleepers`,
+];
+const NAMES = ["Harlow vs. Corliss", "Merrow County", "Perrin Vale", "Tamarack vs. Stroud", "Ellery"];
+const guides = GUIDES.flatMap((guide, at) =>
+  [1, 2].map((step) =>
+    caseOf(`guide ${at}.${step}`, [
+      ["a", guide(NAMES[at % NAMES.length] ?? "")],
+      ["b", guide(NAMES[(at + step) % NAMES.length] ?? "")],
+    ]),
+  ),
+);
+
+const PADDING =
+  "The council, the mayor and residents of the city said on Tuesday that it was a long day. ".repeat(40);
+/** Padded, backdated and undated items, and letters that are not seen. */
+const dressed = EVENTS.flatMap(([a, aText], at): AdversarialCase[] => {
+  const [b, bText] = event(at + 4);
+  const hidden = (text: string) => text.replace(/ /g, " \u200b").replace(/e/, "e\u200d");
+  return [
+    caseOf(`padded ${at}`, [
+      ["a", a, aText + PADDING],
+      ["b", b, bText + PADDING],
+    ]),
+    caseOf(`backdated ${at}`, [
+      ["a", a, aText, { published: "1999-01-01T00:00:00Z" }],
+      ["b", b, `${bText} ${half(a)}`, { published: at % 2 ? null : "1999-01-01T00:00:00Z" }],
+    ]),
+    caseOf(`hidden letters ${at}`, [
+      ["a", hidden(a), aText],
+      ["b", `\u202e${hidden(b)}\u202c`, hidden(bText)],
+    ]),
+    caseOf(`same place ${at}`, [
+      ["a", `${a} near Harbor Market`, aText],
+      ["b", `${b} near Harbor Market`, bText],
+    ]),
+  ];
+});
+
+export const CASES: readonly AdversarialCase[] = [
+  ...twoHeadlines,
+  ...roundups,
+  ...oneWord,
+  ...series,
+  ...guides,
+  ...dressed,
+];

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { certaintyOf } from "../../../src/clusters/certainty.ts";
+import { groupStories, remember } from "../../../src/clusters/group.ts";
+import { judgeAgain } from "../../../src/clusters/judge-again.ts";
+import { rarityAmong } from "../../../src/clusters/rarity.ts";
+import { labelled } from "./labelled.ts";
+
+const ofStory = (name: string) =>
+  labelled.filter(({ story }) => story === name).map((one) => remember(one, Number.POSITIVE_INFINITY));
+const bridge = ofStory("bridge");
+const schools = ofStory("schools");
+/** As among 200 articles in which every word here is in two. */
+const rarity = rarityAmong(200, () => 2);
+
+describe("a cluster that is judged again", () => {
+  it("stays one when it reports one happening, with its id also after its first article left", () => {
+    expect(judgeAgain("gone", bridge, rarity)).toEqual(bridge.map(() => "gone"));
+    expect(judgeAgain(bridge[0]?.id ?? "", bridge.slice(1), rarity)).toEqual(
+      bridge.slice(1).map(() => bridge[0]?.id),
+    );
+  });
+
+  it("comes apart when the article that joined two happenings left", () => {
+    const ids = judgeAgain("both", [...bridge, ...schools], rarity);
+    expect(ids).toEqual([...bridge.map(() => "both"), ...schools.map(() => schools[0]?.id)]);
+  });
+
+  it("never has a pair together that an editor parted", () => {
+    const [first, second] = schools;
+    const parted = [[first?.id ?? "", second?.id ?? ""]] as const;
+    expect(judgeAgain("school", schools, rarity, parted)).toEqual(["school", second?.id]);
+  });
+
+  it("judges 200 articles of 5,000, and keeps the rest with its first", () => {
+    const [first] = bridge;
+    const many = Array.from({ length: 5000 }, (_, at) =>
+      first ? [{ ...first, id: `copy-${at}` }] : [],
+    ).flat();
+    const ids = judgeAgain("copies", many, rarity);
+    expect(new Set(ids)).toEqual(new Set(["copies"]));
+  });
+});
+
+describe("the certainty of a cluster", () => {
+  const odds = (value: number) => ({ odds: () => value });
+
+  it("is even where the article that fits least is as likely to belong as not", () =>
+    expect(certaintyOf(bridge, odds(0))).toBe(0.5));
+
+  it("is that of the article that fits least", () => {
+    const [odd] = bridge;
+    const mixed = { odds: (a: object, b: object) => (a === odd || b === odd ? -2 : 5) };
+    expect(certaintyOf(bridge, mixed)).toBeCloseTo(1 / (1 + Math.exp(2)), 3);
+  });
+
+  it("is given for each cluster that a run changed", () => {
+    const { ids, certainty } = groupStories(labelled);
+    const together = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+    expect(new Set(Object.keys(certainty))).toEqual(together);
+    for (const value of Object.values(certainty)) expect(value).toBeGreaterThan(0.5);
+  });
+});

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../../../src/build/root.ts";
+import { publisherOf } from "../../../src/city/legal.ts";
+import { privacyPolicy } from "../../../src/city/privacy.ts";
+import { NO_SETTINGS } from "../../../src/city/settings.ts";
+import { STORED_ON_DEVICE } from "../../../src/model/stored-on-device.ts";
+
+const files = globSync("src/islands/**/*.{ts,tsx,js}", { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
+}));
+
+/** Calls that write to the device, with their first argument. */
+const WRITES =
+  /(?<![\w.])(?:keep|localStorage\.setItem|sessionStorage\.setItem|caches\??\.open|cachesHere\(\)\??\.open|indexedDB\.open)\(\s*([^,)]+)/g;
+
+/** First arguments that aren't a literal, with the keys they stand for. */
+const NAMED: Record<string, readonly string[]> = {
+  "src/islands/device.ts key": [],
+  "src/islands/device.ts key: string": [],
+  "src/islands/donation.island.ts KEY": ["donation"],
+  "src/islands/player-memory.ts `player-${key}`": ["player-volume", "player-station"],
+  "src/islands/reader/pictures.ts HELD": ["reduced-data"],
+  "src/islands/reader/wishes.ts list": ["follows", "mutes"],
+  "src/islands/service-worker.js PAGES": ["pages-1"],
+  "src/islands/service-worker.js FILES": ["files-1"],
+  'src/islands/service-worker.js ["/"': [],
+  "src/islands/service-worker.js data.keep": [],
+  "src/islands/service-worker.js paths": [],
+  "src/islands/you.island.ts name": [],
+};
+
+function keysWritten(): string[] {
+  const keys = files.flatMap(({ file, text }) =>
+    [...text.matchAll(WRITES)].flatMap(([, argument = ""]) => {
+      const literal = /^["'](.+)["']$/.exec(argument.trim())?.[1];
+      if (literal) return [literal];
+      const named = NAMED[`${file} ${argument.trim()}`];
+      if (!named)
+        throw new Error(`${file} writes ${argument} to the device: add its key to stored-on-device.ts`);
+      return named;
+    }),
+  );
+  return [...new Set(keys)].sort();
+}
+
+describe("what is stored on a reader's device", () => {
+  it("is exactly what the table lists", () => {
+    expect(keysWritten()).toEqual(STORED_ON_DEVICE.map(({ key }) => key).sort());
+  });
+
+  it("never includes a cookie or a database set by a script", () => {
+    const found = files.filter(({ text }) => /document\.cookie|cookieStore|indexedDB/.test(text));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("has the names that the scripts give them", () => {
+    const all = files.map(({ text }) => text).join("\n");
+    for (const name of ["donation", "reduced-data", "pages-1", "files-1"]) expect(all).toContain(`"${name}"`);
+  });
+
+  it("is listed in the privacy policy, apart from what the operator has not set up", () => {
+    const text = JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS)));
+    for (const { policy, only } of STORED_ON_DEVICE)
+      expect(text.includes(policy.slice(1)), policy).toBe(!only);
+  });
+});
