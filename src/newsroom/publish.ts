@@ -124,12 +124,13 @@ async function publishValue(
 ): Promise<void> {
   const { updatedAt = null, changedAt: ownChange = 0, ...seen } = content;
   const before = storage.published(name);
-  const list = listHashOf(seen);
-  const hash = `${hashOf(seen)} ${list}`;
-  const isSame = before?.hash === hash;
-  if (isSame && Math.abs((updatedAt ?? 0) - before.updatedAt) < REPRINT_MS) return;
-  const isSameList = before?.hash.split(" ")[1] === list;
-  const changedAt = isSameList ? before.changedAt : before || because === "decision" ? now() : ownChange;
+  const [whole, news, list] = [hashOf(seen), newsHashOf(seen), listHashOf(seen)];
+  const hash = `${whole} ${list} ${news}`;
+  const [wholeBefore, listBefore, newsBefore] = before?.hash.split(" ") ?? [];
+  // What is covered most follows the hour: by itself it is written for a decision alone.
+  const isSame = because === "decision" ? wholeBefore === whole : newsBefore === news;
+  if (before && isSame && Math.abs((updatedAt ?? 0) - before.updatedAt) < REPRINT_MS) return;
+  const changedAt = before && listBefore === list ? before.changedAt : before || because === "decision" ? now() : ownChange;
   const serial = storage.lastSerial() + 1;
   const value = { ...content, changedAt, serial, ...(name === SITE ? { at: changedAt } : {}) };
   const text = JSON.stringify(value);
@@ -143,6 +144,8 @@ async function publishValue(
     result.refused.push(name);
   }
 }
+
+const newsHashOf = (seen: { mostCovered?: unknown }): string => hashOf({ ...seen, mostCovered: null });
 
 /** Feeds and "new stories" go by the stories: what is covered most follows the hour, and a source may fail. */
 const listHashOf = (seen: { mostCovered?: unknown; failing?: unknown }): string =>

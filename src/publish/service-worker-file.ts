@@ -23,7 +23,7 @@ const WORKER = serviceWorker
  */
 export const serviceWorkerFile = (c: AppContext, never: string): Response =>
   c.body(
-    c.env.SERVICE_WORKER === "off" ? KILL : WORKER.replace('"NOT_OFFLINE"', () => JSON.stringify(never)),
+    c.env.SERVICE_WORKER === "off" ? KILL : WORKER.replace("/NOT_OFFLINE/", () => String(new RegExp(never))),
     200,
     {
       "Content-Type": "text/javascript; charset=utf-8",
