@@ -46,6 +46,8 @@ import { tend } from "./tend.ts";
 
 /** Two sources every two minutes: 39 sources are asked within 40 minutes. */
 const POLL_MS = 120_000;
+/** A decision that D1 couldn't be asked about is published after this. */
+const RETRY_AFTER_FAULT_MS = 5_000;
 /** KV tells every place of a write within a minute (Workers KV, "How KV works"). */
 const KV_SETTLES_MS = 90_000;
 /** An editor waits no longer for one source. */
@@ -114,9 +116,10 @@ export class Newsroom extends DurableObject<Env> {
     return FEED_KEYS.map((key) => ({ key, sources: this.#storage.section(key).sources }));
   }
 
-  /** Whether a decision is recorded that KV hasn't taken yet. */
+  /** Whether a decision may be recorded that KV hasn't taken yet. */
   async isBehind(): Promise<boolean> {
-    return (await dueDecisions(this.#ask, this.#storage, this.#now())) !== null;
+    const due = await dueDecisions(this.#ask, this.#storage, this.#now()).catch(() => undefined);
+    return due !== null;
   }
 
   /** Every headline that a source holds now, also those that no list shows. */
@@ -135,7 +138,7 @@ export class Newsroom extends DurableObject<Env> {
   /** Makes one change and puts it in force. Rejects when D1 doesn't answer: nothing was changed then. */
   async commit(change: Change, editor: string): Promise<Changed & { inForce?: InForce }> {
     const changed = await makeChange(this.#db, change, editor, this.#now());
-    return changed.kind === "changed" ? { ...changed, inForce: await this.#decided() } : changed;
+    return changed.kind === "changed" ? { ...changed, inForce: await this.#committed() } : changed;
   }
 
   /** Undoes a row of the log and puts that in force. */
@@ -143,7 +146,7 @@ export class Newsroom extends DurableObject<Env> {
     const undone = await undo(this.#db, row, editor, this.#now());
     if (undone.kind !== "changed") return undone;
     if (undone.of === "telling") await this.#undoTelling(undone);
-    return { kind: "changed", version: undone.version, inForce: await this.#decided() };
+    return { kind: "changed", version: undone.version, inForce: await this.#committed() };
   }
 
   /** Imports the entries of a file; gives how many were new or different. All or none of it. */
@@ -152,7 +155,7 @@ export class Newsroom extends DurableObject<Env> {
     editor: string,
   ): Promise<{ imported: number; inForce: InForce }> {
     const imported = await importEntries(this.#db, entries, editor, this.#now());
-    return { imported, inForce: await this.#decided() };
+    return { imported, inForce: await this.#committed() };
   }
 
   /** Carries out a decision about clusters; `unknown` where there is nothing (any more) to decide. */
@@ -287,6 +290,18 @@ export class Newsroom extends DurableObject<Env> {
       [...keys].map((key) => ({ kind: "publish", key })),
     );
     await this.#tell({ stories, names: [] });
+  }
+
+  /** Publishes what was committed a moment ago; late when D1 doesn't say what that was. */
+  async #committed(): Promise<InForce> {
+    try {
+      return await this.#decided();
+    } catch (error) {
+      logFault("newsroom", "a decision is recorded and published later", error);
+      addJobs(this.#storage, [{ kind: "decisions" }]);
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER_FAULT_MS);
+      return { isLate: true, texts: [] };
+    }
   }
 
   /** Publishes what editors decided since the last time, or what has come into force by itself. */

@@ -130,7 +130,8 @@ async function publishValue(
   // What is covered most follows the hour: by itself it is written for a decision alone.
   const isSame = because === "decision" ? wholeBefore === whole : newsBefore === news;
   if (before && isSame && Math.abs((updatedAt ?? 0) - before.updatedAt) < REPRINT_MS) return;
-  const changedAt = before && listBefore === list ? before.changedAt : before || because === "decision" ? now() : ownChange;
+  const changedAt =
+    before && listBefore === list ? before.changedAt : before || because === "decision" ? now() : ownChange;
   const serial = storage.lastSerial() + 1;
   const value = { ...content, changedAt, serial, ...(name === SITE ? { at: changedAt } : {}) };
   const text = JSON.stringify(value);

@@ -30,6 +30,7 @@ type Row = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
 const NOTE = "compose-input";
+const CLUSTERS = "compose-clusters";
 
 /** Reads a row a decision, and a row for each report of a cluster. */
 const QUERIES = [
@@ -52,19 +53,19 @@ export async function readInput(ask: Ask, storage: Storage, now: number): Promis
     ...QUERIES.map((sql) => ({ sql })),
     { sql: TOLD_SINCE, values: [now - DAYS * DAY_MS] },
   ]);
-  const rows = found?.rows.slice(0, QUERIES.length);
-  if (rows) {
-    const text = JSON.stringify(rows);
-    if (text !== storage.note(NOTE)) storage.saveNote(NOTE, text);
-  }
-  const clusters = clustersOfRows(found?.rows[QUERIES.length] ?? []);
-  return { ...inputOf(rows ?? remembered(storage), clusters), isCurrent: rows !== undefined };
+  if (!found) logFault("newsroom", "D1 didn't answer: what was read last goes on");
+  const rows = kept(storage, NOTE, found?.rows.slice(0, QUERIES.length));
+  const clusters = kept(storage, CLUSTERS, found && [found.rows[QUERIES.length] ?? []]);
+  return { ...inputOf(rows, clustersOfRows(clusters[0] ?? [])), isCurrent: found !== null };
 }
 
-function remembered(storage: Storage): Row[][] {
-  logFault("newsroom", "D1 didn't answer: the decisions read last go on");
-  const rows: unknown = JSON.parse(storage.note(NOTE) ?? "[]");
-  return Array.isArray(rows) ? rows : [];
+/** Rows as D1 gave them, remembered for when it doesn't answer; then those of the last time. */
+function kept(storage: Storage, name: string, rows: Row[][] | null | undefined): Row[][] {
+  const before = storage.note(name);
+  if (!rows) return JSON.parse(before ?? "[]");
+  const text = JSON.stringify(rows);
+  if (text !== before) storage.saveNote(name, text);
+  return rows;
 }
 
 function inputOf(

@@ -30,7 +30,7 @@ const QUERIES = [
     AND ((body ->> 'from' > ?1 AND body ->> 'from' <= ?2) OR (body ->> 'until' > ?1 AND body ->> 'until' <= ?2))`,
 ];
 
-/** What decisions have come into force at `now` (ms) that the newsroom hasn't published yet; null when none. */
+/** What decisions have come into force at `now` (ms) that the newsroom hasn't published yet; null when none. Rejects when D1 doesn't answer. */
 export async function dueDecisions(ask: Ask, storage: Storage, now: number): Promise<Due | null> {
   const seen = seenBy(storage);
   const [newest = "", stories = "", planned = ""] = QUERIES;
@@ -39,7 +39,7 @@ export async function dueDecisions(ask: Ask, storage: Storage, now: number): Pro
     { sql: stories, values: [seen.row, seen.at, now] },
     { sql: planned, values: [seen.at, now] },
   ]);
-  if (!found) return null;
+  if (!found) throw new Error("D1 doesn't say what was decided");
   const row = Number(found.rows[0]?.[0]?.row ?? 0);
   const ids = (found.rows[1] ?? []).map(({ id }) => String(id));
   const isDue = row !== seen.row || ids.length > 0 || Number(found.rows[2]?.[0]?.planned) > 0;
