@@ -31,7 +31,9 @@ function isRemembered(value: unknown): value is RememberedArticle {
     typeof source === "number" &&
     Array.isArray(terms) &&
     terms.length <= MOST_TERMS &&
+    terms.every(Number.isInteger) &&
     Array.isArray(typed) &&
+    typed.every(Number.isInteger) &&
     FORMS.has(form)
   );
 }

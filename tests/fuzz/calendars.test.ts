@@ -48,14 +48,14 @@ it(
         let step = steps.next();
         while (!step.done) step = steps.next();
         expect(step.value.occurrences.length).toBeLessThanOrEqual(10_000);
-        for (const { start, url } of step.value.occurrences) {
-          expect(start >= "2026-10-15" && start < "2027-04-16").toBe(true);
-          expect(url).toBeNull();
-        }
+        const isWrong = ({ start, url }: { start: string; url: string | null }) =>
+          start < "2026-10-15" || start >= "2027-04-16" || url !== null;
+        expect(step.value.occurrences.filter(isWrong)).toEqual([]);
       } catch (error) {
         expect(error).toBeInstanceOf(CalendarError);
       }
-    });
+      // Occurrences of a whole file: the newsroom reads it in slices.
+    }, 150);
   },
   LONG,
 );

@@ -154,7 +154,7 @@ function heapInUse(): number {
  * that takes too long in each of its tries, so that a collection of garbage fails nothing. A core that two threads
  * share counts twice the time for the same work, so a try is judged by the machine's pace before and after it.
  */
-export function fuzz(once: (chance: Chance) => void): number {
+export function fuzz(once: (chance: Chance) => void, stepMs = STEP_MS): number {
   const timed = (seed: number): number => {
     const chance = new Chance(seed);
     const start = process.cpuUsage();
@@ -169,12 +169,12 @@ export function fuzz(once: (chance: Chance) => void): number {
     const seed = (SEED + runs) % 2 ** 31;
     try {
       let took = timed(seed);
-      for (let again = 0; again < TRIES && took > STEP_MS; again++) {
+      for (let again = 0; again < TRIES && took > stepMs; again++) {
         const before = slowness();
         took = Math.min(took, timed(seed) / Math.max(before, slowness()));
       }
       longest = Math.max(longest, took);
-      if (took > STEP_MS) throw new Error(`a step took ${took.toFixed(0)} ms`);
+      if (took > stepMs) throw new Error(`a step took ${took.toFixed(0)} ms`);
     } catch (error) {
       throw new Error(`FUZZ_SEED=${seed}: ${error instanceof Error ? error.message.slice(0, 300) : error}`, {
         cause: error,

@@ -21,7 +21,7 @@ export const furthestOf = ({ terms }: Query, order: Order, size = PAGE_SIZE): nu
   order === "newest" && terms.some((term) => term.includes(" ")) ? size : FURTHEST;
 
 /** Stories of each meaning of a query, from its best to its widest. */
-const OF_A_MEANING = 30;
+const OF_A_MEANING = 40;
 
 /** What a search found: one page of it. */
 export interface Found {
@@ -35,8 +35,8 @@ export interface Found {
 const NOTHING: Answer<Found> = { kind: "known", value: { stories: [], total: 0, more: false } };
 
 /**
- * Reads at most 442 rows: up to 201 that match and their stories, newest first (FTS5 gives them in the order of time
- * and reads no further than asked), and 2 for each place of the page. One walk gives the count and the page: where few match, it
+ * Reads at most 241 rows: up to 201 that match, newest first (FTS5 gives them in the order of time and reads no
+ * further than asked), and 2 for each place of the page. One walk gives the count and the page: where few match, it
  * is the whole cost.
  */
 const NEWEST = `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
@@ -47,7 +47,7 @@ const NEWEST = `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
   LEFT JOIN json_each(iif(hit.total = 0, '[]', ?5)) AS page
   LEFT JOIN stories ON stories.number = hit.numbers ->> page.value`;
 
-/** Reads at most 30 rows and their stories for each of four meanings, twice more to order them, and 1 for each on the page. */
+/** Reads at most 40 rows for each of four meanings, twice more to order them, and 1 for each on the page. */
 const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
     SELECT rowid AS number FROM story_index WHERE story_index MATCH ?${place + 5}

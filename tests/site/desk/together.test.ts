@@ -26,7 +26,7 @@ async function together(id: string) {
   const [section = ""] = html.slice(html.indexOf('id="together"')).split("</section>");
   const options = [...section.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)/g)];
   return {
-    alone: section.includes("No other article tells it"),
+    alone: section.includes("No other report on it found."),
     leads: /<li>(?:(?!<\/li>).)*desk-state-good(?:(?!<\/li>).)*<\/li>/s.exec(section)?.[0] ?? "",
     others: [...section.matchAll(/name="other" value="([^"]+)"/g)].map(([, other = ""]) => other),
     options: options.map(([, other = "", words = ""]) => ({ id: other, words: decode(words) })),
