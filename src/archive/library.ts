@@ -13,7 +13,7 @@ import {
   keepDay,
 } from "./days.ts";
 import { findContents, findStory } from "./find-story.ts";
-import { findOwnStories, type OwnHeadline, type OwnStories } from "./own-stories.ts";
+import { findOwnStories, type OwnHeadline } from "./own-stories.ts";
 import { markLeft, recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
@@ -39,7 +39,7 @@ export interface Library {
   /** The corrections of some stories, newest first. */
   correctionsOf(ids: readonly string[]): Promise<Answer<Correction[]>>;
   /** Our own stories that are out, newest first. */
-  ownStories(which: OwnStories, count: number): Promise<Answer<OwnHeadline[]>>;
+  ownStories(count: number): Promise<Answer<OwnHeadline[]>>;
   /** The contents of stories by id, as far as there are any, for published feeds. Reads 1 row an id. */
   contents(ids: readonly string[]): Promise<Answer<ReadonlyMap<string, string>>>;
   /** Up to five stories around the time of a headline that share its telling words. Reads at most 12 rows. */
@@ -87,7 +87,7 @@ export function openLibrary(db: D1Database | undefined, now: () => number): Libr
     record: (id) => findStoryRecord(ask, id, now()),
     corrections: (count, from = 0) => findCorrections(ask, count, from),
     correctionsOf: (ids) => findCorrectionsOf(ask, ids),
-    ownStories: (which, count) => findOwnStories(ask, now(), which, count),
+    ownStories: (count) => findOwnStories(ask, now(), count),
     write: (stories, at) => recordStories(ask, stories, at),
     related: (headline, count) => findRelated(ask, headline, count, now()),
     search: (query, order, page, size) => searchStories(search, query, order, page, size),

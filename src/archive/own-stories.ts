@@ -9,19 +9,10 @@ export type OwnHeadline = Decided<"story">;
 export const PUBLISHED = `SELECT id, body FROM decisions WHERE kind = 'story' AND body ->> 'publishAt' <= ?1
     AND body ->> 'state' = 'published' AND ${isNotWithdrawn("decisions.id")}`;
 const NEWEST_FIRST = "ORDER BY body ->> 'publishAt' DESC LIMIT ?2";
-const STANDING = "AND body ->> 'standing' = 1";
-
-/** Which of our own stories: all, or those that explain and stand at the head of a section. */
-export type OwnStories = "all" | "standing";
 
 /** Our own stories that readers may see at `now` (ms), newest first, at most `count`. */
-export async function findOwnStories(
-  ask: Ask,
-  now: number,
-  which: OwnStories,
-  count: number,
-): Promise<Answer<OwnHeadline[]>> {
-  const sql = `${PUBLISHED} ${which === "standing" ? STANDING : ""} ${NEWEST_FIRST}`;
+export async function findOwnStories(ask: Ask, now: number, count: number): Promise<Answer<OwnHeadline[]>> {
+  const sql = `${PUBLISHED} ${NEWEST_FIRST}`;
   const found = await ask("our own stories", READER_WAIT_MS, [{ sql, values: [now, count] }]);
   if (!found) return { kind: "unavailable" };
   const stories = (found.rows[0] ?? []).flatMap((row) => decisionOfRow("story", row) ?? []);

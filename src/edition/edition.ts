@@ -1,3 +1,4 @@
+import { CURATED_PAGES } from "../city/sections.ts";
 import type { Covered } from "../clusters/cluster-line.ts";
 import type { Answer } from "../model/answer.ts";
 import { within } from "../model/deadline.ts";
@@ -60,6 +61,8 @@ export interface Edition {
   frontRemembered(): FrontPage | undefined;
   /** The headline of a story on now. */
   headline(id: string): Promise<Answer<Headline>>;
+  /** Our own stories at the heads of sections. */
+  standing(): Promise<StandingStory[]>;
   /** All sections as they are published; never asks a source. */
   everything(): Promise<Section[]>;
   /** What the newsroom knows of every source, for the status page. */
@@ -80,6 +83,8 @@ interface EditionDeps {
   origin: string;
 }
 
+/** The sections that have stories of our own at their head. */
+const CURATED = CURATED_PAGES.map(({ feedKey }) => feedKey);
 /** A visitor waits no longer than this for what has never been loaded. */
 const VISITOR_WAIT_MS = 11_000;
 /** The status page waits no longer for the newsroom. */
@@ -142,6 +147,7 @@ export function openEdition(deps: EditionDeps): Edition {
       if (found) return { kind: "known", value: found };
       return { kind: section?.unavailable ? "unavailable" : "unknown" };
     },
+    standing: async () => (await stored(CURATED)).flatMap((section) => section.standing),
     everything: () => stored(FEED_KEYS),
     async records() {
       try {

@@ -37,7 +37,7 @@ const MOST_OWN = 45_000;
 /** Our own stories that are out, and the pages of clusters; null when the archive doesn't answer. */
 async function ownPages(c: AppContext): Promise<OwnStory[] | null> {
   const [own, clusters] = await Promise.all([
-    c.get("library").ownStories("all", MOST_OWN),
+    c.get("library").ownStories(MOST_OWN),
     findClusters(askerOf(c.env.LIBRARY), Date.now()),
   ]);
   if (own.kind !== "known") return null;

@@ -26,8 +26,6 @@ type SearchData = { query: Query; order: Order; shown: Shown | null };
 
 /** Results beside the stories: enough to answer, few enough to look over. */
 const MOST_OWN = 8;
-/** Our own stories at the heads of sections that a search looks through. */
-const MOST_STANDING = 200;
 
 /** `q`, or what another app shares (publish/manifest.ts): its words without addresses, else its title. */
 function typedIn({ q = "", title }: SearchQuery): string {
@@ -61,8 +59,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
     ? Math.min(furthestOf(query, order) / PAGE_SIZE, Math.max(1, wanted))
     : 1;
   const feed = searchChannel(query.typed).addresses.rss;
-  const explainers = await c.get("library").ownStories("standing", MOST_STANDING);
-  const standing = (explainers.kind === "known" ? explainers.value : []).map((story) => ({
+  const standing = (await c.get("edition").standing()).map((story) => ({
     ...{ title: story.headline, text: story.standfirst, href: ownPath(story) },
   }));
   const own = searchTexts(ownTexts(c.get("settings"), standing), query).slice(0, MOST_OWN);
