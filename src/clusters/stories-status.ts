@@ -11,10 +11,19 @@ export interface StoriesStatus {
   lastRun: (Omit<GroupingRun, "at"> & { at: string }) | null;
 }
 
-export function storiesStatus(stories: readonly Told[], run: GroupingRun | null): StoriesStatus {
+/** How many clusters are on now, and how many newsrooms the largest has. */
+export type ClusterCounts = Pick<StoriesStatus, "groups" | "largest">;
+
+export const NO_CLUSTERS: ClusterCounts = { groups: 0, largest: 0 };
+
+export const countClusters = (clusters: readonly Told[]): ClusterCounts => ({
+  groups: clusters.length,
+  largest: Math.max(0, ...clusters.map(({ tellings }) => sourcesOf(tellings).length)),
+});
+
+export function storiesStatus(counts: ClusterCounts, run: GroupingRun | null): StoriesStatus {
   return {
-    groups: stories.length,
-    largest: Math.max(0, ...stories.map(({ tellings }) => sourcesOf(tellings).length)),
+    ...counts,
     lastRun: run && { ...run, at: new Date(run.at).toISOString() },
   };
 }

@@ -1,5 +1,6 @@
 import { CURATED_PAGES } from "../city/sections.ts";
 import type { Covered } from "../clusters/cluster-line.ts";
+import { type ClusterCounts, NO_CLUSTERS } from "../clusters/stories-status.ts";
 import type { Answer } from "../model/answer.ts";
 import { within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
@@ -49,6 +50,8 @@ export interface NewsroomClient {
   wake(): Promise<void>;
   /** What is known of every source. */
   sources(): Promise<SectionState[]>;
+  /** How many clusters are on now. */
+  clusters(): Promise<ClusterCounts>;
 }
 
 /** Everything a page may ask of the edition. No promise of it ever rejects. */
@@ -67,6 +70,8 @@ export interface Edition {
   everything(): Promise<Section[]>;
   /** What the newsroom knows of every source, for the status page. */
   records(): Promise<SectionState[]>;
+  /** How many clusters are on now; none while the newsroom doesn't answer. */
+  clusters(): Promise<ClusterCounts>;
   /** True once something on this request couldn't be looked up or loaded: no cache may keep its answer. */
   failed(): boolean;
 }
@@ -158,6 +163,8 @@ export function openEdition(deps: EditionDeps): Edition {
         return FEED_KEYS.map((key) => ({ key, sources: [], unavailable: true }));
       }
     },
+    clusters: () =>
+      within(SOURCES_WAIT_MS, deps.newsroom.clusters(), "the newsroom's clusters").catch(() => NO_CLUSTERS),
     failed: () => failed,
   };
 }

@@ -6,10 +6,12 @@ import { KV_PATIENCE, readKv } from "./kv-client.ts";
 import { FRONT, frontValue, SECTION_PREFIX, sectionValue } from "./values.ts";
 
 /**
- * An isolate takes what it read for true this long. With the 30 s that KV keeps a value at a place, a change reaches
- * every reader within 55 s.
+ * An isolate takes the decisions it read for true this long. With the 30 s that KV keeps a value at a place, a change
+ * reaches every reader within 55 s: the decisions name the values that are out of date, and those are read again.
  */
-const REMEMBER_MS = 25_000;
+const SITE_MS = 25_000;
+/** All other values: KV's 100,000 reads a day are counted by key. */
+const REMEMBER_MS = 60_000;
 /** A value that a decision has overtaken is read again this soon. */
 const AGAIN_MS = 2_000;
 
@@ -43,7 +45,7 @@ export const remembered = <T>(kv: KVNamespace, name: string): T | undefined =>
   (memoryOf(kv).get(name)?.value as T | null | undefined) ?? undefined;
 
 /**
- * Values by name, at most 25 s old. While KV fails, or a text can't be read, what this isolate read last goes on;
+ * Values by name, at most 60 s old, the decisions 25 s. While KV fails, or a text can't be read, what this isolate read last goes on;
  * "unavailable" where it never read any. Never rejects.
  */
 export async function readValues<T>(
@@ -86,7 +88,9 @@ function isFresh(kv: KVNamespace, name: string, now: number): boolean {
   const age = now - known.readAt;
   // A value that the newsroom gave a visitor at its first load is about to be published with its clusters.
   const isFirst = known.value !== null && known.value !== undefined && serialOf(known.value) === 0;
-  return age >= 0 && age < (isFirst || isOvertaken(kv, name) ? AGAIN_MS : REMEMBER_MS);
+  return (
+    age >= 0 && age < (isFirst || isOvertaken(kv, name) ? AGAIN_MS : name === SITE ? SITE_MS : REMEMBER_MS)
+  );
 }
 
 /** Whether a decision, as far as this isolate knows, has made another value of this one. */

@@ -4,6 +4,7 @@ import { openLibrary } from "../archive/library.ts";
 import { putBack } from "../clusters/decision-snapshot.ts";
 import { grouplingsOf } from "../clusters/grouplings.ts";
 import { runStories } from "../clusters/run-stories.ts";
+import type { ClusterCounts } from "../clusters/stories-status.ts";
 import { openStoryDesk } from "../clusters/story-library.ts";
 import { type Purger, purgePages } from "../edge/purge.ts";
 import { SITE } from "../edition/decisions.ts";
@@ -30,6 +31,7 @@ import { poll } from "./poll.ts";
 import type { PollDeps, Run } from "./poll-deps.ts";
 import {
   type Because,
+  clusterCounts,
   isOlderInKv,
   type PublishDeps,
   type PublishedText,
@@ -120,6 +122,11 @@ export class Newsroom extends DurableObject<Env> {
   async isBehind(): Promise<boolean> {
     const due = await dueDecisions(this.#ask, this.#storage, this.#now()).catch(() => undefined);
     return due !== null;
+  }
+
+  /** How many clusters are on now. */
+  clusters(): ClusterCounts {
+    return clusterCounts(this.#storage);
   }
 
   /** Every headline that a source holds now, also those that no list shows. */

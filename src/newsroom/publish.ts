@@ -1,4 +1,5 @@
 import type { Ask } from "../archive/ask.ts";
+import { type ClusterCounts, countClusters, NO_CLUSTERS } from "../clusters/stories-status.ts";
 import { readDecisions, SITE } from "../edition/decisions.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { FRONT, sectionName } from "../edition/values.ts";
@@ -15,6 +16,12 @@ const KV_DEADLINE_MS = 3_000;
 /** A list that didn't change is written again when readers' "Updated" would be this far behind. */
 const REPRINT_MS = 30 * 60_000;
 const AT_LEAST = "at-least";
+const CLUSTER_COUNTS = "cluster-counts";
+
+/** What the last publication knew of clusters, for the status page. */
+export const clusterCounts = (storage: Storage): ClusterCounts =>
+  JSON.parse(storage.note(CLUSTER_COUNTS) ?? JSON.stringify(NO_CLUSTERS));
+
 /** Sections that KV refused: each publication tries them again. */
 const OWED = "owed-to-kv";
 /** Since when something is to be published again, in ms; empty when all is published. */
@@ -73,6 +80,8 @@ export async function publish(
 ): Promise<PublishResult> {
   const { storage, now } = deps;
   const input = await readInput(deps.ask, storage, now());
+  const counts = JSON.stringify(countClusters(input.clusters));
+  if (counts !== storage.note(CLUSTER_COUNTS)) storage.saveNote(CLUSTER_COUNTS, counts);
   const asked = [...new Set([...keys, ...owedTo(storage)])];
   const wanted = new Set<FeedKey>([...asked, ...FRONT_KEYS]);
   const sections = new Map<FeedKey, SectionContent>();

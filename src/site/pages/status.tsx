@@ -2,7 +2,6 @@ import { askerOf } from "../../archive/ask.ts";
 import { FREE_BYTES, WARN_BYTES } from "../../archive/size.ts";
 import type { SettingProblem } from "../../city/setting-fields.ts";
 import { site } from "../../city/site.ts";
-import { findClusters } from "../../clusters/clusters-now.ts";
 import { lastRun, type StoriesStatus, storiesStatus } from "../../clusters/stories-status.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
@@ -48,7 +47,7 @@ function loadStatus(c: AppContext): SiteStatus {
   return {
     sources: soon(records.then((known) => statusOf(known, Date.now(), hasSources))),
     stories: soon(
-      Promise.all([findClusters(ask, Date.now()), lastRun(ask)]).then(([now, last]) =>
+      Promise.all([c.get("edition").clusters(), lastRun(ask)]).then(([now, last]) =>
         storiesStatus(now, last),
       ),
     ),

@@ -190,6 +190,7 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
     async wake() {
       room.woken += 1;
     },
+    clusters: async () => ({ groups: 0, largest: 0 }),
     sources: async () => FEED_KEYS.map((key) => ({ key, sources: room.storage.section(key).sources })),
   };
   return openEdition({
