@@ -9,6 +9,7 @@ import { isOfFeed, readStoryId } from "../model/story-id.ts";
 import { TOO_OLD_MS, WAKE_MS } from "./freshness.ts";
 import { isOvertaken, readValues, remember, remembered } from "./memory.ts";
 import { hereOf } from "./own-headline.ts";
+import { TODAY } from "./today.ts";
 import {
   FRONT,
   type FrontValue,
@@ -158,7 +159,8 @@ export function openEdition(deps: EditionDeps): Edition {
         return FEED_KEYS.map((key) => ({ key, sources: [], unavailable: true }));
       }
     },
-    failed: () => failed,
+    // A page without a warning that is out already must not be cached as one of its version.
+    failed: () => failed || isOvertaken(kv, TODAY),
   };
 }
 
