@@ -12,9 +12,10 @@ import type { Headline } from "../model/headline.ts";
 import { briefEntries } from "./brief-feed.ts";
 import type { Channel, Feed } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
-import { correctionEntries, urgentEntries, withCorrections } from "./corrections-feed.ts";
+import { correctionEntries, withCorrections } from "./corrections-feed.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import { type Dated, type DatedArticle, isStillAhead, newest } from "./newest.ts";
+import { urgentEntries } from "./urgent-entries.ts";
 
 /** A feed that lacks a section, because it is still being loaded for the first time, is kept for a minute. */
 const INCOMPLETE_CACHE = "public, max-age=60";

@@ -8,6 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+/** The version that cached pages are keyed by. */
+async function version(): Promise<string> {
+  const kv = await site.miniflare.getKVNamespace("EDITION");
+  return JSON.parse((await kv.get("edition:site")) ?? "{}").version;
+}
+
 /** What readers see is at most 25 s old: the clock moves on past that. */
 async function minutesLater(minutes: number): Promise<void> {
   await site.advance(minutes);
@@ -56,14 +62,24 @@ describe("in a storm", () => {
 
   it("gives the same as data and puts what is urgent into the feed", async () => {
     const today = await (await site.get("/today.json")).json();
-    expect(today).toMatchObject({ warnings: [{ severity: "severe", en: { label: "Severe" }, es: { label: "Grave" } }] });
+    expect(today).toMatchObject({
+      warnings: [{ severity: "severe", en: { label: "Severe" }, es: { label: "Grave" } }],
+    });
     await site.text("/local-news");
-    expect(await site.text("/feeds/rss")).toContain("Severe: Severe Thunderstorm Watch. Alder County and Heron County");
+    expect(await site.text("/feeds/rss")).toContain(
+      "Severe: Severe Thunderstorm Watch. Alder County and Heron County",
+    );
   });
 
-  it("shows a new warning, then that it was canceled, then nothing", async () => {
-    await minutesLater(20);
-    expect(plain(strip(await site.text("/faq")))).toContain("Severe: Severe Thunderstorm Warning Alder County. Until");
+  it("shows a new warning under a new version, then that it was canceled, then nothing", async () => {
+    const before = await version();
+    await minutesLater(3);
+    expect(await version()).toBe(before);
+    await minutesLater(17);
+    expect(await version()).not.toBe(before);
+    expect(plain(strip(await site.text("/faq")))).toContain(
+      "Severe: Severe Thunderstorm Warning Alder County. Until",
+    );
     await minutesLater(30);
     expect((await site.text("/faq")).match(/<li class="warning/g)).toHaveLength(2);
     await minutesLater(12);

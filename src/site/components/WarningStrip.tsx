@@ -15,7 +15,12 @@ export const langOf = ({ nameLang }: WarningText): "en" | "es" | undefined =>
   nameLang === LANGUAGE ? undefined : nameLang;
 
 /** The looks of notices. */
-const LOOK = { extreme: "notice-urgent", severe: "notice-urgent", moderate: "notice-warning", minor: "" } as const;
+const LOOK = {
+  extreme: "notice-urgent",
+  severe: "notice-urgent",
+  moderate: "notice-warning",
+  minor: "",
+} as const;
 
 /** With a period, unless it ends in one: "5 p.m." does. */
 const sentence = (words: string): string => (words === "" || words.endsWith(".") ? words : `${words}.`);

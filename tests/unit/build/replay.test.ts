@@ -58,6 +58,8 @@ describe("a replay folder", () => {
 
   it("keeps what was sent to an entry that captures", async () => {
     const sent = await (await ask({ url: "https://replay.invalid/sent" })).json();
-    expect(sent).toMatchObject([{ method: "POST", url: MEETINGS, body: '{"query":{"type":"meeting","page":1}}' }]);
+    expect(sent).toMatchObject([
+      { method: "POST", url: MEETINGS, body: '{"query":{"type":"meeting","page":1}}' },
+    ]);
   });
 });
