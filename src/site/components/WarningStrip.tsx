@@ -14,12 +14,12 @@ export const inWords = (warning: WarningLine): WarningText => warning[LANGUAGE];
 export const langOf = ({ nameLang }: WarningText): "en" | "es" | undefined =>
   nameLang === LANGUAGE ? undefined : nameLang;
 
-/** The looks of notices. */
+/** The looks of notices: the words say how severe a warning is, the colors repeat it. */
 const LOOK = {
   extreme: "notice-urgent",
   severe: "notice-urgent",
   moderate: "notice-warning",
-  minor: "",
+  minor: undefined,
 } as const;
 
 /** With a period, unless it ends in one: "5 p.m." does. */
@@ -29,7 +29,7 @@ const sentence = (words: string): string => (words === "" || words.endsWith(".")
 function Line({ warning }: { warning: WarningLine }) {
   const words = inWords(warning);
   return (
-    <li className={`warning ${warning.canceled ? "" : LOOK[warning.severity]}`.trim()}>
+    <li className={warning.canceled ? undefined : LOOK[warning.severity]}>
       <strong>
         {`${words.label}: `}
         <span lang={langOf(words)}>{words.name}</span>
@@ -47,12 +47,12 @@ export function WarningStrip({ today, now }: { today: TodayValue | null; now: nu
   if (warnings.length === 0 && !silence) return null;
   const more = warnings.length - MOST;
   return (
-    <section className="warnings" aria-label={phrase("Weather warnings")}>
+    <section className="notice-line" aria-label={phrase("Weather warnings")}>
       <ul>
         {warnings.slice(0, MOST).map((warning) => (
           <Line key={warning.id} warning={warning} />
         ))}
-        {silence ? <li className="warning">{silence}</li> : null}
+        {silence ? <li>{silence}</li> : null}
       </ul>
       <a href="/weather">
         {more > 0 ? phrase("All warnings: {count} more", { count: more }) : phrase("Details and forecast")}
