@@ -2,7 +2,7 @@ import type { AlertPlaces } from "../city/alert-places.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { readForecast } from "../sources/weather/forecast.ts";
 import { readHourly } from "../sources/weather/hourly.ts";
-import { isAskDue, nextAsk } from "../sources/weather/next-ask.ts";
+import { type AskState, isAskDue, nextAsk } from "../sources/weather/next-ask.ts";
 import { readPoint } from "../sources/weather/points.ts";
 import type { Place } from "../sources/weather/sun.ts";
 import { type WarningList, warningsAt, warningsUnchanged } from "../sources/weather/warnings-at.ts";
@@ -34,8 +34,10 @@ export interface WeatherDeps {
   contact: string;
 }
 
-/** Asks again this soon where the next ask is due already but failed to run. */
+/** The shortest wait for the next run. */
 const SOONEST_MS = 5_000;
+
+const CUT_OFF_MS = 60_000;
 
 const requestsOf = ({ places, place, contact, storage }: WeatherDeps): WeatherRequest[] =>
   weatherRequests({ ...place, zones: Object.keys(places) }, contact, forecastsOf(storage).point);
@@ -43,12 +45,17 @@ const requestsOf = ({ places, place, contact, storage }: WeatherDeps): WeatherRe
 const requestFor = (deps: WeatherDeps, ask: WeatherAsk): WeatherRequest | undefined =>
   requestsOf(deps).find((request) => request.ask === ask);
 
+/** An ask that is under way, or that was cut off, isn't repeated for a minute. `now` in ms. */
+const begin = (storage: Storage, state: AskState, now: number): void =>
+  saveAsk(storage, { ...state, nextAt: now + CUT_OFF_MS });
+
 /** Asks for the warnings if that is due. */
 export async function askWarnings(deps: WeatherDeps): Promise<void> {
   const { storage, outside, places } = deps;
   const request = requestFor(deps, "warnings");
   const state = askState(storage, "warnings");
   if (!request || !isAskDue(state, new Date(outside.now()))) return;
+  begin(storage, state, outside.now());
   const { outcome, json } = await askWeather(request, state, outside);
   const at = new Date(outside.now());
   const before = { memory: warningMemory(storage) };
@@ -81,6 +88,7 @@ export async function askForecasts(deps: WeatherDeps): Promise<void> {
     const request = requestFor(deps, ask);
     const state = askState(storage, ask);
     if (!request || !isAskDue(state, new Date(outside.now()))) continue;
+    begin(storage, state, outside.now());
     const { outcome, json } = await askWeather(request, state, outside);
     const after = outcome.kind === "answered" ? learned(ask, json, forecastsOf(storage)) : null;
     if (after) saveForecasts(storage, after);
