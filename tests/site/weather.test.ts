@@ -78,7 +78,7 @@ describe("in a storm", () => {
     await minutesLater(17);
     expect(await version()).not.toBe(before);
     expect(plain(strip(await site.text("/faq")))).toContain(
-      "Severe: Severe Thunderstorm Warning Alder County. Until",
+      "Severe: Severe Thunderstorm Warning. Alder County. Until",
     );
     await minutesLater(30);
     expect(strip(await site.text("/faq")).match(/<li/g)).toHaveLength(2);

@@ -1,6 +1,5 @@
 import type { WarningLine } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { cityTimeLine } from "./city-time-line.ts";
 import { inWords, langOf } from "./WarningStrip.tsx";
 
 /** One warning with everything that the service says of it. The service's own text is English. */
@@ -30,7 +29,7 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
         </details>
       ) : null}
       <p className="meta">
-        {words.source} <time dateTime={new Date(sent).toISOString()}>({cityTimeLine(sent)})</time>{" "}
+        <time dateTime={new Date(sent).toISOString()}>{words.source}</time>{" "}
         {url ? <a href={url}>{phrase("Original message")}</a> : null}
       </p>
     </article>

@@ -32,7 +32,7 @@ function Line({ warning }: { warning: WarningLine }) {
     <li className={warning.canceled ? undefined : LOOK[warning.severity]}>
       <strong>
         {`${words.label}: `}
-        <span lang={langOf(words)}>{words.name}</span>
+        <span lang={langOf(words)}>{words.name}.</span>
       </strong>
       {` ${[words.where, words.when, words.whatToDo].filter(Boolean).map(sentence).join(" ")} `}
       <small>{sentence(words.source)}</small>
