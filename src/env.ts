@@ -9,6 +9,7 @@ import type { CountsEnv } from "./edge/counts.ts";
 import type { Route } from "./edge/route.ts";
 import type { Decisions } from "./edition/decisions.ts";
 import type { Edition } from "./edition/edition.ts";
+import type { TodayValue } from "./edition/today.ts";
 import { logRefusal } from "./model/log.ts";
 import { variablesHere } from "./model/variables.ts";
 import type { Newsroom } from "./newsroom/newsroom.ts";
@@ -69,6 +70,8 @@ export interface Variables {
   tags: readonly string[];
   /** The paths that are no pages of the site's frame, as the source of a regular expression. */
   notPages: string;
+  /** Warnings and weather; null where none are published. */
+  today: TodayValue | null;
   /** Set only when the answer streams: the nonce of React's inline scripts. */
   nonce?: string;
 }

@@ -104,6 +104,7 @@ export const ROUTES: readonly Route[] = [
     import("./site/pages/faq.tsx").then((m) => m.faqPage),
   ),
   page("/about-us", TEXT, () => import("./site/pages/about.tsx").then((m) => m.aboutPage)),
+  page("/weather", TEXT, () => import("./site/pages/weather.tsx").then((m) => m.weatherPage)),
   page("/partners", TEXT, () => import("./site/pages/partners.tsx").then((m) => m.partnersPage)),
   page("/privacy", TEXT, () => import("./site/pages/privacy.tsx").then((m) => m.privacyPage)),
   page("/terms", TEXT, () => import("./site/pages/terms.tsx").then((m) => m.termsPage)),
@@ -178,6 +179,9 @@ export const ROUTES: readonly Route[] = [
     "/headlines.json",
     { ...MACHINE, cache: CACHE.headlines, query: [], tags: [WHOLE_EDITION] },
     async (c) => (await import("./publish/headlines-file.ts")).headlinesFile(c),
+  ),
+  file("/today.json", { ...MACHINE, cache: CACHE.status, query: [], tags: [] }, async (c) =>
+    (await import("./site/pages/weather.tsx")).todayJson(c),
   ),
   file("/status.json", { ...MACHINE, cache: CACHE.status, query: [], tags: [WHOLE_EDITION] }, async (c) =>
     (await import("./site/pages/status.tsx")).statusJson(c),

@@ -10,7 +10,7 @@ import { copyTemplateStores } from "./template-stores.ts";
 /** The sample edition's dates count back from here in tests. */
 export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
 
-type Network = (request: { url: string; headers: Headers }) => Promise<Response>;
+type Network = NonNullable<Parameters<typeof startSite>[0]["network"]>;
 
 interface Wishes {
   /** Answers outgoing requests; default: the sample edition. */
@@ -61,7 +61,7 @@ export const CANONICAL = "https://woodward.example";
 /** The variables of the sample edition: its notice and its fictional settings. */
 export const SAMPLE_VARIABLES = { NOTICE, SETTINGS: SAMPLE_SETTINGS_JSON };
 
-export const sampleNetwork: Network = ({ url }) => answerFromReplay(SAMPLE, url, ANCHOR);
+export const sampleNetwork: Network = (request) => answerFromReplay(SAMPLE, request, ANCHOR);
 
 /** A network on which every connection fails. */
 export const deadNetwork: Network = async ({ url }) => {

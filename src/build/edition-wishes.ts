@@ -61,7 +61,7 @@ export function worldOf(edition: EditionKind, folder: string): Pick<SiteServer, 
   const network: NonNullable<SiteServer["network"]> = async (request) =>
     new URL(request.url).hostname === SAMPLE_STATION.host
       ? sampleStationResponse(request)
-      : answerFromReplay(folder, request.url, anchor);
+      : answerFromReplay(folder, request, anchor);
   if (edition === "replay") return { network };
   const STATIONS = JSON.stringify([SAMPLE_STATION]);
   return { network, variables: { NOTICE, STATIONS, SETTINGS: SAMPLE_SETTINGS_JSON } };

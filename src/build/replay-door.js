@@ -26,6 +26,7 @@ export default {
       await env.NEWSROOM.get(env.NEWSROOM.idFromName("newsroom")).run();
       return Response.json({ now: Date.now() });
     }
+    if (url.pathname === "/__sent") return fetch("https://replay.invalid/sent");
     if (url.pathname.startsWith("/__sample/"))
       return answerSample(url, (path) => worker.fetch(new Request(url.origin + path), env, ctx));
     const answer = await worker.fetch(request, env, ctx);

@@ -2,8 +2,11 @@
 // answer with status 500, but a reader's Worker sees a rejected fetch.
 const machineFetch = globalThis.fetch;
 
-globalThis.fetch = async (...request) => {
-  const answer = await machineFetch(...request);
+globalThis.fetch = async (input, init) => {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  // By the replayed clock: the folder's series count by it.
+  headers.set("X-Replay-Now", String(Date.now()));
+  const answer = await machineFetch(input, { ...init, headers });
   if (answer.headers.has("X-Replay-Dead")) throw new Error("Network connection lost.");
   return answer;
 };

@@ -2,25 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { isCondition, validatorHeaders } from "./replay-condition.ts";
+import { entryFor, type ReplayEntry, type ReplayMap } from "./replay-entry.ts";
+import { CLOCK, capture, type ReplayRequest, SENT, sentTo } from "./replay-sent.ts";
 import { fillDates } from "./sample/fill-dates.ts";
 import { SAMPLE, sampleAddress } from "./sample/stand-in.ts";
 
-/** What one address answers in a replay (design, "Replay"). */
-export interface ReplayEntry {
-  /** A file of the folder, or several: each address then gets one by its hash, always the same. */
-  file?: string | string[];
-  status?: number;
-  headers?: Record<string, string>;
-  delayMs?: number;
-  /** Never answers. */
-  hang?: boolean;
-  /** Fails as a dead network does. */
-  error?: boolean;
-  /** The file's `{{-3h iso}}` tokens become dates before the edition's anchor. */
-  template?: boolean;
-}
-
-export type ReplayMap = Record<string, ReplayEntry>;
+export type { ReplayEntry, ReplayMap, ReplayRequest };
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -59,18 +47,28 @@ class NetworkDown extends Error {}
 
 /**
  * Answers an outgoing request from a replay folder. The map is read again each time, so that a test can
- * change the weather. In the sample edition's folder a feed of the section stands for each source of the city.
- * `anchor` is what the dates of a template count from.
+ * change it. In the sample edition's folder a feed of the section stands for each source of the city.
+ * `anchor` is what the dates of a template and the minutes of a series count from.
  */
-export async function answerFromReplay(folder: string, url: string, anchor: number): Promise<Response> {
+export async function answerFromReplay(
+  folder: string,
+  asked: string | ReplayRequest,
+  anchor: number,
+): Promise<Response> {
+  const request = typeof asked === "string" ? { url: asked } : asked;
+  const { url, headers: own } = request;
+  if (url === SENT) return Response.json(sentTo(folder));
   const map = readReplayMap(folder);
   const address = resolve(folder) === SAMPLE ? sampleAddress(url, map) : url;
-  const entry = map[address] ?? map["*"];
+  const body = (await request.text?.()) ?? "";
+  const now = Number(own?.get(CLOCK) ?? Date.now());
+  const entry = entryFor(map, { address, method: request.method ?? "GET", body }, (now - anchor) / 60_000);
+  if (entry?.capture) capture(folder, request, body);
   if (!entry || entry.error) throw new NetworkDown(`replay: no network for ${url}`);
   if (entry.hang) await new Promise(() => {});
   if (entry.delayMs) await pause(entry.delayMs);
-  const status = entry.status ?? 200;
-  const headers = new Headers(entry.headers);
+  const status = own && isCondition(entry, own) ? 304 : (entry.status ?? 200);
+  const headers = new Headers({ ...validatorHeaders(entry), ...entry.headers });
   if (status === 204 || status === 304 || entry.file === undefined)
     return new Response(null, { status, headers });
   const name = Array.isArray(entry.file) ? pick(entry.file, url) : entry.file;
@@ -79,6 +77,6 @@ export async function answerFromReplay(folder: string, url: string, anchor: numb
     console.error(line);
     throw new Error(line);
   });
-  const body = entry.template ? fillDates(bytes.toString("utf8"), anchor) : new Uint8Array(bytes);
-  return new Response(body, { status, headers });
+  const text = entry.template ? fillDates(bytes.toString("utf8"), anchor) : new Uint8Array(bytes);
+  return new Response(text, { status, headers });
 }

@@ -50,6 +50,8 @@ async function serve(): Promise<void> {
   const { site } = await startSite({ port, keepIn, doors, seed: edition !== "live", ...world, variables });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
+  // A sample has no feeds to wait for: its weather is asked for at once, as the alarm asks later.
+  if (edition === "sample") await (await site.getWorker()).scheduled();
   const stop = async () => {
     await site.dispose();
     process.exit(0);

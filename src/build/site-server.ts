@@ -15,7 +15,12 @@ export interface SiteServer {
   /** 0 takes a free port. */
   port: number;
   /** Answers every outgoing request; left out, the real network does. */
-  network?: (request: { url: string; headers: Headers }) => Promise<Response>;
+  network?: (request: {
+    url: string;
+    headers: Headers;
+    method?: string;
+    text?: () => Promise<string>;
+  }) => Promise<Response>;
   /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
   upstream?: string;
   /** Modules, named from the project's folder, put in front of the Worker, the first of them as the entry: replays and benches only. */

@@ -44,6 +44,7 @@ export const DIRECTORY: readonly DirectoryPage[] = [
   page("/archive", phrase("Archive by Day"), "News Categories", "0.6", "Daily", ["footer"]),
   page("/books", phrase("Books"), "Community", "0.5", "Monthly", ["header"]),
   page("/radio", phrase("Radio"), "Community", "0.6", "Daily", ["header"]),
+  page("/weather", phrase("Weather"), "Community", "0.7", "Daily"),
   page("/partners", phrase("Partners"), "Community", "0.5", "Monthly", ["footer"]),
   page("/contact-us", phrase("Contact Us"), "Information", "0.6", "Monthly", ["footer"]),
   page("/about-us", phrase("About Us"), "Information", "0.6", "Monthly", ["footer"]),

@@ -10,6 +10,7 @@ import { isOfFeed, readStoryId } from "../model/story-id.ts";
 import { TOO_OLD_MS, WAKE_MS } from "./freshness.ts";
 import { isOvertaken, readValues, remember, remembered } from "./memory.ts";
 import { hereOf } from "./own-headline.ts";
+import { TODAY } from "./today.ts";
 import {
   FRONT,
   type FrontValue,
@@ -165,7 +166,8 @@ export function openEdition(deps: EditionDeps): Edition {
     },
     clusters: () =>
       within(SOURCES_WAIT_MS, deps.newsroom.clusters(), "the newsroom's clusters").catch(() => NO_CLUSTERS),
-    failed: () => failed,
+    // A page without a warning that is out already must not be cached as one of its version.
+    failed: () => failed || isOvertaken(kv, TODAY),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Answer } from "../model/answer.ts";
 import { logFault } from "../model/log.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "./decisions.ts";
 import { KV_PATIENCE, readKv } from "./kv-client.ts";
+import { TODAY, type TodayValue, todayValue } from "./today.ts";
 import { FRONT, frontValue, SECTION_PREFIX, sectionValue } from "./values.ts";
 
 /**
@@ -34,6 +35,7 @@ const memoryOf = (kv: KVNamespace): Map<string, Remembered> => {
 /** The one validator of what comes back from KV. Throws for a text that the newsroom wouldn't have written. */
 function parse(name: string, text: string): unknown {
   if (name === SITE) return readDecisions(text);
+  if (name === TODAY) return v.parse(todayValue, JSON.parse(text));
   const schema = name === FRONT ? frontValue : sectionValue;
   const value = v.parse(schema, JSON.parse(text));
   if ("key" in value && name !== SECTION_PREFIX + value.key) throw new Error("it is another section's");
@@ -108,9 +110,18 @@ function answerOf<T>(known: Remembered | undefined): Answer<T> {
   return known.value === null ? { kind: "unknown" } : { kind: "known", value: known.value as T };
 }
 
-/** The editors' decisions, at most 25 s old; null where they couldn't be read, now or before. Never rejects. */
+/**
+ * The editors' decisions, at most 25 s old; null where they couldn't be read, now or before. Reads the weather with
+ * them, so that the frame of a page costs one read. Never rejects.
+ */
 export async function readSite(kv: KVNamespace, now: number): Promise<Decisions | null> {
-  const site = (await readValues<Decisions>(kv, [SITE], now)).get(SITE);
+  const site = (await readValues<Decisions>(kv, [SITE, TODAY], now)).get(SITE);
   if (site?.kind === "known") return site.value;
   return site?.kind === "unknown" ? NO_DECISIONS : null;
+}
+
+/** Warnings and weather, at most 25 s old; null where there are none, or they couldn't be read. Never rejects. */
+export async function readToday(kv: KVNamespace, now: number): Promise<TodayValue | null> {
+  const today = (await readValues<TodayValue>(kv, [TODAY], now)).get(TODAY);
+  return today?.kind === "known" ? today.value : null;
 }

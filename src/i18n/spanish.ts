@@ -7,6 +7,7 @@ import { READER } from "./spanish/reader.ts";
 import { SEARCH } from "./spanish/search.ts";
 import { SECTIONS } from "./spanish/sections.ts";
 import { STORIES } from "./spanish/stories.ts";
+import { WEATHER } from "./spanish/weather.ts";
 
 /**
  * The interface in two columns: what is said in English, and the same in Spanish. Spaces at the ends belong to the
@@ -22,6 +23,7 @@ const SPANISH = {
   ...SEARCH,
   ...SECTIONS,
   ...STORIES,
+  ...WEATHER,
 };
 
 /** Whatever the interface can say. */

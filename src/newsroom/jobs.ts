@@ -9,7 +9,9 @@ export type Job =
   | { kind: "cluster"; key: FeedKey }
   | { kind: "publish"; key: FeedKey }
   | { kind: "purge" }
-  | { kind: "tend" };
+  | { kind: "tend" }
+  | { kind: "weather" }
+  | { kind: "forecast" };
 
 const NOTE = "jobs";
 /** A job that ended its invocation this often is given up. */
@@ -25,6 +27,7 @@ const nameOf = (job: Job): string => ("key" in job ? `${job.kind} ${job.key}` : 
 function jobOf(name: string): Job | null {
   const [kind, key = ""] = name.split(" ");
   if (kind === "decisions" || kind === "poll" || kind === "purge" || kind === "tend") return { kind };
+  if (kind === "weather" || kind === "forecast") return { kind };
   if ((kind === "cluster" || kind === "publish") && isFeedKey(key)) return { kind, key };
   return null;
 }

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Ask, askerOf } from "../archive/ask.ts";
 import { openLibrary } from "../archive/library.ts";
+import { readSettings } from "../city/read-settings.ts";
 import { putBack } from "../clusters/decision-snapshot.ts";
 import { grouplingsOf } from "../clusters/grouplings.ts";
 import { runStories } from "../clusters/run-stories.ts";
@@ -10,7 +11,7 @@ import { type Purger, purgePages } from "../edge/purge.ts";
 import { SITE } from "../edition/decisions.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
-import { type Env, originOf } from "../env.ts";
+import { type Env, originOf, settingsHere } from "../env.ts";
 import type { Answer } from "../model/answer.ts";
 import type { TellingDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
@@ -27,8 +28,17 @@ import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Change, type Changed, makeChange, type Undone, undo } from "./decisions/store.ts";
 import { dueDecisions, markSeen } from "./decisions/sync.ts";
 import { addJobs, doNextJob, hasJobs, type Job } from "./jobs.ts";
+import {
+  beginRun,
+  bringForward,
+  isRunDue,
+  isUnscheduled,
+  nextRun,
+  POLL_MS,
+  scheduleRun,
+} from "./next-run.ts";
 import { poll } from "./poll.ts";
-import type { PollDeps, Run } from "./poll-deps.ts";
+import { networkOf, type PollDeps, type Run } from "./poll-deps.ts";
 import {
   type Because,
   clusterCounts,
@@ -37,17 +47,25 @@ import {
   type PublishedText,
   type PublishResult,
   publish,
+  publishToday,
   retryIn,
 } from "./publish.ts";
-import { nextPurge, oweAgain, takeDue } from "./purge-again.ts";
+import { oweAgain, takeDue } from "./purge-again.ts";
 import { refreshForVisitor, startRefresh } from "./refresh.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { openStorage } from "./storage.ts";
 import { tellReaders } from "./tell-readers.ts";
 import { tend } from "./tend.ts";
+import {
+  areForecastsDue,
+  askForecasts,
+  askWarnings,
+  nextWeather,
+  todayOf,
+  type WeatherDeps,
+} from "./weather.ts";
+import { saveContact, weatherDeps } from "./weather-city.ts";
 
-/** Two sources every two minutes: 39 sources are asked within 40 minutes. */
-const POLL_MS = 120_000;
 /** A decision that D1 couldn't be asked about is published after this. */
 const RETRY_AFTER_FAULT_MS = 5_000;
 /** KV tells every place of a write within a minute (Workers KV, "How KV works"). */
@@ -55,8 +73,14 @@ const KV_SETTLES_MS = 90_000;
 /** An editor waits no longer for one source. */
 const ONE_SOURCE_MS = 10_000;
 
-/** What each run does. */
-const DUE: readonly Job[] = [{ kind: "decisions" }, { kind: "purge" }, { kind: "poll" }, { kind: "tend" }];
+/** What each run does; the weather is asked for between two runs as well. */
+const DUE: readonly Job[] = [
+  { kind: "weather" },
+  { kind: "decisions" },
+  { kind: "purge" },
+  { kind: "poll" },
+  { kind: "tend" },
+];
 
 /** How a decision came into force. */
 export interface InForce {
@@ -184,22 +208,35 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    if (!hasJobs(this.#storage)) addJobs(this.#storage, DUE);
+    if (!hasJobs(this.#storage)) this.#addDue();
     if (this.#running) await this.#running;
     else await doNextJob(this.#storage, (job) => this.#do(job));
     await this.ctx.storage.setAlarm(hasJobs(this.#storage) ? Date.now() : await this.#nextAlarm());
   }
 
-  /** The next poll, or what editors planned before it. */
+  #addDue(): void {
+    const now = this.#now();
+    const isRun = isRunDue(this.#storage, now) || retryIn(this.#storage, now) !== null;
+    if (isRun) beginRun(this.#storage);
+    addJobs(this.#storage, isRun ? DUE : [{ kind: "weather" }]);
+  }
+
+  /** The next minute of the weather, the next poll, or what editors planned before it. */
   async #nextAlarm(): Promise<number> {
     const now = this.#now();
-    const planned = plannedAfter(await readInput(this.#ask, this.#storage, now), now);
-    const retry = retryIn(this.#storage, now) ?? POLL_MS;
-    return Math.min(now + POLL_MS, now + retry, nextPurge(this.#storage), ...planned);
+    if (isUnscheduled(this.#storage)) {
+      const input = await readInput(this.#ask, this.#storage, now);
+      saveContact(this.#storage, readSettings(input.settings, settingsHere(this.env).settings).settings);
+      scheduleRun(this.#storage, now, plannedAfter(input, now));
+    }
+    const retry = now + (retryIn(this.#storage, now) ?? POLL_MS);
+    return Math.min(nextRun(this.#storage), retry, nextWeather(this.#weatherDeps()));
   }
 
   /** What an editor just planned may begin before the alarm that is set. */
   async #setAlarmForPlanned(): Promise<void> {
+    const now = this.#now();
+    bringForward(this.#storage, plannedAfter(await readInput(this.#ask, this.#storage, now), now));
     const [alarm, next] = await Promise.all([this.ctx.storage.getAlarm(), this.#nextAlarm()]);
     if (alarm === null || alarm > next) await this.ctx.storage.setAlarm(next);
   }
@@ -243,7 +280,45 @@ export class Newsroom extends DurableObject<Env> {
           now: this.#now(),
           origin: this.#origin,
         });
+      case "weather":
+        return this.#weather();
+      case "forecast":
+        await askForecasts(this.#weatherDeps());
+        return this.#publishToday();
     }
+  }
+
+  async #weather(): Promise<void> {
+    const deps = this.#weatherDeps();
+    await askWarnings(deps);
+    await this.#publishToday();
+    if (areForecastsDue(deps)) addJobs(this.#storage, [{ kind: "forecast" }]);
+  }
+
+  #weatherDeps(): WeatherDeps {
+    return weatherDeps(settingsHere(this.env).settings, {
+      storage: this.#storage,
+      outside: networkOf({ now: this.#now, hosts: this.#hosts, origin: this.#origin }),
+      origin: this.#origin,
+    });
+  }
+
+  /** Publishes the weather where readers would see a change. */
+  #publishToday(): Promise<void> {
+    const today = todayOf(this.#weatherDeps());
+    const published = this.#publishing.then(() => publishToday(this.#publishDeps, today));
+    this.#publishing = published.catch(() => undefined);
+    return published.then(() => undefined);
+  }
+
+  get #publishDeps(): PublishDeps {
+    return {
+      kv: this.env.EDITION,
+      ask: this.#ask,
+      storage: this.#storage,
+      now: this.#now,
+      origin: this.#origin,
+    };
   }
 
   async #poll(): Promise<void> {
@@ -348,15 +423,8 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   #publish(keys: readonly FeedKey[], because: Because): Promise<PublishResult> {
-    const deps: PublishDeps = {
-      kv: this.env.EDITION,
-      ask: this.#ask,
-      storage: this.#storage,
-      now: this.#now,
-      origin: this.#origin,
-    };
     const published = this.#publishing.then(async () => {
-      const result = await publish(deps, keys, because);
+      const result = await publish(this.#publishDeps, keys, because);
       if (because === "news") await this.#tell({ stories: [], names: result.changed });
       return result;
     });

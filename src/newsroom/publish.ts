@@ -2,6 +2,7 @@ import type { Ask } from "../archive/ask.ts";
 import { type ClusterCounts, countClusters, NO_CLUSTERS } from "../clusters/stories-status.ts";
 import { readDecisions, SITE } from "../edition/decisions.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
+import { TODAY } from "../edition/today.ts";
 import { FRONT, sectionName } from "../edition/values.ts";
 import { within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
@@ -10,6 +11,7 @@ import { composeFront } from "./compose/front.ts";
 import { type ComposeInput, readInput } from "./compose/input.ts";
 import { composeSection, type SectionContent } from "./compose/section.ts";
 import { composeSite, hashOf } from "./compose/site.ts";
+import { isNothing, type TodayContent } from "./compose/today.ts";
 import type { Storage } from "./storage.ts";
 
 const KV_DEADLINE_MS = 3_000;
@@ -30,6 +32,9 @@ const BEHIND = "behind-since";
 const RETRY_MS = 1_100;
 /** While it goes on failing the newsroom waits longer each time, but no longer than between two polls. */
 const LONGEST_RETRY_MS = 120_000;
+/** Hash of the warnings that cached pages show, and of the site's value that KV still has to take for them. */
+const WARNED = "warned";
+const NO_WARNING = hashOf([[], null]);
 
 /** What publishing needs. */
 export interface PublishDeps {
@@ -99,6 +104,28 @@ export async function publish(
   result.isWhole &&= result.refused.length === 0;
   const since = storage.note(BEHIND);
   storage.saveNote(BEHIND, result.isWhole ? "" : since || String(now()));
+  return result;
+}
+
+/**
+ * Writes the weather to KV where readers would see a change. New warnings, and silence of the service, also change the
+ * version of all cached pages; a new forecast waits until they are rendered again.
+ */
+export async function publishToday(deps: PublishDeps, today: TodayContent): Promise<PublishResult> {
+  const { storage, now } = deps;
+  const result: PublishResult = { changed: [], refused: [], isWhole: true, texts: [] };
+  const known = storage.published(TODAY);
+  if (!known && isNothing(today)) return result;
+  const warned = hashOf([today.warnings, today.silence]);
+  const because = warned === (storage.note(WARNED) ?? NO_WARNING) ? "news" : "decision";
+  await publishValue(deps, { name: TODAY, content: { ...today, changedAt: now() } }, because, result);
+  result.isWhole = result.refused.length === 0;
+  if (because === "news" || !result.isWhole) return result;
+  // KV may have taken the value before and refused the version.
+  result.changed = [TODAY];
+  await publishSite(deps, await readInput(deps.ask, storage, now()), because, result);
+  result.isWhole = result.refused.length === 0;
+  if (result.isWhole) storage.saveNote(WARNED, warned);
   return result;
 }
 

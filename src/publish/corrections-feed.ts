@@ -1,7 +1,5 @@
 import type { Correction } from "../archive/corrections.ts";
 import { site } from "../city/site.ts";
-import { noticesNow } from "../edition/decision-queries.ts";
-import type { Decisions } from "../edition/decisions.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Story } from "../model/headline.ts";
 import type { Channel } from "./channel.ts";
@@ -53,17 +51,6 @@ export const correctionEntries = (corrections: readonly Correction[], origin: st
       origin,
     ),
   );
-
-/** The urgent notices of this moment as entries, which stand before all others. */
-export const urgentEntries = (decisions: Decisions, origin: string, now: number): DatedArticle[] =>
-  noticesNow(decisions, now)
-    .filter(({ level }) => level === "urgent")
-    .map(({ id, text, link, from }) =>
-      ownEntry(
-        { id: `notice-${id}`, title: text, text, link: link || "/", at: from, category: phrase("Notice") },
-        origin,
-      ),
-    );
 
 /** An entry with its story's corrections before its text, updated when the last of them was made. */
 export function withCorrections(item: DatedArticle, known: readonly Correction[]): DatedArticle {

@@ -36,6 +36,7 @@ export async function feedAnswer(
         general: mailFor(c.get("settings"), "general"),
       },
       decisions: c.get("decisions"),
+      today: c.get("today") ?? null,
       corrections: (ids) => c.get("library").correctionsOf(ids),
       contents: (ids) => c.get("library").contents(ids),
       now: Date.now(),

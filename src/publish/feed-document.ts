@@ -5,15 +5,17 @@ import { withinRights } from "../city/within-rights.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import type { Section } from "../edition/edition.ts";
 import { rightsNow } from "../edition/rights.ts";
+import type { TodayValue } from "../edition/today.ts";
 import type { Listed } from "../edition/values.ts";
 import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
 import { briefEntries } from "./brief-feed.ts";
 import type { Channel, Feed } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
-import { correctionEntries, urgentEntries, withCorrections } from "./corrections-feed.ts";
+import { correctionEntries, withCorrections } from "./corrections-feed.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import { type Dated, type DatedArticle, isStillAhead, newest } from "./newest.ts";
+import { urgentEntries } from "./urgent-entries.ts";
 
 /** A feed that lacks a section, because it is still being loaded for the first time, is kept for a minute. */
 const INCOMPLETE_CACHE = "public, max-age=60";
@@ -27,6 +29,8 @@ export interface FeedOrder {
   sections: readonly Section[];
   mail: Feed["mail"];
   decisions: Decisions;
+  /** Warnings and weather; none where left out. */
+  today?: TodayValue | null;
   /** The corrections of stories by id. */
   corrections: (ids: readonly string[]) => Promise<Answer<Correction[]>>;
   /** The texts of stories by id, as far as the library has them. */
@@ -102,10 +106,12 @@ export async function finishFeed(
 
 /** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
 async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
-  const { channel, format, origin, hub, sections, mail, decisions, now } = order;
+  const { channel, format, origin, hub, sections, mail, decisions, today, now } = order;
   const { items: found, complete } = await filled(newest(articlesOf(sections), now), order);
-  const items = [...urgentEntries(decisions, origin, now), ...found];
-  const changed = Math.max(lastChange(sections), decisions.at);
+  const urgent = urgentEntries(decisions, origin, now, today);
+  const items = [...urgent, ...found];
+  const sent = urgent.flatMap(({ published }) => published ?? []);
+  const changed = Math.max(lastChange(sections), decisions.at, ...sent);
   const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
   return { document: await finish(text, headersOf(order, complete), changed), complete };
 }
@@ -161,8 +167,10 @@ export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, decisions, now } = order;
   const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;
   const ahead = articlesOf(sections).filter(({ pubDate }) => isStillAhead(pubDate, now)).length;
-  const urgent = urgentEntries(decisions, origin, now).length;
-  const state = [...sections.map((section) => section.changedAt), ahead, decisions.version, urgent].join();
+  const urgent = urgentEntries(decisions, origin, now, order.today).map(
+    ({ article }) => article.id + article.title,
+  );
+  const state = [...sections.map((section) => section.changedAt), ahead, decisions.version, ...urgent].join();
   const known = memory.get(name);
   if (known?.state === state) return known.document;
   const { document, complete } = await writtenFeed(order);

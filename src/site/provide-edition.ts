@@ -5,14 +5,15 @@ import type { Settings } from "../city/settings.ts";
 import { propsOf } from "../edge/answer-headers.ts";
 import { type Decisions, NO_DECISIONS, SITE } from "../edition/decisions.ts";
 import { openEdition } from "../edition/edition.ts";
-import { readSite, remembered } from "../edition/memory.ts";
+import { readSite, readToday, remembered } from "../edition/memory.ts";
 import { OWN_FEED } from "../edition/own-headline.ts";
 import { permittedLibrary } from "../edition/permitted-library.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
+import { TODAY, type TodayValue } from "../edition/today.ts";
 import { type AppEnv, checkEnv, newsroomOf, originOf, settingsHere } from "../env.ts";
 import { logRefusal } from "../model/log.ts";
 
-/** A page waits this long for what its frame needs of the decisions: notices and settings. */
+/** A page waits this long for what its frame needs: notices, settings and warnings. */
 const PATIENCE_MS = 50;
 
 /** Puts the edition, the archive and the editors' decisions on each request. */
@@ -22,9 +23,16 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   const kv = c.env.EDITION;
   const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
   const reading = readSite(kv, now()).then((site) => site ?? NO_DECISIONS);
-  const decisions = await soonest(reading, remembered<Decisions>(kv, SITE) ?? NO_DECISIONS);
+  // One read brings both; decisions may say that the weather has to be read again.
+  const weather = reading.then(() => readToday(kv, now()));
+  const known = remembered<TodayValue>(kv, TODAY) ?? null;
+  const [decisions, today] = await Promise.all([
+    soonest(reading, remembered<Decisions>(kv, SITE) ?? NO_DECISIONS),
+    soonest(weather, known),
+  ]);
   c.set("origin", origin);
   c.set("decisions", decisions);
+  c.set("today", today);
   c.set("settings", settingsWith(decisions, settingsHere(c.env).settings));
   c.set(
     "edition",

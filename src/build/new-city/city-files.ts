@@ -184,6 +184,7 @@ export function cityFiles(
     "sections.ts": sectionsFile(read, city),
     "section-notes.ts": notesFile(read, city),
     "books.ts": shelfFile(read),
+    "alert-places.ts": read("alert-places.ts").replace(/(ALERT_PLACES: AlertPlaces = )\{[^}]*\}/, "$1{}"),
     "yearly-events.ts": emptied(read("yearly-events.ts"), "YEARLY"),
     "national-articles.ts": ownStoriesFile("nationalArticles", "National News"),
     "world-articles.ts": ownStoriesFile("worldArticles", "World News"),

@@ -6,12 +6,24 @@ import { root } from "../root.ts";
 /** The bundled folder of the sample edition: Alder Bay, a city that does not exist, at addresses that nobody can own. */
 export const SAMPLE = join(root, "src/build/sample");
 
+const WEATHER_HOST = "https://weather.sample.example/";
+
+/** What of the weather service each address of the sample edition stands for, whatever the city. */
+const WEATHER: readonly (readonly [address: RegExp, name: string])[] = [
+  [/^https:\/\/api\.weather\.gov\/alerts\/active\?/, "alerts"],
+  [/^https:\/\/api\.weather\.gov\/points\//, "point"],
+  [/^https:\/\/api\.weather\.gov\/gridpoints\/ABY\/12,34\/forecast$/, "forecast"],
+  [/^https:\/\/api\.weather\.gov\/gridpoints\/ABY\/12,34\/forecast\/hourly$/, "hourly"],
+];
+
 /**
  * The address in the sample edition that stands for a source, whatever city the sources are of: the feeds of a
  * section take their turns. An address that is no source's stays as it is.
  */
 export function sampleAddress(url: string, map: ReplayMap): string {
   if (url in map) return url;
+  const weather = WEATHER.find(([start]) => start.test(url));
+  if (weather) return WEATHER_HOST + weather[1];
   for (const [key, sources] of Object.entries(SOURCES)) {
     const place = sources.findIndex(({ feed }) => feed === url);
     if (place < 0) continue;

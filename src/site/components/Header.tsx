@@ -1,10 +1,12 @@
 import { DIRECTORY } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import { SOURCES } from "../../city/sources.ts";
+import type { TodayValue } from "../../edition/today.ts";
 import { fullDate, onCityClock } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { SampleMark } from "./SampleMark.tsx";
 import { useSettings } from "./use-settings.ts";
+import { WeatherLine } from "./WeatherLine.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
@@ -20,14 +22,22 @@ const PUBLISHERS = new Set(
  * Masthead, date line, network line and the navigation of 17 items plus Books and Radio. Under 768 px the
  * menu is a popover (HTML standard, "popover"): it opens, and closes by its button or Escape, without a script.
  */
-export function Header({ path }: { path: string }) {
+interface HeaderProps {
+  path: string;
+  today: TodayValue | null;
+  /** In ms. */
+  now: number;
+}
+
+export function Header({ path, today, now }: HeaderProps) {
   const { network } = useSettings();
-  const today = fullDate(onCityClock(Date.now()));
+  const date = fullDate(onCityClock(now));
   return (
     <header className={path === "/" ? "masthead" : "masthead masthead-small"}>
       <div className="wrap">
         <div className="masthead-top">
-          <p>{`${today} · ${site.city.name}`}</p>
+          <p>{`${date} · ${site.city.name}`}</p>
+          <WeatherLine today={today} now={now} />
           <a href="/search">{phrase("Search")}</a>
           {network ? (
             <p className="network-line">

@@ -3,6 +3,7 @@ import { core, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
+import type { TodayValue } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
@@ -11,6 +12,7 @@ import { discoveryLinks } from "../../publish/discovery.ts";
 import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
 import { SettingsContext } from "../components/use-settings.ts";
+import { WarningStrip } from "../components/WarningStrip.tsx";
 import { HEADLINE_FONT } from "./headline-font.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
 
@@ -31,6 +33,10 @@ interface DocumentProps {
   feed?: Channel | null;
   settings: Settings;
   notices: readonly NoticeLine[];
+  /** Warnings and weather; left out, the page has none. */
+  today?: TodayValue | null;
+  /** In ms. */
+  now?: number;
   bare: boolean;
   /** With the style sheet of search, questions, directory, feeds and radio. */
   pageStyles: boolean;
@@ -46,6 +52,7 @@ const RENDER_BLOCKING = { blocking: "render" };
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
   const { metadata, origin, path, feed, settings, notices, bare, pageStyles, children } = props;
+  const { today = null, now = Date.now() } = props;
   return (
     <html lang={LOCALE}>
       <head>
@@ -69,8 +76,9 @@ export function Document(props: DocumentProps) {
             {link ? <a href={link}>{text}</a> : text}
           </p>
         ))}
+        <WarningStrip today={today} now={now} />
         <SettingsContext value={settings}>
-          {bare ? null : <Header path={path} />}
+          {bare ? null : <Header path={path} today={today} now={now} />}
           <main id="main">{children}</main>
           {bare ? null : <Footer />}
         </SettingsContext>

@@ -66,6 +66,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
       feed={c.get("route")?.feed?.() ?? null}
       settings={c.get("settings")}
       notices={noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
+      today={c.get("today") ?? null}
       bare={page.bare ?? false}
       pageStyles={page.pageStyles ?? false}
     >

@@ -27,6 +27,12 @@ interface FeedRequest {
   validators: Validators | null;
   /** Everything together, retries and waits included, ends after this long. */
   deadlineMs: number;
+  /** Media types to ask for; feeds where left out. */
+  accept?: string;
+  /** How often it is tried; 3 where left out. */
+  tries?: number;
+  /** The largest answer that is read, in decoded bytes. */
+  maxBytes?: number;
 }
 
 interface Answer extends Validators {
@@ -39,6 +45,8 @@ export type FetchedFeed =
   | (Answer & { kind: "unchanged" })
   | (Answer & { kind: "body"; bytes: Uint8Array; url: string; contentType: string | null });
 
+const FEEDS =
+  "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5";
 const TRIES = 3;
 const ATTEMPT_MS = 8_000;
 const FIRST_DELAY_MS = 1_000;
@@ -60,7 +68,7 @@ export async function fetchFeed(request: FeedRequest, outside: Outside): Promise
       if (error instanceof SpentBudgetError) throw error;
       const failure = asFeedError(error);
       const delay = retryDelay(tried, outside.random());
-      const hopeless = tried >= TRIES || !mayPass(failure) || outside.budget.left <= 0;
+      const hopeless = tried >= (request.tries ?? TRIES) || !mayPass(failure) || outside.budget.left <= 0;
       if (hopeless || end - outside.now() < delay + FIRST_DELAY_MS) throw failure;
       await outside.sleep(delay, never);
     }
@@ -89,8 +97,7 @@ async function attempt(request: FeedRequest, outside: Outside, limitMs: number):
     Math.max(0, limitMs),
   );
   const headers = {
-    accept:
-      "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5",
+    accept: request.accept ?? FEEDS,
     "user-agent": outside.userAgent,
     ...conditionalHeaders(request.validators),
   };
@@ -122,7 +129,7 @@ async function readAnswer(response: Response, reached: Reached): Promise<Fetched
     movedTo: reached.movedTo,
   };
   if (response.status === 304) return { kind: "unchanged", ...answer };
-  const bytes = await readBody(response, reached.aborted);
+  const bytes = await readBody(response, reached.aborted, reached.request.maxBytes);
   if (isChallengePage(bytes)) throw new FeedError("bot-challenge", "A bot challenge in place of the feed");
   return {
     kind: "body",

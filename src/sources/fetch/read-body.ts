@@ -9,17 +9,21 @@ export const MOST_BYTES = 5_000_000;
  * (a feed stored as .gz, or packed twice) and "deflate", which workerd leaves alone.
  * Throws FeedError "too-large", "empty", "network" (cut off) or "malformed" (broken packing).
  */
-export async function readBody(response: Response, aborted: Promise<never>): Promise<Uint8Array> {
+export async function readBody(
+  response: Response,
+  aborted: Promise<never>,
+  most = MOST_BYTES,
+): Promise<Uint8Array> {
   const declared = Number(response.headers.get("content-length") ?? 0);
-  if (declared > MOST_BYTES) {
+  if (declared > most) {
     await response.body?.cancel().catch(() => undefined);
-    throw tooLarge(declared);
+    throw tooLarge(declared, most);
   }
-  let bytes = await drain(response.body, aborted);
+  let bytes = await drain(response.body, aborted, most);
   const deflated = /\bdeflate\b/i.test(response.headers.get("content-encoding") ?? "");
   for (let layer = 0; layer < 2; layer++) {
     const packing = packingOf(bytes, deflated);
-    if (packing) bytes = await unpack(bytes, packing, aborted);
+    if (packing) bytes = await unpack(bytes, packing, aborted, most);
   }
   if (bytes.length === 0) throw new FeedError("empty", "The answer has no content");
   return bytes;
@@ -28,6 +32,7 @@ export async function readBody(response: Response, aborted: Promise<never>): Pro
 async function drain(
   stream: ReadableStream<Uint8Array> | null,
   aborted: Promise<never>,
+  most: number,
 ): Promise<Uint8Array> {
   if (!stream) return new Uint8Array();
   const reader = stream.getReader();
@@ -38,7 +43,7 @@ async function drain(
       const { done, value } = await Promise.race([reader.read(), aborted]);
       if (done) return joined(chunks, length);
       length += value.length;
-      if (length > MOST_BYTES) throw tooLarge(length);
+      if (length > most) throw tooLarge(length, most);
       chunks.push(value);
     }
   } catch (error) {
@@ -75,18 +80,23 @@ function isTextStart(byte: number): boolean {
   return [0x09, 0x0a, 0x0d, 0x20, 0x3c, 0x7b, 0x5b, 0xef, 0xfe, 0xff].includes(byte);
 }
 
-async function unpack(bytes: Uint8Array, packing: Packing, aborted: Promise<never>): Promise<Uint8Array> {
+async function unpack(
+  bytes: Uint8Array,
+  packing: Packing,
+  aborted: Promise<never>,
+  most: number,
+): Promise<Uint8Array> {
   const packed = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   try {
-    return await drain(packed.pipeThrough(new DecompressionStream(packing)), aborted);
+    return await drain(packed.pipeThrough(new DecompressionStream(packing)), aborted, most);
   } catch (error) {
     if (error instanceof FeedError) throw error;
     throw new FeedError("malformed", `The answer is packed (${packing}) and broken`, { cause: error });
   }
 }
 
-function tooLarge(length: number): FeedError {
-  const megabytes = (MOST_BYTES / 1e6).toFixed(0);
+function tooLarge(length: number, most: number): FeedError {
+  const megabytes = (most / 1e6).toFixed(0);
   return new FeedError(
     "too-large",
     `More than ${megabytes} MB (${(length / 1e6).toFixed(1)} MB so far or announced)`,

@@ -162,7 +162,10 @@ describe("the edition never rejects", () => {
     const room = await openNewsroom({});
     const fail = () => Promise.reject(new Error("a bug"));
     const edition = openEdition({
-      ...{ kv: room.kv, newsroom: { load: fail, loadFront: fail, wake: fail, sources: fail } },
+      ...{
+        kv: room.kv,
+        newsroom: { load: fail, loadFront: fail, wake: fail, sources: fail, clusters: fail },
+      },
       ...{ feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
     });
     expect((await edition.section("arts")).articles).toEqual([]);

@@ -17,8 +17,12 @@ const anchor = Date.UTC(2026, 10, 20, 20);
 /** Hosts that name a format, and are never asked. */
 const NAMESPACES = /^(purl\.org|www\.w3\.org|search\.yahoo\.com|jsonfeed\.org|web\.resource\.org)$/;
 const PICTURES = "https://images.sample.example/";
+const WEATHER = "https://weather.sample.example/";
 
 const entryOf = (address: string): ReplayEntry => map[sampleAddress(address, map)] ?? {};
+/** The files of an entry, or of all its answers in the course of time. */
+const filesOf = ({ file, series = [] }: ReplayEntry) =>
+  [file, ...series.map((answer) => answer.file)].flatMap((name) => name ?? []);
 const textOf = (entry: ReplayEntry) => readFileSync(join(folder, String(entry.file)), "utf8");
 
 function parsed(address: string) {
@@ -37,15 +41,19 @@ const sources = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, 
 const dateOf = (item: FeedItem) => Date.parse(item.published ?? item.updated ?? "");
 
 describe("the sample edition", () => {
-  it("answers every source of the table and nothing else but its own pictures", () => {
-    const feeds = Object.keys(map).filter((address) => !address.startsWith(PICTURES));
+  it("answers every source of the table and nothing else but its own pictures and weather", () => {
+    const feeds = Object.keys(map).filter(
+      (address) => !address.startsWith(PICTURES) && !address.startsWith(WEATHER),
+    );
     const asked = new Set(sources.map(({ feed }) => sampleAddress(feed, map)));
     expect(feeds.filter((address) => !asked.has(address))).toEqual([]);
     expect([...asked].filter((address) => !map[address])).toEqual([]);
   });
 
   it("is a city of its own: no name of the first city, and every address under .example", () => {
-    const files = Object.values(map).map(({ file }) => readFileSync(join(folder, String(file)), "utf8"));
+    const files = Object.values(map)
+      .flatMap(filesOf)
+      .map((file) => readFileSync(join(folder, file), "utf8"));
     const all = [...files, ...Object.keys(map), SAMPLE_SETTINGS_JSON].join("\n");
     expect(all.match(/.{0,30}(?:detroit|michigan|woodward|motown|lansing|\(313\)).{0,30}/gi)).toBe(null);
     const hosts = [...all.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = ""]) => host);
@@ -54,7 +62,7 @@ describe("the sample edition", () => {
   });
 
   itForEach(Object.entries(map))("has the file of %s", (_address, entry) => {
-    expect(existsSync(join(folder, String(entry.file)))).toBe(true);
+    for (const file of filesOf(entry)) expect(existsSync(join(folder, file)), file).toBe(true);
   });
 
   itForEach(sources)(

@@ -11,6 +11,7 @@ describe("fillDates", () => {
     ["{{-2d rfc822}}", "Wed, 18 Nov 2026 20:00:00 GMT"],
     ["{{-3h iso}}", "2026-11-20T17:00:00.000Z"],
     ["{{-400d iso}}", "2025-10-16T20:00:00.000Z"],
+    ["{{+45m iso}}", "2026-11-20T20:45:00.000Z"],
   ])("turns %s into %s", (token, expected) => {
     expect(fillDates(token, anchor)).toBe(expected);
   });

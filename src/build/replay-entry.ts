@@ -1,0 +1,65 @@
+/** What one address answers in a replay (design, "Replay"). */
+export interface ReplayAnswer {
+  /** A file of the folder, or several: each address then gets one by its hash, always the same. */
+  file?: string | string[];
+  status?: number;
+  headers?: Record<string, string>;
+  delayMs?: number;
+  /** Never answers. */
+  hang?: boolean;
+  /** Fails as a dead network does. */
+  error?: boolean;
+  /** The file's `{{-3h iso}}` tokens become dates around the edition's anchor. */
+  template?: boolean;
+  /** Sent with the answer; a request that names one of them is answered 304. */
+  etag?: string;
+  lastModified?: string;
+}
+
+export interface ReplayEntry extends ReplayAnswer {
+  /** Only for a request whose JSON body has all of this. */
+  body?: unknown;
+  /** The answers by the Worker's clock: each holds from `at`, in minutes after the anchor; none before the first. */
+  series?: (ReplayAnswer & { at: number })[];
+  /** Keeps what the Worker sent, for `GET /__sent`. */
+  capture?: boolean;
+}
+
+/** Keys are "address", "METHOD address" or "*"; " #2" at the end tells several entries of one address apart. */
+export type ReplayMap = Record<string, ReplayEntry>;
+
+interface Asked {
+  address: string;
+  method: string;
+  body: string;
+}
+
+/** Whether a value has everything of a part: objects by their names, lists by their places. */
+function hasPart(value: unknown, part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return value === part;
+  if (typeof value !== "object" || value === null) return false;
+  const have = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(part).every(([name, one]) => have.has(name) && hasPart(have.get(name), one));
+}
+
+function bodyMatches({ body: part }: ReplayEntry, body: string): boolean {
+  if (part === undefined) return true;
+  try {
+    return hasPart(JSON.parse(body), part);
+  } catch {
+    return false;
+  }
+}
+
+/** The entry for a request, as it answers so many minutes after the anchor; undefined where none does. */
+export function entryFor(map: ReplayMap, asked: Asked, minutes: number): ReplayEntry | undefined {
+  const { address, method, body } = asked;
+  const rows = Object.entries(map).map(([key, entry]) => ({ key: key.replace(/ #\d+$/, ""), entry }));
+  const found = [`${method} ${address}`, address, "*"]
+    .flatMap((key) => rows.filter((row) => row.key === key))
+    .find(({ entry }) => bodyMatches(entry, body))?.entry;
+  if (!found?.series) return found;
+  const { series, ...entry } = found;
+  const now = series.findLast(({ at }) => at <= minutes);
+  return now ? { ...entry, ...now } : { ...entry, error: true };
+}

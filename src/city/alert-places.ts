@@ -1,0 +1,22 @@
+/** Codes of the weather service (UGC) with the names that warnings show. */
+export type AlertPlaces = Readonly<Record<string, string>>;
+
+/**
+ * The city's forecast zones and its counties: an alert is for one kind or the other. A place with both codes has one
+ * name. Without a code no warning is asked for.
+ */
+export const ALERT_PLACES: AlertPlaces = {
+  MIZ076: "Wayne County",
+  MIC163: "Wayne County",
+  MIZ069: "Oakland County",
+  MIC125: "Oakland County",
+  MIZ070: "Macomb County",
+  MIC099: "Macomb County",
+};
+
+/** Alder Bay, the city of the sample edition, in a state that doesn't exist. */
+export const SAMPLE_ALERT_PLACES: AlertPlaces = {
+  ABZ001: "Alder County",
+  ABC001: "Alder County",
+  ABC003: "Heron County",
+};

@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { count, text, time } from "../model/schemas.ts";
+
+/** The KV value `edition:today`: warnings and weather as readers see them. */
+export const TODAY = "edition:today";
+
+/** What a page shows at most. */
+export const TODAY_LIMITS = { warnings: 30, days: 8, hours: 48 } as const;
+
+const degrees = v.nullable(v.pipe(v.number(), v.integer()));
+const share = v.nullable(v.pipe(count, v.maxValue(100)));
+const instant = v.nullable(time);
+
+/** A warning in the words of one language. */
+const warningWords = v.object({
+  /** "Severe", or "Canceled". */
+  label: text(40),
+  name: text(120),
+  /** The language of the name: English where there is no Spanish one. */
+  nameLang: v.picklist(["en", "es"]),
+  where: text(1500),
+  when: text(300),
+  whatToDo: text(1000),
+  source: text(300),
+});
+
+const warningLine = v.object({
+  id: text(200),
+  severity: v.picklist(["extreme", "severe", "moderate", "minor"]),
+  canceled: v.boolean(),
+  sent: time,
+  ends: instant,
+  /** The message at the service, or empty. */
+  url: text(400),
+  en: warningWords,
+  es: warningWords,
+  /** The service's own text: English, plain. */
+  text: v.object({
+    headline: text(300),
+    description: v.array(text(6000)),
+    instruction: v.array(text(3000)),
+  }),
+});
+
+/** Half a day of the forecast. Its words are the service's, in English. */
+const half = v.object({
+  starts: time,
+  ends: time,
+  words: text(100),
+  details: text(600),
+  precipitation: share,
+});
+
+/** A day of the city's calendar; °F. */
+const day = v.object({
+  day: text(10),
+  high: degrees,
+  low: degrees,
+  daytime: v.nullable(half),
+  night: v.nullable(half),
+  sunrise: instant,
+  sunset: instant,
+});
+
+const hour = v.object({
+  starts: time,
+  ends: time,
+  temperature: degrees,
+  precipitation: share,
+  words: text(100),
+});
+
+export const todayValue = v.object({
+  serial: count,
+  changedAt: time,
+  /** By severity, canceled ones last. */
+  warnings: v.array(warningLine),
+  /** Set while the weather service hasn't answered for 15 minutes. */
+  silence: v.nullable(v.object({ en: text(400), es: text(400) })),
+  days: v.array(day),
+  hours: v.array(hour),
+  /** When the service made its forecast; null where it doesn't say. */
+  forecastAt: instant,
+});
+
+export type TodayValue = v.InferOutput<typeof todayValue>;
+export type WarningLine = TodayValue["warnings"][number];
+export type WarningText = WarningLine["en"];
+export type DayOfForecast = TodayValue["days"][number];
+export type HourOfForecast = TodayValue["hours"][number];
+
+/** The warnings at a moment (ms): none after its end, whatever KV still says. */
+export const warningsNow = ({ warnings }: Pick<TodayValue, "warnings">, now: number): WarningLine[] =>
+  warnings.filter(({ ends }) => ends === null || ends > now);
+
+/** The hours from the current one on, at most `most`. */
+export const hoursNow = ({ hours }: Pick<TodayValue, "hours">, now: number, most: number): HourOfForecast[] =>
+  hours.filter(({ ends }) => ends > now).slice(0, most);
+
+/** The days that aren't over at `now` (ms). */
+export const daysNow = ({ days }: Pick<TodayValue, "days">, now: number): DayOfForecast[] =>
+  days.filter(({ daytime, night }) => Math.max(daytime?.ends ?? 0, night?.ends ?? 0) > now);

@@ -1,0 +1,30 @@
+/** Warnings and weather. English, then Spanish. */
+export const WEATHER = {
+  Weather: "El tiempo",
+  "Weather warnings": "Avisos del tiempo",
+  "All warnings: {count} more": "Todos los avisos: {count} más",
+  "Details and forecast": "Detalles y pronóstico",
+  "High {degrees}": "Máxima {degrees}",
+  "Low {degrees}": "Mínima {degrees}",
+  "Warnings and the seven-day forecast for {area}, from the National Weather Service.":
+    "Avisos y pronóstico de siete días para {area}, del Servicio Nacional de Meteorología.",
+  "Warnings and forecast for {area}.": "Avisos y pronóstico para {area}.",
+  Warnings: "Avisos",
+  "We know of no warning in force.": "No sabemos de ningún aviso en vigor.",
+  "We can’t say whether a warning is in force.": "No podemos decir si hay un aviso en vigor.",
+  "Check weather.gov.": "Consulte weather.gov.",
+  "There’s no forecast right now. Try again in an hour.":
+    "No hay pronóstico en este momento. Inténtelo de nuevo en una hora.",
+  "Source: National Weather Service.": "Fuente: Servicio Nacional de Meteorología.",
+  "Forecast made {time}.": "Pronóstico de las {time}.",
+  "The service’s own text": "El texto del servicio, en inglés",
+  "Original message": "Mensaje original",
+  "The next days": "Los próximos días",
+  "Sunrise {rise}, sunset {set}": "Amanece a las {rise}, anochece a las {set}",
+  "The next hours": "Las próximas horas",
+  "Temperature between {low} and {high}": "Temperatura entre {low} y {high}",
+  Hour: "Hora",
+  Temperature: "Temperatura",
+  "Chance of rain or snow": "Probabilidad de lluvia o nieve",
+  Sky: "Cielo",
+};

@@ -1,0 +1,30 @@
+import { ALERT_PLACES, SAMPLE_ALERT_PLACES } from "../city/alert-places.ts";
+import { mailFor, type Settings } from "../city/settings.ts";
+import { site } from "../city/site.ts";
+import type { Outside } from "../sources/fetch/fetch-feed.ts";
+import type { Storage } from "./storage.ts";
+import type { WeatherDeps } from "./weather.ts";
+
+const CONTACT = "weather-contact";
+
+/** Remembers whom the weather service may write to, as the desk's settings have it. */
+export function saveContact(storage: Storage, settings: Settings): void {
+  const mail = mailFor(settings, "general");
+  if (mail !== (storage.note(CONTACT) ?? "")) storage.saveNote(CONTACT, mail);
+}
+
+/** The city's weather. Without an email address the site's own address is the contact. */
+export function weatherDeps(
+  settings: Settings,
+  { storage, outside, origin }: { storage: Storage; outside: Outside; origin: string },
+): WeatherDeps {
+  const { latitude, longitude, timeZone } = site.city;
+  return {
+    storage,
+    outside,
+    places: settings.sample ? SAMPLE_ALERT_PLACES : ALERT_PLACES,
+    place: { latitude, longitude },
+    timeZone,
+    contact: storage.note(CONTACT) || mailFor(settings, "general") || `${origin}/about-us`,
+  };
+}

@@ -1,0 +1,24 @@
+import { daysNow, hoursNow, type TodayValue } from "../../edition/today.ts";
+import { phrase } from "../../i18n/phrase.ts";
+
+/** "61°". */
+export const degrees = (value: number): string => `${value}°`.replace("-", "\u2212");
+
+/** The temperature of this hour with the day's high and low; empty without a forecast of today. */
+function weatherLine(today: TodayValue, now: number): string {
+  const [day] = daysNow(today, now);
+  const [hour] = hoursNow(today, now, 1);
+  const begun = day && Math.min(day.daytime?.starts ?? Infinity, day.night?.starts ?? Infinity) <= now;
+  const parts = [
+    hour && hour.starts <= now && hour.temperature !== null ? degrees(hour.temperature) : "",
+    begun && day.high !== null ? phrase("High {degrees}", { degrees: degrees(day.high) }) : "",
+    begun && day.low !== null ? phrase("Low {degrees}", { degrees: degrees(day.low) }) : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** The weather in the masthead; nothing where there is no forecast. */
+export function WeatherLine({ today, now }: { today: TodayValue | null; now: number }) {
+  const line = today ? weatherLine(today, now) : "";
+  return line === "" ? null : <a href="/weather">{line}</a>;
+}

@@ -1,0 +1,20 @@
+import { fullDate, longDate, onCityClock } from "../../i18n/dates.ts";
+import { LOCALE } from "../../i18n/locale.ts";
+
+const SPANISH = LOCALE.startsWith("es");
+
+/** "9:45 p.m." of a moment (ms) on the city's clock, in AP style; "9:45 p. m." in Spanish. */
+export function clockTime(ms: number): string {
+  const date = new Date(onCityClock(ms));
+  const hour = date.getUTCHours();
+  const minutes = date.getUTCMinutes();
+  const clock = `${hour % 12 || 12}${minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`}`;
+  const half = hour < 12 ? "a" : "p";
+  return SPANISH ? `${clock} ${half}. m.` : `${clock} ${half}.m.`;
+}
+
+/** "9:45 p.m., November 21, 2026". */
+export const cityTimeLine = (ms: number): string => `${clockTime(ms)}, ${longDate(onCityClock(ms))}`;
+
+/** "Saturday, November 21, 2026" of a day such as "2026-11-21". */
+export const dayLine = (day: string): string => fullDate(Date.parse(`${day}T00:00:00Z`));

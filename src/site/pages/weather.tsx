@@ -1,0 +1,120 @@
+import { site } from "../../city/site.ts";
+import { daysNow, hoursNow, type TodayValue, warningsNow } from "../../edition/today.ts";
+import type { AppContext } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { cityTimeLine } from "../components/city-time-line.ts";
+import { HourlyChart } from "../components/HourlyChart.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import { WarningInFull } from "../components/WarningInFull.tsx";
+import { WeekTable } from "../components/WeekTable.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+/** Hours on the chart. */
+const HOURS = 24;
+const DAYS = 7;
+
+interface WeatherData {
+  today: TodayValue | null;
+  origin: string;
+  /** In ms. */
+  now: number;
+}
+
+const SERVICE = "https://www.weather.gov/";
+
+/** `/weather`: warnings in full, seven days, the next hours, sunrise and sunset. */
+export const weatherPage: Page<WeatherData> = {
+  pageStyles: true,
+  load: (c) => ({ today: c.get("today") ?? null, origin: c.get("origin"), now: Date.now() }),
+  metadata: (_data, c) => ({
+    title: phrase("Weather"),
+    description: phrase(
+      "Warnings and the seven-day forecast for {area}, from the National Weather Service.",
+      {
+        area: site.city.area,
+      },
+    ),
+    path: "/weather",
+    structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("Weather"), path: "/weather" }])],
+  }),
+  Component: ({ data: { today, now } }) => (
+    <div className="wrap">
+      <PageHeader
+        title={phrase("Weather")}
+        standfirst={phrase("Warnings and forecast for {area}.", { area: site.city.area })}
+      />
+      <Warnings today={today} now={now} />
+      {today ? <Forecast today={today} now={now} /> : null}
+    </div>
+  ),
+};
+
+function Warnings({ today, now }: { today: TodayValue | null; now: number }) {
+  const warnings = today ? warningsNow(today, now) : [];
+  return (
+    <section aria-labelledby="warnings">
+      <h2 id="warnings" className="section-head">
+        {phrase("Warnings")}
+      </h2>
+      {warnings.map((warning) => (
+        <WarningInFull key={warning.id} warning={warning} />
+      ))}
+      {warnings.length === 0 ? (
+        <p className="note">
+          {today && !today.silence
+            ? phrase("We know of no warning in force.")
+            : phrase("We can’t say whether a warning is in force.")}{" "}
+          <a href={SERVICE}>{phrase("Check weather.gov.")}</a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Forecast({ today, now }: { today: TodayValue; now: number }) {
+  const days = daysNow(today, now).slice(0, DAYS);
+  const hours = hoursNow(today, now, HOURS);
+  if (days.length === 0 && hours.length === 0)
+    return <p className="note">{phrase("There’s no forecast right now. Try again in an hour.")}</p>;
+  return (
+    <>
+      {days.length > 0 ? <WeekTable days={days} /> : null}
+      {hours.length > 1 ? <HourlyChart hours={hours} /> : null}
+      <p className="meta">
+        {phrase("Source: National Weather Service.")}{" "}
+        {today.forecastAt === null
+          ? null
+          : phrase("Forecast made {time}.", { time: cityTimeLine(today.forecastAt) })}
+      </p>
+    </>
+  );
+}
+
+/** `/today.json`: the same as data. Times are in ms, temperatures in °F. */
+export function todayJson(c: AppContext): Response {
+  const today = c.get("today") ?? null;
+  const now = Date.now();
+  const {
+    warnings = [],
+    silence = null,
+    days = [],
+    hours = [],
+    changedAt = null,
+    forecastAt = null,
+  } = today ?? {};
+  return c.json(
+    {
+      asOf: changedAt,
+      city: site.city.name,
+      source: SERVICE,
+      warnings: warningsNow({ warnings }, now),
+      silence,
+      days: daysNow({ days }, now),
+      hours: hoursNow({ hours }, now, HOURS),
+      forecastAt,
+    },
+    200,
+    c.get("edition").failed() ? { "Cache-Control": "no-store" } : {},
+  );
+}

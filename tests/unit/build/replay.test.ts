@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerFromReplay, type ReplayRequest } from "../../../src/build/replay.ts";
+
+const ANCHOR = Date.UTC(2026, 10, 20, 15);
+const ALERTS = "https://weather.example/alerts";
+const MEETINGS = "https://council.example/search";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "replay-"));
+  for (const name of ["quiet", "storm", "one", "two"]) writeFileSync(join(folder, name), name);
+  const series = [
+    { at: 0, file: "quiet", etag: '"q"' },
+    { at: 30, file: "storm", etag: '"s"' },
+    { at: 60, error: true },
+  ];
+  const map = {
+    [ALERTS]: { series },
+    [`POST ${MEETINGS}`]: { file: "one", body: { query: { type: "meeting" } }, capture: true },
+    [`POST ${MEETINGS} #2`]: { file: "two", body: { query: { type: "agenda" } } },
+    "https://old.example/": { file: "one", lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" },
+  };
+  writeFileSync(join(folder, "replay.json"), JSON.stringify(map));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = (request: ReplayRequest) => answerFromReplay(folder, request, ANCHOR);
+const at = (minutes: number, more: Record<string, string> = {}) =>
+  ask({ url: ALERTS, headers: new Headers({ "x-replay-now": String(ANCHOR + minutes * 60_000), ...more }) });
+const post = (body: unknown) =>
+  ask({ url: MEETINGS, method: "POST", headers: new Headers(), text: async () => JSON.stringify(body) });
+
+describe("a replay folder", () => {
+  it("answers a series by the Worker's clock", async () => {
+    expect(await (await at(0)).text()).toBe("quiet");
+    expect(await (await at(59)).text()).toBe("storm");
+    await expect(at(60)).rejects.toThrow("no network");
+    await expect(at(-1)).rejects.toThrow("no network");
+  });
+
+  it("answers 304 to the validator of the answer that holds now, and in full to another", async () => {
+    expect((await at(0)).headers.get("etag")).toBe('"q"');
+    expect((await at(10, { "if-none-match": '"q"' })).status).toBe(304);
+    expect((await at(30, { "if-none-match": '"q"' })).status).toBe(200);
+    const since = new Headers({ "if-modified-since": "Fri, 20 Nov 2026 12:00:00 GMT" });
+    expect((await ask({ url: "https://old.example/", headers: since })).status).toBe(304);
+  });
+
+  it("tells requests apart by method and by a part of their JSON body", async () => {
+    expect(await (await post({ query: { type: "meeting", page: 1 } })).text()).toBe("one");
+    expect(await (await post({ query: { type: "agenda" } })).text()).toBe("two");
+    await expect(post({ query: {} })).rejects.toThrow("no network");
+    await expect(ask({ url: MEETINGS, headers: new Headers() })).rejects.toThrow("no network");
+  });
+
+  it("keeps what was sent to an entry that captures", async () => {
+    const sent = await (await ask({ url: "https://replay.invalid/sent" })).json();
+    expect(sent).toMatchObject([
+      { method: "POST", url: MEETINGS, body: '{"query":{"type":"meeting","page":1}}' },
+    ]);
+  });
+});

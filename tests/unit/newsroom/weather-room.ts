@@ -1,0 +1,116 @@
+import { DatabaseSync } from "node:sqlite";
+import * as v from "valibot";
+import type { Ask } from "../../../src/archive/ask.ts";
+import { readDecisions, SITE } from "../../../src/edition/decisions.ts";
+import { TODAY, type TodayValue, todayValue } from "../../../src/edition/today.ts";
+import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
+import { openStorage } from "../../../src/newsroom/storage.ts";
+import { askForecasts, askWarnings, todayOf, type WeatherDeps } from "../../../src/newsroom/weather.ts";
+import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
+
+/** What the weather service answers; null for a broken connection. */
+export type Service = (url: string, headers: Headers) => Response | null;
+
+/** A newsroom that asks for the weather minute by minute, with its storage in memory and a KV that counts. */
+export interface WeatherRoom {
+  service: Service;
+  /** Names written to KV, in order. */
+  written: string[];
+  asked: { url: string; headers: Headers }[];
+  /** Names that KV refuses. */
+  refused: Set<string>;
+  /** Runs the weather's job at a minute of the storm. */
+  at(n: number): Promise<void>;
+  /** The same minute by minute, up to and including the last. */
+  through(from: number, to: number): Promise<void>;
+  forecasts(n: number): Promise<void>;
+  /** Loses everything but what is stored. */
+  restart(): void;
+  today(): TodayValue | null;
+  version(): string;
+}
+
+const noDecisions: Ask = async (_what, _wait, statements) => ({
+  rows: statements.map(() => []),
+  read: 0,
+  written: 0,
+  bytes: 0,
+});
+
+export function openWeatherRoom(): WeatherRoom {
+  const db = new DatabaseSync(":memory:");
+  const sql = {
+    exec: (query: string, ...values: (string | number | null)[]) => {
+      const rows = db.prepare(query).all(...values);
+      return { toArray: () => rows };
+    },
+  };
+  const kv = new Map<string, string>();
+  let now = 0;
+  let storage = openStorage(sql);
+  const room: WeatherRoom = {
+    service: () => null,
+    written: [],
+    asked: [],
+    refused: new Set(),
+    async at(n) {
+      now = minute(n).getTime();
+      await askWarnings(deps());
+      await publishToday(publishing(), todayOf(deps()));
+    },
+    async through(from, to) {
+      for (let n = from; n <= to; n++) await room.at(n);
+    },
+    async forecasts(n) {
+      now = minute(n).getTime();
+      await askForecasts(deps());
+      await publishToday(publishing(), todayOf(deps()));
+    },
+    restart() {
+      storage = openStorage(sql);
+    },
+    today: () => {
+      const text = kv.get(TODAY);
+      return text === undefined ? null : v.parse(todayValue, JSON.parse(text));
+    },
+    version: () => readDecisions(kv.get(SITE) ?? "").version,
+  };
+  const deps = (): WeatherDeps => ({
+    storage,
+    places: PLACES,
+    place: { latitude: 42.33, longitude: -83.05 },
+    timeZone: ZONE,
+    contact: "desk@woodward.example",
+    outside: {
+      now: () => now,
+      sleep: async () => undefined,
+      random: () => 0,
+      refused: () => null,
+      hosts: openHosts(),
+      budget: { left: 40 },
+      userAgent: "",
+      async fetch(url, init) {
+        const headers = new Headers(init.headers);
+        room.asked.push({ url, headers });
+        const answer = room.service(url, headers);
+        if (!answer) throw new TypeError("connection refused");
+        return answer;
+      },
+    },
+  });
+  const publishing = (): PublishDeps => ({
+    kv: {
+      async put(name: string, text: string) {
+        if (room.refused.has(name)) throw new Error("429");
+        room.written.push(name);
+        kv.set(name, text);
+      },
+    } as unknown as KVNamespace,
+    ask: noDecisions,
+    storage,
+    now: () => now,
+    origin: "https://woodward.example",
+  });
+  return room;
+}

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SITE } from "../../../src/edition/decisions.ts";
+import { TODAY } from "../../../src/edition/today.ts";
+import { alert, answer, cancel, minute } from "../weather/alder-bay.ts";
+import { openWeatherRoom, type WeatherRoom } from "./weather-room.ts";
+
+const json = (body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { headers: { "content-type": "application/geo+json", ...headers } });
+
+const STORM = { name: "storm", sent: 2, ends: 60 };
+
+let room: WeatherRoom;
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  room = openWeatherRoom();
+  room.service = () => json(answer(0));
+});
+
+const shown = () => (room.today()?.warnings ?? []).map(({ en }) => `${en.label}: ${en.name}, ${en.where}`);
+
+/** A quiet hour, then a storm that is out at minute 2. */
+async function storm(): Promise<void> {
+  await room.through(0, 1);
+  room.service = () => json(answer(2, alert(STORM)));
+  await room.at(2);
+}
+
+describe("the newsroom's weather", () => {
+  it("writes nothing to KV on a quiet day", async () => {
+    await room.through(0, 180);
+    expect(room.written).toEqual([]);
+    expect(room.asked).toHaveLength(181);
+  });
+
+  it("publishes a new warning at its next minute, in English and Spanish, with a new version", async () => {
+    await storm();
+    expect(shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
+    expect(room.today()?.warnings[0]?.es.name).toBe("Aviso de tormenta eléctrica severa");
+    expect(room.written).toEqual([TODAY, SITE]);
+    const before = room.version();
+    await room.through(3, 10);
+    expect(room.written).toEqual([TODAY, SITE]);
+    room.service = () =>
+      json(answer(11, alert(STORM), alert({ name: "hail", sent: 11, ends: 40, event: "Flood Watch" })));
+    await room.at(11);
+    expect(room.version()).not.toBe(before);
+    expect(shown()).toHaveLength(2);
+  });
+
+  it("replaces a warning by its update", async () => {
+    await storm();
+    room.service = () => json(answer(5, alert({ name: "storm-2", sent: 5, ends: 90, names: ["storm"] })));
+    await room.at(5);
+    expect(room.today()?.warnings.map(({ ends }) => ends)).toEqual([minute(90).getTime()]);
+  });
+
+  it("says canceled only after a cancel that names the warning", async () => {
+    await storm();
+    room.service = () => json(answer(4));
+    await room.at(4);
+    expect(shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
+    room.service = () => json(answer(5, cancel({ name: "over", sent: 5, names: ["storm"] })));
+    await room.at(5);
+    expect(shown()).toEqual(["Canceled: Severe Thunderstorm Warning, Alder County"]);
+    await room.through(6, 70);
+    expect(shown()).toEqual([]);
+  });
+
+  it("drops a warning at its end while the service is away", async () => {
+    await storm();
+    room.service = () => null;
+    await room.through(3, 60);
+    expect(shown()).toEqual([]);
+  });
+
+  it("says that the service is silent after 15 minutes, and shows what it last said", async () => {
+    await storm();
+    room.service = () => new Response("<html>busy</html>", { status: 200 });
+    await room.through(3, 16);
+    expect(room.today()?.silence).toBeNull();
+    await room.at(17);
+    expect(room.today()?.silence?.en).toContain("hasn’t answered us since");
+    expect(shown()).toHaveLength(1);
+    room.service = () => json(answer(23, alert(STORM)));
+    await room.through(18, 24);
+    expect(room.today()?.silence).toBeNull();
+  });
+
+  it("says nothing of a service that has never answered", async () => {
+    room.service = () => null;
+    await room.through(0, 60);
+    expect(room.written).toEqual([]);
+    expect(room.asked.length).toBeLessThan(20);
+  });
+
+  it("loses nothing when it restarts in the middle of a storm", async () => {
+    await storm();
+    room.restart();
+    room.service = () => null;
+    await room.at(3);
+    expect(shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
+    room.service = () => json(answer(5, cancel({ name: "over", sent: 5, names: ["storm"] })));
+    room.restart();
+    await room.through(4, 6);
+    expect(shown()).toEqual(["Canceled: Severe Thunderstorm Warning, Alder County"]);
+  });
+
+  it("writes the version again that KV refused", async () => {
+    await room.through(0, 1);
+    room.refused.add(SITE);
+    await storm();
+    expect(room.written).toEqual([TODAY]);
+    room.refused.clear();
+    await room.at(3);
+    expect(room.written).toEqual([TODAY, SITE]);
+    await room.through(4, 8);
+    expect(room.written).toEqual([TODAY, SITE]);
+  });
+
+  it("names a contact, asks for its city alone and asks again with the validators it was given", async () => {
+    room.service = (_url, headers) =>
+      headers.get("if-none-match") === '"1"'
+        ? new Response(null, { status: 304 })
+        : json(answer(0, alert({ name: "storm", sent: 0, ends: 60 })), { etag: '"1"' });
+    await room.through(0, 20);
+    const [first, second] = room.asked;
+    expect(first?.headers.get("user-agent")).toBe("Woodward/1.0 (desk@woodward.example)");
+    expect(first?.url).toContain("zone=ABZ001,ABC001,ABC003");
+    expect(first?.headers.get("if-none-match")).toBeNull();
+    expect(second?.headers.get("if-none-match")).toBe('"1"');
+    expect(room.today()?.silence).toBeNull();
+    expect(shown()).toHaveLength(1);
+  });
+});
+
+const period = (from: number, temperature: number, more: object = {}) => ({
+  startTime: minute(from * 60).toISOString(),
+  endTime: minute(from * 60 + 60).toISOString(),
+  temperature,
+  temperatureUnit: "F",
+  shortForecast: "Sunny",
+  ...more,
+});
+
+const FORECASTS: Record<string, unknown> = {
+  "https://api.weather.gov/points/42.33,-83.05": { properties: { gridId: "ABY", gridX: 1, gridY: 2 } },
+  "https://api.weather.gov/gridpoints/ABY/1,2/forecast": {
+    properties: {
+      updateTime: minute(0).toISOString(),
+      periods: [period(0, 81, { name: "Today", isDaytime: true, detailedForecast: "Sunny all day." })],
+    },
+  },
+  "https://api.weather.gov/gridpoints/ABY/1,2/forecast/hourly": {
+    properties: { updateTime: minute(0).toISOString(), periods: [period(0, 79), period(1, 77)] },
+  },
+};
+
+describe("the forecast", () => {
+  it("is asked for every three hours, leaves the version alone and stays while the service fails", async () => {
+    room.service = (url) => json(FORECASTS[url] ?? answer(0));
+    await room.forecasts(0);
+    expect(room.today()?.days[0]).toMatchObject({ high: 81, daytime: { words: "Sunny" } });
+    expect(room.today()?.days[0]?.sunrise).toBeGreaterThan(0);
+    expect(room.today()?.hours.map(({ temperature }) => temperature)).toEqual([79, 77]);
+    expect(room.written).toEqual([TODAY]);
+    expect(room.asked).toHaveLength(3);
+    await room.forecasts(30);
+    expect(room.asked).toHaveLength(3);
+    room.service = () => json({ status: 500, title: "no" });
+    await room.forecasts(181);
+    expect(room.asked).toHaveLength(5);
+    expect(room.today()?.hours).toHaveLength(2);
+  });
+});
