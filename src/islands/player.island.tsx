@@ -60,7 +60,7 @@ export default function Player({ stations, port, asked, popout, away }: PlayerPr
         <p className="now-title">{onAir.title || station.name}</p>
         <p className="now-artist">{onAir.artist}</p>
         <p className="now-hint">
-          {phrase("If playback doesn’t start, press play. Your browser may block autoplay.")}
+          {phrase("If playback doesn’t start, click play. Your browser may block autoplay.")}
         </p>
       </div>
       <p className="player-more bar">

@@ -43,7 +43,7 @@ export const ISLANDS = {
   "Live Radio": "Radio en vivo",
   "24/7 live stream": "En vivo las 24 horas",
   "Now Playing": "Suena ahora",
-  "If playback doesn’t start, press play. Your browser may block autoplay.":
+  "If playback doesn’t start, click play. Your browser may block autoplay.":
     "Si no empieza a sonar, pulse reproducir. Su navegador puede bloquear la reproducción automática.",
   "Open in its own window": "Abrir en su propia ventana",
   "Station ": "Emisora ",

@@ -19,7 +19,7 @@ export const READER = {
   Remove: "Quitar",
   "No stories right now.": "Ninguna noticia por ahora.",
   "Export what you follow (OPML)": "Exportar lo que sigue (OPML)",
-  "Your browser blocked storage, so we couldn’t save the story.":
+  "Your browser blocked storage. Nothing was saved.":
     "Su navegador impidió guardar datos, así que no pudimos guardar el artículo.",
   "Saved.": "Guardado.",
   "Removed from saved stories.": "Quitado de los artículos guardados.",

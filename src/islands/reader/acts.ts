@@ -33,7 +33,7 @@ export function save(element: HTMLElement, story: ShownStory): void {
     tell(
       done
         ? phrase("Your saved list is full. Remove a story first.")
-        : phrase("Your browser blocked storage, so we couldn’t save the story."),
+        : phrase("Your browser blocked storage. Nothing was saved."),
     );
     return;
   }

@@ -128,7 +128,7 @@ it("in a dead world what failed has room around it, and nothing is offered for d
   expect((box?.y ?? 0) - ((masthead?.y ?? 0) + (masthead?.height ?? 0))).toBeGreaterThanOrEqual(16);
   await visit.open("/rss");
   expect(await page.locator("main a[download]").count()).toBe(0);
-  await page.getByText("the file is there with the first stories").first().waitFor();
+  await page.getByText("The file will be here with the first ones").first().waitFor();
   await visit.close();
   await dead.close();
 });

@@ -44,7 +44,7 @@ describe("saved stories", () => {
   it("agree in two tabs", async () => {
     const visit = await stand.visit();
     await visit.open("/saved");
-    await visit.page.getByText("Nothing saved yet.").waitFor();
+    await visit.page.getByText("No saved stories yet.").waitFor();
     const second = await visit.page.context().newPage();
     await second.goto(`${stand.site.url}/local-news`);
     await second.locator("[data-act=save]").first().click();
@@ -63,7 +63,7 @@ describe("saved stories", () => {
     });
     await visit.open("/local-news");
     await visit.page.locator("[data-act=save]").first().click();
-    await visit.page.getByText("This device keeps nothing").waitFor();
+    await visit.page.getByText("Your browser blocked storage").waitFor();
     for (const path of ["/saved", "/mine", "/you"]) {
       await visit.open(path);
       await visit.idle();
