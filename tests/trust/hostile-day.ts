@@ -84,11 +84,16 @@ export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<C
         for (let n = 0; n < 20; n += 1) await ask(round * 10_000 + n);
         if ((await counted()).d1Read === 0) break;
       }
-    for (let n = 0; n < requests; n += 1) {
-      await site.advance(BETWEEN_MINUTES);
-      await ask(n);
-    }
-    const spent = await counted();
+    const spend = async (first: number) => {
+      for (let n = first; n < first + requests; n += 1) {
+        await site.advance(BETWEEN_MINUTES);
+        await ask(n);
+      }
+      return counted();
+    };
+    let spent = await spend(0);
+    // The newsroom's alarm may have published meanwhile; what requests cost, others of the kind cost again.
+    if (spent.kvWrites > 0) spent = await spend(requests);
     const day = (name: keyof Counts["counts"]) => Math.round((spent[name] / requests) * REQUESTS);
     costs.push({
       kind,
