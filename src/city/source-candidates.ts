@@ -8,8 +8,6 @@ export interface SourceCandidate extends SourceRow {
   known: "seen" | "listed";
 }
 
-const NOT_READ = { rights: "headline", terms: "none found" } as const;
-
 /** Feeds of the region that weren’t tried from here; `npm run feeds:check -- --candidates` requests them. */
 export const SOURCE_CANDIDATES: readonly SourceCandidate[] = [
   {
@@ -18,7 +16,8 @@ export const SOURCE_CANDIDATES: readonly SourceCandidate[] = [
     home: "https://www.grossepointenews.com/",
     feed: "https://www.grossepointenews.com/feed/",
     known: "seen",
-    ...NOT_READ,
+    rights: "headline",
+    terms: "none found",
   },
   {
     section: "local-news",
@@ -27,7 +26,8 @@ export const SOURCE_CANDIDATES: readonly SourceCandidate[] = [
     feed: "https://annarborobserver.com/feed/",
     known: "seen",
     crawlDelaySeconds: 600,
-    ...NOT_READ,
+    rights: "headline",
+    terms: "none found",
   },
   {
     section: "local-news",
@@ -35,7 +35,8 @@ export const SOURCE_CANDIDATES: readonly SourceCandidate[] = [
     home: "https://www.wxyz.com/",
     feed: "https://www.wxyz.com/news/region/detroit.rss",
     known: "listed",
-    ...NOT_READ,
+    rights: "headline",
+    terms: "none found",
   },
   {
     section: "local-news",
@@ -43,7 +44,8 @@ export const SOURCE_CANDIDATES: readonly SourceCandidate[] = [
     home: "https://www.arabamericannews.com/",
     feed: "https://www.arabamericannews.com/feed/",
     known: "listed",
-    ...NOT_READ,
+    rights: "headline",
+    terms: "none found",
   },
   {
     section: "local-news",
@@ -51,6 +53,7 @@ export const SOURCE_CANDIDATES: readonly SourceCandidate[] = [
     home: "https://www.chalkbeat.org/detroit/",
     feed: "https://chalkbeat.org/arc/outboundfeeds/rss/category/detroit/",
     known: "listed",
-    ...NOT_READ,
+    rights: "headline",
+    terms: "none found",
   },
 ];

@@ -26,7 +26,7 @@ describe("a device that keeps nothing", () => {
       return localStorage.saved;
     });
     await page.locator("[data-act=save]").nth(2).click();
-    await page.getByText("Your browser blocked storage, so we couldn’t save the story.").waitFor();
+    await page.getByText("Your browser blocked storage. Nothing was saved.").waitFor();
     expect(await page.locator("[data-act=save]").nth(2).getAttribute("aria-pressed")).toBe("false");
     expect(await page.evaluate(() => localStorage.saved)).toBe(kept);
     for (const path of PLACES) {

@@ -35,10 +35,9 @@ async function buildIn(folder: string): Promise<Map<string, string>> {
 
 const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-it("two builds of one source in two folders are the same bytes, bill of materials included", async () => {
+it("two builds of one source in two folders are the same bytes", async () => {
   const [first, second] = [await buildIn(FOLDERS[0] ?? ""), await buildIn(FOLDERS[1] ?? "")];
   expect(first.size).toBeGreaterThan(50);
-  expect(first.has("sbom.cdx.json")).toBe(true);
   expect([...second]).toEqual([...first]);
 }, 240_000);
 
