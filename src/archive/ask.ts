@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /** The rows of each statement, in order, and what D1 counts of them. */
-export interface Told {
+export interface AskResult {
   rows: Record<string, unknown>[][];
   read: number;
   written: number;
@@ -29,7 +29,7 @@ export interface Told {
  * Asks D1 one batch, which is one transaction: all of it or nothing. Gives null, and a line for the operator,
  * where D1 is missing, refuses, or takes too long; it never rejects.
  */
-export type Ask = (what: string, ms: number, statements: readonly Statement[]) => Promise<Told | null>;
+export type Ask = (what: string, ms: number, statements: readonly Statement[]) => Promise<AskResult | null>;
 
 export function askerOf(db: D1Database | undefined): Ask {
   return async (what, ms, statements) => {

@@ -1,19 +1,26 @@
-import { SECTIONS, sectionName } from "../city/sections.ts";
-import { firstTellings } from "../clusters/first-tellings.ts";
+import { sectionName } from "../city/sections.ts";
+import type { Coverage, OtherReport } from "../clusters/coverage.ts";
+import { firstReports } from "../clusters/first-reports.ts";
 import { onCityClock } from "../i18n/dates.ts";
 import { articlePath } from "../model/article-path.ts";
+import { fieldsOf } from "../model/fields-of.ts";
 import { type FeedKey, type Headline, isFeedKey } from "../model/headline.ts";
+import { wholeSentences } from "./whole-sentences.ts";
 
-/** What led in one section. */
+/** One story of a brief. */
 export interface BriefItem {
   key: FeedKey;
   section: string;
   title: string;
   excerpt: string;
   source: string;
+  /** The feed that the story came from, by which its publisher's rights are known. */
+  feed: string;
   /** Our page of it, and the story at its publisher. */
   path: string;
   link: string;
+  /** What other newsrooms reported on it when the brief was made. */
+  others: OtherReport[];
 }
 
 export interface Brief {
@@ -22,6 +29,8 @@ export interface Brief {
   /** When it was made, in ms. */
   madeAt: number;
   items: BriefItem[];
+  /** The day's weather in one line, or empty. */
+  weather: string;
   /** Stories of it that were taken down since. */
   withdrawn: number;
 }
@@ -29,65 +38,109 @@ export interface Brief {
 /** The hours of the city at which a brief is due. */
 const BRIEF_HOURS = [7, 17] as const;
 
-/** A story that is older did not lead today, in ms. */
-const STALE = 36 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** A story that is older isn't news of this half day, in ms. */
+const STALE = 36 * HOUR_MS;
+/** Stories of a brief. */
+const MOST = 7;
+const LEAST = 5;
+/** Stories of one section at most. */
+const OF_A_SECTION = 2;
+/** As fast as "Most covered": the weight halves in so many hours. */
+const HALF_HOURS = 15;
+/** Other headlines of each story. */
+const OTHERS = 3;
 
-/** The slot that is due at a moment; null before the day's first. */
-export function dueSlot(now: number): string | null {
+/** The slot that is due at a moment: of today, or before 7 a.m. yesterday's last. */
+export function dueSlot(now: number): string {
   const clock = new Date(onCityClock(now));
   const hour = BRIEF_HOURS.findLast((one) => one <= clock.getUTCHours());
-  if (hour === undefined) return null;
-  return `${clock.toISOString().slice(0, 10)}-${String(hour).padStart(2, "0")}`;
+  const day = new Date(clock.getTime() - (hour === undefined ? 24 * HOUR_MS : 0)).toISOString().slice(0, 10);
+  return `${day}-${String(hour ?? BRIEF_HOURS.at(-1)).padStart(2, "0")}`;
+}
+
+/** How long ago, in ms, a slot began. */
+function sinceSlot(slot: string, now: number): number {
+  const clock = onCityClock(now);
+  return clock - Date.parse(`${slot.slice(0, 10)}T${slot.slice(11)}:00:00Z`);
 }
 
 /** A section as the brief is made of it. */
 export interface BriefSection {
   key: FeedKey;
-  stories: readonly Headline[];
+  stories: readonly BriefStory[];
 }
 
-/** The first fresh story of each section, no story twice, in the order of the navigation. */
-export function itemsOf(sections: readonly BriefSection[], now: number): BriefItem[] {
-  const keys = [...new Set(SECTIONS.map(({ feedKey }) => feedKey))];
-  const ordered = keys.flatMap((key) => sections.find((section) => section.key === key) ?? []);
-  const fresh = ordered.flatMap(({ stories }) =>
-    stories.filter(({ pubDate }) => pubDate !== null && now - Date.parse(pubDate) < STALE).slice(0, 3),
+type BriefStory = Headline & { coverage?: Pick<Coverage, "sources" | "isClear" | "others"> };
+
+/**
+ * The five to seven stories that weigh most when a slot is due, the heaviest first: newsrooms that report it, halved
+ * every 15 hours, half as much again for a local story and for the one that leads its section; at most two of a
+ * section. None where there are fewer than five.
+ */
+export function itemsOf(sections: readonly BriefSection[], slot: string, now: number): BriefItem[] {
+  const began = now - sinceSlot(slot, now);
+  const weighed = sections.flatMap(({ stories }) =>
+    stories.flatMap((story, place) => {
+      const age = story.pubDate === null ? Number.NaN : began - Date.parse(story.pubDate);
+      if (!(age >= 0 && age < STALE)) return [];
+      const favor = (place === 0 ? 1.5 : 1) * (story.feedKey === "local-news" ? 1.5 : 1);
+      const weight = (story.coverage?.sources ?? 1) * favor * 0.5 ** (age / HOUR_MS / HALF_HOURS);
+      return [{ story, weight }];
+    }),
   );
-  const first = firstTellings(fresh);
-  const led = new Map<FeedKey, BriefItem>();
-  fresh.forEach((story, i) => {
-    if (!first[i] || led.has(story.feedKey)) return;
-    const { feedKey: key, title, excerpt, link, source } = story;
-    led.set(key, {
-      key,
-      section: sectionName(key),
-      title,
-      excerpt,
-      source: source.name,
-      path: articlePath(story),
-      link,
-    });
+  const ordered = weighed.sort((a, b) => b.weight - a.weight).map(({ story }) => story);
+  const first = firstReports(ordered);
+  const groups = new Set<string>();
+  const counts = new Map<FeedKey, number>();
+  const items = ordered.flatMap((story, i) => {
+    const { feedKey: key, group = story.id } = story;
+    const count = counts.get(key) ?? 0;
+    if (!first[i] || groups.has(group) || count >= OF_A_SECTION) return [];
+    groups.add(group);
+    counts.set(key, count + 1);
+    return [itemOf(story)];
   });
-  return [...led.values()];
+  return items.length < LEAST ? [] : items.slice(0, MOST);
+}
+
+function itemOf(story: BriefStory): BriefItem {
+  const { feedKey: key, feed, title, excerpt, link, source, coverage } = story;
+  return {
+    ...{ key, feed, section: sectionName(key), title, excerpt: wholeSentences(excerpt) },
+    ...{ source: source.name, path: articlePath(story), link },
+    others: coverage?.isClear ? coverage.others.slice(0, OTHERS) : [],
+  };
 }
 
 /** Reads what was kept; an item that could not be shown safely is left out. */
 export function readItems(text: unknown): BriefItem[] {
   try {
-    const items = JSON.parse(String(text)) as unknown;
+    const items: unknown = JSON.parse(String(text));
     return Array.isArray(items) ? items.filter(isItem) : [];
   } catch {
     return [];
   }
 }
 
+const hasTexts = (item: Record<string, unknown>, names: readonly string[]): boolean =>
+  names.every((name) => {
+    const text = item[name];
+    return typeof text === "string" && text.length < 2000;
+  });
+
+function isOther(value: unknown): boolean {
+  const other = fieldsOf(value);
+  return hasTexts(other, ["source", "path", "title"]) && /^\/[^/]/.test(String(other.path));
+}
+
 function isItem(value: unknown): value is BriefItem {
-  const item = (value ?? {}) as Record<string, unknown>;
-  const texts = ["key", "section", "title", "excerpt", "source", "path", "link"].every(
-    (name) => typeof item[name] === "string" && item[name].length < 2000,
-  );
+  const item = fieldsOf(value);
+  const texts = hasTexts(item, ["key", "section", "title", "excerpt", "source", "feed", "path", "link"]);
   return (
     texts &&
+    Array.isArray(item.others) &&
+    item.others.every(isOther) &&
     isFeedKey(String(item.key)) &&
     /^\/[^/]/.test(String(item.path)) &&
     /^https?:\/\//.test(String(item.link))

@@ -23,15 +23,19 @@ export interface Day extends DayFront {
   later: string | null;
 }
 
-/** A day's front page is kept anew at most once an hour, so that a day costs at most 25 rows written. */
+/**
+ * A day's front page is stored again once an hour and when a section joins it, so that a day costs at most 25 rows written
+ * and one for each section.
+ */
 const KEEP_MS = 60 * 60 * 1000;
 /** Headlines kept of a section: what home shows of it. */
 const OF_A_SECTION = 5;
 
-/** Reads 1 row; writes 1 where the front page changed and the last copy is an hour old. */
+/** Reads 1 row; writes 1 where the front page changed and the last copy is an hour old or lacks a section. */
 const KEEP = `INSERT INTO days (date, kept_at, lead, front) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT (date) DO UPDATE SET kept_at = excluded.kept_at, lead = excluded.lead, front = excluded.front
-  WHERE days.kept_at <= excluded.kept_at - ?5 AND days.front <> excluded.front`;
+  WHERE days.front <> excluded.front AND (days.kept_at <= excluded.kept_at - ?5 OR
+    json_array_length(days.front, '$.sections') < json_array_length(excluded.front, '$.sections'))`;
 
 /**
  * Keeps the front page of the city's day that it is now; what the day's last hour kept is final, because from
@@ -46,8 +50,8 @@ export async function keepDay(
   const first = kept.lead[0] ?? kept.sections[0]?.headlines[0];
   if (!first) return { kind: "known", value: 0 };
   const values = [cityDay(now), now, first.title, JSON.stringify(kept), KEEP_MS];
-  const told = await ask("keeping the day", CLOCK_WAIT_MS, [{ sql: KEEP, values }]);
-  return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
+  const result = await ask("keeping the day", CLOCK_WAIT_MS, [{ sql: KEEP, values }]);
+  return result ? { kind: "known", value: result.written } : { kind: "unavailable" };
 }
 
 /** A section as a day's front page is made of it. */
@@ -85,9 +89,9 @@ const DAY = `SELECT kept_at, front, ${WITHDRAWN},
 
 /** A day of the archive by its date, "2026-11-21". */
 export async function findDay(ask: Ask, date: string): Promise<Answer<Day>> {
-  const told = await ask("a day", READER_WAIT_MS, [{ sql: DAY, values: [date] }]);
-  if (!told) return { kind: "unavailable" };
-  const row = told.rows[0]?.[0];
+  const result = await ask("a day", READER_WAIT_MS, [{ sql: DAY, values: [date] }]);
+  if (!result) return { kind: "unavailable" };
+  const row = result.rows[0]?.[0];
   const front = row ? readDayFront(row.front, row.withdrawn) : null;
   if (!row || !front || !isTime(row.kept_at)) return { kind: "unknown" };
   const dateOf = (value: unknown) => (isDate(value) ? value : null);
@@ -118,9 +122,9 @@ const DAYS = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days WHERE date BETWE
 
 /** The days of a month, "2026-11", newest first. */
 export async function findDays(ask: Ask, month: string): Promise<Answer<DayLead[]>> {
-  const told = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
-  if (!told) return { kind: "unavailable" };
-  const days = (told.rows[0] ?? []).flatMap(({ date, front, withdrawn }) =>
+  const result = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
+  if (!result) return { kind: "unavailable" };
+  const days = (result.rows[0] ?? []).flatMap(({ date, front, withdrawn }) =>
     isDate(date) ? { date, lead: readDayFront(front, withdrawn)?.lead ?? [] } : [],
   );
   return days.length > 0 ? { kind: "known", value: days } : { kind: "unknown" };
@@ -131,9 +135,9 @@ const LATEST = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ORDER BY date 
 
 /** What led the newest day of the archive, which is today once a front page was kept. */
 export async function findLatestDay(ask: Ask): Promise<Answer<DayLead>> {
-  const told = await ask("the newest day", READER_WAIT_MS, [{ sql: LATEST }]);
-  if (!told) return { kind: "unavailable" };
-  const row = told.rows[0]?.[0];
+  const result = await ask("the newest day", READER_WAIT_MS, [{ sql: LATEST }]);
+  if (!result) return { kind: "unavailable" };
+  const row = result.rows[0]?.[0];
   const lead = row ? readDayFront(row.front, row.withdrawn)?.lead : undefined;
   return row && lead ? { kind: "known", value: { date: String(row.date), lead } } : { kind: "unknown" };
 }
@@ -150,9 +154,9 @@ export async function findMonths(ask: Ask): Promise<Answer<string[]>> {
   const { first, last } = span.rows[0]?.[0] ?? {};
   if (!isDate(first) || !isDate(last)) return { kind: "unknown" };
   const between = monthsBetween(first.slice(0, 7), last.slice(0, 7));
-  const told = await ask("months", READER_WAIT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
-  if (!told) return { kind: "unavailable" };
-  return { kind: "known", value: (told.rows[0] ?? []).map(({ month }) => String(month)) };
+  const result = await ask("months", READER_WAIT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
+  if (!result) return { kind: "unavailable" };
+  return { kind: "known", value: (result.rows[0] ?? []).map(({ month }) => String(month)) };
 }
 
 /** The months from `first` to `last`, newest first. */

@@ -1,5 +1,6 @@
 import { type BodyOf, KINDS, type Kind } from "../model/decision-kinds.ts";
 import { logFault } from "../model/log.ts";
+import { checked } from "../model/shape.ts";
 
 /** A decision as D1 has it: what was decided, and its own id. */
 export type Decided<K extends Kind> = BodyOf<K> & { id: string };
@@ -8,7 +9,7 @@ export type Decided<K extends Kind> = BodyOf<K> & { id: string };
 export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unknown>): Decided<K> | null {
   try {
     if (typeof row.id !== "string" || typeof row.body !== "string") throw new Error("a column is missing");
-    const body = KINDS[kind](JSON.parse(row.body), kind) as BodyOf<K>;
+    const body = checked(KINDS[kind], JSON.parse(row.body), kind);
     return { ...body, id: row.id };
   } catch (error) {
     logFault("archive", `the decision ${kind} ${String(row.id)} is broken: ${error}`);

@@ -7,9 +7,9 @@ const BY_ID = "SELECT * FROM stories WHERE id = ?1";
 
 /** The story of an id. */
 export async function findStory(ask: Ask, id: string): Promise<Answer<LibraryStory>> {
-  const told = await ask("a story", READER_WAIT_MS, [{ sql: BY_ID, values: [id] }]);
-  if (!told) return { kind: "unavailable" };
-  const story = storyOfRow(told.rows[0]?.[0]);
+  const result = await ask("a story", READER_WAIT_MS, [{ sql: BY_ID, values: [id] }]);
+  if (!result) return { kind: "unavailable" };
+  const story = storyOfRow(result.rows[0]?.[0]);
   return story ? { kind: "known", value: story } : { kind: "unknown" };
 }
 
@@ -22,8 +22,8 @@ export async function findContents(
   ask: Ask,
   ids: readonly string[],
 ): Promise<Answer<ReadonlyMap<string, string>>> {
-  const told = await ask("contents", READER_WAIT_MS, [{ sql: CONTENTS, values: [JSON.stringify(ids)] }]);
-  if (!told) return { kind: "unavailable" };
-  const rows = told.rows[0] ?? [];
+  const result = await ask("contents", READER_WAIT_MS, [{ sql: CONTENTS, values: [JSON.stringify(ids)] }]);
+  if (!result) return { kind: "unavailable" };
+  const rows = result.rows[0] ?? [];
   return { kind: "known", value: new Map(rows.map(({ id, content }) => [String(id), String(content)])) };
 }

@@ -13,6 +13,7 @@ import {
   keepDay,
 } from "./days.ts";
 import { findContents, findStory } from "./find-story.ts";
+import { type HappeningLibrary, happeningLibrary } from "./happenings/library-happenings.ts";
 import { findOwnStories, type OwnHeadline } from "./own-stories.ts";
 import { markLeft, recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
@@ -29,7 +30,7 @@ import type { LibraryStory } from "./story-row.ts";
  * Every story ever carried: headline for ever, content for 90 days. No page that lists today's stories reads
  * it, and no method ever rejects: a library that is missing, locked, slow or full answers "unavailable".
  */
-export interface Library {
+export interface Library extends HappeningLibrary {
   /** The story of an id. Reads 1 row. */
   story(id: string): Promise<Answer<LibraryStory>>;
   /** All that a story's address shows: the story, that it was taken down, its corrections. Reads 3 rows and more. */
@@ -42,7 +43,7 @@ export interface Library {
   ownStories(count: number): Promise<Answer<OwnHeadline[]>>;
   /** The contents of stories by id, as far as there are any, for published feeds. Reads 1 row an id. */
   contents(ids: readonly string[]): Promise<Answer<ReadonlyMap<string, string>>>;
-  /** Up to five stories around the time of a headline that share its telling words. Reads at most 12 rows. */
+  /** Up to five stories around the time of a headline that share its distinctive words. Reads at most 12 rows. */
   related(headline: Headline, count: number): Promise<Answer<LibraryStory[]>>;
   /** One page (of 20, at most 50) of the stories that match, from 1. Reads at most 500 rows, whatever the library holds. */
   search(query: Query, order: Order, page: number, size?: number): Promise<Answer<Found>>;
@@ -75,12 +76,13 @@ export function openLibrary(db: D1Database | undefined, now: () => number): Libr
   let failed = false;
   const asker = askerOf(db);
   const ask: Ask = async (...question) => {
-    const told = await asker(...question);
-    if (!told) failed = true;
-    return told;
+    const result = await asker(...question);
+    if (!result) failed = true;
+    return result;
   };
   const search = thriftyAsk(db, ask, now);
   return {
+    ...happeningLibrary(ask, search, now),
     failed: () => failed,
     story: (id) => findStory(ask, id),
     contents: (ids) => findContents(ask, ids),

@@ -84,10 +84,10 @@ async function recordPortion(ask: Ask, stories: readonly Story[], now: number): 
     if (!known) return null;
     const changed = numbered(entries, known.rows[0] ?? [], attempt * AFTER_A_RACE);
     if (changed.length === 0) return written;
-    const told = await ask("recording", CLOCK_WAIT_MS, statementsFor(changed, now));
-    if (!told) return null;
-    written += told.written;
-    const kept = new Set(told.rows[0]?.map(({ id }) => id));
+    const result = await ask("recording", CLOCK_WAIT_MS, statementsFor(changed, now));
+    if (!result) return null;
+    written += result.written;
+    const kept = new Set(result.rows[0]?.map(({ id }) => id));
     entries = changed.filter(({ id }) => !kept.has(id));
     if (entries.length === 0) return written;
   }
@@ -146,6 +146,6 @@ const LEFT = `UPDATE stories SET last_seen = ?2
 /** Remembers when stories left their feed. */
 export async function markLeft(ask: Ask, ids: readonly string[], now: number): Promise<Answer<number>> {
   if (ids.length === 0) return { kind: "known", value: 0 };
-  const told = await ask("leaving", CLOCK_WAIT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);
-  return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
+  const result = await ask("leaving", CLOCK_WAIT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);
+  return result ? { kind: "known", value: result.written } : { kind: "unavailable" };
 }

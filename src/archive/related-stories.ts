@@ -20,7 +20,7 @@ const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
   CROSS JOIN stories ON stories.number = hit.number`;
 
 /**
- * Up to `count` stories (at most 5) of the two weeks around a headline that share two of its telling words, one
+ * Up to `count` stories (at most 5) of the two weeks around a headline that share two of its distinctive words, one
  * of them among the first two,
  * newest first; the headline itself and the same link under another section are left out.
  */
@@ -30,14 +30,14 @@ export async function findRelated(
   count: number,
   now: number,
 ): Promise<Answer<LibraryStory[]>> {
-  const words = tellingWords(headline.title);
+  const words = distinctiveWords(headline.title);
   if (words.length < 2) return { kind: "known", value: [] };
   const time = timeOf(headline.pubDate, now);
   const [from, to] = [time - AROUND_MS, time + AROUND_MS];
   const values = [twoOf(words, monthWords(from, to)), numberAt(from), numberAt(to), Math.min(count, 5) + 1];
-  const told = await ask("related stories", READER_WAIT_MS, [{ sql: RELATED, values }]);
-  if (!told) return { kind: "unavailable" };
-  const stories = (told.rows[0] ?? []).flatMap((row) => storyOfRow(row) ?? []);
+  const result = await ask("related stories", READER_WAIT_MS, [{ sql: RELATED, values }]);
+  if (!result) return { kind: "unavailable" };
+  const stories = (result.rows[0] ?? []).flatMap((row) => storyOfRow(row) ?? []);
   const others = stories.filter(({ id, link }) => id !== headline.id && link !== headline.link);
   const once = [...new Map(others.map((story) => [story.link, story])).values()];
   return { kind: "known", value: once.slice(0, count) };
@@ -51,11 +51,11 @@ const COMMON = new Set(
 );
 
 /** The words that tell most: names before others (a capital within the headline), long ones before short ones. */
-function tellingWords(title: string): string[] {
+function distinctiveWords(title: string): string[] {
   const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
-  const telling = words.filter((word) => !COMMON.has(foldWord(word)));
+  const distinctive = words.filter((word) => !COMMON.has(foldWord(word)));
   const weight = (word: string) => word.length + (/^\p{Lu}/u.test(word) ? 4 : 0);
-  return [...new Set(telling)].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS);
+  return [...new Set(distinctive)].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS);
 }
 
 /**

@@ -22,9 +22,9 @@ const CONTENTS = `UPDATE stories SET content = NULL WHERE number IN (${OVER})`;
 /** Removes the oldest contents that are over and their words, a portion at a time; gives the rows written. */
 export async function retireContents(ask: Ask, now: number): Promise<Answer<number>> {
   const values = [now - CONTENT_MS, PORTION];
-  const told = await ask("retiring contents", CLOCK_WAIT_MS, [
+  const result = await ask("retiring contents", CLOCK_WAIT_MS, [
     { sql: WORDS, values },
     { sql: CONTENTS, values },
   ]);
-  return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
+  return result ? { kind: "known", value: result.written } : { kind: "unavailable" };
 }

@@ -1,4 +1,4 @@
-/** Stories of one second that can be told apart. */
+/** Most stories that one second can have. */
 const IN_A_SECOND = 1024;
 
 /** The smallest number of the stories of a moment, in ms since 1970. */

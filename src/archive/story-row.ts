@@ -28,7 +28,8 @@ export function storyOfRow(row: Record<string, unknown> | undefined): LibrarySto
 
 function readRow(row: Record<string, unknown> | undefined): LibraryStory | null {
   if (!row || typeof row.number !== "number" || !isInstant(row.first_seen)) return null;
-  const { feed_key: feedKey, pub_date: pubDate, story_group: group } = row;
+  const { feed_key: feedKey, pub_date: pubDate } = row;
+  const group = row.cluster ?? row.story_group;
   const source = { name: row.source_name, home: row.source_home };
   const headline = readHeadline({ ...row, feedKey, pubDate, group, source });
   return (

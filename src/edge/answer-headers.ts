@@ -59,7 +59,9 @@ function cacheHeaders(
 ): void {
   const route = c.get("route");
   const isWhole = status === 200 || status === 304;
-  if (!headers.has("Cache-Control"))
+  // What failed may answer a second later: no cache may repeat the failure.
+  if (status >= 500) headers.set("Cache-Control", "no-store");
+  else if (!headers.has("Cache-Control"))
     headers.set("Cache-Control", (isWhole && route?.cache.browser) || "no-store");
   if (route?.negotiated) headers.set("Vary", "Accept");
   if (!props || !headers.get("Cache-Control")?.startsWith("public")) return;

@@ -33,6 +33,8 @@ export const CACHE = {
   quarter: life("public, max-age=900"),
   sitemap: life("public, max-age=900, stale-while-revalidate=86400"),
   file: life("public, max-age=3600, stale-while-revalidate=86400"),
+  /** A picture never changes at its address. */
+  picture: life("public, max-age=31536000, immutable"),
   /** The answer depends on Accept, which shared caches do not know. */
   negotiated: life("private, max-age=300"),
   /** Asked for at each visit, so that a switch of the operator's is seen. */

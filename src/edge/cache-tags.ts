@@ -18,3 +18,6 @@ const STORY_ID = /^[a-z0-9-]{1,120}$/i;
 
 /** The tags of a story's page by the id in its path; none for what can't be an id. */
 export const storyTags = (id: string): string[] => (STORY_ID.test(id) ? [storyTag(id)] : []);
+
+/** On what lists events and meetings. */
+export const WHATS_ON = "whats-on";

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../model/fields-of.ts";
 import { logFault } from "../model/log.ts";
 import { isAskedAhead } from "./asked-ahead.ts";
 import type { Route } from "./route.ts";
@@ -96,7 +97,7 @@ export async function readCounts(env: CountsEnv, ask: typeof fetch = fetch): Pro
 
 /** A row as it came; numbers of 64 bits come as text. */
 function readRow(row: unknown): Counted[] {
-  const { kind, path, count: many } = (row ?? {}) as Record<string, unknown>;
+  const { kind, path, count: many } = fieldsOf(row);
   const number = Number(many);
   if (typeof kind !== "string" || typeof path !== "string" || !Number.isFinite(number) || number < 0)
     return [];

@@ -8,6 +8,7 @@ import type { PageProps } from "./answer-headers.ts";
 import { isAskedAhead } from "./asked-ahead.ts";
 import { cleanQuery } from "./clean-address.ts";
 import { countView } from "./counts.ts";
+import { offDeskHost } from "./desk-host.ts";
 import { routeAt } from "./find-route.ts";
 import { refusedAddress, refusedMethod, toHttps, toPlainPath } from "./gate.ts";
 import type { Route } from "./route.ts";
@@ -48,6 +49,8 @@ function early(url: URL, { method }: Request, env: Env, route: Route | undefined
   if (!refused) {
     const redirect = toHttps(url, method, route?.http) ?? toPlainPath(url, method, routeAt);
     if (redirect) return redirect;
+    const away = offDeskHost(url, env, variablesHere(env).origin, route);
+    if (away) return away;
   }
   const answer = refused ?? refusedMethod(method, route);
   if (answer) safetyHeaders(answer.headers, { settings: NO_SETTINGS, preload: env.HSTS_PRELOAD === "on" });
@@ -74,7 +77,9 @@ async function answered(
     redirect: "manual",
     signal: request.signal,
   });
-  const props: PageProps = { origin, version: await versionOf(env, Date.now()) };
+  // What doesn't depend on the edition is cached under one version.
+  const version = route?.edition === false ? "" : await versionOf(env, Date.now());
+  const props: PageProps = { origin, version };
   return forClient(await pages({ props }).fetch(clean), request.headers, route);
 }
 

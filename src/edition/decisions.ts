@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type BodyOf, KINDS, type Kind } from "../model/decision-kinds.ts";
 import { logFault } from "../model/log.ts";
 import { count, text, time } from "../model/schemas.ts";
+import { checked } from "../model/shape.ts";
 
 /** A decision with its own id. */
 export type Decided<K extends Kind> = BodyOf<K> & { id: string };
@@ -18,13 +19,19 @@ export interface Decisions {
   notices: Decided<"notice">[];
   sources: Decided<"source">[];
   settings: Record<string, unknown>;
+  /** Civic answers that an editor edited, confirmed or hid. */
+  answers: Decided<"answer">[];
+  /** Byline pages. */
+  profiles: Decided<"profile">[];
+  /** The newest brief, and how many stories it has; null before the first. */
+  brief: { slot: string; stories: number } | null;
   /** Values that a decision changed: a value with a lower serial number is out of date. */
   atLeast: Record<string, number>;
 }
 
 export const SITE = "edition:site";
 
-/** A newsroom that has decided nothing: also what a page takes for a value that can't be read. */
+/** A newsroom that has decided nothing. */
 export const NO_DECISIONS: Decisions = {
   version: "",
   at: 0,
@@ -33,8 +40,14 @@ export const NO_DECISIONS: Decisions = {
   notices: [],
   sources: [],
   settings: {},
+  answers: [],
+  profiles: [],
+  brief: null,
   atLeast: {},
 };
+
+/** What a page takes while the decisions can't be read: `rightsNow` then allows only headlines of other publishers. */
+export const UNREAD_DECISIONS: Decisions = { ...NO_DECISIONS };
 
 const list = v.array(v.looseObject({ id: text(120) }));
 const siteValue = v.object({
@@ -45,24 +58,29 @@ const siteValue = v.object({
   notices: list,
   sources: list,
   settings: v.record(v.string(), v.unknown()),
+  answers: list,
+  profiles: list,
+  brief: v.nullable(v.object({ slot: v.pipe(text(13), v.regex(/^\d{4}-\d\d-\d\d-\d\d$/)), stories: count })),
   atLeast: v.record(v.string(), count),
 });
 
 /** Reads the value's text; a broken entry costs only itself. Throws an Error for a text we wouldn't have written. */
 export function readDecisions(stored: string): Decisions {
-  const { mutes, notices, sources, ...site } = v.parse(siteValue, JSON.parse(stored));
+  const { mutes, notices, sources, answers, profiles, ...site } = v.parse(siteValue, JSON.parse(stored));
   return {
     ...site,
     mutes: readList("mute", mutes),
     notices: readList("notice", notices),
     sources: readList("source", sources),
+    answers: readList("answer", answers),
+    profiles: readList("profile", profiles),
   };
 }
 
 function readList<K extends Kind>(kind: K, entries: readonly { id: string }[]): Decided<K>[] {
   return entries.flatMap((entry) => {
     try {
-      return [{ ...(KINDS[kind](entry, kind) as BodyOf<K>), id: entry.id }];
+      return [{ ...checked(KINDS[kind], entry, kind), id: entry.id }];
     } catch (error) {
       logFault("edition", `a decision in KV is broken: ${error instanceof Error ? error.message : error}`);
       return [];

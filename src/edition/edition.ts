@@ -1,7 +1,8 @@
 import { CURATED_PAGES } from "../city/sections.ts";
-import type { Covered } from "../clusters/cluster-line.ts";
-import { type ClusterCounts, NO_CLUSTERS } from "../clusters/stories-status.ts";
+import { type ClusterCounts, NO_CLUSTERS } from "../clusters/clustering-status.ts";
+import type { Covered } from "../clusters/coverage.ts";
 import type { Answer } from "../model/answer.ts";
+import type { CalendarState } from "../model/calendar-state.ts";
 import { within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
@@ -53,6 +54,8 @@ export interface NewsroomClient {
   sources(): Promise<SectionState[]>;
   /** How many clusters are on now. */
   clusters(): Promise<ClusterCounts>;
+  /** What is known of every calendar. */
+  calendars(): Promise<CalendarState[]>;
 }
 
 /** Everything a page may ask of the edition. No promise of it ever rejects. */
@@ -71,6 +74,8 @@ export interface Edition {
   everything(): Promise<Section[]>;
   /** What the newsroom knows of every source, for the status page. */
   records(): Promise<SectionState[]>;
+  /** What is known of every calendar; none while the newsroom doesn't answer. */
+  calendars(): Promise<CalendarState[]>;
   /** How many clusters are on now; none while the newsroom doesn't answer. */
   clusters(): Promise<ClusterCounts>;
   /** True once something on this request couldn't be looked up or loaded: no cache may keep its answer. */
@@ -164,6 +169,8 @@ export function openEdition(deps: EditionDeps): Edition {
         return FEED_KEYS.map((key) => ({ key, sources: [], unavailable: true }));
       }
     },
+    calendars: () =>
+      within(SOURCES_WAIT_MS, deps.newsroom.calendars(), "the newsroom's calendars").catch(() => []),
     clusters: () =>
       within(SOURCES_WAIT_MS, deps.newsroom.clusters(), "the newsroom's clusters").catch(() => NO_CLUSTERS),
     // A page without a warning that is out already must not be cached as one of its version.

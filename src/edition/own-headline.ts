@@ -1,13 +1,23 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import type { OwnStory } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
+import type { OwnStory } from "../model/own-story.ts";
+import { pictureAt, readPicturePath, widthsOf } from "../model/picture-address.ts";
 
 /** What `Headline.feed` says of a story of our own: it came from no feed. */
 export const OWN_FEED = "desk:";
 
 /** Path of a story of ours. */
 export const ownPath = ({ id, slug }: { id: string; slug: string }): string => `/article/${id}/${slug}`;
+
+/** Lists show pictures at most 640 pixels wide, on screens of up to twice as many. */
+const LIST_WIDTH = 960;
+
+/** The path of a picture in the size that lists show. */
+function inList(path: string): string {
+  const own = readPicturePath(path);
+  return own ? pictureAt(own, widthsOf(own).find((width) => width >= LIST_WIDTH) ?? own.width) : path;
+}
 
 /** A story of our own as any list shows it. `origin` without a trailing slash. */
 export function ownHeadline(story: OwnStory & { id: string }, origin: string): Headline {
@@ -22,7 +32,7 @@ export function ownHeadline(story: OwnStory & { id: string }, origin: string): H
     pubDate: publishAt === null ? null : new Date(publishAt).toISOString(),
     author: byline || site.staff,
     category: CATEGORY_NAMES[section],
-    image: image.startsWith("/") ? origin + image : image,
+    image: image.startsWith("/") ? origin + inList(image) : image,
     source: { name: site.name, home: `${origin}/` },
   };
 }

@@ -1,10 +1,9 @@
 import type { Library } from "../archive/library.ts";
-import { withinRights } from "../city/within-rights.ts";
 import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
 import { isMuted } from "./decision-queries.ts";
 import type { Decisions } from "./decisions.ts";
-import { headlinesWithin, rightsNow } from "./rights.ts";
+import { permitted } from "./rights.ts";
 
 /**
  * The archive as readers get it: without what editors muted, and no story with more than its publisher's rights allow
@@ -16,17 +15,12 @@ export function permittedLibrary(library: Library, decisions: Promise<Decisions>
     return found.kind === "known" ? { ...found, value: edit(found.value, now) } : found;
   }
   const shown = <T extends Headline>(headlines: readonly T[], now: Decisions): T[] =>
-    headlinesWithin(
-      headlines.filter((headline) => !isMuted(now, headline)),
-      now,
-    );
+    headlines.filter((headline) => !isMuted(now, headline)).map((headline) => permitted(headline, now));
   return {
     ...library,
     record: (id) =>
       change(library.record(id), (record, now) =>
-        record.kind === "gathered"
-          ? { ...record, story: withinRights(record.story, rightsNow(now, record.story.feed)) }
-          : record,
+        record.kind === "gathered" ? { ...record, story: permitted(record.story, now) } : record,
       ),
     search: (query, order, page, size) =>
       change(library.search(query, order, page, size), (found, now) => {

@@ -12,16 +12,16 @@ const COMMON = new Set(
  * section's newest fill up the rest.
  */
 export function relatedTo(article: Headline, articles: readonly Headline[], count = 3): Headline[] {
-  const words = tellingWords(article);
+  const words = distinctiveWords(article);
   return articles
     .filter((other) => other.id !== article.id && other.link !== article.link)
-    .map((other) => ({ other, shared: shared(words, tellingWords(other)) }))
+    .map((other) => ({ other, shared: shared(words, distinctiveWords(other)) }))
     .sort((a, b) => b.shared - a.shared)
     .slice(0, count)
     .map(({ other }) => other);
 }
 
-function tellingWords({ title, excerpt }: Headline): Set<string> {
+function distinctiveWords({ title, excerpt }: Headline): Set<string> {
   const words = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   return new Set(words.filter((word) => !COMMON.has(word)));
 }

@@ -1,15 +1,13 @@
 import type { Licence, Rights } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
-import { headlineWithin } from "../city/within-rights.ts";
-import type { Headline } from "../model/headline.ts";
-import type { Decisions } from "./decisions.ts";
+import { type PublisherTexts, withinRights } from "../city/within-rights.ts";
+import type { SourceEntry } from "../model/decision-kinds.ts";
+import { namedAddress } from "../model/named-address.ts";
+import { type Decisions, UNREAD_DECISIONS } from "./decisions.ts";
+import { OWN_FEED } from "./own-headline.ts";
 
 /** What was decided about sources. */
 type SourceDecisions = Pick<Decisions, "sources">;
-
-import type { SourceEntry } from "../model/decision-kinds.ts";
-import { namedAddress } from "../model/named-address.ts";
-import { OWN_FEED } from "./own-headline.ts";
 
 /** What may be shown of a source's stories, and the licence that allows all of them. */
 interface Allowed {
@@ -40,10 +38,14 @@ const decidedOf = ({ sources }: SourceDecisions, feed: string): Allowed | undefi
   return entry && allowedBy(entry);
 };
 
-/** What a feed's publisher lets us show: as the desk set it, else as the table has it, else an excerpt. */
+/**
+ * What a feed's publisher lets us show: as the desk set it, else as the table has it. A feed that is in neither was
+ * removed: what it allows is unknown, so only its headlines are shown, as of every feed while decisions can't be read.
+ */
 export function rightsNow(decisions: SourceDecisions, feed: string): Rights {
   if (feed === OWN_FEED) return "full";
-  return decidedOf(decisions, feed)?.rights ?? sourceOfFeed(feed)?.rights ?? "excerpt";
+  if (decisions === UNREAD_DECISIONS) return "headline";
+  return decidedOf(decisions, feed)?.rights ?? sourceOfFeed(feed)?.rights ?? "headline";
 }
 
 /** The licence that stands beside a feed's whole texts; undefined where no more than an excerpt is shown. */
@@ -52,8 +54,11 @@ export function licenceNow(decisions: SourceDecisions, feed: string): Licence | 
   return decided ? decided.licence : sourceOfFeed(feed)?.licence;
 }
 
-/** Stored headlines as their publishers' rights are now; each that needs no cut stays the same object. */
-export const headlinesWithin = <T extends Headline>(
-  headlines: readonly T[],
+/**
+ * A publisher's texts as its rights allow them now, however much was stored. Each page, feed and file gets them from
+ * here: the newsroom's values (compose/), the archive (permitted-library.ts), clusters, briefs and feeds.
+ */
+export const permitted = <T extends PublisherTexts & { feed: string }>(
+  texts: T,
   decisions: SourceDecisions,
-): T[] => headlines.map((headline) => headlineWithin(headline, rightsNow(decisions, headline.feed)));
+): T => withinRights(texts, rightsNow(decisions, texts.feed));

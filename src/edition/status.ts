@@ -23,6 +23,16 @@ export interface SourceStatus {
   hostWaitUntil: string | null;
   gone: boolean;
   movedTo: string | null;
+  /** What its host's robots.txt says; null before it was read. */
+  robots: {
+    /** Null while the file answers with server errors. */
+    lastRead: string | null;
+    allowed: boolean;
+    /** Seconds between two requests; 0 for none. */
+    delaySeconds: number;
+    /** Minutes of the UTC day in which it may be requested; null for all of it. */
+    visitTime: { from: number; to: number } | null;
+  } | null;
 }
 
 /**
@@ -134,7 +144,14 @@ function sourceStatus(source: SourceState, now: number): SourceStatus {
       source.hostWaitUntil !== null && source.hostWaitUntil > now ? iso(source.hostWaitUntil) : null,
     gone,
     movedTo,
+    robots: robotsStatus(source),
   };
+}
+
+function robotsStatus({ robotsFile }: SourceState): SourceStatus["robots"] {
+  if (!robotsFile) return null;
+  const { readAt, isAllowed, delaySeconds, visitTime } = robotsFile;
+  return { lastRead: iso(readAt), allowed: isAllowed, delaySeconds, visitTime };
 }
 
 function stateOf(sections: readonly SectionStatus[]): Status["state"] {

@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { type ListedHappening, listedHappening } from "../model/happening.ts";
 import { count, text, time } from "../model/schemas.ts";
 
 /** The KV value `edition:today`: warnings and weather as readers see them. */
 export const TODAY = "edition:today";
 
 /** What a page shows at most. */
-export const TODAY_LIMITS = { warnings: 30, days: 8, hours: 48 } as const;
+export const TODAY_LIMITS = { warnings: 30, days: 8, hours: 48, happenings: 12 } as const;
 
 const degrees = v.nullable(v.pipe(v.number(), v.integer()));
 const share = v.nullable(v.pipe(count, v.maxValue(100)));
@@ -18,6 +19,8 @@ const warningWords = v.object({
   name: text(120),
   /** The language of the name: English where there is no Spanish one. */
   nameLang: v.picklist(["en", "es"]),
+  /** The language of `where` and `whatToDo`: a local warning may have no Spanish text. */
+  textLang: v.picklist(["en", "es"]),
   where: text(1500),
   when: text(300),
   whatToDo: text(1000),
@@ -28,9 +31,13 @@ const warningLine = v.object({
   id: text(200),
   severity: v.picklist(["extreme", "severe", "moderate", "minor"]),
   canceled: v.boolean(),
+  /** True for one that an editor posted: a boil-water notice. */
+  local: v.boolean(),
+  /** True where an editor wants no advice in the strip. */
+  short: v.boolean(),
   sent: time,
   ends: instant,
-  /** The message at the service, or empty. */
+  /** The message at the service, or the page of who issued a local warning; empty without one. */
   url: text(400),
   en: warningWords,
   es: warningWords,
@@ -70,6 +77,27 @@ const hour = v.object({
   words: text(100),
 });
 
+/** The air quality index (EPA) as AirNow reports it for the city. */
+const air = v.object({
+  index: v.pipe(count, v.maxValue(999)),
+  /** 1 "Good" to 6 "Hazardous" (40 CFR 58, appendix G). */
+  category: v.pipe(count, v.minValue(1), v.maxValue(6)),
+  /** "PM2.5", "O3". */
+  pollutant: text(20),
+  area: text(80),
+  at: time,
+});
+
+/** A river gauge of the National Water Prediction Service. */
+const river = v.object({
+  name: text(120),
+  /** In feet. */
+  stage: v.pipe(v.number(), v.minValue(-1000), v.maxValue(10_000)),
+  flood: v.picklist(["none", "action", "minor", "moderate", "major", "unknown"]),
+  at: time,
+  url: text(200),
+});
+
 export const todayValue = v.object({
   serial: count,
   changedAt: time,
@@ -79,14 +107,20 @@ export const todayValue = v.object({
   silence: v.nullable(v.object({ en: text(400), es: text(400) })),
   days: v.array(day),
   hours: v.array(hour),
+  air: v.nullable(air),
+  river: v.nullable(river),
   /** When the service made its forecast; null where it doesn't say. */
   forecastAt: instant,
+  /** What is on today and tomorrow, in order. */
+  happenings: v.array(listedHappening),
 });
 
 export type TodayValue = v.InferOutput<typeof todayValue>;
 export type WarningLine = TodayValue["warnings"][number];
 export type WarningText = WarningLine["en"];
 export type DayOfForecast = TodayValue["days"][number];
+export type AirQuality = NonNullable<TodayValue["air"]>;
+export type RiverGauge = NonNullable<TodayValue["river"]>;
 export type HourOfForecast = TodayValue["hours"][number];
 
 /** The warnings at a moment (ms): none after its end, whatever KV still says. */
@@ -96,6 +130,13 @@ export const warningsNow = ({ warnings }: Pick<TodayValue, "warnings">, now: num
 /** The hours from the current one on, at most `most`. */
 export const hoursNow = ({ hours }: Pick<TodayValue, "hours">, now: number, most: number): HourOfForecast[] =>
   hours.filter(({ ends }) => ends > now).slice(0, most);
+
+/** What is on at `now` (ms) or begins before `until`, in order. */
+export const happeningsNow = (
+  { happenings }: Pick<TodayValue, "happenings">,
+  now: number,
+  until: number,
+): ListedHappening[] => happenings.filter(({ begins, over }) => over > now && begins < until);
 
 /** The days that aren't over at `now` (ms). */
 export const daysNow = ({ days }: Pick<TodayValue, "days">, now: number): DayOfForecast[] =>

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import type { Covered, ToldLine } from "../clusters/cluster-line.ts";
+import type { Coverage, Covered } from "../clusters/coverage.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import { LIMITS } from "../model/limits.ts";
 import { count, feedKey, headline as gathered, picture, text, time, webAddress } from "../model/schemas.ts";
 
 /** A headline in a list, with the other reports of its story. */
-export type Listed = Headline & { told?: ToldLine };
+export type Listed = Headline & { coverage?: Coverage };
 
 /** A story of our own that stands at the head of its section. */
 export interface StandingStory {
@@ -58,22 +58,29 @@ export const sectionName = (key: FeedKey): string => SECTION_PREFIX + key;
 
 /** Pictures of our own stories have an http address where the site runs without TLS, on an editor's machine. */
 const headline = v.object({ ...gathered.entries, image: v.union([picture, webAddress]) });
-const told = v.object({
+const otherReport = v.object({
+  source: text(LIMITS.name),
   path: text(LIMITS.link),
+  title: text(LIMITS.title),
+});
+const coverage = v.object({
+  path: text(LIMITS.link),
+  isClear: v.boolean(),
   sources: count,
+  newest: v.exactOptional(time),
   ids: v.array(text(LIMITS.id)),
-  others: v.array(
-    v.object({ source: text(LIMITS.name), path: text(LIMITS.link), title: text(LIMITS.title) }),
-  ),
-}) satisfies v.GenericSchema<ToldLine>;
-const listed = v.object({ ...headline.entries, told: v.exactOptional(told) });
+  others: v.array(otherReport),
+}) satisfies v.GenericSchema<Coverage>;
+const listed = v.object({ ...headline.entries, coverage: v.exactOptional(coverage) });
 const covered = v.object({
   id: text(LIMITS.id),
   title: text(LIMITS.title),
   feedKey,
+  source: text(LIMITS.name),
   sources: v.array(text(LIMITS.name)),
   began: time,
   newest: time,
+  others: v.array(otherReport),
 }) satisfies v.GenericSchema<Covered>;
 const standing = v.object({
   id: text(LIMITS.id),

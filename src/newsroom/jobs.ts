@@ -5,13 +5,18 @@ import type { Storage } from "./storage.ts";
 /** One slice of the newsroom's work, small enough for one invocation. */
 export type Job =
   | { kind: "decisions" }
-  | { kind: "poll" }
+  /** A run polls several times, each of the first ones with a number of its own. */
+  | { kind: "poll"; turn: number }
   | { kind: "cluster"; key: FeedKey }
   | { kind: "publish"; key: FeedKey }
-  | { kind: "purge" }
+  | { kind: "front" }
+  | { kind: "announce" }
   | { kind: "tend" }
+  | { kind: "departed" }
   | { kind: "weather" }
-  | { kind: "forecast" };
+  | { kind: "forecast" }
+  /** A step of the calendars' work: the first of a run is 0. */
+  | { kind: "calendars"; turn: number };
 
 const NOTE = "jobs";
 /** A job that ended its invocation this often is given up. */
@@ -22,12 +27,16 @@ interface Entry {
   tries: number;
 }
 
-const nameOf = (job: Job): string => ("key" in job ? `${job.kind} ${job.key}` : job.kind);
+function nameOf(job: Job): string {
+  if ("key" in job) return `${job.kind} ${job.key}`;
+  return "turn" in job ? `${job.kind} ${job.turn}` : job.kind;
+}
 
 function jobOf(name: string): Job | null {
   const [kind, key = ""] = name.split(" ");
-  if (kind === "decisions" || kind === "poll" || kind === "purge" || kind === "tend") return { kind };
-  if (kind === "weather" || kind === "forecast") return { kind };
+  if (kind === "decisions" || kind === "front" || kind === "announce" || kind === "tend") return { kind };
+  if (kind === "departed" || kind === "weather" || kind === "forecast") return { kind };
+  if (kind === "calendars" || kind === "poll") return { kind, turn: Number(key) || 0 };
   if ((kind === "cluster" || kind === "publish") && isFeedKey(key)) return { kind, key };
   return null;
 }
@@ -35,10 +44,10 @@ function jobOf(name: string): Job | null {
 const entries = (storage: Storage): Entry[] => JSON.parse(storage.note(NOTE) ?? "[]");
 const save = (storage: Storage, list: readonly Entry[]) => storage.saveNote(NOTE, JSON.stringify(list));
 
-/** Adds jobs at the end of the list, each once. */
+/** Adds jobs at the end of the list, each once; one that was begun may have missed what this one is for. */
 export function addJobs(storage: Storage, jobs: readonly Job[]): void {
   const list = entries(storage);
-  const known = new Set(list.map(({ name }) => name));
+  const known = new Set(list.flatMap(({ name, tries }) => (tries === 0 ? [name] : [])));
   const added = jobs.map(nameOf).filter((name) => !known.has(name));
   if (added.length > 0) save(storage, [...list, ...added.map((name) => ({ name, tries: 0 }))]);
 }
@@ -49,7 +58,7 @@ export const hasJobs = (storage: Storage): boolean => entries(storage).length > 
  * Does the first job of the list; false where there is none. A job leaves the list when it is done, so that one whose
  * invocation was killed is done again.
  */
-export async function doNextJob(storage: Storage, work: (job: Job) => Promise<void>): Promise<boolean> {
+export async function doNextJob(storage: Storage, work: (job: Job) => Promise<unknown>): Promise<boolean> {
   const [first, ...rest] = entries(storage);
   if (!first) return false;
   const job = jobOf(first.name);

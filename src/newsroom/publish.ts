@@ -1,7 +1,7 @@
 import type { Ask } from "../archive/ask.ts";
-import { type ClusterCounts, countClusters, NO_CLUSTERS } from "../clusters/stories-status.ts";
+import { type ClusterCounts, countClusters, NO_CLUSTERS } from "../clusters/clustering-status.ts";
 import { readDecisions, SITE } from "../edition/decisions.ts";
-import { FRONT_KEYS } from "../edition/front.ts";
+import { HOME_KEYS } from "../edition/front.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, sectionName } from "../edition/values.ts";
 import { within } from "../model/deadline.ts";
@@ -13,10 +13,11 @@ import { composeSection, type SectionContent } from "./compose/section.ts";
 import { composeSite, hashOf } from "./compose/site.ts";
 import { isNothing, type TodayContent } from "./compose/today.ts";
 import type { Storage } from "./storage.ts";
+import { saveWarningDecisions } from "./warning-decisions.ts";
 
 const KV_DEADLINE_MS = 3_000;
-/** A list that didn't change is written again when readers' "Updated" would be this far behind. */
-const REPRINT_MS = 30 * 60_000;
+/** A list that didn’t change is written again when readers’ "Updated" would be this far behind: below the hour that is fresh. */
+const REPRINT_MS = 50 * 60_000;
 const AT_LEAST = "at-least";
 const CLUSTER_COUNTS = "cluster-counts";
 
@@ -35,6 +36,8 @@ const LONGEST_RETRY_MS = 120_000;
 /** Hash of the warnings that cached pages show, and of the site's value that KV still has to take for them. */
 const WARNED = "warned";
 const NO_WARNING = hashOf([[], null]);
+/** Names the last decision about what is on: readers have it within a minute, as they have new warnings. */
+export const EDITED = "calendar-edits";
 
 /** What publishing needs. */
 export interface PublishDeps {
@@ -77,7 +80,10 @@ interface Value {
   content: { updatedAt?: number | null; changedAt?: number; mostCovered?: unknown; failing?: unknown };
 }
 
-/** Composes these sections, the front page and the site's value, and writes to KV what readers would see changed. */
+/**
+ * Composes these sections and the site's value, and writes to KV what readers would see changed: for a decision also
+ * the front page, which for news has a turn of its own (no sections).
+ */
 export async function publish(
   deps: PublishDeps,
   keys: readonly FeedKey[],
@@ -85,10 +91,12 @@ export async function publish(
 ): Promise<PublishResult> {
   const { storage, now } = deps;
   const input = await readInput(deps.ask, storage, now());
+  saveWarningDecisions(storage, input, now());
   const counts = JSON.stringify(countClusters(input.clusters));
   if (counts !== storage.note(CLUSTER_COUNTS)) storage.saveNote(CLUSTER_COUNTS, counts);
   const asked = [...new Set([...keys, ...owedTo(storage)])];
-  const wanted = new Set<FeedKey>([...asked, ...FRONT_KEYS]);
+  const withFront = because === "decision" || keys.length === 0;
+  const wanted = new Set<FeedKey>([...asked, ...(withFront ? HOME_KEYS : [])]);
   const sections = new Map<FeedKey, SectionContent>();
   for (const key of FEED_KEYS)
     if (wanted.has(key)) sections.set(key, composeSection(storage.section(key), input, now(), deps.origin));
@@ -96,7 +104,7 @@ export async function publish(
     const content = sections.get(key);
     return content ? [{ name: sectionName(key), content }] : [];
   });
-  values.push({ name: FRONT, content: composeFront(sections, input, now()) });
+  if (withFront) values.push({ name: FRONT, content: composeFront(sections, input, now()) });
   const result: PublishResult = { changed: [], refused: [], isWhole: input.isCurrent, texts: [] };
   for (const value of values) await publishValue(deps, value, because, result);
   storage.saveNote(OWED, JSON.stringify(asked.filter((key) => result.refused.includes(sectionName(key)))));
@@ -108,15 +116,16 @@ export async function publish(
 }
 
 /**
- * Writes the weather to KV where readers would see a change. New warnings, and silence of the service, also change the
- * version of all cached pages; a new forecast waits until they are rendered again.
+ * Writes weather and what is on to KV where readers would see a change. New warnings, silence of the service and what
+ * editors decided also change the version of all cached pages; a new forecast waits until they are rendered again.
  */
 export async function publishToday(deps: PublishDeps, today: TodayContent): Promise<PublishResult> {
   const { storage, now } = deps;
   const result: PublishResult = { changed: [], refused: [], isWhole: true, texts: [] };
   const known = storage.published(TODAY);
   if (!known && isNothing(today)) return result;
-  const warned = hashOf([today.warnings, today.silence]);
+  const edits = storage.note(EDITED) ?? "";
+  const warned = hashOf([today.warnings, today.silence, ...(edits ? [edits] : [])]);
   const because = warned === (storage.note(WARNED) ?? NO_WARNING) ? "news" : "decision";
   await publishValue(deps, { name: TODAY, content: { ...today, changedAt: now() } }, because, result);
   result.isWhole = result.refused.length === 0;

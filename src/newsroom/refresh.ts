@@ -2,14 +2,19 @@ import type { Source } from "../city/source.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { log, logFault } from "../model/log.ts";
 import type { SourceState } from "../model/source-state.ts";
+import { FeedError } from "../sources/feed-error.ts";
 import { type FeedBody, readArticles } from "../sources/feeds/read-articles.ts";
 import { askSource, type Outcome } from "../sources/fetch/ask-source.ts";
+import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { beginAttempt, isCutOff } from "./attempts.ts";
+import { noteDeparted } from "./departed.ts";
 import { dueSources } from "./due.ts";
 import { networkOf, PATIENCE, type PollDeps, type Run } from "./poll-deps.ts";
+import { admittedNow } from "./robots.ts";
 import { statesOf, tableOf, withNews } from "./section-news.ts";
 import { roundTripped, type SectionRecord } from "./section-record.ts";
 import { cutOffState } from "./state-after.ts";
+import type { Storage } from "./storage.ts";
 import { tellArchive } from "./tell-archive.ts";
 
 /** Which sources of a section are asked. */
@@ -73,16 +78,28 @@ async function refresh(
   return saved;
 }
 
-function askOne(
+async function askOne(
   deps: PollDeps,
   key: FeedKey,
   state: SourceState,
   source: Source,
   deadlineMs: number,
 ): Promise<Outcome> {
-  beginAttempt(deps.storage, state.feed, deps.now());
+  const began = deps.now();
+  beginAttempt(deps.storage, state.feed, began);
+  const outside = networkOf(deps);
+  const refused = await refusedByRobots(deps.storage, state.feed, outside);
+  if (refused) return refused;
   const read = async (body: FeedBody) => readArticles(body, source, key, deps.now());
-  return askSource(state, deadlineMs, networkOf(deps), read);
+  return askSource(state, Math.max(0, deadlineMs - (deps.now() - began)), outside, read);
+}
+
+/** How a feed ends that its host's robots.txt disallows, or asks to be visited later; null for one that may be asked. */
+async function refusedByRobots(storage: Storage, feed: string, outside: Outside): Promise<Outcome | null> {
+  const { isOpen, until, why } = await admittedNow(storage, feed, outside);
+  if (isOpen) return null;
+  if (until !== null) return { kind: "skipped", until };
+  return { kind: "failed", error: new FeedError("disallowed", why) };
 }
 
 /** Tells the archive and saves the section; what was not asked at all leaves nothing to save. */
@@ -93,6 +110,8 @@ async function save(
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<SectionRecord> {
   if ([...outcomes.values()].every(({ kind }) => kind === "skipped")) return shown;
+  const answered = [...outcomes].flatMap(([feed, { kind }]) => (kind === "answered" ? [feed] : []));
+  noteDeparted(deps.storage, { before: base, after: shown, feeds: new Set(answered) }, deps.now());
   const record = await tellArchive(deps, base, shown, outcomes);
   deps.storage.saveSection(record);
   await deps.saved?.(record, base);

@@ -1,4 +1,4 @@
-import { firstTellings } from "../clusters/first-tellings.ts";
+import { firstReports } from "../clusters/first-reports.ts";
 import type { Headline, Story } from "../model/headline.ts";
 import type { SourceState } from "../model/source-state.ts";
 import type { KeptArticle, SectionRecord } from "./section-record.ts";
@@ -42,8 +42,12 @@ export function renewSection(
 }
 
 /** A story's headline, with the date and the group by which we know it. */
-function headlineOf(article: Headline | Story, before: Headline | undefined, now: number): Headline {
-  const { content: _content, ...headline } = article as Story;
+function headlineOf(
+  article: Headline & Partial<Pick<Story, "content">>,
+  before: Headline | undefined,
+  now: number,
+): Headline {
+  const { content: _content, ...headline } = article;
   const group = headline.group ?? before?.group;
   return { ...headline, pubDate: firstSeen(article, before, now), ...(group ? { group } : {}) };
 }
@@ -72,7 +76,7 @@ function firstSeen(article: Headline, before: Headline | undefined, now: number)
 function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {
   const time = (one: KeptArticle) => Date.parse(one.article.pubDate ?? "") || 0;
   const ordered = kept.toSorted((a, b) => time(b) - time(a));
-  const first = firstTellings(ordered.map((one) => one.article));
+  const first = firstReports(ordered.map((one) => one.article));
   const ids = new Set<string>();
   return ordered.map((one, index) => {
     const shown = first[index] === true && !ids.has(one.article.id);

@@ -8,10 +8,8 @@ import { renewSection, type SourceNews } from "./renew-section.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { stateAfter } from "./state-after.ts";
 
-/** The sources of a section, as the table has them, but for those whose robots.txt refuses us. */
-export function tableOf(deps: PollDeps, key: FeedKey): readonly Source[] {
-  return deps.sourcesOf(key).filter(({ robots }) => robots !== "disallowed");
-}
+/** The sources of a section, as the table has them. */
+export const tableOf = (deps: PollDeps, key: FeedKey): readonly Source[] => deps.sourcesOf(key);
 
 /** The states of the table's sources, in its order; one we have never asked is due at once. */
 export function statesOf(deps: PollDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {

@@ -3,7 +3,7 @@ import { explain } from "../sources/explain.ts";
 import { FeedError, type FeedErrorKind } from "../sources/feed-error.ts";
 import type { FreshReading, Outcome } from "../sources/fetch/ask-source.ts";
 import { isCutOff } from "./attempts.ts";
-import { crawlDelayMs, dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
+import { dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
 import type { Attempt } from "./storage.ts";
 
 /**
@@ -16,11 +16,6 @@ export function stateAfter(
   now: number,
   emptySection: boolean,
 ): SourceState {
-  const after = stateOf(before, outcome, now, emptySection);
-  return { ...after, nextAt: Math.max(after.nextAt, now + crawlDelayMs(before.feed)) };
-}
-
-function stateOf(before: SourceState, outcome: Outcome, now: number, emptySection: boolean): SourceState {
   if (outcome.kind === "skipped") return afterSkip(before, outcome.until);
   if (outcome.kind === "failed") return afterFailure(before, outcome.error, now, emptySection);
   const { answer, reading } = outcome;

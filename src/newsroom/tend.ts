@@ -7,6 +7,7 @@ import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { variablesHere } from "../model/variables.ts";
+import { briefWeather } from "./brief-weather.ts";
 import { readInput } from "./compose/input.ts";
 import { composeSection } from "./compose/section.ts";
 import { reportHealth } from "./report-health.ts";
@@ -21,20 +22,25 @@ interface Tending {
   origin: string;
 }
 
-/** What is done besides the news: the day's front page and the brief are kept, old texts go, health is reported. */
-export async function tend({ env, ask, storage, now, origin }: Tending): Promise<void> {
+/**
+ * What is done besides the news: the day's front page and the brief are kept, old texts go, health is reported. True
+ * when a brief came out, which every page names.
+ */
+export async function tend({ env, ask, storage, now, origin }: Tending): Promise<boolean> {
   const input = await readInput(ask, storage, now);
   const sections = FEED_KEYS.map((key) => composeSection(storage.section(key), input, now, origin));
+  let isBriefOut = false;
   if (env.LIBRARY) {
     const library = openLibrary(env.LIBRARY, () => now);
     await library.keepDay(
       sections.filter(({ key }) => FRONT_KEYS.includes(key)),
       now,
     );
-    await keepBrief(ask, sections, now);
+    isBriefOut = await keepBrief(ask, sections, now, briefWeather(storage, now));
     await library.retire(now);
   }
   const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
   const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0);
   await reportHealth({ storage, webhook: variablesHere(env).healthWebhook, origin }, health);
+  return isBriefOut;
 }

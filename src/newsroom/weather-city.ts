@@ -1,4 +1,4 @@
-import { ALERT_PLACES, SAMPLE_ALERT_PLACES } from "../city/alert-places.ts";
+import { ALERT_PLACES, RIVER_GAUGE, SAMPLE_ALERT_PLACES, SAMPLE_RIVER_GAUGE } from "../city/alert-places.ts";
 import { mailFor, type Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
@@ -16,7 +16,12 @@ export function saveContact(storage: Storage, settings: Settings): void {
 /** The city's weather. Without an email address the site's own address is the contact. */
 export function weatherDeps(
   settings: Settings,
-  { storage, outside, origin }: { storage: Storage; outside: Outside; origin: string },
+  {
+    storage,
+    outside,
+    origin,
+    airKey,
+  }: { storage: Storage; outside: Outside; origin: string; airKey: string },
 ): WeatherDeps {
   const { latitude, longitude, timeZone } = site.city;
   return {
@@ -25,6 +30,8 @@ export function weatherDeps(
     places: settings.sample ? SAMPLE_ALERT_PLACES : ALERT_PLACES,
     place: { latitude, longitude },
     timeZone,
+    riverGauge: settings.sample ? SAMPLE_RIVER_GAUGE : RIVER_GAUGE,
+    airKey,
     contact: storage.note(CONTACT) || mailFor(settings, "general") || `${origin}/about-us`,
   };
 }

@@ -1,22 +1,38 @@
+import { type AirReport, readAirQuality } from "../sources/weather/air-quality.ts";
+import { readForecast, readHourly } from "../sources/weather/forecast.ts";
 import type { ForecastAnswer } from "../sources/weather/forecast-periods.ts";
 import { type AskState, firstAsk } from "../sources/weather/next-ask.ts";
-import type { WeatherPoint } from "../sources/weather/points.ts";
+import { readPoint, type WeatherPoint } from "../sources/weather/points.ts";
+import { type RiverReport, readRiver } from "../sources/weather/river-gauge.ts";
 import { restoreMemory, type WarningMemory } from "../sources/weather/warning-memory.ts";
 import type { WeatherAsk } from "../sources/weather/weather-requests.ts";
 import type { Storage } from "./storage.ts";
 
-/** The last good copies of what the weather service said besides its warnings. */
-export interface Forecasts {
-  point: WeatherPoint | null;
-  forecast: ForecastAnswer | null;
-  hourly: ForecastAnswer | null;
+/** What the answers to all asks but the warnings are read as. */
+interface Answers {
+  point: WeatherPoint;
+  forecast: ForecastAnswer;
+  hourly: ForecastAnswer;
+  air: AirReport;
+  river: RiverReport;
 }
 
-const WARNINGS = "weather-warnings";
-const FORECASTS = "weather-forecasts";
-const ASK = "weather-ask-";
+export type Forecast = keyof Answers;
 
-const NO_FORECASTS: Forecasts = { point: null, forecast: null, hourly: null };
+/** Gives null for an answer that can't be read. */
+const READERS: { readonly [K in Forecast]: (answer: unknown) => Answers[K] | null } = {
+  point: readPoint,
+  forecast: readForecast,
+  hourly: readHourly,
+  air: readAirQuality,
+  river: readRiver,
+};
+
+export const isForecast = (ask: WeatherAsk): ask is Forecast => Object.hasOwn(READERS, ask);
+
+const WARNINGS = "weather-warnings";
+const COPY = "weather-copy-";
+const ASK = "weather-ask-";
 
 function parsed(text: string | undefined): unknown {
   try {
@@ -33,11 +49,17 @@ export const warningMemory = (storage: Storage): WarningMemory =>
 export const saveWarningMemory = (storage: Storage, memory: WarningMemory): void =>
   storage.saveNote(WARNINGS, JSON.stringify(memory));
 
-export const forecastsOf = (storage: Storage): Forecasts =>
-  (parsed(storage.note(FORECASTS)) as Forecasts | null) ?? NO_FORECASTS;
+/** The last good copy of an answer; null before the first. */
+export const lastCopy = <K extends Forecast>(storage: Storage, ask: K): Answers[K] | null =>
+  // Only `saveCopy` writes it.
+  parsed(storage.note(COPY + ask)) as Answers[K] | null;
 
-export const saveForecasts = (storage: Storage, forecasts: Forecasts): void =>
-  storage.saveNote(FORECASTS, JSON.stringify(forecasts));
+/** Reads an answer and keeps it as the last good copy; false for one that can't be read. */
+export function saveCopy(storage: Storage, ask: Forecast, json: unknown): boolean {
+  const copy = READERS[ask](json);
+  if (copy) storage.saveNote(COPY + ask, JSON.stringify(copy));
+  return copy !== null;
+}
 
 /** When to ask next, and with what validators. */
 export const askState = (storage: Storage, ask: WeatherAsk): AskState =>

@@ -1,25 +1,22 @@
 import type { AlertPlaces } from "../city/alert-places.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
-import { readForecast } from "../sources/weather/forecast.ts";
-import { readHourly } from "../sources/weather/hourly.ts";
 import { type AskState, isAskDue, nextAsk } from "../sources/weather/next-ask.ts";
-import { readPoint } from "../sources/weather/points.ts";
+import type { Severity } from "../sources/weather/severity.ts";
 import type { Place } from "../sources/weather/sun.ts";
 import { type WarningList, warningsAt, warningsUnchanged } from "../sources/weather/warnings-at.ts";
-import {
-  type WeatherAsk,
-  type WeatherRequest,
-  weatherRequests,
-} from "../sources/weather/weather-requests.ts";
+import { type WeatherRequest, weatherRequests } from "../sources/weather/weather-requests.ts";
+import { whereOf } from "../sources/weather/where-words.ts";
 import { askWeather } from "./ask-weather.ts";
+import { todayLines } from "./calendar/today-lines.ts";
 import { composeToday, type TodayContent } from "./compose/today.ts";
 import type { Storage } from "./storage.ts";
+import { warningDecisions } from "./warning-decisions.ts";
 import {
   askState,
-  type Forecasts,
-  forecastsOf,
+  isForecast,
+  lastCopy,
   saveAsk,
-  saveForecasts,
+  saveCopy,
   saveWarningMemory,
   warningMemory,
 } from "./weather-state.ts";
@@ -32,6 +29,9 @@ export interface WeatherDeps {
   timeZone: string;
   /** An email or web address: the service refuses a client without one. */
   contact: string;
+  /** The city's river gauge, and AirNow's key; empty for none. */
+  riverGauge: string;
+  airKey: string;
 }
 
 /** The shortest wait for the next run. */
@@ -39,11 +39,12 @@ const SOONEST_MS = 5_000;
 
 const CUT_OFF_MS = 60_000;
 
-const requestsOf = ({ places, place, contact, storage }: WeatherDeps): WeatherRequest[] =>
-  weatherRequests({ ...place, zones: Object.keys(places) }, contact, forecastsOf(storage).point);
-
-const requestFor = (deps: WeatherDeps, ask: WeatherAsk): WeatherRequest | undefined =>
-  requestsOf(deps).find((request) => request.ask === ask);
+const requestsOf = ({ places, place, contact, storage, riverGauge, airKey }: WeatherDeps): WeatherRequest[] =>
+  weatherRequests(
+    { ...place, zones: Object.keys(places), riverGauge, airKey },
+    contact,
+    lastCopy(storage, "point"),
+  );
 
 /** An ask that is under way, or that was cut off, isn't repeated for a minute. `now` in ms. */
 const begin = (storage: Storage, state: AskState, now: number): void =>
@@ -52,7 +53,7 @@ const begin = (storage: Storage, state: AskState, now: number): void =>
 /** Asks for the warnings if that is due. */
 export async function askWarnings(deps: WeatherDeps): Promise<void> {
   const { storage, outside, places } = deps;
-  const request = requestFor(deps, "warnings");
+  const request = requestsOf(deps).find(({ ask }) => ask === "warnings");
   const state = askState(storage, "warnings");
   if (!request || !isAskDue(state, new Date(outside.now()))) return;
   begin(storage, state, outside.now());
@@ -69,56 +70,80 @@ export async function askWarnings(deps: WeatherDeps): Promise<void> {
   saveAsk(storage, nextAsk(state, isList ? outcome : { kind: "failed" }, at));
 }
 
-type Forecast = Exclude<WeatherAsk, "warnings">;
+/** The requests besides the warnings that are due. */
+const dueForecasts = (deps: WeatherDeps): WeatherRequest[] =>
+  requestsOf(deps).filter(
+    ({ ask }) => isForecast(ask) && isAskDue(askState(deps.storage, ask), new Date(deps.outside.now())),
+  );
 
-/** What an answer makes of the last good copies; null for an answer that can't be read. */
-function learned(ask: Forecast, json: unknown, before: Forecasts): Forecasts | null {
-  if (ask === "point") {
-    const point = readPoint(json);
-    return point && { ...before, point };
-  }
-  const answer = ask === "forecast" ? readForecast(json) : readHourly(json);
-  return answer && { ...before, [ask]: answer };
-}
+/** Whether a forecast, its address, the air or the river is due. */
+export const areForecastsDue = (deps: WeatherDeps): boolean => dueForecasts(deps).length > 0;
 
-/** Asks for the forecast's address and for both forecasts, each if it is due. A failure leaves the last good copy. */
+/** Asks for what is due besides the warnings. A failure leaves the last good copy. */
 export async function askForecasts(deps: WeatherDeps): Promise<void> {
   const { storage, outside } = deps;
-  for (const ask of ["point", "forecast", "hourly"] as const) {
-    const request = requestFor(deps, ask);
-    const state = askState(storage, ask);
-    if (!request || !isAskDue(state, new Date(outside.now()))) continue;
+  const asked = new Set<string>();
+  const next = () => dueForecasts(deps).find(({ ask }) => !asked.has(ask));
+  // The forecast's address may be known only after the first of them.
+  for (let request = next(); request && isForecast(request.ask); request = next()) {
+    asked.add(request.ask);
+    const state = askState(storage, request.ask);
     begin(storage, state, outside.now());
     const { outcome, json } = await askWeather(request, state, outside);
-    const after = outcome.kind === "answered" ? learned(ask, json, forecastsOf(storage)) : null;
-    if (after) saveForecasts(storage, after);
-    const isRead = outcome.kind !== "answered" || after !== null;
+    const isRead = outcome.kind !== "answered" || saveCopy(storage, request.ask, json);
     saveAsk(storage, nextAsk(state, isRead ? outcome : { kind: "failed" }, new Date(outside.now())));
   }
 }
 
-/** Whether a forecast or its address is due. */
-export const areForecastsDue = (deps: WeatherDeps): boolean =>
-  requestsOf(deps).some(
-    ({ ask }) => ask !== "warnings" && isAskDue(askState(deps.storage, ask), new Date(deps.outside.now())),
-  );
-
-const currentList = ({ storage, outside, places }: WeatherDeps): WarningList =>
+/** The warnings in force by what is known, those that an editor hides among them. */
+const currentWarnings = ({ storage, outside, places }: WeatherDeps): WarningList =>
   warningsAt(null, new Date(outside.now()), Object.keys(places), { memory: warningMemory(storage) });
 
-/** What readers see at this moment, by the last good copies. */
+/** A message of the weather service that is in force, as the desk lists it. */
+export interface ServiceWarning {
+  id: string;
+  /** "Tornado Warning, Wayne County" */
+  title: string;
+  severity: Severity;
+  /** In ms; null where the service gives no end. */
+  ends: number | null;
+}
+
+/** The messages in force, the gravest first, those that an editor hides among them. */
+export const serviceWarnings = (deps: WeatherDeps): ServiceWarning[] =>
+  currentWarnings(deps)
+    .flatMap((warning) => [warning, ...warning.others])
+    .map((warning) => {
+      const { id, event, severity, ends } = warning;
+      const title = `${event}, ${whereOf(warning, deps.places, "en")}`.slice(0, 300);
+      return { id, title, severity, ends };
+    });
+
+/** What readers see at this moment, by the last good copies and what editors decided. */
 export function todayOf(deps: WeatherDeps): TodayContent {
   const { storage, outside, places, place, timeZone } = deps;
-  const warnings = currentList(deps);
-  const { forecast, hourly } = forecastsOf(storage);
-  const known = { warnings, memory: warnings.memory, forecast, hourly, places, place, timeZone };
+  const warnings = currentWarnings(deps);
+  const copies = {
+    forecast: lastCopy(storage, "forecast"),
+    hourly: lastCopy(storage, "hourly"),
+    air: lastCopy(storage, "air"),
+    river: lastCopy(storage, "river"),
+  };
+  const decided = warningDecisions(storage);
+  const happenings = todayLines(storage);
+  const { memory } = warnings;
+  const known = { ...copies, decided, warnings, memory, places, place, timeZone, happenings };
   return composeToday(known, outside.now());
 }
 
-/** When to ask next, or when a warning ends before that, in ms. */
+/** When to ask next, or when a warning begins or ends before that, in ms. */
 export function nextWeather(deps: WeatherDeps): number {
   const now = deps.outside.now();
   const asks = requestsOf(deps).map(({ ask }) => askState(deps.storage, ask).nextAt);
-  const ends = currentList(deps).flatMap(({ ends: end }) => end ?? []);
-  return Math.max(Math.min(...asks, ...ends), now + SOONEST_MS);
+  const { local } = warningDecisions(deps.storage);
+  const turns = [
+    ...currentWarnings(deps).flatMap(({ ends }) => ends ?? []),
+    ...local.flatMap(({ from, until }) => [from, until]).filter((at) => at > now),
+  ];
+  return Math.max(Math.min(...asks, ...turns), now + SOONEST_MS);
 }

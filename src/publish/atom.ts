@@ -3,7 +3,7 @@ import { bodyText } from "./body-text.ts";
 import type { Feed } from "./channel.ts";
 import { byline, categoryOf, entryId, tagAuthority } from "./entry-names.ts";
 import type { DatedArticle } from "./newest.ts";
-import { relatedLinks } from "./related-links.ts";
+import { capLink, relatedLinks } from "./related-links.ts";
 import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
 /** Atom asks for a date in every entry; an undated article keeps this one, so that it never looks updated. */
@@ -49,7 +49,7 @@ function source(article: DatedArticle["article"], updated: string): string {
 
 function entry(
   { authority, origin }: { authority: string; origin: string },
-  { article, published, told, html }: DatedArticle,
+  { article, published, coverage, html, cap }: DatedArticle,
   updated: string,
 ): string {
   const image = article.image && xmlAddress(article.image);
@@ -57,7 +57,7 @@ function entry(
   return `
   <entry>
     ${text("title", article.title)}
-    <link rel="alternate" type="text/html" href="${xmlAddress(article.link)}"/>${relatedLinks("link", origin, told, "\n    ")}
+    <link rel="alternate" type="text/html" href="${xmlAddress(article.link)}"/>${relatedLinks("link", origin, coverage, "\n    ")}${capLink("link", cap, "\n    ")}
     <id>${xml(entryId(authority, article))}</id>
     <updated>${updated}</updated>${
       published === null ? "" : `\n    <published>${new Date(published).toISOString()}</published>`

@@ -11,7 +11,7 @@ import { xml, xmlAddress } from "./xml-text.ts";
 /** The briefs as a feed of their own: what a newsletter is made of. */
 export const BRIEF_CHANNEL: Channel = {
   title: phrase("{site}: The Brief", { site: site.name }),
-  description: phrase("The top story in each section, at 7 a.m. and 5 p.m."),
+  description: phrase("Five to seven of the most covered stories, at 7 a.m. and 5 p.m."),
   page: "/brief",
   addresses: inEachFormat((format) => `/feeds/brief/${format}`),
 };
@@ -20,13 +20,14 @@ export const BRIEF_CHANNEL: Channel = {
 const SUMMARY = 3;
 
 /** HTML that a mail program shows as it is: no script, no style, whole addresses. */
-const htmlOf = (origin: string, { items }: Brief): string =>
-  items
-    .map(
+const htmlOf = (origin: string, { items, weather }: Brief): string =>
+  [
+    ...(weather ? [`<p>${xml(`${phrase("Weather")}: ${weather}`)}</p>`] : []),
+    ...items.map(
       ({ section, title, excerpt, source, path, link }) =>
         `<h2>${xml(section)}</h2><p><a href="${xml(origin + path)}"><strong>${xml(title)}</strong></a></p><p>${xml(excerpt)}</p><p><a href="${xmlAddress(link)}">${xml(source)}</a></p>`,
-    )
-    .join("\n");
+    ),
+  ].join("\n");
 
 /** Each brief as an entry that carries all of it as HTML, in the order given. `origin` without a trailing slash. */
 export const briefEntries = (origin: string, briefs: readonly Brief[]): DatedArticle[] =>

@@ -1,4 +1,5 @@
 import type { Brief } from "../archive/brief.ts";
+import { wholeSentences } from "../archive/whole-sentences.ts";
 import { site } from "../city/site.ts";
 import { fullDate } from "../i18n/dates.ts";
 import { phrase } from "../i18n/phrase.ts";
@@ -16,14 +17,8 @@ export const nameOf = (slot: string): string =>
 
 export const briefPath = (slot: string): string => `/brief/${slot}`;
 
-/** An excerpt that was cut ends at its last whole sentence, or else is left out: nobody can read "..." aloud. */
-function spoken(excerpt: string): string {
-  if (!/(?:\.\.\.|…)$/.test(excerpt)) return excerpt;
-  return /^.*[.!?](?=\s)/s.exec(excerpt)?.[0] ?? "";
-}
-
-/** What a voice reads, a paragraph each: greeting, one for each section, farewell. */
-export function scriptOf({ slot, items }: Brief): string[] {
+/** What a voice reads, a paragraph each: greeting, one for each story, farewell. */
+export function scriptOf({ slot, items, weather }: Brief): string[] {
   const greeting = isMorning(slot) ? phrase("Good morning") : phrase("Good evening");
   return [
     phrase("{greeting}. This is the {site} brief for {day}.", {
@@ -31,11 +26,12 @@ export function scriptOf({ slot, items }: Brief): string[] {
       site: site.name,
       day: dayOf(slot),
     }),
+    ...(weather ? [`${phrase("Weather")}: ${weather}`] : []),
     ...items.map(({ section, title, excerpt, source }) =>
       [
         phrase("{section}, from {source}.", { section, source }),
         /[.!?]$/.test(title) ? title : `${title}.`,
-        spoken(excerpt),
+        wholeSentences(excerpt),
       ]
         .filter(Boolean)
         .join(" "),

@@ -1,6 +1,6 @@
 import { SECTIONS, type SectionPage } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import { storyPath } from "../clusters/story-path.ts";
+import { clusterPath } from "../clusters/cluster-path.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { FORMATS, type Format, inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
@@ -80,7 +80,7 @@ export function storiesChannel(section: SectionPage): Channel {
   };
 }
 
-/** The feed of one story: every telling as it comes. `title` is the headline that leads it. */
+/** The feed of one story: every report as it comes. `title` is the headline that leads it. */
 export function storyChannel(id: string, title: string): Channel {
   const base = `/feeds/story/${id}`;
   return {
@@ -88,7 +88,7 @@ export function storyChannel(id: string, title: string): Channel {
     description: phrase("Every report on this story that {site} has.", {
       site: site.name,
     }),
-    page: storyPath(id, title),
+    page: clusterPath(id, title),
     addresses: inEachFormat((format) => `${base}/${format}`),
   };
 }

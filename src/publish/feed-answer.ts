@@ -35,7 +35,7 @@ export async function feedAnswer(
         editorial: mailFor(c.get("settings"), "editorial"),
         general: mailFor(c.get("settings"), "general"),
       },
-      decisions: c.get("decisions"),
+      decisions: await c.get("decisionsRead"),
       today: c.get("today") ?? null,
       corrections: (ids) => c.get("library").correctionsOf(ids),
       contents: (ids) => c.get("library").contents(ids),

@@ -1,10 +1,9 @@
 import type { Brief } from "../archive/brief.ts";
 import type { Correction } from "../archive/corrections.ts";
 import { site } from "../city/site.ts";
-import { withinRights } from "../city/within-rights.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import type { Section } from "../edition/edition.ts";
-import { rightsNow } from "../edition/rights.ts";
+import { permitted } from "../edition/rights.ts";
 import type { TodayValue } from "../edition/today.ts";
 import type { Listed } from "../edition/values.ts";
 import type { Answer } from "../model/answer.ts";
@@ -16,6 +15,7 @@ import { correctionEntries, withCorrections } from "./corrections-feed.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import { type Dated, type DatedArticle, isStillAhead, newest } from "./newest.ts";
 import { urgentEntries } from "./urgent-entries.ts";
+import { warningEntries } from "./warnings-feed.ts";
 
 /** A feed that lacks a section, because it is still being loaded for the first time, is kept for a minute. */
 const INCOMPLETE_CACHE = "public, max-age=60";
@@ -84,7 +84,7 @@ async function filled(
   return {
     items: chosen.map((one) => {
       const story = { ...one.article, content: texts.get(one.article.id) ?? "" };
-      const article = withinRights(story, rightsNow(decisions, story.feed));
+      const article = permitted(story, decisions);
       return withCorrections({ ...one, article }, ofStories);
     }),
     // A section is shown a moment before the library has its texts: such a feed is written again.
@@ -152,6 +152,13 @@ export function briefDocument(order: FeedOrder, briefs: readonly Brief[]): Promi
   const withdrawn = briefs.some((brief) => brief.withdrawn > 0) ? order.decisions.at : 0;
   const changed = Math.max(briefs[0]?.madeAt ?? Date.UTC(site.founded, 0, 1), withdrawn);
   return ownDocument(order, briefEntries(order.origin, briefs), changed);
+}
+
+/** Writes the feed of the warnings in force. Its date is that of the newsroom's last change to the weather. */
+export function warningsDocument(order: FeedOrder): Promise<Finished> {
+  const { today = null, origin, now } = order;
+  const items = warningEntries(today, origin, now);
+  return ownDocument(order, items, today?.changedAt ?? Date.UTC(site.founded, 0, 1));
 }
 
 interface Remembered {

@@ -1,10 +1,10 @@
 import { askerOf } from "../archive/ask.ts";
 import { findBriefs } from "../archive/briefs.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
+import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
-import { findWholeStory } from "../clusters/story-library.ts";
 import { visitorOf } from "../edge/client-key.ts";
-import { isMuted } from "../edition/decision-queries.ts";
+import { shownReports } from "../edition/shown-reports.ts";
 import type { AppContext } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { BRIEF_CHANNEL } from "./brief-feed.ts";
@@ -20,11 +20,12 @@ import {
 } from "./channel.ts";
 import { CORRECTIONS_CHANNEL } from "./corrections-feed.ts";
 import { feedAnswer } from "./feed-answer.ts";
-import { briefDocument, correctionsDocument, searchDocument } from "./feed-document.ts";
+import { briefDocument, correctionsDocument, searchDocument, warningsDocument } from "./feed-document.ts";
 import { type Format, isFormat } from "./formats.ts";
 import { storiesAbout } from "./search-feed.ts";
 import { shownBrief } from "./shown-brief.ts";
 import { storiesDocument, storyDocument } from "./story-feeds.ts";
+import { WARNINGS_CHANNEL } from "./warnings-feed.ts";
 import {
   emptyQuery,
   feedFailure,
@@ -66,15 +67,14 @@ export function storiesFeed(c: AppContext, format: string, name?: string) {
 export async function storyFeed(c: AppContext, id: string, format: string): Promise<Response> {
   if (!STORY_ID.test(id)) return unknownStory();
   if (!isFormat(format)) return unknownFormat();
-  const found = await findWholeStory(askerOf(c.env.LIBRARY), id);
+  const found = await findWholeCluster(askerOf(c.env.LIBRARY), id);
   if (found.kind === "unavailable") return feedFailure();
   if (found.kind === "unknown") return unknownStory();
-  const decisions = c.get("decisions");
-  const tellings = found.value.tellings.filter((telling) => !isMuted(decisions, telling));
-  const story = { ...found.value, tellings };
-  if (tellings.length < 2) return unknownStory();
+  const reports = shownReports(found.value.reports, await c.get("decisionsRead"));
+  const story = { ...found.value, reports };
+  if (reports.length < 2) return unknownStory();
   if (story.id !== id) return c.redirect(`/feeds/story/${story.id}/${format}`, 301);
-  const channel: Channel = storyChannel(story.id, leadOf(story, story.tellings)?.title ?? "");
+  const channel: Channel = storyChannel(story.id, leadOf(story, story.reports)?.title ?? "");
   return feedAnswer(c, channel, format, { keys: [], write: (order) => storyDocument(order, story) });
 }
 
@@ -101,6 +101,12 @@ export async function correctionsFeed(c: AppContext, format: string): Promise<Re
   return feedAnswer(c, CORRECTIONS_CHANNEL, format, {
     write: (order) => correctionsDocument(order, found.value),
   });
+}
+
+/** The warnings in force. */
+export function warningsFeed(c: AppContext, format: string) {
+  if (!isFormat(format)) return unknownFormat();
+  return feedAnswer(c, WARNINGS_CHANNEL, format, { keys: [], write: warningsDocument });
 }
 
 /** The briefs of two weeks, each whole. */

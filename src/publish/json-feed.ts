@@ -3,10 +3,15 @@ import { bodyText } from "./body-text.ts";
 import type { Feed } from "./channel.ts";
 import { byline, categoryOf, entryId, tagAuthority } from "./entry-names.ts";
 import type { DatedArticle } from "./newest.ts";
+import { CAP_TYPE } from "./related-links.ts";
 import { cleanText } from "./xml-text.ts";
 
 /** One item. A property that is undefined does not get into JSON. */
-function item(authority: string, origin: string, { article, published, updated, told, html }: DatedArticle) {
+function item(
+  authority: string,
+  origin: string,
+  { article, published, updated, coverage, html, cap }: DatedArticle,
+) {
   return {
     id: entryId(authority, article),
     url: article.link.toWellFormed(),
@@ -19,10 +24,11 @@ function item(authority: string, origin: string, { article, published, updated, 
     authors: [{ name: cleanText(byline(article)) }],
     tags: [cleanText(categoryOf(article))],
     image: article.image === "" ? undefined : article.image.toWellFormed(),
+    attachments: cap ? [{ url: cap, mime_type: CAP_TYPE }] : undefined,
     /** An extension of ours; the format leaves names with an underscore to publishers. */
-    _related: told && {
-      story: origin + told.path,
-      tellings: told.others.map(({ source, title, path }) => ({
+    _related: coverage && {
+      story: origin + coverage.path,
+      reports: coverage.others.map(({ source, title, path }) => ({
         source: cleanText(source),
         title: cleanText(title),
         url: origin + path,

@@ -1,5 +1,6 @@
 import { DIRECTORY, type DirectoryGroup } from "../city/directory.ts";
 import { SECTIONS } from "../city/sections.ts";
+import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { MAIN_CHANNEL } from "./channel.ts";
 
@@ -24,9 +25,9 @@ function pages(origin: string): string[] {
 
 /**
  * /llms.txt in the format of llmstxt.org: a title, a summary in a quotation, then the pages by group.
- * The specification's Site Directory links to /llm.txt, so both addresses answer.
+ * A sample edition says that it is one. The specification's Site Directory links to /llm.txt, so both addresses answer.
  */
-export function llms(origin: string): string {
+export function llms(origin: string, _now: number, { sample }: Pick<Settings, "sample">): string {
   const { rss, atom, json } = MAIN_CHANNEL.addresses;
   return [
     `# ${site.name}`,
@@ -36,6 +37,9 @@ export function llms(origin: string): string {
     `${site.name} gathers headlines and excerpts from other publishers for ${site.city.area}. Every story names`,
     "its publisher and links to it: quote and cite the publisher, not this site. Please use the feeds",
     "rather than the pages.",
+    ...(sample
+      ? ["", "This is a sample edition: its stories were written for demonstration and are not news."]
+      : []),
     "",
     "## Feeds",
     "",

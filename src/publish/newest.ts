@@ -1,4 +1,4 @@
-import type { ToldLine } from "../clusters/cluster-line.ts";
+import type { Coverage } from "../clusters/coverage.ts";
 import type { Headline, Story } from "../model/headline.ts";
 import { cleanText, xmlAddress } from "./xml-text.ts";
 
@@ -21,9 +21,11 @@ export interface Dated<T extends Headline> {
   /** When it was last corrected, in ms; left out for one that never was. */
   updated?: number;
   /** Where several newsrooms tell its story. */
-  told?: ToldLine;
+  coverage?: Coverage;
   /** All of it as HTML, for an entry of our own that goes out whole. */
   html?: string;
+  /** The address of its message in the Common Alerting Protocol, for a warning of the weather service. */
+  cap?: string;
 }
 
 /** A story with its text, as a feed's entry needs it. */

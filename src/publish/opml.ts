@@ -5,6 +5,7 @@ import { SOURCES } from "../city/sources.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
+import { WARNINGS_CHANNEL } from "./warnings-feed.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /** The de facto type: readers offer to import it, and the feed validator asks for it. */
@@ -49,7 +50,7 @@ export function sourcesOpml(
 
 /** Every feed we publish, as a subscription list. `origin` without a trailing slash. */
 export function feedsOpml(origin: string, mail: string): string {
-  const channels = [MAIN_CHANNEL, ...SECTION_CHANNELS.map(sectionChannel)];
+  const channels = [MAIN_CHANNEL, WARNINGS_CHANNEL, ...SECTION_CHANNELS.map(sectionChannel)];
   const feeds = channels.map(({ title, addresses, page }) =>
     subscription({ name: title, feed: origin + addresses.rss, page: origin + page }),
   );

@@ -3,19 +3,19 @@ import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /**
- * A story's own page and the other newsrooms' tellings as Atom links (RFC 4287, section 4.2.7.2, "related"), each
+ * A story's own page and the other newsrooms' reports as Atom links (RFC 4287, section 4.2.7.2, "related"), each
  * begun by `before`; empty where one newsroom tells it.
  */
 export function relatedLinks(
   element: "link" | "atom:link",
   origin: string,
-  told: DatedArticle["told"],
+  coverage: DatedArticle["coverage"],
   before: string,
 ): string {
-  if (!told) return "";
+  if (!coverage) return "";
   const links = [
-    { path: told.path, title: phrase("All {sources} sources", { sources: told.sources }) },
-    ...told.others.map(({ source, title, path }) => ({ path, title: `${source}: ${title}` })),
+    { path: coverage.path, title: phrase("All {sources} sources", { sources: coverage.sources }) },
+    ...coverage.others.map(({ source, title, path }) => ({ path, title: `${source}: ${title}` })),
   ];
   return links
     .map(
@@ -24,3 +24,10 @@ export function relatedLinks(
     )
     .join("");
 }
+
+/** CAP 1.2, as IANA registers it. */
+export const CAP_TYPE = "application/cap+xml";
+
+/** The message in the Common Alerting Protocol as an Atom link, begun by `before`; empty for an entry without one. */
+export const capLink = (element: "link" | "atom:link", cap: string | undefined, before: string): string =>
+  cap ? `${before}<${element} rel="alternate" type="${CAP_TYPE}" href="${xmlAddress(cap)}"/>` : "";

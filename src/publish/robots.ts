@@ -1,9 +1,9 @@
 /**
- * What may be done with our pages (contentsignals.org): search engines may list them and answer from them;
- * nobody may train on them, as the stories are their publishers'. It stands in the file, where crawlers
- * look for it: other records are allowed there (RFC 9309, 2.2.4), and Lighthouse 13.5 knows this one (12.8 did not).
+ * What may be done with our pages (contentsignals.org): search engines may list them, and no one may train a model on
+ * them. Nothing is said of `ai-input`, since the excerpts are their publishers' to license. It is in this file because
+ * crawlers look for it here: other records are allowed (RFC 9309, 2.2.4).
  */
-const CONTENT_SIGNAL = "search=yes, ai-input=yes, ai-train=no";
+const CONTENT_SIGNAL = "search=yes, ai-train=no";
 
 /** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash; `disallowed` are beginnings of paths. */
 export function robots(origin: string, disallowed: readonly string[]): string {
@@ -13,6 +13,7 @@ export function robots(origin: string, disallowed: readonly string[]): string {
     "Allow: /",
     ...disallowed.map((path) => `Disallow: ${path}`),
     "",
+    `License: ${origin}/license.xml`,
     `Sitemap: ${origin}/sitemap.xml`,
     `Sitemap: ${origin}/news-sitemap.xml`,
     `Sitemap: ${origin}/sitemap-index.xml`,

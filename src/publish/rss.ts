@@ -3,7 +3,7 @@ import { bodyText } from "./body-text.ts";
 import type { Feed } from "./channel.ts";
 import { byline, categoryOf, entryId, tagAuthority } from "./entry-names.ts";
 import type { DatedArticle } from "./newest.ts";
-import { relatedLinks } from "./related-links.ts";
+import { capLink, relatedLinks } from "./related-links.ts";
 import { xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
 /** Specification, section 9. */
@@ -19,7 +19,11 @@ function rfc822(time: number): string {
   return new Date(time).toUTCString();
 }
 
-function item(authority: string, origin: string, { article, published, told, html }: DatedArticle): string {
+function item(
+  authority: string,
+  origin: string,
+  { article, published, coverage, html, cap }: DatedArticle,
+): string {
   const image = article.image && xmlAddress(article.image);
   const source = xmlAddress(article.feed);
   return `
@@ -35,7 +39,7 @@ function item(authority: string, origin: string, { article, published, told, htm
         html ? `\n      <content:encoded>${xml(html)}</content:encoded>` : ""
       }${
         source && `\n      <source url="${source}">${xmlPlain(article.source.name)}</source>`
-      }${image && `\n      <media:content url="${image}" medium="image"/>`}${relatedLinks("atom:link", origin, told, "\n      ")}
+      }${image && `\n      <media:content url="${image}" medium="image"/>`}${relatedLinks("atom:link", origin, coverage, "\n      ")}${capLink("atom:link", cap, "\n      ")}
     </item>`;
 }
 

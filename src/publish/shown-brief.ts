@@ -1,11 +1,14 @@
 import type { Brief } from "../archive/brief.ts";
 import { isMuted } from "../edition/decision-queries.ts";
 import type { Decisions } from "../edition/decisions.ts";
+import { permitted } from "../edition/rights.ts";
 
-/** A brief as readers may see it now: without what editors muted since it was made. */
+/** A brief as readers may see it now: without what editors muted, or publishers forbade, since it was made. */
 export function shownBrief(brief: Brief, decisions: Decisions): Brief {
-  const items = brief.items.filter(
-    ({ title, source }) => !isMuted(decisions, { title, source: { name: source } }),
-  );
+  const isShown = ({ title, source }: { title: string; source: string }) =>
+    !isMuted(decisions, { title, source: { name: source } });
+  const items = brief.items
+    .filter(isShown)
+    .map((item) => ({ ...permitted(item, decisions), others: item.others.filter(isShown) }));
   return { ...brief, items, withdrawn: brief.withdrawn + brief.items.length - items.length };
 }

@@ -1,12 +1,13 @@
 import { readArchiveDate } from "../archive/archive-date.ts";
 import { askerOf } from "../archive/ask.ts";
-import { titleOf } from "../clusters/by-story.ts";
+import { clusterPath } from "../clusters/cluster-path.ts";
 import { findClusters } from "../clusters/clusters-now.ts";
-import { storyPath } from "../clusters/story-path.ts";
-import type { Told } from "../clusters/told.ts";
+import { titleOf } from "../clusters/each-once.ts";
 import { isMuted } from "../edition/decision-queries.ts";
 import { ownPath } from "../edition/own-headline.ts";
+import { authorPath } from "../edition/profiles.ts";
 import type { AppContext } from "../env.ts";
+import type { Cluster } from "../model/cluster.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
 import { SECTION_CHANNELS } from "./channel.ts";
 import { answer, finish } from "./conditional.ts";
@@ -25,10 +26,10 @@ const sendXml = async (c: AppContext, text: string, modified: number | null = nu
   answer(c.req.raw, await finish(text, SITEMAP, modified));
 
 /** The page of a cluster: our work, published when the second newsroom reported it. */
-const clusterPage = (cluster: Told): OwnStory => ({
-  path: storyPath(cluster.id, titleOf(cluster)),
+const clusterPage = (cluster: Cluster): OwnStory => ({
+  path: clusterPath(cluster.id, titleOf(cluster)),
   title: titleOf(cluster),
-  published: cluster.tellings[1]?.told ?? null,
+  published: cluster.reports[1]?.published ?? null,
 });
 
 /** A sitemap takes 50,000 addresses (sitemaps.org); the rest of ours goes first, then clusters. */
@@ -46,12 +47,17 @@ async function ownPages(c: AppContext): Promise<OwnStory[] | null> {
     title: story.headline,
     published: story.publishAt,
   }));
-  const decisions = c.get("decisions");
+  const decisions = await c.get("decisionsRead");
   const shown = clusters.flatMap((cluster) => {
-    const tellings = cluster.tellings.filter((telling) => !isMuted(decisions, telling));
-    return tellings.length > 1 ? [{ ...cluster, tellings }] : [];
+    const reports = cluster.reports.filter((report) => !isMuted(decisions, report));
+    return reports.length > 1 ? [{ ...cluster, reports }] : [];
   });
-  return [...ours, ...shown.map(clusterPage)];
+  const authors = decisions.profiles.map(({ id, name }) => ({
+    path: authorPath(id),
+    title: name,
+    published: null,
+  }));
+  return [...ours, ...authors, ...shown.map(clusterPage)];
 }
 
 /** /sitemap.xml: every page of the directory, our own stories, the pages of clusters. */

@@ -1,6 +1,7 @@
 import { mailFor, type Settings } from "../city/settings.ts";
 import type { AppContext } from "../env.ts";
 import { answer, finish } from "./conditional.ts";
+import { license } from "./license.ts";
 import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
 import { OPENSEARCH_TYPE, openSearch } from "./opensearch.ts";
@@ -8,6 +9,7 @@ import { feedsOpml, OPML_TYPE, sourcesOpml } from "./opml.ts";
 import { robots } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
 import { type Prepared, speculationRules } from "./speculation-rules.ts";
+import { trustTxt } from "./trust-txt.ts";
 
 interface SmallFile {
   type: string;
@@ -20,6 +22,8 @@ const TEXT = "text/plain; charset=utf-8";
 /** The files that say the same to everyone for at least a day. */
 const FILES = {
   llms: { type: TEXT, write: llms },
+  trust: { type: TEXT, write: trustTxt },
+  license: { type: "application/rsl+xml", write: license },
   security: { type: TEXT, write: securityTxt },
   manifest: { type: "application/manifest+json", write: manifest },
   openSearch: {

@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
-import type { WholeStory } from "../clusters/story-library.ts";
+import type { WholeCluster } from "../clusters/find-cluster.ts";
 import type { Listed } from "../edition/values.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Headline } from "../model/headline.ts";
@@ -15,7 +15,7 @@ const LENGTH = 50;
 export function storiesDocument(order: FeedOrder): Promise<Finished> {
   const leads = new Map(
     order.sections.flatMap(({ articles }) =>
-      articles.flatMap((article) => (article.told ? [[article.group, article] as const] : [])),
+      articles.flatMap((article) => (article.coverage ? [[article.group, article] as const] : [])),
     ),
   );
   const seen = new Set<string>();
@@ -23,12 +23,12 @@ export function storiesDocument(order: FeedOrder): Promise<Finished> {
     const { group } = article;
     if (group !== undefined && seen.has(group)) return [];
     if (group !== undefined) seen.add(group);
-    const { told, ...lead }: Listed = leads.get(group) ?? article;
+    const { coverage, ...lead }: Listed = leads.get(group) ?? article;
     return [
       {
         article: lead,
         published: lead.id === article.id ? published : timeOf(lead),
-        ...(told ? { told } : {}),
+        ...(coverage ? { coverage } : {}),
       },
     ];
   });
@@ -37,16 +37,15 @@ export function storiesDocument(order: FeedOrder): Promise<Finished> {
 
 const timeOf = ({ pubDate }: Headline): number | null => (pubDate === null ? null : Date.parse(pubDate));
 
-/** Writes the feed of one story: its tellings, newest first. */
-export function storyDocument(order: FeedOrder, story: WholeStory): Promise<Finished> {
-  const items = story.tellings.toReversed().map((telling) => {
-    const { letters: _letters, story: _story, former: _former, told: published, ...rest } = telling;
+/** Writes the feed of one story: its reports, newest first. */
+export function storyDocument(order: FeedOrder, story: WholeCluster): Promise<Finished> {
+  const items = story.reports.toReversed().map((report) => {
+    const { letters: _letters, cluster: _cluster, former: _former, published, ...rest } = report;
     const article: Headline = {
       ...rest,
       pubDate: new Date(published).toISOString(),
-      author: phrase("{name} staff", { name: telling.source.name }),
-      category: CATEGORY_NAMES[telling.feedKey],
-      feed: telling.source.home,
+      author: phrase("{name} staff", { name: report.source.name }),
+      category: CATEGORY_NAMES[report.feedKey],
     };
     return { article, published };
   });

@@ -56,7 +56,9 @@ CREATE TABLE days (
 CREATE TABLE briefs (
   slot TEXT PRIMARY KEY,
   made_at INTEGER NOT NULL,
-  items TEXT NOT NULL
+  items TEXT NOT NULL,
+  -- The day's weather in one line, or empty.
+  weather TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- What editors decided: a withdrawal, a notice, a story of our own. `version` is the id of the log row that last
@@ -74,6 +76,7 @@ CREATE TABLE decisions (
   PRIMARY KEY (kind, id)
 ) WITHOUT ROWID;
 CREATE INDEX corrections_of_story ON decisions (body ->> 'story') WHERE kind = 'correction';
+CREATE INDEX previews_of_story ON decisions (body ->> 'story') WHERE kind = 'preview';
 CREATE INDEX own_stories_by_time ON decisions (body ->> 'publishAt') WHERE kind = 'story';
 
 -- Who did what when, with what was there before: each row can be undone.
@@ -95,6 +98,17 @@ CREATE TABLE decision_log (
 );
 CREATE INDEX decision_log_entry ON decision_log (kind, entry, id);
 
+-- What an editor typed into a story and hasn't saved: the fields of the form as JSON, and the version that it was
+-- typed into. No reader's page asks this table.
+CREATE TABLE unsaved_stories (
+  story TEXT NOT NULL,
+  editor TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  seen INTEGER NOT NULL,
+  fields TEXT NOT NULL,
+  PRIMARY KEY (story, editor)
+) STRICT, WITHOUT ROWID;
+
 -- Sign-ins by passphrase, until they end or expire.
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY,
@@ -105,12 +119,24 @@ CREATE TABLE sessions (
 ) WITHOUT ROWID;
 CREATE INDEX sessions_editor ON sessions (editor);
 
--- Clusters: one row for each newsroom's article; `story` is the id of the cluster's oldest article.
-CREATE TABLE tellings (
+-- Editors invited at the desk, and what changed about those of DESK_EDITORS; role 'none' is one who was removed.
+CREATE TABLE editors (
+  name TEXT PRIMARY KEY COLLATE NOCASE,
+  role TEXT NOT NULL,
+  -- As desk/auth/passphrase.ts writes it; empty until the invitation is accepted.
+  hash TEXT NOT NULL DEFAULT '',
+  -- SHA-256 of the invitation's token; empty for none.
+  invite TEXT NOT NULL DEFAULT '',
+  invited_until INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+
+-- Clusters: one row for each newsroom's article; `cluster` is the id of the cluster's oldest article.
+CREATE TABLE reports (
   id TEXT PRIMARY KEY,
-  story TEXT NOT NULL,
-  -- In ms since 1970: when it was published, else when it was first seen.
-  told INTEGER NOT NULL,
+  cluster TEXT NOT NULL,
+  -- In ms since 1970: when it was published, else when it was first seen; and when we first saw it.
+  published INTEGER NOT NULL,
+  seen INTEGER NOT NULL,
   feed_key TEXT NOT NULL,
   title TEXT NOT NULL,
   excerpt TEXT NOT NULL,
@@ -119,40 +145,108 @@ CREATE TABLE tellings (
   source_name TEXT NOT NULL,
   source_home TEXT NOT NULL,
   -- Letters of its text, as far as its feed gives it.
-  letters INTEGER NOT NULL
+  letters INTEGER NOT NULL,
+  -- What it is recognized by: JSON (clusters/clustered-article.ts).
+  fingerprint TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX tellings_story ON tellings (story, told);
-CREATE INDEX tellings_told ON tellings (told);
+CREATE INDEX reports_cluster ON reports (cluster, published);
+CREATE INDEX reports_published ON reports (published);
+
+-- The words of reports first seen on a day (days since 1970): finds what may report the same.
+CREATE TABLE report_words (
+  day INTEGER NOT NULL,
+  word INTEGER NOT NULL,
+  report TEXT NOT NULL,
+  PRIMARY KEY (day, word, report)
+) STRICT, WITHOUT ROWID;
+
+-- How certain it is, from 0 to 1, that all reports of a cluster are about one happening.
+CREATE TABLE clusters (
+  id TEXT PRIMARY KEY,
+  certainty REAL NOT NULL
+) STRICT, WITHOUT ROWID;
 
 -- Earlier headlines of an article, and until when it had each.
 CREATE TABLE former_titles (
-  telling TEXT NOT NULL,
+  report TEXT NOT NULL,
   until INTEGER NOT NULL,
   title TEXT NOT NULL,
-  PRIMARY KEY (telling, until)
+  PRIMARY KEY (report, until)
 ) STRICT, WITHOUT ROWID;
 
 -- Clusters that were joined to another: their addresses lead to it.
-CREATE TABLE moved_stories (
+CREATE TABLE moved_clusters (
   id TEXT PRIMARY KEY,
-  story TEXT NOT NULL
+  cluster TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX moved_stories_story ON moved_stories (story);
+CREATE INDEX moved_clusters_cluster ON moved_clusters (cluster);
 
--- What editors decided about clusters: `other` doesn't belong with `one`; `telling` leads `story`.
-CREATE TABLE parted_tellings (
+-- What editors decided about clusters: two reports are the same story (1) or not (0); `report` leads `cluster`.
+CREATE TABLE decided_pairs (
   one TEXT NOT NULL,
   other TEXT NOT NULL,
-  PRIMARY KEY (other, one)
+  same INTEGER NOT NULL,
+  PRIMARY KEY (one, other)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE leading_tellings (
-  story TEXT PRIMARY KEY,
-  telling TEXT NOT NULL
+CREATE TABLE leading_reports (
+  cluster TEXT PRIMARY KEY,
+  report TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- What the clustering keeps from one run to the next, and how the last run went: one row.
-CREATE TABLE grouping (
+-- How the last clustering went, for the status page: one row.
+CREATE TABLE clustering (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  state TEXT NOT NULL,
   run TEXT NOT NULL
 ) STRICT;
+
+-- Events and public meetings, each occurrence once. `starts` and `ends` are ISO 8601 in UTC, or a day; `begins` and
+-- `over` the same in ms by the city's clock, with what an editor corrected.
+CREATE TABLE happenings (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  calendar TEXT NOT NULL,
+  -- What the calendar knows it by: a UID or an address; empty for none.
+  key TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  status TEXT NOT NULL,
+  title TEXT NOT NULL,
+  starts TEXT NOT NULL,
+  ends TEXT,
+  all_day INTEGER NOT NULL,
+  place TEXT,
+  source TEXT NOT NULL,
+  url TEXT,
+  -- The public body that meets, its address here and its name; NULL for an event.
+  body TEXT,
+  body_name TEXT,
+  free INTEGER NOT NULL,
+  series TEXT,
+  rule TEXT,
+  -- Documents and video, JSON.
+  links TEXT NOT NULL,
+  -- Items of the agenda, JSON, and when they were asked for last, in ms.
+  agenda TEXT,
+  agenda_at INTEGER,
+  sequence INTEGER NOT NULL,
+  updated INTEGER NOT NULL,
+  begins INTEGER NOT NULL,
+  over INTEGER NOT NULL,
+  -- The happening that this one repeats: another calendar announced the same event.
+  same_as TEXT,
+  -- When its calendar stopped listing it, in ms.
+  dropped_at INTEGER,
+  -- What an editor decided about it, JSON (model/decision-kinds.ts, `happening`).
+  edited TEXT
+) STRICT;
+CREATE INDEX happenings_over ON happenings (over);
+CREATE INDEX happenings_calendar ON happenings (calendar, over);
+CREATE INDEX happenings_body ON happenings (body, over) WHERE body IS NOT NULL;
+-- The few that last longer than two days: exhibitions.
+CREATE INDEX happenings_long ON happenings (over) WHERE over - begins > 172800000;
+
+-- The words of happenings by number, agenda items included. It stores no text.
+CREATE VIRTUAL TABLE happening_index USING fts5(
+  title, place, source, agenda,
+  content = '', contentless_delete = 1,
+  tokenize = 'porter unicode61 remove_diacritics 2'
+);

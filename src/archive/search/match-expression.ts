@@ -9,8 +9,12 @@ const quoted = (text: string): string => `"${text.replaceAll('"', " ")}"`;
 const anyOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(" OR ")})`;
 const allOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(" AND ")})`;
 
+/** Each term left out once: at most eight times seven, because a query has at most eight. */
+const allButOneOf = (texts: readonly string[]): string =>
+  `(${texts.map((one) => allOf(texts.filter((text) => text !== one))).join(" OR ")})`;
+
 /** Where words are looked for: everywhere, or the headline alone. */
-type Columns = "{title text body source}" | "{title}";
+type Columns = "{title text body source}" | "{title}" | "{title place source agenda}";
 
 const inSections = (keys: readonly FeedKey[]): string => `(section : ${anyOf(keys.map(sectionWord))})`;
 
@@ -22,12 +26,13 @@ export function matchExpression(query: Query, columns: Columns = "{title text bo
   const sections = section === null ? null : sectionsLike(section);
   if (sections?.length === 0) return null;
   const all = [
-    ...(terms.length > 0 ? [`(${columns} : ${allOf(terms)})`] : []),
+    ...(terms.length > 0 ? [`(${columns} : ${query.allButOne ? allButOneOf(terms) : allOf(terms)})`] : []),
     ...(source !== null ? [`(source : ${anyOf(sourcesLike(source))})`] : []),
     ...(sections ? [inSections(sections)] : []),
   ];
   if (all.length === 0) all.push(EVERYTHING);
-  const none = without.length > 0 ? ` NOT ({title text body source} : ${anyOf(without)})` : "";
+  const anywhere = columns === "{title}" ? "{title text body source}" : columns;
+  const none = without.length > 0 ? ` NOT (${anywhere} : ${anyOf(without)})` : "";
   return `(${all.join(" AND ")})${none}`;
 }
 

@@ -1,6 +1,6 @@
 import { books } from "../../city/books.ts";
 import { DIRECTORY } from "../../city/directory.ts";
-import { faqFor } from "../../city/faq.ts";
+import { type AnswerChanges, faqFor } from "../../city/faq.ts";
 import type { Settings } from "../../city/settings.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Text } from "./texts.ts";
@@ -15,10 +15,14 @@ export interface OwnHit {
 }
 
 /** Stories of our own that stand in no list, questions, books and pages: a few hundred short texts, looked through in memory. */
-export function ownTexts(settings: Settings, standing: readonly Omit<OwnHit, "kind">[]): Text<OwnHit>[] {
+export function ownTexts(
+  settings: Settings,
+  answers: AnswerChanges,
+  standing: readonly Omit<OwnHit, "kind">[],
+): Text<OwnHit>[] {
   return [
     ...standing.map((story) => own({ kind: phrase("Our story"), ...story })),
-    ...faqFor(settings).map(({ id, question, answer, category }) =>
+    ...faqFor(settings, answers).map(({ id, question, answer, category }) =>
       own({ kind: phrase("Question"), title: question, text: answer, href: `/faq#${id}` }, [category]),
     ),
     ...books.map(({ title, author, year }) =>

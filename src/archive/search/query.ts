@@ -21,6 +21,8 @@ export interface Query {
   before: number | null;
   /** Published at this moment or after it, in ms. */
   after: number | null;
+  /** Asks for stories that hold all terms but one. */
+  allButOne?: boolean;
   /** What stands where a date belongs and is none, e.g. "before:soon". */
   misread: string[];
 }
@@ -52,8 +54,10 @@ function takePiece(query: Query, groups: Record<string, string | undefined>, who
   const name = groups.name?.toLowerCase();
   const written = (groups.phrase ?? groups.word ?? "").trim();
   const value = plainWords(written);
-  // A name with nothing behind it, and what follows a closing quotation mark, are words like any other.
-  if (!name || value === "") addTerm(groups.no ? query.without : query.terms, value || plainWords(whole));
+  // What follows a closing quotation mark is words like any other.
+  if (name && value === "") query.misread.push(`${name}:`);
+  else if (!name || value === "")
+    addTerm(groups.no ? query.without : query.terms, value || plainWords(whole));
   else if (name === "source" || name === "section") query[name] = value;
   else if (name === "before" || name === "after") {
     const day = readDay(written);

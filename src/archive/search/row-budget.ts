@@ -32,11 +32,11 @@ export function thriftyAsk(db: D1Database | undefined, ask: Ask, now: () => numb
         );
       return null;
     }
-    const told = await ask(what, ms, statements);
-    if (told) {
+    const result = await ask(what, ms, statements);
+    if (result) {
       const budget = budgets.get(db) ?? { left: ROWS.most, at };
-      budgets.set(db, { ...budget, left: budget.left - told.read });
+      budgets.set(db, { ...budget, left: budget.left - result.read });
     }
-    return told;
+    return result;
   };
 }

@@ -32,14 +32,17 @@ export interface Found {
   more: boolean;
 }
 
+/** The cluster that a story belongs to now. */
+const CLUSTER = "(SELECT cluster FROM reports WHERE reports.id = stories.id) AS cluster";
+
 const NOTHING: Answer<Found> = { kind: "known", value: { stories: [], total: 0, more: false } };
 
 /**
- * Reads at most 241 rows: up to 201 that match, newest first (FTS5 gives them in the order of time and reads no
- * further than asked), and 2 for each place of the page. One walk gives the count and the page: where few match, it
+ * Reads at most 261 rows: up to 201 that match, newest first (FTS5 gives them in the order of time and reads no
+ * further than asked), and 3 for each place of the page. One walk gives the count and the page: where few match, it
  * is the whole cost.
  */
-const NEWEST = `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
+const NEWEST = `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM (
     SELECT json_group_array(number) AS numbers, count(*) AS total FROM (
       SELECT rowid AS number FROM story_index
       WHERE story_index MATCH ?1 AND rowid >= ${whole(2)} AND rowid < ${whole(3)} AND ${IS_UP}
@@ -47,12 +50,12 @@ const NEWEST = `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
   LEFT JOIN json_each(iif(hit.total = 0, '[]', ?5)) AS page
   LEFT JOIN stories ON stories.number = hit.numbers ->> page.value`;
 
-/** Reads at most 40 rows for each of four meanings, twice more to order them, and 1 for each on the page. */
+/** Reads at most 40 rows for each of four meanings, twice more to order them, and 2 for each on the page. */
 const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
     SELECT rowid AS number FROM story_index WHERE story_index MATCH ?${place + 5}
       AND rowid >= ${whole(1)} AND rowid < ${whole(2)} AND ${IS_UP} ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
-  return `SELECT ${HEADLINE_COLUMNS}, content, hit.total FROM (
+  return `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM (
     SELECT number, min(place) AS place, count(*) OVER () AS total
     FROM (${Array.from({ length: meanings }, meaning).join(" UNION ALL ")})
     GROUP BY number ORDER BY 2, number DESC LIMIT ?3 OFFSET ?4) AS hit
@@ -88,9 +91,9 @@ async function searchNewest(
   places: number[],
 ): Promise<Answer<Found>> {
   const values = [...range, furthest, JSON.stringify(places)];
-  const told = await ask("a search", READER_WAIT_MS, [{ sql: NEWEST, values }]);
-  if (!told) return { kind: "unavailable" };
-  const rows = told.rows[0] ?? [];
+  const result = await ask("a search", READER_WAIT_MS, [{ sql: NEWEST, values }]);
+  if (!result) return { kind: "unavailable" };
+  const rows = result.rows[0] ?? [];
   const total = Number(rows[0]?.total ?? 0);
   const stories = rows.flatMap((row) => (row.number === null ? [] : (storyOfRow(row) ?? [])));
   return { kind: "known", value: { stories, total: Math.min(total, furthest), more: total > furthest } };
@@ -98,9 +101,9 @@ async function searchNewest(
 
 async function searchBest(ask: Ask, meanings: string[], values: number[]): Promise<Answer<Found>> {
   const sql = bestSql(meanings.length);
-  const told = await ask("a search", READER_WAIT_MS, [{ sql, values: [...values, ...meanings] }]);
-  if (!told) return { kind: "unavailable" };
-  const rows = told.rows[0] ?? [];
+  const result = await ask("a search", READER_WAIT_MS, [{ sql, values: [...values, ...meanings] }]);
+  if (!result) return { kind: "unavailable" };
+  const rows = result.rows[0] ?? [];
   const total = Math.min(FURTHEST, Number(rows[0]?.total ?? 0));
   const stories = rows.flatMap((row) => storyOfRow(row) ?? []);
   return { kind: "known", value: { stories, total, more: total >= OF_A_MEANING } };

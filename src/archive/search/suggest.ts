@@ -1,5 +1,5 @@
 import { type Ask, READER_WAIT_MS } from "../ask.ts";
-import { foldWord, spellingsOf } from "../spelling.ts";
+import { foldWord, hasSpellings, spellingsOf } from "../spelling.ts";
 import { matchExpression } from "./match-expression.ts";
 import { type Query, readQuery } from "./query.ts";
 
@@ -18,7 +18,7 @@ const ANY = "SELECT rowid FROM story_index WHERE story_index MATCH ?1 LIMIT 1";
 /** The query as it was probably meant, where a word of it is a slip of the pen; the right word alone where both together find nothing. */
 export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {
   const words = [...new Set(query.terms.flatMap((term) => term.split(" ")))]
-    .filter((word) => word.length >= 4)
+    .filter((word) => hasSpellings(foldWord(word)))
     .slice(0, MOST_WORDS);
   if (words.length === 0) return null;
   const keys = words.map((word) => JSON.stringify(spellingsOf(foldWord(word))));

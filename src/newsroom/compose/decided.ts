@@ -1,5 +1,6 @@
 import type { Decided } from "../../archive/decision-rows.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
+import { permitted } from "../../edition/rights.ts";
 import type { Place } from "../../model/decision-kinds.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { ComposeInput } from "./input.ts";
@@ -13,13 +14,15 @@ export const isHidden = (
 /** The story an editor put first at a place, until its time is over or it is hidden. */
 export function leadAt(input: ComposeInput, place: Place, now: number): Headline | undefined {
   const lead = input.leads.find((one) => one.place === place && one.until > now);
-  return lead && !isHidden(input, lead.headline) ? lead.headline : undefined;
+  return lead && !isHidden(input, lead.headline) ? permitted(lead.headline, input) : undefined;
 }
 
 /** What is featured: as an editor ordered it, else as it orders itself; what leads home always first. */
 export function featuredNow(featured: readonly Headline[], input: ComposeInput, now: number): Headline[] {
   const ordered = input.carousels.find(({ until }) => until > now);
-  const chosen = ordered?.headlines.filter((headline) => !isHidden(input, headline)) ?? [];
+  const chosen = (ordered?.headlines ?? [])
+    .filter((headline) => !isHidden(input, headline))
+    .map((headline) => permitted(headline, input));
   const slides = chosen.length > 0 ? chosen : featured;
   const lead = leadAt(input, "home", now);
   return lead ? [lead, ...slides.filter(({ id }) => id !== lead.id)] : [...slides];

@@ -1,14 +1,15 @@
-import { eachOnce, mostCovered } from "../../clusters/by-story.ts";
-import { FEATURED, FRONT_KEYS, RIVER_KEYS } from "../../edition/front.ts";
+import { isClear } from "../../clusters/certainty.ts";
+import { eachOnce, mostCovered } from "../../clusters/each-once.ts";
+import { FEATURED, FRONT_KEYS, HOME_KEYS, RIVER_KEYS } from "../../edition/front.ts";
 import type { FrontValue, Listed } from "../../edition/values.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import { featuredNow } from "./decided.ts";
 import { featuredOf, latestOf, riversOf } from "./home-lists.ts";
 import type { ComposeInput } from "./input.ts";
-import { type SectionContent, shownClusters } from "./section.ts";
+import { byDate, type SectionContent, shownClusters } from "./section.ts";
 
 /** Stories of "Most covered". */
-const COVERED = 6;
+const COVERED = 5;
 
 /** The front page without its serial number. */
 export type FrontContent = Omit<FrontValue, "serial">;
@@ -20,18 +21,41 @@ export function composeFront(
   now: number,
 ): FrontContent {
   const clusters = shownClusters(input);
-  const listOf = (key: FeedKey) => ({ feedKey: key, articles: sections.get(key)?.stories ?? [] });
+  const listOf = (key: FeedKey) => ({ feedKey: key, articles: apartWhereUnclear(sections.get(key)) });
   const chosen = featuredNow(featuredOf(FEATURED.map(listOf)), input, now);
-  const featured: Listed[] = eachOnce(chosen, clusters).stories;
-  const latest = latestOf(listOf("local-news"), featured);
-  const rivers = riversOf(RIVER_KEYS.map(listOf), [...featured, ...latest]);
-  const times = FRONT_KEYS.map((key) => sections.get(key)?.changedAt ?? 0);
+  const featured: Listed[] = eachOnce(chosen, clusters.filter(isClear)).stories;
+  const groups = featured.flatMap(({ group }) => group ?? []);
+  const most = mostCovered(clusters, now, COVERED + groups.length)
+    .filter(({ id }) => !groups.includes(id))
+    .slice(0, COVERED);
+  const covered = most.map(({ id }) => id);
+  const latest = latestOf(listOf("local-news"), { stories: featured, covered });
+  const rivers = riversOf(RIVER_KEYS.map(listOf), { stories: [...featured, ...latest], covered });
+  const times = HOME_KEYS.map((key) => sections.get(key)?.changedAt ?? 0);
   return {
     changedAt: Math.max(0, ...times),
     featured,
     latest,
     rivers,
-    mostCovered: mostCovered(clusters, now, COVERED),
+    mostCovered: most,
     missing: FRONT_KEYS.filter((key) => (sections.get(key)?.updatedAt ?? null) === null),
   };
 }
+
+/** A section's stories with all reports of clusters that aren't clear, each as a story of its own. */
+function apartWhereUnclear({ stories, others }: Pick<SectionContent, "stories" | "others"> = NONE): Listed[] {
+  const unclear = new Set(
+    stories.flatMap(({ coverage, group }) => (coverage?.isClear === false ? (group ?? []) : [])),
+  );
+  if (unclear.size === 0) return stories;
+  const isUnclear = ({ group }: Listed) => group !== undefined && unclear.has(group);
+  const alone = (listed: Listed): Listed => {
+    const { group: _group, ...story } = listed;
+    return isUnclear(listed) ? story : listed;
+  };
+  const [lead, ...rest] = stories;
+  const after = [...rest, ...others.filter(isUnclear)].sort(byDate);
+  return [...(lead ? [lead] : []), ...after].map(alone);
+}
+
+const NONE = { stories: [], others: [] };

@@ -1,7 +1,8 @@
 import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
 import { type Decided, decisionOfRow } from "../../archive/decision-rows.ts";
-import { clustersOfRows, DAYS, TOLD_SINCE } from "../../clusters/clusters-now.ts";
-import type { Told } from "../../clusters/told.ts";
+import { clustersOfRows, DAYS, REPORTED_SINCE } from "../../clusters/clusters-now.ts";
+import type { Decisions } from "../../edition/decisions.ts";
+import type { Cluster } from "../../model/cluster.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { logFault } from "../../model/log.ts";
 import type { Storage } from "../storage.ts";
@@ -19,11 +20,17 @@ export interface ComposeInput {
   carousels: Decided<"carousel">[];
   notices: Decided<"notice">[];
   sources: Decided<"source">[];
+  localWarnings: Decided<"localWarning">[];
+  warningDisplays: Decided<"warningDisplay">[];
   settings: Record<string, unknown>;
+  answers: Decided<"answer">[];
+  profiles: Decided<"profile">[];
+  /** The newest brief, and how many stories it has; null before the first. */
+  brief: Decisions["brief"];
   /** Changes with every decision about a story that readers can see, in whatever list or page of the archive. */
   seen: string;
   /** Stories that several newsrooms report. */
-  clusters: Told[];
+  clusters: Cluster[];
 }
 
 type Row = Record<string, unknown>;
@@ -32,16 +39,18 @@ const DAY_MS = 86_400_000;
 const NOTE = "compose-input";
 const CLUSTERS = "compose-clusters";
 
-/** Reads a row a decision, and a row for each report of a cluster. */
+/** Reads a row a decision, a row of the briefs, and a row for each report of a cluster. */
 const QUERIES = [
   `SELECT id FROM decisions WHERE kind = 'withdrawal'
     UNION SELECT id FROM decisions WHERE kind = 'story' AND body ->> 'state' = 'withdrawn'`,
   `SELECT id, body FROM decisions WHERE kind = 'story' AND body ->> 'state' = 'published'
     ORDER BY body ->> 'publishAt' DESC LIMIT 300`,
   `SELECT kind, id, body FROM decisions
-    WHERE kind IN ('mute', 'lead', 'carousel', 'notice', 'source', 'setting') ORDER BY version DESC LIMIT 2000`,
+    WHERE kind IN ('mute', 'lead', 'carousel', 'notice', 'source', 'setting', 'answer', 'profile', 'localWarning', 'warningDisplay') ORDER BY version DESC LIMIT 2000`,
   `SELECT count(*) || '.' || coalesce(sum(version), 0) AS seen FROM decisions
-    WHERE kind IN ('withdrawal', 'correction', 'telling') OR (kind = 'story' AND body ->> 'state' <> 'draft')`,
+    WHERE kind IN ('withdrawal', 'correction', 'cluster', 'happening', 'ownHappening')
+      OR (kind = 'story' AND body ->> 'state' <> 'draft')`,
+  "SELECT slot, json_array_length(items) AS stories FROM briefs ORDER BY slot DESC LIMIT 1",
 ];
 
 /**
@@ -51,7 +60,7 @@ const QUERIES = [
 export async function readInput(ask: Ask, storage: Storage, now: number): Promise<ComposeInput> {
   const found = await ask("what editors decided", CLOCK_WAIT_MS, [
     ...QUERIES.map((sql) => ({ sql })),
-    { sql: TOLD_SINCE, values: [now - DAYS * DAY_MS] },
+    { sql: REPORTED_SINCE, values: [now - DAYS * DAY_MS] },
   ]);
   if (!found) logFault("newsroom", "D1 didn't answer: what was read last goes on");
   const rows = kept(storage, NOTE, found?.rows.slice(0, QUERIES.length));
@@ -69,8 +78,8 @@ function kept(storage: Storage, name: string, rows: Row[][] | null | undefined):
 }
 
 function inputOf(
-  [withdrawn = [], own = [], small = [], seen = []]: readonly Row[][],
-  clusters: Told[],
+  [withdrawn = [], own = [], small = [], seen = [], briefs = []]: readonly Row[][],
+  clusters: Cluster[],
 ): Omit<ComposeInput, "isCurrent"> {
   const of = <K extends Kind>(kind: K) =>
     small.flatMap((row) => (row.kind === kind ? (decisionOfRow(kind, row) ?? []) : []));
@@ -82,8 +91,13 @@ function inputOf(
     carousels: of("carousel"),
     notices: of("notice"),
     sources: of("source"),
+    localWarnings: of("localWarning"),
+    warningDisplays: of("warningDisplay"),
     settings: Object.fromEntries(of("setting").map(({ id, value }) => [id, value])),
+    answers: of("answer"),
+    profiles: of("profile"),
     seen: String(seen[0]?.seen ?? ""),
+    brief: briefs[0] ? { slot: String(briefs[0].slot), stories: Number(briefs[0].stories) } : null,
     clusters,
   };
 }

@@ -1,13 +1,14 @@
-import { eachOnce, mostCovered } from "../../clusters/by-story.ts";
-import type { Told } from "../../clusters/told.ts";
+import { eachOnce, mostCovered } from "../../clusters/each-once.ts";
 import { allFail, updatedAt } from "../../edition/freshness.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
-import { headlinesWithin } from "../../edition/rights.ts";
+import { permitted } from "../../edition/rights.ts";
 import type { SectionValue, StandingStory } from "../../edition/values.ts";
+import type { Cluster } from "../../model/cluster.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { SectionRecord } from "../section-record.ts";
 import { isHidden, isOut, leadAt } from "./decided.ts";
 import type { ComposeInput } from "./input.ts";
+import { mixSources } from "./mix-sources.ts";
 
 /** Stories of a section's "Most covered". */
 const COVERED = 4;
@@ -30,13 +31,11 @@ export function composeSection(
   const clusters = shownClusters(input);
   const own = input.own.filter((story) => story.section === key && isOut(story, input, now));
   const gathered = kept.flatMap(({ shown, article }) =>
-    shown && !isHidden(input, article) ? [article] : [],
+    shown && !isHidden(input, article) ? [permitted(article, input)] : [],
   );
   const ours = own.filter(({ standing }) => !standing).slice(0, OWN_IN_LIST);
-  const all = [...ours.map((story) => ownHeadline(story, origin)), ...headlinesWithin(gathered, input)].sort(
-    byDate,
-  );
-  const { stories, others } = eachOnce(withLead(all, leadAt(input, key, now)), clusters);
+  const all = [...ours.map((story) => ownHeadline(story, origin)), ...gathered].sort(byDate);
+  const { stories, others } = eachOnce(withLead(mixSources(all), leadAt(input, key, now)), clusters);
   return {
     key,
     updatedAt: updatedAt(sources, now),
@@ -53,14 +52,14 @@ export function composeSection(
 }
 
 /** The clusters without reports that are hidden; one that fewer than two are left of is none. */
-export const shownClusters = (input: ComposeInput): Told[] =>
+export const shownClusters = (input: ComposeInput): Cluster[] =>
   input.clusters.flatMap((cluster) => {
-    const tellings = cluster.tellings.filter((telling) => !isHidden(input, telling));
-    return tellings.length > 1 ? [{ ...cluster, tellings }] : [];
+    const reports = cluster.reports.filter((report) => !isHidden(input, report));
+    return reports.length > 1 ? [{ ...cluster, reports }] : [];
   });
 
 /** Newest first; without a date last. */
-const byDate = (a: Headline, b: Headline): number => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
+export const byDate = (a: Headline, b: Headline): number => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
 
 function withLead(all: readonly Headline[], lead: Headline | undefined): readonly Headline[] {
   if (!lead) return all;

@@ -11,10 +11,19 @@ export function composeSite(
   atLeast: Decisions["atLeast"],
   now: number,
 ): Omit<Decisions, "serial"> {
-  const { mutes, sources, settings } = input;
+  const { mutes, sources, settings, answers, profiles } = input;
   const notices = input.notices.filter(({ until }) => until > now);
   const changed = sources.filter((source) => !isAsInTable(source)).map(seen);
-  const content = { mutes, notices, sources: changed, settings, atLeast };
+  const content = {
+    mutes,
+    notices,
+    sources: changed,
+    settings,
+    answers,
+    profiles,
+    brief: input.brief,
+    atLeast,
+  };
   const posted = noticesNow({ notices }, now).map(({ id }) => id);
   return { ...content, version: hashOf({ ...content, posted, seen: input.seen }), at: now };
 }

@@ -1,93 +1,64 @@
-import type { TodayValue, WarningLine, WarningText } from "../../edition/today.ts";
-import { TODAY_LIMITS } from "../../edition/today.ts";
-import { describeWarning, type WarningWords } from "../../sources/weather/describe-warning.ts";
+import { TODAY_LIMITS, type TodayValue } from "../../edition/today.ts";
+import type { ListedHappening } from "../../model/happening.ts";
+import type { AirReport } from "../../sources/weather/air-quality.ts";
 import type { WarningLanguage } from "../../sources/weather/event-names.ts";
 import { type DayForecast, dayForecasts } from "../../sources/weather/forecast.ts";
 import type { ForecastAnswer, ForecastPeriod } from "../../sources/weather/forecast-periods.ts";
+import type { RiverReport } from "../../sources/weather/river-gauge.ts";
 import { silenceNotice } from "../../sources/weather/silence-notice.ts";
-import { stripLines } from "../../sources/weather/strip-lines.ts";
 import { type Place, sunTimes } from "../../sources/weather/sun.ts";
-import type { ShownWarning, Warning } from "../../sources/weather/warning.ts";
-import type { WarningMemory } from "../../sources/weather/warning-memory.ts";
+import { type WarningsKnown, warningLines } from "./warning-lines.ts";
 
-/** For how long a page says that a warning was canceled. */
-const CANCELED_MS = 60 * 60_000;
+const HOUR = 60 * 60_000;
+/** Older figures say nothing of the air that people breathe, or of the river, now. */
+const AIR_MS = 3 * HOUR;
+const RIVER_MS = 6 * HOUR;
 
 export type TodayContent = Omit<TodayValue, "serial" | "changedAt">;
 
 /** What is known of the weather, and the city it is known of. */
-export interface WeatherKnown {
-  warnings: readonly ShownWarning[];
-  memory: WarningMemory;
+export interface WeatherKnown extends WarningsKnown {
   forecast: ForecastAnswer | null;
   hourly: ForecastAnswer | null;
-  places: Readonly<Record<string, string>>;
-  timeZone: string;
+  air: AirReport | null;
+  river: RiverReport | null;
   place: Place;
+  /** What is on today and tomorrow. */
+  happenings: readonly ListedHappening[];
 }
 
 /** The readers' value at `now` (ms); it differs from the last one only where readers see a difference. */
 export function composeToday(known: WeatherKnown, now: number): TodayContent {
-  const { forecast, hourly, timeZone, place } = known;
+  const { forecast, hourly, timeZone, place, air, river } = known;
   const days = forecast ? dayForecasts(forecast, new Date(now), timeZone, TODAY_LIMITS.days) : [];
   return {
     warnings: warningLines(known, now),
     silence: silenceOf(known, now),
     days: days.map((day) => dayOf(day, place)),
     hours: (hourly?.periods ?? []).slice(0, TODAY_LIMITS.hours).map(hourOf),
+    air: air && now - air.at < AIR_MS ? air : null,
+    river: river && now - river.at < RIVER_MS ? river : null,
     forecastAt: days.length > 0 ? (forecast?.updated ?? null) : null,
+    happenings: [...known.happenings],
   };
 }
 
-/** True where the service has never given anything: there is nothing to publish. */
-export const isNothing = ({ warnings, silence, days, hours }: TodayContent): boolean =>
-  warnings.length === 0 && silence === null && days.length === 0 && hours.length === 0;
-
-function warningLines({ warnings, memory, places, timeZone }: WeatherKnown, now: number): WarningLine[] {
-  const reader = (language: WarningLanguage) => ({ language, timeZone, places, now: new Date(now) });
-  const canceled = memory.canceled
-    .filter(({ warning: { ends }, at }) => now - at < CANCELED_MS && (ends === null || ends > now))
-    .map(({ warning }): Warning => warning);
-  const inWords = (language: WarningLanguage) => [
-    ...stripLines(warnings, reader(language)),
-    ...canceled.map((warning) => describeWarning(warning, reader(language))),
-  ];
-  const spanish = new Map(inWords("es").map((words) => [words.id, words]));
-  return inWords("en")
-    .slice(0, TODAY_LIMITS.warnings)
-    .map((words) => lineOf(words, spanish.get(words.id) ?? words));
-}
-
-const lineOf = (english: WarningWords, spanish: WarningWords): WarningLine => ({
-  id: english.id,
-  severity: english.severity,
-  canceled: english.canceled,
-  sent: Math.max(0, Date.parse(english.sent)),
-  ends: english.ends === null ? null : Date.parse(english.ends),
-  url: english.url,
-  en: wordsOf(english),
-  es: wordsOf(spanish),
-  text: {
-    headline: english.text.headline,
-    description: [...english.text.description],
-    instruction: [...english.text.instruction],
-  },
-});
-
-const wordsOf = ({ label, name, where, when, whatToDo, source }: WarningWords): WarningText => ({
-  label,
-  name: name.text,
-  nameLang: name.lang,
-  where: where.slice(0, 1500),
-  when,
-  whatToDo,
-  source,
-});
+/** True where neither a service of the weather nor a calendar has ever given anything: there is nothing to publish. */
+export const isNothing = ({
+  warnings,
+  silence,
+  days,
+  hours,
+  air,
+  river,
+  happenings,
+}: TodayContent): boolean =>
+  [warnings, days, hours, happenings].every(({ length }) => length === 0) && !silence && !air && !river;
 
 /** A service that has never answered isn't there for this city: its silence says nothing. */
 function silenceOf({ memory, timeZone }: WeatherKnown, now: number): TodayContent["silence"] {
   if (memory.answeredAt === null) return null;
-  const [en, es] = (["en", "es"] as const).map((language) =>
+  const [en, es] = (["en", "es"] as const).map((language: WarningLanguage) =>
     silenceNotice(memory, new Date(now), timeZone, language),
   );
   return en && es ? { en, es } : null;

@@ -1,8 +1,26 @@
+import * as v from "valibot";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
+import { readSettings } from "../../city/read-settings.ts";
 import { randomText } from "../../desk/auth/passphrase.ts";
 import { within } from "../../model/deadline.ts";
 import { isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
-import { instant, list, object, oneOf, type Shaped, text, whole } from "../../model/shape.ts";
+import { fieldsOf } from "../../model/fields-of.ts";
+import { DRAFT_TEXT, MOST_MARKDOWN } from "../../model/own-story.ts";
+import {
+  checked,
+  instant,
+  list,
+  object,
+  oneOf,
+  type Shaped,
+  ShapeError,
+  seenText,
+  text,
+  whole,
+} from "../../model/shape.ts";
+
+/** The name of an entry: a story's id, a setting's name, or random letters. */
+const entryId = v.pipe(text(120), v.regex(/^[\w-]+$/, "must be letters, digits and hyphens"));
 
 /** Everything the desk knows, in one file. */
 const backupShape = object({
@@ -11,8 +29,8 @@ const backupShape = object({
   entries: list(
     object({
       kind: text(40, 1),
-      id: text(120, 1),
-      body: (value: unknown) => value,
+      id: entryId,
+      body: v.optional(v.unknown()),
       text: text(200_000),
       changed: instant,
       editor: text(200),
@@ -58,14 +76,33 @@ export async function exportDesk(db: D1Database, now: number): Promise<string> {
   );
 }
 
-/** Reads a file; throws a ShapeError, or a SyntaxError for what is no JSON, that says what is wrong where. */
+const seenOnly = (_name: string, value: unknown): unknown =>
+  typeof value === "string" ? seenText(value) : value;
+
+/** What the desk's forms refuse besides what an entry's own schema does. Throws a ShapeError. */
+function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][number], at: string): void {
+  const { story, state, value } = fieldsOf(body);
+  if (kind === "withdrawal" && story !== id) throw new ShapeError(at, "must be named by its story");
+  const most = kind !== "story" ? 10_000 : state === "draft" ? DRAFT_TEXT : MOST_MARKDOWN;
+  if (long.length > most) throw new ShapeError(`${at}.text`, `must have at most ${most} characters`);
+  if (kind !== "setting") return;
+  const [problem] = readSettings({ [id]: value }).problems;
+  if (problem) throw new ShapeError(at, `${problem.field} ${problem.message}`);
+}
+
+/**
+ * Reads a file as strictly as the desk's forms read what is typed; characters that can't be seen are left out. Throws a
+ * ShapeError, or a SyntaxError for what is no JSON, that says what is wrong where.
+ */
 export function readBackup(file: string): (Backup["entries"][number] & { kind: Kind })[] {
-  const { entries } = backupShape(JSON.parse(file), "the file");
+  const { entries } = checked(backupShape, JSON.parse(file, seenOnly), "the file");
   return entries.map((entry, index) => {
     const { kind } = entry;
     const at = `the file.entries[${index}]`;
     if (!isKind(kind)) throw new SyntaxError(`${at}: nothing is called "${kind.slice(0, 40)}"`);
-    return { ...entry, kind, body: KINDS[kind](entry.body, `${at}.body`) };
+    const read = { ...entry, kind, body: checked(KINDS[kind], entry.body, `${at}.body`) };
+    checkAsForms(kind, read, at);
+    return read;
   });
 }
 
@@ -75,7 +112,7 @@ const CHUNK = 240_000;
 const LOG_MANY = `INSERT INTO decision_log
     (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
   SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id',
-    'Imported ' || (new.value ->> 'name'),
+    new.value ->> 'summary',
     old.body, old.text, new.value ->> 'body', new.value ->> 'text'
   FROM json_each(?4) AS new LEFT JOIN decisions AS old
     ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
@@ -88,18 +125,21 @@ const PUT_MANY = `INSERT INTO decisions (kind, id, version, body, text, changed,
 
 /** What an entry calls its subject, in quotation marks; undefined for one without a title. */
 function titleIn(body: unknown): string | undefined {
-  const { headline, title, name } = (body ?? {}) as Record<string, unknown>;
+  const { headline, title, name } = fieldsOf(body);
   const words = [headline, title, name].find((one) => typeof one === "string" && one !== "");
   return words === undefined ? undefined : `“${String(words).slice(0, 160)}”`;
 }
 
+/** An entry to be written; `summary` is its line in the log, by default that it was imported. */
+export type ManyEntries = readonly (ReturnType<typeof readBackup>[number] & { summary?: string })[];
+
 /** Entries as JSON lists, each short enough for one value. */
-function chunksOf(entries: ReturnType<typeof readBackup>): string[] {
+function chunksOf(entries: ManyEntries): string[] {
   const chunks: string[][] = [[]];
   let length = 0;
-  for (const { kind, id, body, text: long } of entries) {
-    const name = `${kind}: ${titleIn(body) ?? id}`;
-    const one = JSON.stringify({ kind, id, name, body: JSON.stringify(body), text: long });
+  for (const { kind, id, body, text: long, summary } of entries) {
+    const line = (summary ?? `Imported ${kind}: ${titleIn(body) ?? id}`).slice(0, 300);
+    const one = JSON.stringify({ kind, id, summary: line, body: JSON.stringify(body), text: long });
     if (length > 0 && length + one.length > CHUNK) {
       chunks.push([]);
       length = 0;
@@ -116,7 +156,7 @@ function chunksOf(entries: ReturnType<typeof readBackup>): string[] {
  */
 export async function importEntries(
   db: D1Database,
-  entries: ReturnType<typeof readBackup>,
+  entries: ManyEntries,
   editor: string,
   now: number,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Ask } from "../../archive/ask.ts";
 import { openLibrary } from "../../archive/library.ts";
-import { openingOf } from "../../clusters/grouplings.ts";
-import { type Groupling, runStories } from "../../clusters/run-stories.ts";
+import { openingOf } from "../../clusters/cluster-inputs.ts";
+import { type ClusterInput, runClustering } from "../../clusters/run-clustering.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
 import { logFault } from "../../model/log.ts";
 import { htmlOf } from "../../site/html/markdown.ts";
@@ -38,12 +38,12 @@ export async function recordOwnStories(
     const recorded = await openLibrary(db, () => now).write(stories, now);
     if (recorded.kind === "unavailable") logFault("newsroom", "the archive did not take our own stories");
     const given = stories.map(({ content, ...headline }) => ({ ...headline, opening: openingOf(content) }));
-    await runStories(ask, given.map(withSafePicture), now);
+    await runClustering(ask, given.map(withSafePicture), now);
   } catch (error) {
     logFault("newsroom", "our own stories could not be recorded", error);
   }
 }
 
 /** A picture of ours has an http address only where the site runs without TLS, on a machine of one's own. */
-const withSafePicture = (story: Groupling): Groupling =>
+const withSafePicture = (story: ClusterInput): ClusterInput =>
   story.image.startsWith("https:") ? story : { ...story, image: "" };

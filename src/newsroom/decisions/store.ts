@@ -1,9 +1,11 @@
 import type { Statement } from "../../archive/ask.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { randomText } from "../../desk/auth/passphrase.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { within } from "../../model/deadline.ts";
 import { type BodyOf, isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
 import { logFault } from "../../model/log.ts";
+import { checked } from "../../model/shape.ts";
 
 /** D1 answers within this or not at all: an editor may wait a little, not for ever. */
 const DEADLINE_MS = 5_000;
@@ -61,11 +63,9 @@ interface EntryRow {
 }
 
 /** Reads a row back; one that an older deployment wrote otherwise costs only itself. */
-function entryOf(row: EntryRow): Entry | null {
-  if (!isKind(row.kind)) return null;
+function entryOf<K extends Kind>(kind: K, row: EntryRow): Entry<K> | null {
   try {
-    const body = KINDS[row.kind](JSON.parse(row.body), row.kind);
-    return { ...row, kind: row.kind, body } as Entry;
+    return { ...row, kind, body: checked(KINDS[kind], JSON.parse(row.body), kind) };
   } catch (error) {
     logFault("desk", `the entry ${row.kind} ${row.id} is broken: ${error}`);
     return null;
@@ -82,14 +82,14 @@ export async function entriesOf<K extends Kind>(db: D1Database, kinds: readonly 
     db.batch<EntryRow>(kinds.map((kind) => db.prepare(query).bind(kind))),
     "reading the entries",
   );
-  return results.flatMap(({ results: rows }) => rows.flatMap((row) => entryOf(row) ?? [])) as Entry<K>[];
+  return kinds.flatMap((kind, at) => (results[at]?.results ?? []).flatMap((row) => entryOf(kind, row) ?? []));
 }
 
 /** One entry with its text; null when it does not stand. Rejects when D1 does not answer. */
 export async function entryAt<K extends Kind>(db: D1Database, kind: K, id: string): Promise<Entry<K> | null> {
   const query = db.prepare("SELECT * FROM decisions WHERE kind = ? AND id = ?").bind(kind, id);
   const row = await ask(query.first<EntryRow>(), `reading ${kind} ${id}`);
-  return row === null ? null : (entryOf(row) as Entry<K> | null);
+  return row && entryOf(kind, row);
 }
 
 /** Stories of ours with their texts, at most 300 at once. Rejects when D1 does not answer. */
@@ -100,7 +100,38 @@ export async function storiesWithText(db: D1Database, ids: readonly string[]): P
     )
     .bind(JSON.stringify(ids));
   const { results } = await ask(query.all<EntryRow>(), "reading stories");
-  return results.flatMap((row) => entryOf(row) ?? []) as Entry<"story">[];
+  return results.flatMap((row) => entryOf("story", row) ?? []);
+}
+
+/** The ids of our own stories that contain all of some words, in whatever field; letters of ASCII in either case. */
+export async function storiesWith(db: D1Database, words: string): Promise<Set<string>> {
+  const query = db
+    .prepare(
+      `SELECT id FROM decisions WHERE kind = 'story' AND NOT EXISTS (SELECT 1 FROM json_each(?) AS word
+        WHERE instr(lower(body || ' ' || text), word.value) = 0) LIMIT ${MOST_ENTRIES}`,
+    )
+    .bind(JSON.stringify(words.toLowerCase().split(/\s+/).slice(0, 10)));
+  const { results } = await ask(query.all<{ id: string }>(), "searching our stories");
+  return new Set(results.map(({ id }) => id));
+}
+
+/** The stories of ours that name each picture, as their picture or in their text, by the picture's id. */
+export async function storiesUsing(
+  db: D1Database,
+  pictures: readonly string[],
+): Promise<Map<string, { id: string; headline: string }[]>> {
+  const query = db
+    .prepare(
+      `SELECT picture.value AS picture, decisions.id, body ->> 'headline' AS headline
+        FROM decisions, json_each(?) AS picture
+        WHERE kind = 'story' AND instr(body || text, '/media/' || picture.value) > 0 LIMIT ${MOST_ENTRIES}`,
+    )
+    .bind(JSON.stringify(pictures));
+  const { results } = await ask(
+    query.all<{ picture: string; id: string; headline: string }>(),
+    "looking where pictures are used",
+  );
+  return Map.groupBy(results, ({ picture }) => picture);
 }
 
 const bound = (db: D1Database, { sql, values = [] }: Statement): D1PreparedStatement =>
@@ -129,7 +160,7 @@ export async function makeChange<K extends Kind>(
   now: number,
 ): Promise<Changed> {
   const { kind, id, seen, summary, undoes = null } = change;
-  const body = change.body === null ? null : JSON.stringify(KINDS[kind](change.body, kind));
+  const body = change.body === null ? null : JSON.stringify(checked(KINDS[kind], change.body, kind));
   const text = change.body === null ? null : (change.text ?? "");
   const token = randomText(12);
   const results = await ask(
@@ -146,18 +177,74 @@ export async function makeChange<K extends Kind>(
   return version === undefined ? { kind: "overtaken" } : { kind: "changed", version };
 }
 
+/** What of the log is wanted; an empty field wants all. */
+export interface LogFilter {
+  editor: string;
+  kind: string;
+  /** Words of the summary. */
+  words: string;
+}
+
+const ALL: LogFilter = { editor: "", kind: "", words: "" };
+
 /** The log, newest first, from just before the row `before`. */
-export async function logRows(db: D1Database, before: number, count: number): Promise<LogRow[]> {
+export async function logRows(
+  db: D1Database,
+  before: number,
+  count: number,
+  { editor, kind, words } = ALL,
+): Promise<LogRow[]> {
   const query = db
     .prepare(
       `SELECT id, at, editor, kind, entry, summary, undoes,
         NOT EXISTS (SELECT 1 FROM decision_log AS later WHERE later.kind = decision_log.kind
-          AND later.entry = decision_log.entry AND later.id > decision_log.id) AS latest
-      FROM decision_log WHERE id < ? ORDER BY id DESC LIMIT ?`,
+          AND later.entry = decision_log.entry AND later.id > decision_log.id)
+          AND NOT (kind = 'picture' AND after_body IS NULL) AS latest
+      FROM decision_log WHERE id < ?1 AND (?3 = '' OR editor = ?3) AND (?4 = '' OR kind = ?4)
+        AND (?5 = '' OR instr(lower(summary), lower(?5)) > 0) ORDER BY id DESC LIMIT ?2`,
     )
-    .bind(before, count);
+    .bind(before, count, editor, kind, words);
   const { results } = await ask(query.all<Omit<LogRow, "latest"> & { latest: number }>(), "reading the log");
   return results.map((row) => ({ ...row, latest: row.latest === 1 }));
+}
+
+/** Who has changed anything. Rejects when D1 does not answer. */
+export async function logEditors(db: D1Database): Promise<string[]> {
+  const query = db.prepare("SELECT DISTINCT editor FROM decision_log ORDER BY editor LIMIT 100");
+  const { results } = await ask(query.all<{ editor: string }>(), "reading the editors of the log");
+  return results.map(({ editor }) => editor);
+}
+
+/** A row of the log with what there was before and after; null where nothing was. */
+export interface LoggedChange extends LogRow {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The long text; empty for most kinds. */
+  beforeText: string;
+  afterText: string;
+}
+
+/** One row of the log; null for none. Rejects when D1 does not answer. */
+export async function changeAt(db: D1Database, id: number): Promise<LoggedChange | null> {
+  const query = db
+    .prepare("SELECT before_body, after_body, before_text, after_text FROM decision_log WHERE id = ?")
+    .bind(id);
+  const [[row], bodies] = await Promise.all([
+    logRows(db, id + 1, 1),
+    ask(
+      query.first<Record<"before_body" | "after_body" | "before_text" | "after_text", string | null>>(),
+      "reading a change",
+    ),
+  ]);
+  if (row?.id !== id || !bodies) return null;
+  const read = (body: string | null) => (body === null ? null : JSON.parse(body));
+  return {
+    ...row,
+    before: read(bodies.before_body),
+    after: read(bodies.after_body),
+    beforeText: bodies.before_text ?? "",
+    afterText: bodies.after_text ?? "",
+  };
 }
 
 export type Undone =
@@ -182,6 +269,8 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
     "reading a row of the log",
   );
   if (!found || !isKind(found.kind)) return { kind: "unknown" };
+  // The bytes of a picture that was removed are gone.
+  if (found.kind === "picture" && found.after_body === null) return { kind: "unknown" };
   const before = found.before_body === null ? null : JSON.parse(found.before_body);
   // An entry that was taken away has no version: 0 says that it must still be away.
   const changed = await makeChange(
@@ -192,7 +281,7 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
       seen: found.after_body === null ? 0 : row,
       body: before,
       text: found.before_text ?? "",
-      summary: `Undid: ${found.summary}`,
+      summary: phrase("Undid: {what}", { what: found.summary }),
       undoes: row,
     },
     editor,

@@ -1,0 +1,133 @@
+import type { Answer } from "../../model/answer.ts";
+import type { ListedHappening } from "../../model/happening.ts";
+import { cityDay, readDay } from "../day.ts";
+import { readQuery } from "../search/query.ts";
+import type { HappeningLibrary } from "./library-happenings.ts";
+
+/** What of the calendar a page shows. */
+export interface WhatsOnFilter {
+  when: "today" | "weekend" | "days";
+  kind: "event" | "meeting" | "";
+  free: boolean;
+  family: boolean;
+  /** The id of a calendar, words of a place, words of anything; empty for all. */
+  source: string;
+  /** The slug of a public body. */
+  body: string;
+  place: string;
+  q: string;
+  /** The first day, YYYY-MM-DD; empty for today. */
+  from: string;
+}
+
+export const NO_FILTER: WhatsOnFilter = {
+  when: "days",
+  kind: "",
+  free: false,
+  family: false,
+  source: "",
+  body: "",
+  place: "",
+  q: "",
+  from: "",
+};
+
+/** The query parameters of lists and of calendars out. */
+export const FILTER_NAMES = [
+  "when",
+  "kind",
+  "free",
+  "family",
+  "source",
+  "body",
+  "place",
+  "q",
+  "from",
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+const LONGEST = 80;
+const SLUG = /^[a-z0-9-]{1,120}$/;
+
+/** What an address asks for; a value that it can't have counts as left out. */
+export function readFilter(query: Readonly<Partial<Record<FilterName, string | undefined>>>): WhatsOnFilter {
+  const { when, kind, free, family, source = "", body = "", place = "", q = "", from = "" } = query;
+  return {
+    when: when === "today" || when === "weekend" ? when : "days",
+    kind: kind === "event" || kind === "meeting" ? kind : "",
+    free: free === "1",
+    family: family === "1",
+    source: SLUG.test(source) ? source : "",
+    body: SLUG.test(body) ? body : "",
+    place: place.trim().slice(0, LONGEST),
+    q: q.trim().slice(0, LONGEST),
+    from: /^\d{4}-\d\d-\d\d$/.test(from) && readDay(from) !== null ? from : "",
+  };
+}
+
+/** The filter as a query string with its question mark, the same for the same filter; empty for none. */
+export function filterQuery(filter: WhatsOnFilter): string {
+  const given: Record<FilterName, string> = {
+    ...filter,
+    when: filter.when === "days" ? "" : filter.when,
+    free: filter.free ? "1" : "",
+    family: filter.family ? "1" : "",
+  };
+  const query = new URLSearchParams(
+    FILTER_NAMES.flatMap((name): [string, string][] => (given[name] === "" ? [] : [[name, given[name]]])),
+  ).toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+/** The address of the list with a filter. */
+export const listAddress = (filter: WhatsOnFilter): string => `/local-events${filterQuery(filter)}`;
+
+/** True where anything but the days is asked for. */
+export const isNarrowed = ({ when: _when, from: _from, ...rest }: WhatsOnFilter): boolean =>
+  Object.values(rest).some(Boolean);
+
+const DAY_MS = 86_400_000;
+/** Days of one page of the list. */
+export const DAYS = 10;
+/** Happenings of one list. */
+const MOST = 600;
+
+/** A span in ms. */
+export interface Days {
+  from: number;
+  to: number;
+}
+
+/** The days that a filter asks for: from now or the first day, to the end of the last. */
+export function daysOf({ when, from }: WhatsOnFilter, now: number): Days {
+  const start = (from && readDay(from)) || now;
+  const today = readDay(cityDay(start)) ?? start;
+  if (when === "today") return { from: start, to: today + DAY_MS };
+  if (when === "days") return { from: start, to: today + DAYS * DAY_MS };
+  // From Friday at 5 p.m. to Sunday; on the weekend itself what is left of it.
+  const weekday = new Date(`${cityDay(start)}T12:00:00Z`).getUTCDay();
+  const toMonday = weekday === 0 ? 1 : 8 - weekday;
+  const friday = today + (toMonday - 3) * DAY_MS + 17 * 3_600_000;
+  return { from: Math.max(start, friday), to: today + toMonday * DAY_MS };
+}
+
+/** Words of titles that say a happening is for families. */
+const FAMILY =
+  /\b(?:famil(?:y|ies)|kids?|child(?:ren)?|toddlers?|babies|baby|story ?(?:time|hour)s?|teens?)\b/i;
+
+/** What a filter finds in some days, in order. A search finds what is ahead, whatever its day. */
+export async function filteredHappenings(
+  library: HappeningLibrary,
+  filter: WhatsOnFilter,
+  days: Days,
+): Promise<Answer<ListedHappening[]>> {
+  const { kind, source: calendar, body, place, q, free, family } = filter;
+  const found = await (q
+    ? library.findHappenings(readQuery(q), MOST)
+    : library.happenings({ ...days, kind, calendar, body, place }, MOST));
+  if (found.kind !== "known") return found;
+  const value = found.value
+    .filter((one) => kind === "" || one.kind === kind)
+    .filter((one) => (!free || one.free) && (!family || FAMILY.test(one.title)));
+  return { kind: "known", value };
+}

@@ -1,0 +1,133 @@
+import type { Answer } from "../../model/answer.ts";
+import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
+import { type Ask, READER_WAIT_MS } from "../ask.ts";
+import { matchExpression } from "../search/match-expression.ts";
+import type { Query } from "../search/query.ts";
+import { happeningOfRow, LISTED_COLUMNS, wholeHappeningOfRow } from "./happening-row.ts";
+
+/** A condition on a row: readers may see it in lists. */
+export const IS_LISTED = "same_as IS NULL AND dropped_at IS NULL AND coalesce(edited ->> 'hidden', 0) = 0";
+
+/** Which happenings are asked for. Those without a bound are of all calendars, bodies and places. */
+export interface HappeningFilter {
+  /** Those that aren't over at `from` and begin before `to`, in ms. */
+  from: number;
+  to: number;
+  kind?: string | undefined;
+  calendar?: string | undefined;
+  body?: string | undefined;
+  /** Words of a place, in any case. */
+  place?: string | undefined;
+}
+
+/** Two days in ms: what lasts longer is found by an index of its own. */
+const LONG = 172_800_000;
+
+/** Reads a row for each happening that ends between the bounds, and one for each that lasts longer than two days. */
+const BETWEEN = `SELECT ${LISTED_COLUMNS} FROM (
+    SELECT * FROM happenings INDEXED BY happenings_over WHERE over > ?1 AND over <= ?2 + ${LONG}
+    UNION ALL SELECT * FROM happenings INDEXED BY happenings_long
+      WHERE over - begins > ${LONG} AND over > ?2 + ${LONG} AND begins < ?2
+  ) AS happenings
+  WHERE begins < ?2 AND ${IS_LISTED} AND (?3 = '' OR kind = ?3) AND (?4 = '' OR calendar = ?4)
+    AND (?5 = '' OR body = ?5) AND (?6 = '' OR instr(lower(coalesce(place, '')), ?6) > 0)
+  ORDER BY begins, id LIMIT ?7`;
+
+const listed = (rows: readonly Record<string, unknown>[], now: number): ListedHappening[] =>
+  rows.flatMap((row) => happeningOfRow(row, now) ?? []);
+
+/** Happenings in the order of their beginning, at most `most`. */
+export async function findHappenings(
+  ask: Ask,
+  { from, to, kind = "", calendar = "", body = "", place = "" }: HappeningFilter,
+  most: number,
+  ms = READER_WAIT_MS,
+): Promise<Answer<ListedHappening[]>> {
+  const values = [from, to, kind, calendar, body, place.toLowerCase(), most];
+  const told = await ask("what's on", ms, [{ sql: BETWEEN, values }]);
+  return told ? { kind: "known", value: listed(told.rows[0] ?? [], from) } : { kind: "unavailable" };
+}
+
+const ONE = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at, same_as FROM happenings WHERE id = ?1`;
+
+/** A happening as its page shows it, and the id of the one that it repeats. Reads 1 row. */
+export async function findHappening(
+  ask: Ask,
+  id: string,
+  now: number,
+): Promise<Answer<WholeHappening & { sameAs: string | null }>> {
+  const told = await ask("a happening", READER_WAIT_MS, [{ sql: ONE, values: [id] }]);
+  if (!told) return { kind: "unavailable" };
+  const row = told.rows[0]?.[0];
+  const found = row && wholeHappeningOfRow(row, now);
+  if (!row || !found) return { kind: "unknown" };
+  const sameAs = typeof row.same_as === "string" ? row.same_as : null;
+  return { kind: "known", value: { ...found, sameAs } };
+}
+
+/** Reads at most 300 rows of the index and as many happenings. */
+const MATCHING = `SELECT ${LISTED_COLUMNS} FROM (
+    SELECT rowid AS hit FROM happening_index WHERE happening_index MATCH ?1 ORDER BY rowid DESC LIMIT 300)
+  JOIN happenings ON happenings.number = hit
+  WHERE over > ?2 AND ${IS_LISTED} ORDER BY begins, id LIMIT ?3`;
+
+/** Happenings that aren't over at `now` (ms) and have the words of a query, agenda items included, soonest first. */
+export async function searchHappenings(
+  ask: Ask,
+  query: Query,
+  now: number,
+  most: number,
+): Promise<Answer<ListedHappening[]>> {
+  const { terms, without } = query;
+  if (terms.length === 0) return { kind: "known", value: [] };
+  const bare = { ...query, terms, without, source: null, section: null };
+  const expression = matchExpression(bare, "{title place source agenda}");
+  const told = await ask("a search of what's on", READER_WAIT_MS, [
+    { sql: MATCHING, values: [expression, now, most] },
+  ]);
+  return told ? { kind: "known", value: listed(told.rows[0] ?? [], now) } : { kind: "unavailable" };
+}
+
+/** A public body with the number of its meetings that are ahead, and the soonest. */
+export interface PublicBody {
+  slug: string;
+  name: string;
+  source: string;
+  meetings: number;
+  /** In ms. */
+  next: number;
+}
+
+const BODIES = `SELECT body, body_name, source, count(*) AS meetings, min(begins) AS next
+  FROM happenings WHERE body IS NOT NULL AND over > ?1 AND ${IS_LISTED}
+  GROUP BY body ORDER BY source, body_name LIMIT 500`;
+
+/** The public bodies with meetings ahead, by who announces them. */
+export async function findBodies(ask: Ask, now: number): Promise<Answer<PublicBody[]>> {
+  const told = await ask("public bodies", READER_WAIT_MS, [{ sql: BODIES, values: [now] }]);
+  if (!told) return { kind: "unavailable" };
+  const value = (told.rows[0] ?? []).map((row) => ({
+    slug: String(row.body),
+    name: String(row.body_name),
+    source: String(row.source),
+    meetings: Number(row.meetings),
+    next: Number(row.next),
+  }));
+  return { kind: "known", value };
+}
+
+/** The next meetings of a body and its latest ones that are over; reads the body's rows of the last 120 days. */
+const OF_BODY = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at FROM happenings
+  WHERE body = ?1 AND over > ?2 AND ${IS_LISTED} ORDER BY begins LIMIT 100`;
+
+const PAST_MS = 120 * 86_400_000;
+
+/** The meetings of a public body from 120 days ago on, in order. */
+export async function findMeetings(ask: Ask, body: string, now: number): Promise<Answer<WholeHappening[]>> {
+  const told = await ask("a body's meetings", READER_WAIT_MS, [
+    { sql: OF_BODY, values: [body, now - PAST_MS] },
+  ]);
+  if (!told) return { kind: "unavailable" };
+  const value = (told.rows[0] ?? []).flatMap((row) => wholeHappeningOfRow(row, now) ?? []);
+  return value.length > 0 ? { kind: "known", value } : { kind: "unknown" };
+}

@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import {
+  agendaItem,
+  happeningLink,
+  type ListedHappening,
+  listedHappening,
+  type WholeHappening,
+} from "../../model/happening.ts";
+import { readHappeningEdit } from "../../model/happening-edit.ts";
+import { logFault } from "../../model/log.ts";
+
+type Row = Record<string, unknown>;
+
+/** The columns that lists need. */
+export const LISTED_COLUMNS = `happenings.number, happenings.id, calendar, kind, status, happenings.title, starts, ends,
+  all_day, happenings.place, source, url, body, body_name, free, series, rule, sequence, updated, begins, over, edited`;
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(typeof text === "string" ? text : "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The entries of a JSON list that a schema takes. */
+function list<T>(schema: v.GenericSchema<unknown, T>, text: unknown): T[] {
+  const value = parsed(text);
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one) => {
+    const read = v.safeParse(schema, one);
+    return read.success ? [read.output] : [];
+  });
+}
+
+/** A happening as readers see it, with what an editor corrected. */
+function listedOf(row: Row, now: number): unknown {
+  const edit = readHappeningEdit(row.edited);
+  const time = edit?.time;
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: edit?.status ?? row.status,
+    title: edit?.title || row.title,
+    starts: time?.starts ?? row.starts,
+    ends: time ? time.ends : row.ends,
+    allDay: time ? time.allDay : row.all_day === 1,
+    place: edit?.place || row.place,
+    source: row.source,
+    url: row.url,
+    sequence: row.sequence,
+    updated: new Date(Number(row.updated)).toISOString(),
+    calendar: row.calendar,
+    body: row.body === null ? null : { slug: row.body, name: row.body_name },
+    free: row.free === 1,
+    series: row.series === null ? null : { id: row.series, rule: row.rule ?? "" },
+    featured: (edit?.featuredUntil ?? 0) > now,
+    begins: row.begins,
+    over: row.over,
+  };
+}
+
+/** The happening of a row; null, and a line for the operator, for one that this code couldn't have written. */
+export function happeningOfRow(row: Row, now: number): ListedHappening | null {
+  const read = v.safeParse(listedHappening, listedOf(row, now));
+  if (read.success) return read.output;
+  logFault("archive", `the happening ${String(row.id).slice(0, 120)} is broken: ${read.issues[0].message}`);
+  return null;
+}
+
+/** All that a happening's own page shows. */
+export function wholeHappeningOfRow(row: Row, now: number): WholeHappening | null {
+  const listed = happeningOfRow(row, now);
+  return (
+    listed && {
+      ...listed,
+      links: list(happeningLink, row.links),
+      agenda: list(agendaItem, row.agenda),
+      isDropped: row.dropped_at !== null,
+      isHidden: readHappeningEdit(row.edited)?.hidden === true,
+    }
+  );
+}

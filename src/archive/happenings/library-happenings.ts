@@ -1,0 +1,39 @@
+import type { Answer } from "../../model/answer.ts";
+import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
+import type { Ask } from "../ask.ts";
+import type { Query } from "../search/query.ts";
+import {
+  findBodies,
+  findHappening,
+  findHappenings,
+  findMeetings,
+  type HappeningFilter,
+  type PublicBody,
+  searchHappenings,
+} from "./find-happenings.ts";
+
+/** Events and public meetings of the archive. No method rejects. */
+export interface HappeningLibrary {
+  /** At most `most`, in the order of their beginning. Reads the rows of the days asked for. */
+  happenings(filter: HappeningFilter, most: number): Promise<Answer<ListedHappening[]>>;
+  /** One with its agenda and documents, and the id of the one that it repeats. Reads 1 row. */
+  happening(id: string): Promise<Answer<WholeHappening & { sameAs: string | null }>>;
+  /** Those ahead that have the words of a query, agenda items included. Reads at most 600 rows. */
+  findHappenings(query: Query, most: number): Promise<Answer<ListedHappening[]>>;
+  /** The public bodies with meetings ahead. Reads a row each meeting. */
+  bodies(): Promise<Answer<PublicBody[]>>;
+  /** The meetings of a public body. Reads at most 100 rows. */
+  meetings(body: string): Promise<Answer<WholeHappening[]>>;
+}
+
+/** `search` has a share of the rows for what visitors make up. */
+export const happeningLibrary = (ask: Ask, search: Ask, now: () => number): HappeningLibrary => ({
+  happenings(filter, most) {
+    const isMadeUp = Boolean(filter.calendar || filter.body || filter.place);
+    return findHappenings(isMadeUp ? search : ask, filter, most);
+  },
+  happening: (id) => findHappening(ask, id, now()),
+  findHappenings: (query, most) => searchHappenings(search, query, now(), most),
+  bodies: () => findBodies(ask, now()),
+  meetings: (body) => findMeetings(ask, body, now()),
+});

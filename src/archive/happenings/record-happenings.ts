@@ -1,0 +1,92 @@
+import type { Statement } from "../ask.ts";
+
+/** A row of `happenings` as a calendar, or an editor, announces it. */
+export interface HappeningRow {
+  id: string;
+  calendar: string;
+  key: string;
+  kind: string;
+  status: string;
+  title: string;
+  starts: string;
+  ends: string | null;
+  allDay: boolean;
+  place: string | null;
+  source: string;
+  url: string | null;
+  body: string | null;
+  bodyName: string | null;
+  free: boolean;
+  series: string | null;
+  rule: string | null;
+  /** JSON. */
+  links: string;
+  begins: number;
+  over: number;
+  edited: string | null;
+  /** True where its time, place or status changed. */
+  isMoved: boolean;
+}
+
+/** Rows that are written with one statement: 100 KB of JSON and more would be too long for D1. */
+export const ROWS_A_STATEMENT = 60;
+
+const of = (name: string): string => `value ->> '$.${name}'`;
+
+/**
+ * Writes 5 rows for each that is new and 1 to 3 for each that changed. One that was recorded keeps its agenda, and its
+ * sequence goes up where it was moved.
+ */
+const PUT = `INSERT INTO happenings (id, calendar, key, kind, status, title, starts, ends, all_day, place, source, url,
+    body, body_name, free, series, rule, links, begins, over, edited, sequence, updated)
+  SELECT ${of("id")}, ${of("calendar")}, ${of("key")}, ${of("kind")}, ${of("status")}, ${of("title")},
+    ${of("starts")}, ${of("ends")}, ${of("allDay")}, ${of("place")}, ${of("source")}, ${of("url")}, ${of("body")},
+    ${of("bodyName")}, ${of("free")}, ${of("series")}, ${of("rule")}, ${of("links")}, ${of("begins")}, ${of("over")},
+    ${of("edited")}, 0, ?2 FROM json_each(?1) WHERE true
+  ON CONFLICT (id) DO UPDATE SET key = excluded.key, status = excluded.status, title = excluded.title,
+    starts = excluded.starts, ends = excluded.ends, all_day = excluded.all_day, place = excluded.place,
+    source = excluded.source, url = excluded.url, free = excluded.free, series = excluded.series,
+    rule = excluded.rule, links = excluded.links, begins = excluded.begins, over = excluded.over,
+    edited = excluded.edited, updated = excluded.updated, dropped_at = NULL,
+    sequence = sequence + (SELECT ${of("isMoved")} FROM json_each(?1) WHERE ${of("id")} = excluded.id)`;
+
+/** Replaces the words of some rows. */
+const UNINDEX = `DELETE FROM happening_index WHERE rowid IN
+  (SELECT number FROM happenings WHERE id IN (SELECT value FROM json_each(?1)))`;
+/** Indexes the words of those that the condition after it names. */
+export const INDEX_HAPPENINGS = `INSERT INTO happening_index (rowid, title, place, source, agenda)
+  SELECT number, title, coalesce(place, ''), source || ' ' || coalesce(body_name, ''),
+    coalesce((SELECT group_concat(value ->> 'text', ' ') FROM json_each(agenda)), '')
+  FROM happenings`;
+const INDEX = `${INDEX_HAPPENINGS} WHERE id IN (SELECT value FROM json_each(?1))`;
+
+/** Writes the words of some happenings into the index again. */
+export function indexHappenings(ids: readonly string[]): Statement[] {
+  if (ids.length === 0) return [];
+  const values = [JSON.stringify(ids)];
+  return [
+    { sql: UNINDEX, values },
+    { sql: INDEX, values },
+  ];
+}
+
+/** Records these rows at `now` (ms); `reworded` are the ids whose words changed, the new ones among them. */
+export const recordHappenings = (
+  rows: readonly HappeningRow[],
+  reworded: readonly string[],
+  now: number,
+): Statement[] => [
+  ...(rows.length > 0 ? [{ sql: PUT, values: [JSON.stringify(rows), now] }] : []),
+  ...indexHappenings(reworded),
+];
+
+/** Remembers that a calendar doesn't list these any more. */
+export const dropHappenings = (ids: readonly string[], now: number): Statement[] =>
+  ids.length === 0
+    ? []
+    : [
+        {
+          sql: "UPDATE happenings SET dropped_at = ?2, updated = ?2 WHERE id IN (SELECT value FROM json_each(?1))",
+          values: [JSON.stringify(ids), now],
+        },
+      ];

@@ -1,0 +1,81 @@
+import type { Answer } from "../../model/answer.ts";
+import { UTC } from "../../sources/calendars/icalendar/zone.ts";
+import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
+import { type CalendarEntry, eachEventOnce } from "../../sources/calendars/same-event.ts";
+import { type Ask, CLOCK_WAIT_MS, type Statement } from "../ask.ts";
+
+/** Reads a row for each happening that begins between the bounds, and for those that end up to two days later. */
+const BETWEEN = `SELECT id, calendar, kind, status, title, starts, ends, all_day, place, url, same_as FROM happenings
+  WHERE over > ?1 AND over <= ?2 + 172800000 AND begins >= ?1 AND begins < ?2 AND dropped_at IS NULL
+  ORDER BY number LIMIT 1000`;
+
+const MARK = `UPDATE happenings SET same_as = (SELECT value ->> '$.same' FROM json_each(?1) WHERE value ->> '$.id' = happenings.id)
+  WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))`;
+
+type Row = Record<string, unknown>;
+
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** A row as an entry of its calendar, whose UID is the row's id. */
+const entryOf = (row: Row): CalendarEntry => ({
+  source: String(row.calendar),
+  occurrence: {
+    uid: String(row.id),
+    start: String(row.starts),
+    end: textOrNull(row.ends),
+    allDay: row.all_day === 1,
+    summary: String(row.title),
+    location: textOrNull(row.place),
+    status: row.status === "canceled" ? "CANCELLED" : null,
+    url: textOrNull(row.url),
+    sequence: 0,
+    updated: null,
+    rule: null,
+  },
+});
+
+/**
+ * Which row stands for its event: a meeting before an event, one that says "canceled" before one that doesn't, the one
+ * that stood for it before, else the one that says most.
+ */
+function standsFor(rows: readonly Row[], fullest: Row): Row {
+  return (
+    rows.find(({ kind, status }) => kind === "meeting" && status === "canceled") ??
+    rows.find(({ kind }) => kind === "meeting") ??
+    rows.find(({ status }) => status === "canceled") ??
+    rows.find(({ id }) => rows.some(({ same_as }) => same_as === id)) ??
+    fullest
+  );
+}
+
+/** Rows whose mark changes, with the id of the row that stands for their event. */
+function marksOf(rows: readonly Row[], zone: string): { id: unknown; same: unknown }[] {
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  const rowOf = ({ occurrence }: CalendarEntry) => byId.get(occurrence.uid ?? "") ?? {};
+  return eachEventOnce(rows.map(entryOf), namedZone(zone) ?? UTC).flatMap(({ first, others }) => {
+    const group = [first, ...others].map(rowOf);
+    const shown = standsFor(group, rowOf(first));
+    return group
+      .map((row) => ({ id: row.id, same: row === shown ? null : shown.id, before: row.same_as ?? null }))
+      .filter(({ same, before }) => same !== before)
+      .map(({ id, same }) => ({ id, same }));
+  });
+}
+
+/** Shows each event between two moments (ms) once, whichever calendars announce it; gives the rows written. */
+export async function markSameHappenings(
+  ask: Ask,
+  from: number,
+  to: number,
+  zone: string,
+): Promise<Answer<number>> {
+  const found = await ask("the happenings of some days", CLOCK_WAIT_MS, [
+    { sql: BETWEEN, values: [from, to] },
+  ]);
+  if (!found) return { kind: "unavailable" };
+  const marks = marksOf(found.rows[0] ?? [], zone);
+  if (marks.length === 0) return { kind: "known", value: 0 };
+  const mark: Statement = { sql: MARK, values: [JSON.stringify(marks)] };
+  const told = await ask("marking what is announced twice", CLOCK_WAIT_MS, [mark]);
+  return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
+}

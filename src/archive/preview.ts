@@ -1,0 +1,30 @@
+import type { Answer } from "../model/answer.ts";
+import type { OwnStory } from "../model/own-story.ts";
+import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { decisionOfRow } from "./decision-rows.ts";
+
+/** A story of ours as a preview link shows it: as it's saved now. */
+export interface PreviewedStory {
+  id: string;
+  body: OwnStory;
+  /** Markdown. */
+  text: string;
+  /** When the link expires, in ms. */
+  until: number;
+}
+
+/** Reads 2 rows, by their keys. */
+const BY_TOKEN = `SELECT story.id, story.body, story.text, link.body ->> 'until' AS until
+  FROM decisions AS link JOIN decisions AS story ON story.kind = 'story' AND story.id = link.body ->> 'story'
+  WHERE link.kind = 'preview' AND link.id = ?1 AND link.body ->> 'until' > ?2`;
+
+/** The story that a preview link leads to at `now` (ms); unknown for one that expired, was revoked, or never was. */
+export async function findPreview(ask: Ask, token: string, now: number): Promise<Answer<PreviewedStory>> {
+  const found = await ask("a preview", READER_WAIT_MS, [{ sql: BY_TOKEN, values: [token, now] }]);
+  if (!found) return { kind: "unavailable" };
+  const row = found.rows[0]?.[0];
+  const story = row && decisionOfRow("story", row);
+  if (!row || !story) return { kind: "unknown" };
+  const { id, ...body } = story;
+  return { kind: "known", value: { id, body, text: String(row.text ?? ""), until: Number(row.until) } };
+}

@@ -1,0 +1,52 @@
+import type { Answer } from "../model/answer.ts";
+import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { numberAt } from "./story-number.ts";
+
+/** Days that the figures are about. */
+export const FIGURES_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** What the archive knows of a publisher's last days. */
+export interface PublisherFigures {
+  /** Stories dated in those days. */
+  stories: number;
+  /** Of its stories that others also reported: how many, how many it reported first, and its median delay in minutes. */
+  shared: number;
+  first: number;
+  medianMinutes: number;
+}
+
+/** Reads at most 3,000 rows. */
+const STORIES = `SELECT count(*) AS stories FROM (SELECT source_name FROM stories
+    WHERE number >= ?2 ORDER BY number DESC LIMIT 3000) WHERE source_name = ?1`;
+
+/** Reads the reports of those days, and those of at most 200 clusters. */
+const SHARED = `SELECT min(CASE WHEN source_name = ?1 THEN published END) AS own, min(published) AS earliest FROM reports
+  WHERE cluster IN (SELECT cluster FROM reports WHERE published >= ?2 AND source_name = ?1 LIMIT 200)
+  GROUP BY cluster HAVING count(DISTINCT source_name) > 1`;
+
+/** The figures of a publisher, by its name, at `now` (ms). */
+export async function findPublisherFigures(
+  ask: Ask,
+  name: string,
+  now: number,
+): Promise<Answer<PublisherFigures>> {
+  const since = now - FIGURES_DAYS * DAY_MS;
+  const answer = await ask("a publisher's figures", READER_WAIT_MS, [
+    { sql: STORIES, values: [name, numberAt(since)] },
+    { sql: SHARED, values: [name, since] },
+  ]);
+  if (!answer) return { kind: "unavailable" };
+  const delays = (answer.rows[1] ?? [])
+    .map(({ own, earliest }) => Math.max(0, Math.round((Number(own) - Number(earliest)) / 60_000)))
+    .sort((a, b) => a - b);
+  return {
+    kind: "known",
+    value: {
+      stories: Number(answer.rows[0]?.[0]?.stories ?? 0),
+      shared: delays.length,
+      first: delays.filter((minutes) => minutes === 0).length,
+      medianMinutes: delays[Math.floor(delays.length / 2)] ?? 0,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Licence, Rights, Terms } from "../city/source.ts";
+import { sourceOfFeed } from "../city/sources.ts";
+import { slugOf } from "../model/article-path.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import type { Decisions } from "./decisions.ts";
+import { licenceNow, rightsNow } from "./rights.ts";
+import { sourcesNow } from "./sources-now.ts";
+
+/** A feed that we read, with what its publisher allows. */
+export interface PublisherFeed {
+  feed: string;
+  section: FeedKey;
+  rights: Rights;
+  licence: Licence | undefined;
+  /** The terms that the rights rest on; undefined where an editor set the rights. */
+  terms: Terms | undefined;
+}
+
+/** A publisher as its page shows it: everything comes from the table of sources and the desk. */
+export interface Publisher {
+  slug: string;
+  name: string;
+  home: string;
+  feeds: PublisherFeed[];
+}
+
+/** The path of a publisher's page. */
+export const publisherPath = (slug: string): string => `/sources/${slug}`;
+
+/** The publishers whose feeds are read, by name. */
+export function publishersNow(decisions: Decisions): Publisher[] {
+  const bySlug = new Map<string, Publisher>();
+  for (const section of FEED_KEYS)
+    for (const { name, home, feed } of sourcesNow(decisions, section)) {
+      const row = sourceOfFeed(feed);
+      // An editor may rename a source: its page stays at its address.
+      const slug = slugOf(row?.name ?? name);
+      const publisher = bySlug.get(slug) ?? { slug, name, home, feeds: [] };
+      const rights = rightsNow(decisions, feed);
+      const terms = row?.rights === rights ? row.terms : undefined;
+      publisher.feeds.push({ feed, section, rights, licence: licenceNow(decisions, feed), terms });
+      bySlug.set(slug, publisher);
+    }
+  return [...bySlug.values()].sort((a, b) => a.name.localeCompare(b.name));
+}

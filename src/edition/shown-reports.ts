@@ -1,0 +1,11 @@
+import type { Headline } from "../model/headline.ts";
+import { isMuted } from "./decision-queries.ts";
+import type { Decisions } from "./decisions.ts";
+import { permitted } from "./rights.ts";
+
+/** The reports of a cluster that readers may see now, each with as much as its publisher's rights allow. */
+export const shownReports = <T extends Pick<Headline, "title" | "source" | "feed" | "excerpt" | "image">>(
+  reports: readonly T[],
+  decisions: Decisions,
+): T[] =>
+  reports.filter((report) => !isMuted(decisions, report)).map((report) => permitted(report, decisions));

@@ -1,0 +1,75 @@
+import { FRONT_PAGE, sectionTag, storyTag, WHATS_ON, WHOLE_EDITION } from "../edge/cache-tags.ts";
+import { purgePages } from "../edge/purge.ts";
+import { TODAY } from "../edition/today.ts";
+import { FRONT, SECTION_PREFIX } from "../edition/values.ts";
+import { type FeedKey, isFeedKey } from "../model/headline.ts";
+import { variablesHere } from "../model/variables.ts";
+import { announce } from "../publish/announce.ts";
+import type { Context } from "./context.ts";
+import type { Storage } from "./storage.ts";
+
+/**
+ * A publication is announced this much later: until then a page may still be rendered from what an isolate remembers
+ * (25 s) of a place's copy in KV (30 s).
+ */
+const SETTLED_MS = 60_000;
+const NOTE = "announcements";
+/** Announcements that are remembered; a purge takes 100 tags. */
+const MOST = 100;
+
+/** A publication that caches, the hub and search engines have yet to hear of. */
+interface Announcement {
+  /** When it was published, in ms. */
+  at: number;
+  /** Cached pages that show something older. */
+  tags: string[];
+  /** Sections whose feeds changed. */
+  sections: FeedKey[];
+}
+
+const saved = (storage: Storage): Announcement[] => JSON.parse(storage.note(NOTE) ?? "[]");
+const save = (storage: Storage, list: readonly Announcement[]) =>
+  storage.saveNote(NOTE, JSON.stringify(list.slice(-MOST)));
+
+/** What changed: names of values in KV, and ids of stories and clusters. */
+export interface News {
+  names: readonly string[];
+  stories: readonly string[];
+  /** False when the pages' version changed with it: no cached page shows it then. */
+  isCached: boolean;
+}
+
+/** Remembers what was published at `now` (ms), to be announced when KV has settled. */
+export function announceLater(storage: Storage, { names, stories, isCached }: News, now: number): void {
+  const sections = names.map((name) => name.slice(SECTION_PREFIX.length)).filter(isFeedKey);
+  const tags = [
+    ...(names.includes(FRONT) ? [FRONT_PAGE] : []),
+    ...(names.includes(TODAY) ? [WHATS_ON, FRONT_PAGE] : []),
+    ...sections.map(sectionTag),
+    ...(sections.length > 0 ? [WHOLE_EDITION] : []),
+    ...stories.map(storyTag),
+  ];
+  const one = { at: now, tags: isCached ? tags : [], sections };
+  if (tags.length > 0) save(storage, [...saved(storage), one]);
+}
+
+/** When the next announcement is due, in ms; Infinity where none is. */
+export const nextAnnouncement = (storage: Storage): number =>
+  Math.min(...saved(storage).map(({ at }) => at + SETTLED_MS));
+
+/** Purges the cached pages that show something older, then tells hub and search engines, all in one call each. */
+export async function announceDue({ storage, env, now, origin, pages }: Context): Promise<void> {
+  const list = saved(storage);
+  const isDue = ({ at }: Announcement) => Math.abs(now() - at) >= SETTLED_MS;
+  const due = list.filter(isDue);
+  if (due.length === 0) return;
+  await purgePages(pages(), [...new Set(due.flatMap(({ tags }) => tags))]);
+  const { hub, indexNowKey } = variablesHere(env);
+  const changed = [...new Set(due.flatMap(({ sections }) => sections))];
+  if (changed.length > 0 && (hub !== null || indexNowKey !== null))
+    await announce({ origin, hub, indexNowKey, changed });
+  save(
+    storage,
+    saved(storage).filter((one) => !isDue(one)),
+  );
+}

@@ -1,0 +1,81 @@
+import { openLibrary } from "../archive/library.ts";
+import { clusterInputsOf } from "../clusters/cluster-inputs.ts";
+import { runClustering } from "../clusters/run-clustering.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
+import type { FeedKey } from "../model/headline.ts";
+import { log } from "../model/log.ts";
+import type { SectionState } from "../model/source-state.ts";
+import { readStoryId } from "../model/story-id.ts";
+import { announceLater } from "./announcements.ts";
+import { readInput } from "./compose/input.ts";
+import type { Context } from "./context.ts";
+import { addJobs } from "./jobs.ts";
+import { poll } from "./poll.ts";
+import type { PollDeps } from "./poll-deps.ts";
+import { startRefresh } from "./refresh.ts";
+
+/** An editor waits no longer for one source. */
+const ONE_SOURCE_MS = 10_000;
+/** Subrequests of one invocation: the Free plan allows 50, the stores need the rest. */
+const REQUESTS = 40;
+
+/** What asking sources needs, with what follows when a section is saved. */
+export async function pollDepsOf(context: Context): Promise<PollDeps> {
+  const { storage, hosts, underway, env, now, origin, ask, alarm } = context;
+  const input = await readInput(ask, storage, now());
+  return {
+    storage,
+    hosts,
+    underway,
+    db: env.LIBRARY,
+    now,
+    origin,
+    budget: { left: REQUESTS },
+    sourcesOf: (key) => sourcesNow(input, key),
+    saved: async ({ key, changedAt }, before) => {
+      const isNew = changedAt !== before.changedAt;
+      const cluster = isNew ? [{ kind: "cluster", key } as const] : [];
+      addJobs(storage, [{ kind: "decisions" }, ...cluster, { kind: "publish", key }]);
+      // Each job has an invocation of its own.
+      await alarm.set(now());
+    },
+  };
+}
+
+/** Asks the two most neglected sources of one section. */
+export async function pollOnce(context: Context): Promise<void> {
+  const began = context.now();
+  const polled = await poll(await pollDepsOf(context));
+  log("tick", {
+    part: "newsroom",
+    what: polled ? "asked the most neglected sources" : "no source was due",
+    ...(polled ? { section: polled.key } : {}),
+    ms: context.now() - began,
+    counts: { asked: polled?.asked.length ?? 0 },
+  });
+}
+
+/** Asks one source out of its turn; the state of the section's sources afterwards. */
+export async function askOneSource(
+  context: Context,
+  key: FeedKey,
+  feed: string,
+): Promise<SectionState["sources"]> {
+  const pick = (states: SectionState["sources"]) => states.filter((state) => state.feed === feed);
+  const record = await startRefresh(await pollDepsOf(context), key, pick, ONE_SOURCE_MS).done;
+  return record.sources;
+}
+
+/** Finds the clusters of what a section holds now, and publishes each section whose list that changed. */
+export async function clusterSection(context: Context, key: FeedKey): Promise<void> {
+  const { storage, env, now, ask } = context;
+  const given = await clusterInputsOf(storage.section(key), openLibrary(env.LIBRARY, now));
+  const stories = await runClustering(ask, given, now());
+  // Another section's report may have joined a story here: both lists show it.
+  const keys = new Set(stories.flatMap((id) => readStoryId(id)?.feedKey ?? []));
+  addJobs(
+    storage,
+    [...keys].map((one) => ({ kind: "publish", key: one })),
+  );
+  announceLater(storage, { stories, names: [], isCached: true }, now());
+}

@@ -1,0 +1,98 @@
+import { CLOCK_WAIT_MS, type Statement } from "../../archive/ask.ts";
+import { cityDay } from "../../archive/day.ts";
+import { decisionOfRow } from "../../archive/decision-rows.ts";
+import {
+  dropHappenings,
+  type HappeningRow,
+  indexHappenings,
+  recordHappenings,
+} from "../../archive/happenings/record-happenings.ts";
+import type { OwnHappening } from "../../model/decision-kinds.ts";
+import { shownSpan } from "./happening-rows.ts";
+import type { Recording } from "./record-found.ts";
+import { touchDays } from "./touched-days.ts";
+
+const READ = [
+  "SELECT kind, id, body FROM decisions WHERE kind IN ('happening', 'ownHappening') AND id IN (SELECT value FROM json_each(?1))",
+  "SELECT id, calendar, starts, ends, all_day, begins, edited FROM happenings WHERE id IN (SELECT value FROM json_each(?1))",
+];
+
+/** The calendar of what editors add. */
+const DESK_CALENDAR = "desk";
+
+/** An event or meeting that an editor added, as a row. */
+function ownRow(id: string, own: OwnHappening, origin: string, zone: string): HappeningRow {
+  const { time, place, url, title, status, free, source, kind } = own;
+  return {
+    ...{ id, calendar: DESK_CALENDAR, key: "", kind, status, title, ...time, place: place || null, source },
+    url: url.startsWith("/") ? origin + url : url || null,
+    ...{ body: null, bodyName: null, free, series: null, rule: null, links: "[]" },
+    ...shownSpan(time, null, zone),
+    ...{ edited: null, isMoved: true },
+  };
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** Writes what an editor decided into the row: its sequence goes up, so that subscribed calendars follow. */
+function editStatement(
+  row: Record<string, unknown>,
+  edited: string | null,
+  { now, zone }: Recording,
+): Statement {
+  const announced = { starts: String(row.starts), ends: textOrNull(row.ends), allDay: row.all_day === 1 };
+  const { begins, over } = shownSpan(announced, edited, zone);
+  return {
+    sql: `UPDATE happenings SET edited = ?2, begins = ?3, over = ?4, sequence = sequence + 1, updated = ?5 WHERE id = ?1`,
+    values: [String(row.id), edited, begins, over, now],
+  };
+}
+
+/**
+ * Brings the rows of some happenings in line with what editors decided about them. Safe to do again. Throws where D1
+ * doesn't answer.
+ */
+export async function applyEdits(
+  ids: readonly string[],
+  recording: Recording,
+  origin: string,
+): Promise<void> {
+  const { ask, now, storage, zone } = recording;
+  const values = [JSON.stringify(ids)];
+  const found = await ask(
+    "what editors decided about happenings",
+    CLOCK_WAIT_MS,
+    READ.map((sql) => ({ sql, values })),
+  );
+  if (!found) throw new Error("D1 doesn't say what was decided about happenings");
+  const [decided = [], rows = []] = found.rows;
+  const decisionFor = (kind: string, id: unknown) =>
+    decided.find((one) => one.kind === kind && one.id === id);
+  const edits = rows
+    .filter(({ calendar }) => calendar !== DESK_CALENDAR)
+    .filter(({ id, edited }) => (decisionFor("happening", id)?.body ?? null) !== edited)
+    .map((row) => editStatement(row, textOrNull(decisionFor("happening", row.id)?.body), recording));
+  const own = decided.flatMap((row) => {
+    const body = row.kind === "ownHappening" ? decisionOfRow("ownHappening", row) : null;
+    return body ? [ownRow(String(row.id), body, origin, zone)] : [];
+  });
+  const gone = rows
+    .filter(({ calendar, id }) => calendar === DESK_CALENDAR && !decisionFor("ownHappening", id))
+    .map(({ id }) => String(id));
+  const statements = [
+    ...edits,
+    ...recordHappenings(
+      own,
+      own.map(({ id }) => id),
+      now,
+    ),
+    ...dropHappenings(gone, now),
+    ...indexHappenings(rows.map(({ id }) => String(id))),
+  ];
+  if (statements.length > 0 && !(await ask("editing happenings", CLOCK_WAIT_MS, statements)))
+    throw new Error("D1 didn't take what was decided about happenings");
+  touchDays(
+    storage,
+    [...own, ...rows].map(({ begins }) => cityDay(Number(begins))),
+  );
+}

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { IS_LISTED } from "../../archive/happenings/find-happenings.ts";
+import { indexHappenings } from "../../archive/happenings/record-happenings.ts";
+import { type AgendaLine, agendaItem, happeningLink } from "../../model/happening.ts";
+import { logRefusal } from "../../model/log.ts";
+import { type FetchedFeed, fetchFeed } from "../../sources/fetch/fetch-feed.ts";
+import { readAgenda } from "../../sources/meetings/agenda.ts";
+import { admittedNow } from "../robots.ts";
+import type { CalendarDeps } from "./ask-calendar.ts";
+
+const HOUR = 3_600_000;
+/** Agendas are published days ahead and changed until the meeting: each is asked for again after this. */
+const AGAIN_MS = 12 * HOUR;
+const AHEAD_MS = 7 * 24 * HOUR;
+const DEADLINE_MS = 8_000;
+const MOST_BYTES = 1_500_000;
+const MOST_ITEMS = 150;
+
+/** Meetings of the next week whose agenda is a page; documents (PDF) are linked, never fetched. Reads the week's rows. */
+const DUE = `SELECT id, links, agenda FROM happenings
+  WHERE over > ?1 AND over <= ?1 + ${AHEAD_MS} AND kind = 'meeting' AND ${IS_LISTED}
+    AND coalesce(agenda_at, 0) < ?1 - ${AGAIN_MS} AND links LIKE '%Meeting.aspx?%' ORDER BY over LIMIT 1`;
+
+/** An agenda of eSCRIBE as a page: the one platform whose meetings name theirs. */
+const PAGE = /\/Meeting\.aspx\?.*\bAgenda=Agenda\b/i;
+
+interface DueAgenda {
+  id: string;
+  address: string | null;
+  before: string;
+}
+
+async function dueAgenda(ask: Ask, now: number): Promise<DueAgenda | null> {
+  const told = await ask("agendas that are due", CLOCK_WAIT_MS, [{ sql: DUE, values: [now] }]);
+  const row = told?.rows[0]?.[0];
+  if (!row) return null;
+  const links = v.safeParse(v.array(happeningLink), JSON.parse(String(row.links)));
+  const page = links.success ? links.output.find(({ href }) => PAGE.test(href)) : undefined;
+  return { id: String(row.id), address: page?.href ?? null, before: String(row.agenda ?? "[]") };
+}
+
+const linesOf = (answer: FetchedFeed): AgendaLine[] =>
+  answer.kind === "unchanged"
+    ? []
+    : readAgenda(new TextDecoder().decode(answer.bytes))
+        .slice(0, MOST_ITEMS)
+        .map(({ number, text, tally = "" }) => ({
+          number: number.slice(0, 40),
+          text,
+          tally: tally.slice(0, 200),
+        }))
+        .filter((line) => v.is(agendaItem, line));
+
+/**
+ * Asks for the agenda of one meeting of the next week that is due, and records its items; false where none is due. One
+ * that can't be fetched, or answers a challenge, stays as it was: it is linked.
+ */
+export async function askAgenda(deps: Pick<CalendarDeps, "ask" | "storage" | "outside">): Promise<boolean> {
+  const { ask, outside } = deps;
+  const now = outside.now();
+  const due = await dueAgenda(ask, now);
+  if (!due) return false;
+  const lines = await fetchAgenda(due.address, deps);
+  const items = lines.length > 0 ? JSON.stringify(lines) : due.before;
+  const put = {
+    sql: "UPDATE happenings SET agenda = ?2, agenda_at = ?3 WHERE id = ?1",
+    values: [due.id, items, now],
+  };
+  await ask("recording an agenda", CLOCK_WAIT_MS, [
+    put,
+    ...(items === due.before ? [] : indexHappenings([due.id])),
+  ]);
+  return true;
+}
+
+async function fetchAgenda(
+  address: string | null,
+  { storage, outside }: Pick<CalendarDeps, "storage" | "outside">,
+): Promise<AgendaLine[]> {
+  if (address === null || !(await admittedNow(storage, address, outside)).isOpen) return [];
+  const request = { address, validators: null, deadlineMs: DEADLINE_MS, tries: 1, maxBytes: MOST_BYTES };
+  try {
+    return linesOf(await fetchFeed({ ...request, accept: "text/html" }, outside));
+  } catch (error) {
+    logRefusal("calendar", `an agenda can't be read: ${error}`, { source: address });
+    return [];
+  }
+}

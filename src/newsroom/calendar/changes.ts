@@ -1,0 +1,54 @@
+import type { KnownHappening } from "../../archive/happenings/known-happenings.ts";
+import type { Announced, Announcements } from "../../sources/calendars/announced.ts";
+import { type Matched, matchAnnounced } from "./match-announced.ts";
+
+/** A recorded happening whose row has to be written again. */
+export interface Change extends Matched {
+  /** True where its time, place or status changed: its SEQUENCE goes up (RFC 5545 3.8.7.4). */
+  isMoved: boolean;
+  /** True where readers' words changed: the index of words is written again. */
+  isReworded: boolean;
+}
+
+/** What an answer changes of a calendar's record. */
+export interface Changes {
+  added: Announced[];
+  changed: Change[];
+  dropped: KnownHappening[];
+}
+
+/** What a client has of it: when, where, whether. */
+const moved = ({ starts, ends, allDay, place, status }: Announced | KnownHappening): string =>
+  JSON.stringify([starts, ends, allDay, place, status]);
+
+const told = ({ title, place }: Announced | KnownHappening): string => JSON.stringify([title, place]);
+
+const linksOf = (one: Announced | KnownHappening): string =>
+  typeof one.links === "string" ? one.links : JSON.stringify(one.links);
+
+/** All that a row says besides the calendar's own key, which some calendars change every day. */
+const said = (one: Announced | KnownHappening): string =>
+  JSON.stringify([moved(one), one.title, one.url, one.free, one.series, one.rule, linksOf(one)]);
+
+function changeOf({ known, now }: Matched): Change[] {
+  if (!known.isDropped && said(known) === said(now)) return [];
+  return [
+    {
+      known,
+      now,
+      isMoved: known.isDropped || moved(known) !== moved(now),
+      isReworded: told(known) !== told(now),
+    },
+  ];
+}
+
+/**
+ * What is missing of an answer was taken off by its calendar, where the answer reaches as far; a canceled one stays
+ * until it would have been over.
+ */
+export function changesOf(known: readonly KnownHappening[], { list, until }: Announcements): Changes {
+  const { matched, added, missing } = matchAnnounced(known, list);
+  const isTakenOff = ({ isDropped, status, begins }: KnownHappening) =>
+    !isDropped && status !== "canceled" && begins <= until;
+  return { added, changed: matched.flatMap(changeOf), dropped: missing.filter(isTakenOff) };
+}

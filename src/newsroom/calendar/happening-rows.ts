@@ -1,0 +1,90 @@
+import type { KnownHappening } from "../../archive/happenings/known-happenings.ts";
+import type { HappeningRow } from "../../archive/happenings/record-happenings.ts";
+import type { CalendarSource } from "../../city/calendar-source.ts";
+import { fingerprint } from "../../model/fingerprint.ts";
+import { readHappeningEdit } from "../../model/happening-edit.ts";
+import { type Announced, spanOf } from "../../sources/calendars/announced.ts";
+import { UTC } from "../../sources/calendars/icalendar/zone.ts";
+import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
+import type { Changes } from "./changes.ts";
+
+/** Part of an address: letters, digits and hyphens. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80)
+    .replace(/-+$/, "");
+
+const hash = (text: string): string =>
+  fingerprint(text).toString(36) + fingerprint(`${text.length} ${text}`).toString(36);
+
+/** An id that no recorded happening has: of the calendar, and of what it is known by at first. */
+function newId(source: CalendarSource, { key, title, starts, place }: Announced, taken: Set<string>): string {
+  const base = `${source.id}-${hash(`${key || `${title} ${place}`} ${starts}`)}`;
+  let id = base;
+  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
+  taken.add(id);
+  return id;
+}
+
+/** The address of a body's page: who announces it and its name, each word once where they overlap. */
+const bodySlug = (source: CalendarSource, body: string): string => {
+  const [organizer, name] = [slugOf(source.organizer), slugOf(body)];
+  return name.startsWith(organizer) ? name : `${organizer}-${name}`.slice(0, 110);
+};
+
+/** When it begins and is over for readers: as an editor corrected it, else as announced. */
+export function shownSpan(
+  one: Pick<Announced, "starts" | "ends" | "allDay">,
+  edited: string | null,
+  zone: string,
+): { begins: number; over: number } {
+  return spanOf(readHappeningEdit(edited)?.time ?? one, namedZone(zone) ?? UTC);
+}
+
+interface Seen {
+  edited: string | null;
+  isMoved: boolean;
+}
+
+function rowOf(source: CalendarSource, id: string, now: Announced, { edited, isMoved }: Seen, zone: string) {
+  const { key, status, title, starts, ends, allDay, place, url, body, free, series, rule, links } = now;
+  return {
+    ...{ id, calendar: source.id, key, status, title, starts, ends, allDay, place, url, free },
+    kind: source.kind === "meetings" ? "meeting" : "event",
+    source: source.organizer,
+    body: body === null ? null : bodySlug(source, body),
+    bodyName: body,
+    series: series === null ? null : `${source.id}-${hash(series)}`,
+    rule,
+    links: JSON.stringify(links),
+    ...shownSpan(now, edited, zone),
+    ...{ edited, isMoved },
+  } satisfies HappeningRow;
+}
+
+/** The rows that an answer adds and changes, at most `most`, and the ids of those whose words are new. */
+export function rowsOf(
+  source: CalendarSource,
+  { added, changed, known }: Pick<Changes, "added" | "changed"> & { known: readonly KnownHappening[] },
+  most: number,
+  zone: string,
+): { rows: HappeningRow[]; reworded: string[] } {
+  const taken = new Set(known.map(({ id }) => id));
+  const again = changed.slice(0, most);
+  const fresh = added
+    .slice(0, most - again.length)
+    .map((one) => rowOf(source, newId(source, one, taken), one, { edited: null, isMoved: false }, zone));
+  const rows = [
+    ...again.map((one) =>
+      rowOf(source, one.known.id, one.now, { edited: one.known.edited, isMoved: one.isMoved }, zone),
+    ),
+    ...fresh,
+  ];
+  const reworded = again.filter(({ isReworded }) => isReworded).map((one) => one.known.id);
+  return { rows, reworded: [...reworded, ...fresh.map(({ id }) => id)] };
+}

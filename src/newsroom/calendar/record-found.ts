@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { cityDay } from "../../archive/day.ts";
+import { knownHappenings } from "../../archive/happenings/known-happenings.ts";
+import {
+  dropHappenings,
+  ROWS_A_STATEMENT,
+  recordHappenings,
+} from "../../archive/happenings/record-happenings.ts";
+import type { CalendarSource } from "../../city/calendar-source.ts";
+import type { Announcements } from "../../sources/calendars/announced.ts";
+import type { Storage } from "../storage.ts";
+import { changesOf } from "./changes.ts";
+import { rowsOf } from "./happening-rows.ts";
+import { touchDays } from "./touched-days.ts";
+
+const FOUND = "calendar-found";
+
+/** What a calendar announced and D1 hasn't recorded yet. */
+interface Found extends Announcements {
+  calendar: string;
+}
+
+const found = v.object({ calendar: v.string(), list: v.array(v.any()), until: v.number() });
+
+/** Remembers what a calendar announced until it is recorded. */
+export const saveFound = (storage: Storage, what: Found | null): void =>
+  storage.saveNote(FOUND, what ? JSON.stringify(what) : "");
+
+/** What is to be recorded; null for nothing. */
+export function foundOf(storage: Storage): Found | null {
+  const text = storage.note(FOUND);
+  const read = text ? v.safeParse(found, JSON.parse(text)) : null;
+  return read?.success ? read.output : null;
+}
+
+/** What it needs: D1, the newsroom's memory, the moment in ms and the city's zone. */
+export interface Recording {
+  ask: Ask;
+  storage: Storage;
+  now: number;
+  zone: string;
+}
+
+/**
+ * Records at most 60 happenings of what a calendar announced; gives how many rows were written. What is left is
+ * recorded by the next call: each compares with what D1 has by then. Throws where D1 doesn't answer.
+ */
+export async function recordFound(
+  what: Found,
+  source: CalendarSource,
+  { ask, storage, now, zone }: Recording,
+): Promise<number> {
+  const known = await knownHappenings(ask, source.id, now);
+  if (known.kind !== "known") throw new Error("D1 doesn't say which happenings are recorded");
+  const { added, changed, dropped } = changesOf(known.value, what);
+  const { rows, reworded } = rowsOf(source, { added, changed, known: known.value }, ROWS_A_STATEMENT, zone);
+  const isLast = rows.length === added.length + changed.length;
+  const gone = isLast ? dropped : [];
+  const statements = [
+    ...recordHappenings(rows, reworded, now),
+    ...dropHappenings(
+      gone.map(({ id }) => id),
+      now,
+    ),
+  ];
+  const told = statements.length > 0 ? await ask("recording happenings", CLOCK_WAIT_MS, statements) : null;
+  if (statements.length > 0 && !told) throw new Error("D1 didn't record the happenings");
+  touchDays(
+    storage,
+    [...rows, ...gone, ...changed.map((change) => change.known)].map(({ begins }) => cityDay(begins)),
+  );
+  if (isLast) saveFound(storage, null);
+  return told?.written ?? 0;
+}

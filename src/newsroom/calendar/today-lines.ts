@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { cityDay, readDay } from "../../archive/day.ts";
+import { findHappenings } from "../../archive/happenings/find-happenings.ts";
+import { TODAY_LIMITS } from "../../edition/today.ts";
+import { type ListedHappening, listedHappening } from "../../model/happening.ts";
+import type { Storage } from "../storage.ts";
+
+const NOTE = "calendar-today";
+const DAY_MS = 86_400_000;
+
+const value = v.object({ day: v.string(), list: v.array(listedHappening) });
+
+function noteOf(storage: Storage): v.InferOutput<typeof value> | null {
+  const text = storage.note(NOTE);
+  const read = text ? v.safeParse(value, JSON.parse(text)) : null;
+  return read?.success ? read.output : null;
+}
+
+/** The happenings of today and tomorrow that the value `today` has. */
+export const todayLines = (storage: Storage): ListedHappening[] => noteOf(storage)?.list ?? [];
+
+/** Whether the lines are of an earlier day than the city's at `now` (ms). */
+export const areLinesOld = (storage: Storage, now: number): boolean => noteOf(storage)?.day !== cityDay(now);
+
+/** What an editor features first, then public meetings, then events; each series once. */
+function chosen(list: readonly ListedHappening[], most: number): ListedHappening[] {
+  const once = list.filter(
+    ({ series }, at) => series === null || list.findIndex((one) => one.series?.id === series.id) === at,
+  );
+  const rank = ({ featured, kind, allDay }: ListedHappening) =>
+    (featured ? 0 : 4) + (kind === "meeting" ? 0 : 2) + (allDay ? 1 : 0);
+  return once
+    .toSorted((a, b) => rank(a) - rank(b) || a.begins - b.begins)
+    .slice(0, most)
+    .toSorted((a, b) => a.begins - b.begins || a.id.localeCompare(b.id));
+}
+
+/** Chooses the lines of the city's day anew. Throws where D1 doesn't answer: those before go on. */
+export async function renewLines(ask: Ask, storage: Storage, now: number): Promise<void> {
+  const day = cityDay(now);
+  const from = readDay(day) ?? now;
+  const [today, tomorrow] = await Promise.all(
+    [from, from + DAY_MS].map((start) =>
+      findHappenings(ask, { from: start, to: start + DAY_MS }, 300, CLOCK_WAIT_MS),
+    ),
+  );
+  if (today?.kind !== "known" || tomorrow?.kind !== "known") throw new Error("D1 doesn't say what is on");
+  const begins = tomorrow.value.filter((one) => one.begins >= from + DAY_MS);
+  const list = [...chosen(today.value, TODAY_LIMITS.happenings), ...chosen(begins, TODAY_LIMITS.happenings)];
+  storage.saveNote(NOTE, JSON.stringify({ day, list }));
+}

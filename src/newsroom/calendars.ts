@@ -1,0 +1,26 @@
+import type { CalendarSource } from "../city/calendar-source.ts";
+import { USED_CALENDARS } from "../city/calendars.ts";
+import { SAMPLE_CALENDARS } from "../city/sample-calendars.ts";
+import { site } from "../city/site.ts";
+import { settingsHere } from "../env.ts";
+import { beginCalendars, stepCalendars } from "./calendar/step.ts";
+import type { Context } from "./context.ts";
+import { addJobs } from "./jobs.ts";
+import { networkOf } from "./poll-deps.ts";
+import { publishHappenings } from "./publish-in-turn.ts";
+
+/** The calendars of this deployment: those of the sample edition's city where that is served. */
+export const calendarsOf = ({ env }: Pick<Context, "env">): readonly CalendarSource[] =>
+  settingsHere(env).settings.sample ? SAMPLE_CALENDARS : USED_CALENDARS;
+
+/** Does one step of the calendars' work, and plans the next. */
+export async function workOnCalendars(context: Context, turn: number): Promise<void> {
+  const { storage, ask, now, hosts, origin, env } = context;
+  if (!env.LIBRARY) return;
+  const sources = calendarsOf(context);
+  const outside = networkOf({ now, hosts, origin });
+  if (turn === 0) beginCalendars({ storage, sources });
+  const step = await stepCalendars({ ask, storage, outside, sources, zone: site.city.timeZone });
+  if (step.isNewToday) await publishHappenings(context);
+  if (step.isMore) addJobs(storage, [{ kind: "calendars", turn: turn + 1 }]);
+}

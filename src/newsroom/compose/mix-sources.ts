@@ -1,0 +1,18 @@
+import type { Headline } from "../../model/headline.ts";
+
+/** Cards that one source has before every other source with news had as many. */
+const RUNNING_CARDS = 5;
+
+/**
+ * Headlines with at most five running cards of a source: its sixth to tenth come after the first five of every other
+ * source, and so on. A source that dates everything "now" fills no section.
+ */
+export function mixSources<T extends Pick<Headline, "source">>(headlines: readonly T[]): T[] {
+  const counts = new Map<string, number>();
+  const rounds = headlines.map((headline) => {
+    const count = counts.get(headline.source.name) ?? 0;
+    counts.set(headline.source.name, count + 1);
+    return { headline, round: Math.floor(count / RUNNING_CARDS) };
+  });
+  return rounds.sort((a, b) => a.round - b.round).map(({ headline }) => headline);
+}

@@ -1,0 +1,104 @@
+import { TODAY_LIMITS, type WarningLine, type WarningText } from "../../edition/today.ts";
+import {
+  describeWarning,
+  type WarningReader,
+  type WarningWords,
+} from "../../sources/weather/describe-warning.ts";
+import type { WarningLanguage } from "../../sources/weather/event-names.ts";
+import { SEVERITIES } from "../../sources/weather/severity.ts";
+import { stripLines } from "../../sources/weather/strip-lines.ts";
+import type { ShownWarning, Warning } from "../../sources/weather/warning.ts";
+import type { WarningMemory } from "../../sources/weather/warning-memory.ts";
+import type { WarningDecisions } from "../warning-decisions.ts";
+import { localLine } from "./local-line.ts";
+
+/** For how long a page says that a warning was canceled. */
+const CANCELED_MS = 60 * 60_000;
+
+/** What is known of warnings, and the city it is known of. */
+export interface WarningsKnown {
+  warnings: readonly ShownWarning[];
+  memory: WarningMemory;
+  decided: WarningDecisions;
+  places: Readonly<Record<string, string>>;
+  timeZone: string;
+}
+
+/** The lines of the strip at `now` (ms): pinned ones, then by severity, canceled ones last. */
+export function warningLines(known: WarningsKnown, now: number): WarningLine[] {
+  const { decided, timeZone } = known;
+  const display = new Map(decided.displays.map(({ id, act }) => [id, act]));
+  const local = decided.local.filter(({ from, until }) => from <= now && now < until);
+  const rank = (line: WarningLine): number =>
+    line.canceled ? 8 : display.get(line.id) === "pin" ? 0 : 1 + SEVERITIES.indexOf(line.severity);
+  return [
+    ...local.map((one) => localLine(one, timeZone, now)),
+    ...serviceLines(known, (id) => display.get(id) === "hide", now).map((line) => ({
+      ...line,
+      short: display.get(line.id) === "short",
+    })),
+  ]
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, TODAY_LIMITS.warnings);
+}
+
+/** A hidden message leaves its place to another one of the same event. */
+const withoutHidden = (
+  warnings: readonly ShownWarning[],
+  isHidden: (id: string) => boolean,
+): ShownWarning[] =>
+  warnings.flatMap((warning) => {
+    const others = warning.others.filter(({ id }) => !isHidden(id));
+    return isHidden(warning.id) ? others.map((other) => ({ ...other, others: [] })) : { ...warning, others };
+  });
+
+function serviceLines(
+  { warnings, memory, places, timeZone }: WarningsKnown,
+  isHidden: (id: string) => boolean,
+  now: number,
+): WarningLine[] {
+  const shown = withoutHidden(warnings, isHidden);
+  const canceled = memory.canceled
+    .filter(
+      ({ warning: { id, ends }, at }) => now - at < CANCELED_MS && (ends ?? now + 1) > now && !isHidden(id),
+    )
+    .map(({ warning }): Warning => warning);
+  const inWords = (language: WarningLanguage) => {
+    const reader: WarningReader = { language, timeZone, places, now: new Date(now) };
+    return [...stripLines(shown, reader), ...canceled.map((warning) => describeWarning(warning, reader))];
+  };
+  const spanish = new Map(inWords("es").map((words) => [words.id, words]));
+  return inWords("en").map((words) => lineOf(words, spanish.get(words.id) ?? words));
+}
+
+const lineOf = (english: WarningWords, spanish: WarningWords): WarningLine => ({
+  id: english.id,
+  severity: english.severity,
+  canceled: english.canceled,
+  local: false,
+  short: false,
+  sent: Math.max(0, Date.parse(english.sent)),
+  ends: english.ends === null ? null : Date.parse(english.ends),
+  url: english.url,
+  en: wordsOf(english, "en"),
+  es: wordsOf(spanish, "es"),
+  text: {
+    headline: english.text.headline,
+    description: [...english.text.description],
+    instruction: [...english.text.instruction],
+  },
+});
+
+const wordsOf = (
+  { label, name, where, when, whatToDo, source }: WarningWords,
+  textLang: WarningLanguage,
+): WarningText => ({
+  label,
+  name: name.text,
+  nameLang: name.lang,
+  textLang,
+  where: where.slice(0, 1500),
+  when,
+  whatToDo,
+  source,
+});

@@ -1,0 +1,162 @@
+import { site } from "../city/site.ts";
+import { openClusterDesk } from "../clusters/cluster-desk.ts";
+import { putBack } from "../clusters/decision-snapshot.ts";
+import { judgeCluster } from "../clusters/judge-cluster.ts";
+import { SITE } from "../edition/decisions.ts";
+import type { Answer } from "../model/answer.ts";
+import type { ClusterDecision } from "../model/decision-kinds.ts";
+import { FEED_KEYS } from "../model/headline.ts";
+import { logFault } from "../model/log.ts";
+import { applyEdits } from "./calendar/apply-edits.ts";
+import { renewLines } from "./calendar/today-lines.ts";
+import { archiveOf, type Context } from "./context.ts";
+import { recordOwnStories } from "./decisions/record-own.ts";
+import { type Change, type Changed, makeChange, type Undone, undo } from "./decisions/store.ts";
+import { type Due, dueDecisions, markSeen } from "./decisions/sync.ts";
+import { dropRemoved } from "./drop-removed.ts";
+import { addJobs } from "./jobs.ts";
+import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
+import { publishSections, publishWeather } from "./publish-in-turn.ts";
+import { advanceAlarm } from "./schedule.ts";
+
+/** A decision that D1 couldn't be asked about is published after this. */
+const RETRY_AFTER_FAULT_MS = 5_000;
+/** KV tells every place of a write within a minute (Workers KV, "How KV works"). */
+const KV_SETTLES_MS = 90_000;
+
+/** How a decision came into force. */
+export interface InForce {
+  /** True when KV or D1 failed: the newsroom publishes it again within seconds. */
+  isLate: boolean;
+  /** What readers see changed: values of KV by name. */
+  texts: PublishedText[];
+}
+
+const NOTHING_CHANGED: InForce = { isLate: false, texts: [] };
+
+/** How undoing a row of the log ended. */
+export type UndoResult =
+  | { kind: "overtaken" | "unknown" }
+  | { kind: "changed"; version: number; inForce: InForce };
+
+/** Makes one change and puts it in force. Rejects when D1 doesn't answer: nothing was changed then. */
+export async function commit(
+  context: Context,
+  change: Change,
+  editor: string,
+): Promise<Changed & { inForce?: InForce }> {
+  const changed = await makeChange(archiveOf(context), change, editor, context.now());
+  if (changed.kind !== "changed") return changed;
+  // What a report joined may be two stories without it.
+  if (change.kind === "withdrawal" && change.body !== null)
+    await judgeCluster(context.ask, change.id, { now: context.now() });
+  return { ...changed, inForce: await publishCommitted(context) };
+}
+
+/** How many of some changes were made; the others were overtaken. */
+export interface ManyChanged {
+  changed: number;
+  inForce: InForce;
+}
+
+/** Changes that one form of the desk may send. */
+const MOST_AT_ONCE = 100;
+
+/** Makes each of at most 100 changes that nobody overtook, with its own row in the log, and puts them in force together. Rejects when D1 doesn't answer. */
+export async function commitMany(
+  context: Context,
+  changes: readonly Change[],
+  editor: string,
+): Promise<ManyChanged> {
+  let count = 0;
+  for (const change of changes.slice(0, MOST_AT_ONCE)) {
+    const changed = await makeChange(archiveOf(context), change, editor, context.now());
+    if (changed.kind === "changed") count += 1;
+  }
+  return { changed: count, inForce: await publishCommitted(context) };
+}
+
+/** Undoes a row of the log and puts that in force. */
+export async function undoRow(context: Context, row: number, editor: string): Promise<UndoResult> {
+  const undone = await undo(archiveOf(context), row, editor, context.now());
+  if (undone.kind !== "changed") return undone;
+  if (undone.of === "cluster") await undoClusterDecision(context, undone);
+  return { kind: "changed", version: undone.version, inForce: await publishCommitted(context) };
+}
+
+/** Carries out a decision about clusters; `unknown` where there is nothing (any more) to decide. */
+export function decideCluster(
+  { ask, now }: Context,
+  { act, one, other }: ClusterDecision,
+): Promise<Answer<string>> {
+  const desk = openClusterDesk(ask, now());
+  return act === "lead" ? desk.lead(one) : desk[act](one, other);
+}
+
+async function undoClusterDecision(
+  context: Context,
+  { before, taken }: Extract<Undone, { kind: "changed" }>,
+): Promise<void> {
+  const done = taken
+    ? await putBack(context.ask, taken)
+    : before !== null && (await decideCluster(context, before as ClusterDecision)).kind !== "unavailable";
+  if (!done) throw new Error("the archive did not take back a decision");
+}
+
+/** Publishes what was committed a moment ago; late when D1 doesn't say what that was. */
+export async function publishCommitted(context: Context): Promise<InForce> {
+  try {
+    return await publishDecisions(context);
+  } catch (error) {
+    logFault("newsroom", "a decision is recorded and published later", error);
+    addJobs(context.storage, [{ kind: "decisions" }]);
+    await context.alarm.set(context.now() + RETRY_AFTER_FAULT_MS);
+    return { isLate: true, texts: [] };
+  }
+}
+
+/** Publishes what editors decided since the last time, or what has come into force by itself. */
+export async function publishDecisions(context: Context): Promise<InForce> {
+  const { storage, ask, now, alarm } = context;
+  const due = await dueDecisions(ask, storage, now());
+  const isNew = due !== null || !storage.published(SITE) || (await lostPublication(context));
+  if (!isNew && retryIn(storage, now()) === null) return NOTHING_CHANGED;
+  await recordStories(context, due?.stories ?? []);
+  if (due && due.happenings.length > 0) await editHappenings(context, due);
+  if (due) await dropRemoved(context);
+  const news = await publishSections(context, isNew ? FEED_KEYS : [], isNew ? "decision" : "news");
+  // Editors decide about warnings and about what is on too.
+  const weather = await publishWeather(context);
+  const texts = [...news.texts, ...weather.texts];
+  if (!news.isWhole || !weather.isWhole) {
+    await alarm.set(now() + (retryIn(storage, now()) ?? 0));
+    return { isLate: true, texts };
+  }
+  if (due) {
+    markSeen(storage, due.seen);
+    await advanceAlarm(context);
+  }
+  return { isLate: false, texts };
+}
+
+/** Brings events and meetings in line with what editors decided about them. */
+async function editHappenings(context: Context, { happenings, seen }: Due): Promise<void> {
+  const { ask, storage, now, origin } = context;
+  await applyEdits(happenings, { ask, storage, now: now(), zone: site.city.timeZone }, origin);
+  await renewLines(ask, storage, now());
+  storage.saveNote(EDITED, String(seen.row));
+}
+
+async function recordStories({ env, ask, origin, now }: Context, stories: readonly string[]): Promise<void> {
+  if (stories.length > 0 && env.LIBRARY)
+    await recordOwnStories([...stories], { db: env.LIBRARY, ask, origin, now: now() });
+}
+
+/** Whether KV has lost the last publication of decisions, which it said it took; all values are then written again. */
+async function lostPublication({ storage, env, now }: Context): Promise<boolean> {
+  const published = storage.published(SITE);
+  if (!published || Math.abs(now() - published.changedAt) < KV_SETTLES_MS) return false;
+  const isLost = await isOlderInKv(env.EDITION, published.serial);
+  if (isLost) storage.forgetPublished();
+  return isLost;
+}

@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import { CHECKS_A_DAY } from "../model/data-handled.ts";
+import type { Headline } from "../model/headline.ts";
+import { LIMITS } from "../model/limits.ts";
+import { count, text, time, webAddress } from "../model/schemas.ts";
+import type { SectionRecord } from "./section-record.ts";
+import type { Storage } from "./storage.ts";
+
+const DAY_MS = 86_400_000;
+/** Between two requests, so that no day has more than `CHECKS_A_DAY`. */
+const BETWEEN_MS = DAY_MS / CHECKS_A_DAY;
+/** Addresses that wait; more than ten days of requests would be stale. */
+const MOST = 200;
+const NOTE = "departed";
+
+const schema = v.object({
+  /** When the last address was requested, in ms. */
+  askedAt: time,
+  stories: v.array(
+    v.object({
+      id: text(LIMITS.id),
+      link: webAddress,
+      leftAt: time,
+      /** It left before an older story of its feed did: feeds drop the oldest first. */
+      isEarly: v.boolean(),
+      /** Days on which it answered 404. */
+      misses: count,
+      nextAt: time,
+    }),
+  ),
+});
+
+type Departed = v.InferOutput<typeof schema>;
+
+/** A story that left its feed and whose address may be requested. */
+export type DepartedStory = Departed["stories"][number];
+
+function stored(storage: Storage): Departed {
+  const read = v.safeParse(schema, JSON.parse(storage.note(NOTE) ?? "null"));
+  return read.success ? read.output : { askedAt: 0, stories: [] };
+}
+
+const save = (storage: Storage, departed: Departed): void => storage.saveNote(NOTE, JSON.stringify(departed));
+
+/** Those that answered 404 before come first, then those that left early, then the newest. */
+const byNeed = (a: DepartedStory, b: DepartedStory): number =>
+  b.misses - a.misses || Number(b.isEarly) - Number(a.isEarly) || b.leftAt - a.leftAt;
+
+/** Remembers which stories left a feed that answered (`feeds`), and forgets those that are back. `now` in ms. */
+export function noteDeparted(
+  storage: Storage,
+  { before, after, feeds }: { before: SectionRecord; after: SectionRecord; feeds: ReadonlySet<string> },
+  now: number,
+): void {
+  const present = new Map(after.kept.map(({ article }) => [article.id, article]));
+  const left = before.kept
+    .map(({ article }) => article)
+    .filter(({ id, feed }) => !present.has(id) && feeds.has(feed));
+  const known = stored(storage);
+  const waiting = known.stories.filter(({ id }) => !present.has(id));
+  if (left.length === 0 && waiting.length === known.stories.length) return;
+  const ids = new Set(waiting.map(({ id }) => id));
+  const added = left
+    .filter(({ id }) => !ids.has(id))
+    .map((article) => ({
+      ...{ id: article.id, link: article.link, leftAt: now, misses: 0, nextAt: now },
+      isEarly: [...present.values()].some((one) => isOlderInFeed(one, article)),
+    }));
+  save(storage, { ...known, stories: [...waiting, ...added].sort(byNeed).slice(0, MOST) });
+}
+
+const isOlderInFeed = (one: Headline, article: Headline): boolean =>
+  one.feed === article.feed &&
+  one.pubDate !== null &&
+  article.pubDate !== null &&
+  one.pubDate < article.pubDate;
+
+/** The story whose address is due at `now` (ms); undefined where none is, or the day's share was used. */
+export function dueDeparted(storage: Storage, now: number): DepartedStory | undefined {
+  const { askedAt, stories } = stored(storage);
+  // A time ahead comes from a clock that was set back.
+  if (askedAt <= now && now - askedAt < BETWEEN_MS) return undefined;
+  return stories.find(({ nextAt }) => nextAt <= now || nextAt > now + DAY_MS);
+}
+
+/**
+ * What an address's status means for its story: "withdrawn" for 410, or for 404 on a second day; else "waiting" for
+ * the next day, or "kept". `status` null where it couldn't be reached.
+ */
+export function recordStatus(
+  storage: Storage,
+  story: DepartedStory,
+  status: number | null,
+  now: number,
+): "withdrawn" | "waiting" | "kept" {
+  const { stories } = stored(storage);
+  const others = stories.filter(({ id }) => id !== story.id);
+  const misses = story.misses + (status === 404 ? 1 : 0);
+  const isGone = status === 410 || misses > 1;
+  const isAskedAgain = !isGone && status === 404;
+  const again = isAskedAgain ? [{ ...story, misses, nextAt: now + DAY_MS }] : [];
+  save(storage, { askedAt: now, stories: [...again, ...others] });
+  if (isGone) return "withdrawn";
+  return isAskedAgain ? "waiting" : "kept";
+}
+
+/** Leaves a story out whose address may not be requested. */
+export function dropDeparted(storage: Storage, id: string): void {
+  const departed = stored(storage);
+  save(storage, { ...departed, stories: departed.stories.filter((story) => story.id !== id) });
+}

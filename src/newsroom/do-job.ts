@@ -1,0 +1,46 @@
+import { announceDue } from "./announcements.ts";
+import { clusterSection, pollOnce } from "./ask-sources.ts";
+import { workOnCalendars } from "./calendars.ts";
+import { checkDeparted } from "./check-departed.ts";
+import type { Context } from "./context.ts";
+import { publishDecisions } from "./decide.ts";
+import { addJobs, type Job } from "./jobs.ts";
+import { publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
+import { tend } from "./tend.ts";
+import { areForecastsDue, askForecasts, askWarnings } from "./weather.ts";
+
+/** What each kind of job does. */
+const WORK: {
+  [Kind in Job["kind"]]: (context: Context, job: Extract<Job, { kind: Kind }>) => Promise<unknown>;
+} = {
+  decisions: publishDecisions,
+  poll: pollOnce,
+  front: (context) => publishSections(context, [], "news"),
+  cluster: (context, { key }) => clusterSection(context, key),
+  publish: (context, { key }) => publishSections(context, [key], "news"),
+  announce: announceDue,
+  tend: async (context) => {
+    const isBriefOut = await tend({ ...context, now: context.now() });
+    if (isBriefOut) await publishSections(context, [], "news");
+  },
+  departed: checkDeparted,
+  calendars: (context, { turn }) => workOnCalendars(context, turn),
+  weather: askForWarnings,
+  forecast: async (context) => {
+    await askForecasts(weatherOf(context));
+    await publishWeather(context);
+  },
+};
+
+async function askForWarnings(context: Context): Promise<void> {
+  const deps = weatherOf(context);
+  await askWarnings(deps);
+  await publishWeather(context);
+  if (areForecastsDue(deps)) addJobs(context.storage, [{ kind: "forecast" }]);
+}
+
+/** Does one job. */
+export const doJob = <Kind extends Job["kind"]>(
+  context: Context,
+  job: Extract<Job, { kind: Kind }>,
+): Promise<unknown> => WORK[job.kind as Kind](context, job);

@@ -1,0 +1,25 @@
+import { sourcesNow } from "../edition/sources-now.ts";
+import { FEED_KEYS } from "../model/headline.ts";
+import { readInput } from "./compose/input.ts";
+import type { Context } from "./context.ts";
+
+/**
+ * Takes headlines out of each section whose source an editor removed or moved, so that lists lose them with the
+ * decision and not at the section's next poll. The archive keeps the stories.
+ */
+export async function dropRemoved({ ask, storage, now }: Context): Promise<void> {
+  const input = await readInput(ask, storage, now());
+  for (const key of FEED_KEYS) {
+    const record = storage.section(key);
+    const feeds = new Set(sourcesNow(input, key).map(({ feed }) => feed));
+    const gone = record.kept.filter(({ feed }) => !feeds.has(feed));
+    if (gone.length === 0) continue;
+    storage.saveSection({
+      ...record,
+      sources: record.sources.filter(({ feed }) => feeds.has(feed)),
+      kept: record.kept.filter(({ feed }) => feeds.has(feed)),
+      changedAt: now(),
+      left: [...record.left, ...gone.map(({ article }) => article.id)],
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { FRONT_KEYS, HOME_KEYS } from "../edition/front.ts";
+import type { FeedKey } from "../model/headline.ts";
+import { pollDepsOf } from "./ask-sources.ts";
+import { composeFront } from "./compose/front.ts";
+import { readInput } from "./compose/input.ts";
+import { composeSection } from "./compose/section.ts";
+import type { Context } from "./context.ts";
+import { refreshForVisitor } from "./refresh.ts";
+
+/** Asks the sources of a section that was never loaded and gives the text of its value. */
+export async function loadSection(context: Context, key: FeedKey): Promise<string> {
+  const { ask, storage, now, origin } = context;
+  const record = await refreshForVisitor(await pollDepsOf(context), key).early;
+  const input = await readInput(ask, storage, now());
+  return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
+}
+
+/** The same for the front page: asks for those of its sections that were never loaded. */
+export async function loadFrontPage(context: Context): Promise<string> {
+  const { ask, storage, now, origin } = context;
+  const deps = await pollDepsOf(context);
+  const isMissing = (key: FeedKey) => storage.section(key).kept.length === 0;
+  const runs = FRONT_KEYS.filter(isMissing).map((key) =>
+    refreshForVisitor(deps, key).early.catch(() => null),
+  );
+  const loaded = await Promise.all(runs);
+  const early = new Map(loaded.flatMap((record) => (record ? [[record.key, record]] : [])));
+  const input = await readInput(ask, storage, now());
+  const sections = new Map(
+    HOME_KEYS.map((key) => {
+      const record = early.get(key) ?? storage.section(key);
+      return [key, composeSection(record, input, now(), origin)] as const;
+    }),
+  );
+  return JSON.stringify({ serial: 0, ...composeFront(sections, input, now()) });
+}

@@ -1,0 +1,77 @@
+import { within } from "../model/deadline.ts";
+
+/** What an editor may do: an owner also changes settings, stations, people and backups. */
+export type Role = "owner" | "editor";
+
+/** One change to who may sign in. */
+export type PeopleChange =
+  | { act: "invite"; name: string; role: Role; invite: string; until: number }
+  | { act: "role"; name: string; role: Role }
+  | { act: "passphrase"; name: string; role: Role; hash: string }
+  | { act: "found"; name: string; hash: string }
+  | { act: "accept"; invite: string; hash: string; now: number }
+  | { act: "remove"; name: string };
+
+const DEADLINE_MS = 5_000;
+const UPSERT = "ON CONFLICT (name) DO UPDATE SET";
+
+function statementsOf(db: D1Database, change: PeopleChange): D1PreparedStatement[] {
+  switch (change.act) {
+    case "invite":
+      return [
+        db
+          .prepare(
+            `INSERT INTO editors (name, role, invite, invited_until) VALUES (?, ?, ?, ?)
+              ${UPSERT} role = excluded.role, invite = excluded.invite, invited_until = excluded.invited_until`,
+          )
+          .bind(change.name, change.role, change.invite, change.until),
+      ];
+    case "role":
+      return [
+        db
+          .prepare(`INSERT INTO editors (name, role) VALUES (?, ?) ${UPSERT} role = excluded.role`)
+          .bind(change.name, change.role),
+      ];
+    case "passphrase":
+      return [
+        db
+          .prepare(
+            `INSERT INTO editors (name, role, hash) VALUES (?, ?, ?)
+              ${UPSERT} hash = excluded.hash, invite = '', invited_until = 0`,
+          )
+          .bind(change.name, change.role, change.hash),
+      ];
+    case "found":
+      // The first owner: of two that set the desk up at once, one finds it taken.
+      return [
+        db
+          .prepare(
+            "INSERT INTO editors (name, role, hash) SELECT ?, 'owner', ? WHERE NOT EXISTS (SELECT 1 FROM editors)",
+          )
+          .bind(change.name, change.hash),
+      ];
+    case "accept":
+      return [
+        db
+          .prepare(
+            "UPDATE editors SET hash = ?, invite = '', invited_until = 0 WHERE invite = ? AND invite <> '' AND invited_until > ?",
+          )
+          .bind(change.hash, change.invite, change.now),
+      ];
+    case "remove":
+      return [
+        db
+          .prepare(
+            `INSERT INTO editors (name, role) VALUES (?, 'none') ${UPSERT} role = 'none', hash = '', invite = ''`,
+          )
+          .bind(change.name),
+        db.prepare("DELETE FROM sessions WHERE editor = ? COLLATE NOCASE").bind(change.name),
+      ];
+  }
+}
+
+/** Makes a change to who may sign in; false where it found nobody. Rejects when D1 doesn't answer within 5 s. */
+export async function changePeople(db: D1Database, change: PeopleChange): Promise<boolean> {
+  const [first] = await within(DEADLINE_MS, db.batch(statementsOf(db, change)), "desk: changing people");
+  return (first?.meta.changes ?? 0) > 0;
+}

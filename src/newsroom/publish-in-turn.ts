@@ -1,0 +1,62 @@
+import { readSettings } from "../city/read-settings.ts";
+import { TODAY } from "../edition/today.ts";
+import { settingsHere } from "../env.ts";
+import type { FeedKey } from "../model/headline.ts";
+import { variablesHere } from "../model/variables.ts";
+import { announceLater } from "./announcements.ts";
+import { readInput } from "./compose/input.ts";
+import type { Context } from "./context.ts";
+import { addJobs } from "./jobs.ts";
+import { networkOf } from "./poll-deps.ts";
+import { type Because, type PublishDeps, type PublishResult, publish, publishToday } from "./publish.ts";
+import { todayOf, type WeatherDeps } from "./weather.ts";
+import { saveContact, weatherDeps } from "./weather-city.ts";
+
+const depsOf = ({ env, ask, storage, now, origin }: Context): PublishDeps => ({
+  kv: env.EDITION,
+  ask,
+  storage,
+  now,
+  origin,
+});
+
+/** Publishes these sections and the site's value after any publication that is under way, and the front page after them. */
+export const publishSections = (
+  context: Context,
+  keys: readonly FeedKey[],
+  because: Because,
+): Promise<PublishResult> =>
+  context.inTurn(async () => {
+    const result = await publish(depsOf(context), keys, because);
+    const news = { names: result.changed, stories: [], isCached: because === "news" };
+    announceLater(context.storage, news, context.now());
+    // Several sections of one run are on the front page with one write.
+    if (because === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }]);
+    return result;
+  });
+
+/** What asking the weather service needs. */
+export const weatherOf = ({ env, storage, now, hosts, origin }: Context): WeatherDeps =>
+  weatherDeps(settingsHere(env).settings, {
+    storage,
+    outside: networkOf({ now, hosts, origin }),
+    origin,
+    airKey: variablesHere(env).airKey,
+  });
+
+/** Publishes weather and what is on where readers would see a change. */
+export const publishWeather = (context: Context): Promise<PublishResult> =>
+  context.inTurn(() => publishToday(depsOf(context), todayOf(weatherOf(context))));
+
+/** Publishes what is on today; caches hear of it later, as pages of other days may have changed too. */
+export async function publishHappenings(context: Context): Promise<void> {
+  await publishWeather(context);
+  announceLater(context.storage, { names: [TODAY], stories: [], isCached: true }, context.now());
+}
+
+/** Reads decisions from D1, and remembers whom the weather service may write to. */
+export async function readDecided({ ask, storage, now, env }: Context) {
+  const input = await readInput(ask, storage, now());
+  saveContact(storage, readSettings(input.settings, settingsHere(env).settings).settings);
+  return input;
+}

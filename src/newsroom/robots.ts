@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { site } from "../city/site.ts";
+import { time } from "../model/schemas.ts";
+import type { SourceState } from "../model/source-state.ts";
+import type { Outside } from "../sources/fetch/fetch-feed.ts";
+import { fetchRobots } from "../sources/fetch/fetch-robots.ts";
+import { hostOf } from "../sources/fetch/hosts.ts";
+import { isAllowed, NO_RULES, nextVisit, type RobotsRules } from "../sources/fetch/robots-rules.ts";
+import type { Storage } from "./storage.ts";
+
+/** A robots.txt counts for a day (RFC 9309, 2.4). */
+const DAY_MS = 86_400_000;
+/** One that couldn't be read is requested again after an hour. */
+const RETRY_MS = 3_600_000;
+/** A feed waits at most this long for its host's robots.txt. */
+const PATIENCE_MS = 3_000;
+
+const schema = v.object({
+  /** When it was read last, and when it is due again, in ms. */
+  readAt: v.nullable(time),
+  nextAt: time,
+  isClosed: v.boolean(),
+  rules: v.array(v.object({ allow: v.boolean(), path: v.string() })),
+  delaySeconds: v.number(),
+  visitTime: v.nullable(v.object({ from: v.number(), to: v.number() })),
+});
+
+/** What the newsroom knows of a host's robots.txt. */
+type Robots = v.InferOutput<typeof schema>;
+
+const UNREAD: Robots = { ...NO_RULES, rules: [], readAt: null, nextAt: 0, isClosed: false };
+
+const noteOf = (address: string): string => `robots ${hostOf(address)}`;
+
+function stored(storage: Storage, address: string): Robots {
+  try {
+    const read = v.safeParse(schema, JSON.parse(storage.note(noteOf(address)) ?? "null"));
+    return read.success ? read.output : UNREAD;
+  } catch {
+    return UNREAD;
+  }
+}
+
+/** What is being fetched, by host: feeds of one host that are asked at the same time share it. */
+const underway = new WeakMap<Storage, Map<string, Promise<Robots>>>();
+
+/**
+ * The rules of an address's host, from its robots.txt of today: fetched first where it is older than a day. While it
+ * can't be reached the last copy goes on; after a server error without a copy everything there is disallowed.
+ */
+export async function robotsOf(storage: Storage, address: string, outside: Outside): Promise<Robots> {
+  const before = stored(storage, address);
+  const now = outside.now();
+  // A time further ahead than a day comes from a clock that was set back.
+  if (before.nextAt > now && before.nextAt <= now + DAY_MS) return before;
+  const fetches = underway.get(storage) ?? new Map<string, Promise<Robots>>();
+  underway.set(storage, fetches);
+  const host = hostOf(address);
+  const fetching =
+    fetches.get(host) ?? renewed(storage, address, before, outside).finally(() => fetches.delete(host));
+  fetches.set(host, fetching);
+  return fetching;
+}
+
+async function renewed(storage: Storage, address: string, before: Robots, outside: Outside): Promise<Robots> {
+  const now = outside.now();
+  try {
+    const answer = await fetchRobots(address, site.name, PATIENCE_MS, outside);
+    const isClosed = answer.kind === "closed" && before.readAt === null;
+    const after: Robots =
+      answer.kind === "read"
+        ? { ...answer.rules, rules: [...answer.rules.rules], readAt: now, nextAt: now + DAY_MS, isClosed }
+        : { ...before, nextAt: now + RETRY_MS, isClosed };
+    storage.saveNote(noteOf(address), JSON.stringify(after));
+    return after;
+  } catch {
+    // This run has no request left: the next one fetches it.
+    return before;
+  }
+}
+
+/** Whether an address may be requested now, and if not, until when (ms) it waits; null where it is disallowed. */
+export function admission(
+  robots: Pick<Robots, "rules" | "visitTime" | "isClosed">,
+  address: string,
+  now: number,
+): { isOpen: boolean; until: number | null } {
+  if (robots.isClosed || !isAllowed(robots, address)) return { isOpen: false, until: null };
+  const until = nextVisit(robots, now);
+  return { isOpen: until <= now, until };
+}
+
+/**
+ * Whether an address may be requested now by its host's robots.txt, which is fetched first where it is older than a
+ * day; the delay that it asks for counts from now on. `why` is for a line about one that is disallowed.
+ */
+export async function admittedNow(
+  storage: Storage,
+  address: string,
+  outside: Outside,
+): Promise<ReturnType<typeof admission> & { why: string }> {
+  const robots = await robotsOf(storage, address, outside);
+  outside.hosts.setDelay(hostOf(address), robots.delaySeconds * 1000);
+  const why = robots.isClosed
+    ? "Its robots.txt answers with an error"
+    : "Its robots.txt disallows this address";
+  return { ...admission(robots, address, outside.now()), why };
+}
+
+/** What the status page says of a feed's robots.txt; null before it was read. */
+export function reportRobots(storage: Storage, feed: string): NonNullable<SourceState["robotsFile"]> | null {
+  const { readAt, delaySeconds, visitTime, isClosed, rules } = stored(storage, feed);
+  if (readAt === null && !isClosed) return null;
+  return {
+    readAt,
+    isAllowed: !isClosed && isAllowed({ rules } satisfies Pick<RobotsRules, "rules">, feed),
+    delaySeconds,
+    visitTime,
+  };
+}

@@ -1,0 +1,71 @@
+import { phrase } from "../i18n/phrase.ts";
+import { within } from "../model/deadline.ts";
+import type { BodyOf } from "../model/decision-kinds.ts";
+import { PICTURE_TYPES, pictureKey, widthsOf } from "../model/picture-address.ts";
+import { announceLater } from "./announcements.ts";
+import { archiveOf, type Context } from "./context.ts";
+import { type Changed, entryAt, makeChange } from "./decisions/store.ts";
+
+const DEADLINE_MS = 20_000;
+
+/** A picture without metadata, in one size or in all that its id promises. */
+export interface NewPicture {
+  id: string;
+  body: BodyOf<"picture">;
+  sizes: { width: number; height: number; bytes: ArrayBuffer }[];
+}
+
+function bucketOf({ env }: Context): R2Bucket {
+  if (!env.MEDIA) throw new Error("MEDIA is not bound: the newsroom can't store a picture");
+  return env.MEDIA;
+}
+
+const called = ({ name }: BodyOf<"picture">, id: string): string => `“${name || id}”`;
+
+/** Stores the sizes, then the row that names them. Rejects when R2 or D1 doesn't answer: no page names it then. */
+export async function storePicture(
+  context: Context,
+  { id, body, sizes }: NewPicture,
+  editor: string,
+): Promise<Changed> {
+  const bucket = bucketOf(context);
+  const options = (height: number) => ({
+    httpMetadata: { contentType: PICTURE_TYPES[body.ending] },
+    customMetadata: { height: String(height), ending: body.ending },
+  });
+  const puts = sizes.map(({ width, height, bytes }) =>
+    bucket.put(pictureKey(id, width), bytes, options(height)),
+  );
+  await within(DEADLINE_MS, Promise.all(puts), "newsroom: storing a picture");
+  const change = {
+    kind: "picture",
+    id,
+    seen: 0,
+    body,
+    summary: phrase("Uploaded the picture {name}", { name: called(body, id) }),
+  } as const;
+  return makeChange(archiveOf(context), change, editor, context.now());
+}
+
+/** Removes the row, the bytes, and what caches have of them. Rejects when D1 or R2 doesn't answer. */
+export async function removePicture(
+  context: Context,
+  id: string,
+  seen: number,
+  editor: string,
+): Promise<Changed> {
+  const db = archiveOf(context);
+  const entry = await entryAt(db, "picture", id);
+  if (!entry) return { kind: "overtaken" };
+  const keys = widthsOf({ id, width: entry.body.width }).map((width) => pictureKey(id, width));
+  await within(DEADLINE_MS, bucketOf(context).delete(keys), "newsroom: removing a picture");
+  const summary = phrase("Removed the picture {name}", { name: called(entry.body, id) });
+  const changed = await makeChange(
+    db,
+    { kind: "picture", id, seen, body: null, summary },
+    editor,
+    context.now(),
+  );
+  announceLater(context.storage, { names: [], stories: [id], isCached: true }, context.now());
+  return changed;
+}

@@ -1,0 +1,158 @@
+import {
+  type FilterName,
+  filteredHappenings,
+  filterQuery,
+  isNarrowed,
+  readFilter,
+  type WhatsOnFilter,
+} from "../archive/happenings/filter.ts";
+import { calendarNamed } from "../city/calendar-named.ts";
+import { site } from "../city/site.ts";
+import { visitorOf } from "../edge/client-key.ts";
+import type { AppContext, Asked } from "../env.ts";
+import { phrase } from "../i18n/phrase.ts";
+import type { ListedHappening } from "../model/happening.ts";
+import { writeIcs } from "../sources/calendars/write-ics.ts";
+import { calendarRss } from "./calendar-rss.ts";
+import { answer, type Finished, finish } from "./conditional.ts";
+
+export type CalendarFormat = "ics" | "json" | "rss";
+
+const TYPES: Readonly<Record<CalendarFormat, string>> = {
+  ics: "text/calendar",
+  json: "application/json",
+  rss: "application/rss+xml",
+};
+
+const DAY_MS = 86_400_000;
+/** What began earlier is left out, so that a client keeps what is on. */
+const BACK_MS = 2 * DAY_MS;
+const AHEAD_MS = 60 * DAY_MS;
+
+/** Calendars out: of all, a source, a body, a place, or any search. */
+export interface CalendarOut {
+  /** As clients show it. */
+  name: string;
+  /** The page with the same list, on our origin. */
+  page: string;
+  origin: string;
+  /** Path and query of the file itself. */
+  self: string;
+  list: readonly ListedHappening[];
+  /** When the list last changed, in ms; 0 for an empty one. */
+  changed: number;
+}
+
+function nameOf(
+  { kind, source, body, place, q }: WhatsOnFilter,
+  [first]: readonly ListedHappening[],
+): string {
+  const what = [
+    source && (calendarNamed(source)?.organizer ?? source),
+    body && (first?.body?.name ?? body),
+    place,
+    q && `“${q}”`,
+  ].filter(Boolean);
+  const all = kind === "meeting" ? phrase("Public meetings") : phrase("Events and public meetings");
+  return `${site.name}: ${what.length > 0 ? what.join(", ") : all}`;
+}
+
+const pageOf = (filter: WhatsOnFilter): string =>
+  filter.body && !filter.q ? `/meetings/${filter.body}` : `/local-events${filterQuery(filter)}`;
+
+/** The same list as data: fields as in the model, addresses whole. */
+const jsonOf = ({ name, page, origin, list }: CalendarOut): string =>
+  JSON.stringify({
+    name,
+    page: origin + page,
+    timeZone: site.city.timeZone,
+    happenings: list.map(({ begins: _begins, over: _over, featured: _featured, ...one }) => ({
+      ...one,
+      page: `${origin}/events/${one.id}`,
+    })),
+  });
+
+const icsOf = ({ name, page, origin, list }: CalendarOut): string =>
+  writeIcs(list, { name, host: new URL(origin).hostname, zone: site.city.timeZone, url: origin + page });
+
+const WRITE: Readonly<Record<CalendarFormat, (out: CalendarOut) => string>> = {
+  ics: icsOf,
+  json: jsonOf,
+  rss: calendarRss,
+};
+
+const document = (format: CalendarFormat, out: CalendarOut): Promise<Finished> =>
+  finish(
+    WRITE[format](out),
+    {
+      "Content-Type": `${TYPES[format]}; charset=utf-8`,
+      "Content-Location": out.self,
+      "X-Robots-Tag": "noindex, follow",
+      "Access-Control-Allow-Origin": "*",
+      ...(format === "ics" && { "Content-Disposition": 'inline; filename="calendar.ics"' }),
+    },
+    out.changed || null,
+  );
+
+const away = (): Response =>
+  new Response("The calendar can’t be read right now. Try again in a few minutes.\n", {
+    status: 503,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": "60",
+    },
+  });
+
+/** `/calendar.ics`, `.json`, `.rss`: what is on in the next 60 days, narrowed as the list's page is. */
+export async function calendarFile(
+  c: AppContext,
+  format: CalendarFormat,
+  query: Asked<never, FilterName>["query"],
+): Promise<Response> {
+  const filter = { ...readFilter(query), when: "days" as const, from: "" };
+  if (isNarrowed(filter) && c.env.SEARCH_LIMIT) {
+    const { success } = await c.env.SEARCH_LIMIT.limit({ key: visitorOf(c.req.raw.headers) });
+    if (!success) return tooOften();
+  }
+  const now = Date.now();
+  const days = { from: now - BACK_MS, to: now + AHEAD_MS };
+  const found = await filteredHappenings(c.get("library"), filter, days);
+  if (found.kind !== "known") return away();
+  const list = found.value;
+  const origin = c.get("origin");
+  const out = {
+    ...{ name: nameOf(filter, list), page: pageOf(filter), origin, list },
+    self: `/calendar.${format}${filterQuery(filter)}`,
+    changed: Math.max(0, ...list.map(({ updated }) => Date.parse(updated))),
+  };
+  return answer(c.req.raw, await document(format, out));
+}
+
+const tooOften = (): Response =>
+  new Response("Too many searches. Try again in a minute.\n", {
+    status: 429,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": "60",
+    },
+  });
+
+/** `/events/{id}.ics`: one event or meeting, to be added to a calendar. */
+export async function eventFile(c: AppContext, name: string): Promise<Response> {
+  const id = name.replace(/\.ics$/, "");
+  const found = await c.get("library").happening(id);
+  if (found.kind === "unavailable") return away();
+  if (found.kind === "unknown" || found.value.isHidden)
+    return new Response("We can’t find that event.\n", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  const one = found.value;
+  const out = {
+    ...{ name: one.title, page: `/events/${id}`, origin: c.get("origin"), list: [one] },
+    ...{ self: `/events/${id}.ics`, changed: Date.parse(one.updated) },
+  };
+  return answer(c.req.raw, await document("ics", out));
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from "../env.ts";
+import { within } from "../model/deadline.ts";
+import { logFault } from "../model/log.ts";
+import { PICTURE_TYPES, pictureKey, readPicturePath } from "../model/picture-address.ts";
+
+const DEADLINE_MS = 10_000;
+
+const answer = (status: 404 | 503, text: string): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+/** An editor's picture at its address: 404 for any other, 503 while the store doesn't answer. */
+export async function pictureFile(
+  c: AppContext,
+  { id, file }: { id: string; file: string },
+): Promise<Response> {
+  const picture = readPicturePath(`/media/${id}/${file}`);
+  if (!picture || !c.env.MEDIA) return answer(404, "We can’t find that picture.");
+  try {
+    const key = pictureKey(id, picture.width);
+    const found = await within(DEADLINE_MS, c.env.MEDIA.get(key), "reading a picture");
+    const { height, ending } = found?.customMetadata ?? {};
+    if (!found || height !== String(picture.height) || ending !== picture.ending)
+      return answer(404, "We can’t find that picture.");
+    return new Response(found.body, {
+      headers: {
+        "Content-Type": PICTURE_TYPES[picture.ending],
+        "Content-Length": String(found.size),
+        ETag: found.httpEtag,
+        // It can't act, whatever a browser takes it for.
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+      },
+    });
+  } catch (error) {
+    logFault("media", "a picture could not be read", error);
+    return answer(503, "We can’t load this picture right now. Try again in a few minutes.");
+  }
+}

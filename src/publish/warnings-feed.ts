@@ -1,0 +1,57 @@
+import { site } from "../city/site.ts";
+import { type TodayValue, type WarningLine, warningsNow } from "../edition/today.ts";
+import { LOCALE } from "../i18n/locale.ts";
+import { phrase } from "../i18n/phrase.ts";
+import type { Channel } from "./channel.ts";
+import { ownEntry } from "./corrections-feed.ts";
+import { inEachFormat } from "./formats.ts";
+import type { DatedArticle } from "./newest.ts";
+import { xml, xmlAddress } from "./xml-text.ts";
+
+/** The current warnings as a feed of their own. */
+export const WARNINGS_CHANNEL: Channel = {
+  title: phrase("{site}: Weather warnings", { site: site.name }),
+  description: phrase("Warnings in force for {area}.", { area: site.city.area }),
+  page: "/weather",
+  addresses: inEachFormat((format) => `/feeds/warnings/${format}`),
+};
+
+/** The service's message in the Common Alerting Protocol 1.2; empty for a warning without an address at the service. */
+export const capOf = ({ url }: WarningLine): string =>
+  url.startsWith("https://api.weather.gov/alerts/") ? `${url}.cap` : "";
+
+/** All of a warning as HTML; the service's own text is English. */
+function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: string): string {
+  const { description, instruction } = warning.text;
+  const cap = capOf(warning);
+  return [
+    `<p><strong>${xml(title)}</strong></p>`,
+    whatToDo && `<p>${xml(whatToDo)}</p>`,
+    ...[...description, ...instruction].map((paragraph) => `<p lang="en">${xml(paragraph)}</p>`),
+    `<p>${xml(source)}</p>`,
+    cap && `<p><a href="${xmlAddress(cap)}">${xml(phrase("Message as data (CAP)"))}</a></p>`,
+  ].join("");
+}
+
+/** One warning as an entry of a feed: what, where and until when in its title. */
+export function warningEntry(warning: WarningLine, origin: string): DatedArticle {
+  const { label, name, where, when, whatToDo, source } = LOCALE.startsWith("es") ? warning.es : warning.en;
+  const title = [`${label}: ${name}`, where, when].filter(Boolean).join(". ");
+  const text = [title, whatToDo].filter(Boolean).join(". ");
+  const entry = ownEntry(
+    {
+      id: `warning-${warning.id}`,
+      title,
+      text,
+      link: "/weather",
+      at: warning.sent,
+      category: phrase("Weather"),
+    },
+    origin,
+  );
+  return { ...entry, cap: capOf(warning), html: htmlOf(warning, title, whatToDo, source) };
+}
+
+/** The warnings of a moment (ms) as entries, by severity. */
+export const warningEntries = (today: TodayValue | null, origin: string, now: number): DatedArticle[] =>
+  today ? warningsNow(today, now).map((warning) => warningEntry(warning, origin)) : [];
