@@ -1,38 +1,40 @@
 import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
-import { tellingOfRow } from "./telling-rows.ts";
-import type { Told } from "./told.ts";
+import type { Cluster } from "../model/cluster.ts";
+import { COLUMNS, itemOfRow } from "./report-rows.ts";
 
 /** Of the clusters with most newsrooms and of each one's reports, so many: about 100 KB. */
 const MOST_STORIES = 150;
-const MOST_TELLINGS = 20;
+const MOST_REPORTS = 20;
 
-/** The stories with a telling since ?1 that several newsrooms tell: all their tellings, in order of time. */
-export const TOLD_SINCE = `SELECT tellings.*, leading_tellings.telling AS chosen FROM tellings
-  LEFT JOIN leading_tellings ON leading_tellings.story = tellings.story
-  WHERE NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = tellings.id AND withdrawn_at IS NOT NULL)
-    AND tellings.story IN (
-    SELECT story FROM tellings WHERE story IN (SELECT story FROM tellings WHERE told >= ?1)
-    GROUP BY story HAVING count(DISTINCT source_name) > 1)
-  ORDER BY tellings.story, tellings.told, tellings.id`;
+/** The clusters with a report since ?1 of several newsrooms: all their reports, in order of time. */
+export const REPORTED_SINCE = `SELECT ${COLUMNS}, leading_reports.report AS chosen, clusters.certainty FROM reports
+  LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
+  LEFT JOIN clusters ON clusters.id = reports.cluster
+  WHERE NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
+    AND reports.cluster IN (
+    SELECT cluster FROM reports WHERE cluster IN (SELECT cluster FROM reports WHERE published >= ?1)
+    GROUP BY cluster HAVING count(DISTINCT source_name) > 1)
+  ORDER BY reports.cluster, reports.published, reports.id`;
 
-/** The clusters of the rows that `TOLD_SINCE` gives, the newest report first. */
-export function clustersOfRows(rows: readonly Record<string, unknown>[]): Told[] {
-  const stories = new Map<string, Told>();
+/** The clusters of the rows that `REPORTED_SINCE` gives, the newest report first. */
+export function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluster[] {
+  const clusters = new Map<string, Cluster>();
   for (const row of rows) {
-    const stored = tellingOfRow(row);
+    const stored = itemOfRow(row);
     if (!stored) continue;
-    const { story: id, excerpt: _excerpt, ...telling } = stored;
-    const story = stories.get(id) ?? {
+    const { cluster: id, excerpt: _excerpt, ...report } = stored;
+    const cluster = clusters.get(id) ?? {
       id,
-      tellings: [],
+      reports: [],
+      certainty: typeof row.certainty === "number" ? row.certainty : 1,
       ...(typeof row.chosen === "string" ? { chosen: row.chosen } : {}),
     };
-    if (story.tellings.length < MOST_TELLINGS) story.tellings.push(telling);
-    stories.set(id, story);
+    if (cluster.reports.length < MOST_REPORTS) cluster.reports.push(report);
+    clusters.set(id, cluster);
   }
-  const newest = (story: Told) => Math.max(...story.tellings.map(({ told }) => told));
-  return [...stories.values()]
-    .filter(({ tellings }) => tellings.length > 1)
+  const newest = (cluster: Cluster) => Math.max(...cluster.reports.map(({ published }) => published));
+  return [...clusters.values()]
+    .filter(({ reports }) => reports.length > 1)
     .sort((a, b) => newest(b) - newest(a) || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_STORIES);
 }
@@ -42,7 +44,9 @@ const DAY_MS = 86_400_000;
 export const DAYS = 4;
 
 /** The clusters on now, the newest report first; none while the archive doesn't answer. */
-export async function findClusters(ask: Ask, now: number): Promise<Told[]> {
-  const found = await ask("clusters", READER_WAIT_MS, [{ sql: TOLD_SINCE, values: [now - DAYS * DAY_MS] }]);
+export async function findClusters(ask: Ask, now: number): Promise<Cluster[]> {
+  const found = await ask("clusters", READER_WAIT_MS, [
+    { sql: REPORTED_SINCE, values: [now - DAYS * DAY_MS] },
+  ]);
   return clustersOfRows(found?.rows[0] ?? []);
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../model/fields-of.ts";
 import { MOST_TERMS } from "./fingerprint.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 
@@ -10,6 +11,16 @@ export interface GroupState {
   readonly remembered: number;
   /** In order of arrival. */
   readonly articles: readonly RememberedArticle[];
+  /** Where `articles` are an extract of those that are remembered: how many of all have a word, by its hash. */
+  readonly held?: Readonly<Record<string, number>>;
+  /** Pairs that editors decided about. */
+  readonly decided?: readonly DecidedPair[];
+}
+
+/** What an editor said of two articles. */
+export interface DecidedPair {
+  readonly ids: readonly [string, string];
+  readonly same: boolean;
 }
 
 const FORMS = new Set<unknown>(["report", "live", "guide", "digest"]);
@@ -18,12 +29,13 @@ const FORMS = new Set<unknown>(["report", "live", "guide", "digest"]);
 export function readState(state: unknown): readonly RememberedArticle[] {
   if (typeof state !== "object" || state === null) return [];
   const { version, articles }: { version?: unknown; articles?: unknown } = state;
-  return version === STATE_VERSION && Array.isArray(articles) && articles.every(isRemembered) ? articles : [];
+  return version === STATE_VERSION && Array.isArray(articles) && articles.every(isClustered) ? articles : [];
 }
 
-function isRemembered(value: unknown): value is RememberedArticle {
+/** True for an article that this code could have written. */
+export function isClustered(value: unknown): value is RememberedArticle {
   if (typeof value !== "object" || value === null) return false;
-  const { id, cluster, minute, source, terms, typed, form } = value as Partial<Record<string, unknown>>;
+  const { id, cluster, minute, source, terms, typed, form } = fieldsOf(value);
   return (
     typeof id === "string" &&
     typeof cluster === "string" &&

@@ -56,7 +56,10 @@ export function groupStories(
     return all.push(remember(article, latest)) - 1;
   });
   const fresh = all.slice(before.length);
-  const groups = new Groups(new RecentArticles(all, fresh.length), { weights });
+  const groups = new Groups(new RecentArticles(all, fresh.length, sizeOf(earlier)), {
+    weights,
+    parted: partedOf(earlier),
+  });
   groups.join(fresh);
   const ids = places.map((at) => groups.now(all[at]?.cluster ?? ""));
   const moved = Object.fromEntries(
@@ -73,6 +76,16 @@ export function groupStories(
   const state: GroupState = { version: STATE_VERSION, remembered: remembered.length, articles: remembered };
   return { ids, ...(Object.keys(moved).length > 0 ? { moved } : {}), certainty, state };
 }
+
+/** The size of what a state is an extract of. */
+function sizeOf(state: GroupState | undefined) {
+  const { held, remembered = 0 } = state ?? {};
+  return held && { size: remembered, held: (hash: number) => held[hash] ?? 0 };
+}
+
+/** The pairs that editors said are not the same story. */
+const partedOf = (state: GroupState | undefined): readonly (readonly [string, string])[] =>
+  (state?.decided ?? []).flatMap(({ ids, same }) => (same ? [] : [ids]));
 
 /** A new article, in a cluster of its own. Dates more than a day ahead are none. */
 export function remember(article: Groupable, latest: number): RememberedArticle {

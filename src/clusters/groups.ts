@@ -5,9 +5,9 @@ import { type Evidence, similarity } from "./similarity.ts";
 /** Odds as natural logarithms: 0 is even. */
 export const LIMITS = {
   /** Two articles that stand alone are one story from these odds. */
-  pair: 0.2,
+  pair: 0.3,
   /** An article comes to a story of several from these, … */
-  link: 0.3,
+  link: 0.4,
   /** … when each pair of a story of three has these, … */
   least: -1.35,
   /** … and the pairs of a larger one these on the mean. */
@@ -33,6 +33,8 @@ interface GroupOptions {
   readonly weights?: Evidence | undefined;
   /** Pairs of ids that may not be in one cluster. */
   readonly parted?: readonly (readonly [string, string])[];
+  /** Pairs that are in one cluster whatever else speaks against it. */
+  readonly joined?: readonly (readonly [string, string])[];
 }
 
 /** The clusters of a corpus while new articles join them. */
@@ -40,6 +42,7 @@ export class Groups {
   readonly #corpus: Corpus;
   readonly #weights: Evidence | undefined;
   readonly #parted: GroupOptions["parted"] & {};
+  readonly #joined: GroupOptions["joined"] & {};
   /** Clusters that were joined to another, and the other's id. */
   readonly #moved = new Map<string, string>();
   /** The members of clusters that this run looked at, in order of arrival. */
@@ -48,10 +51,11 @@ export class Groups {
   /** Clusters that this run changed. */
   readonly changed = new Set<string>();
 
-  constructor(corpus: Corpus, { weights, parted = [] }: GroupOptions = {}) {
+  constructor(corpus: Corpus, { weights, parted = [], joined = [] }: GroupOptions = {}) {
     this.#corpus = corpus;
     this.#weights = weights;
     this.#parted = parted;
+    this.#joined = joined;
   }
 
   /** Joins new articles, which are in the corpus as clusters of one, to those that report the same, surest first. */
@@ -60,6 +64,7 @@ export class Groups {
     for (const one of fresh) links.push(...this.#decided(this.#linksOf(one)));
     links.sort((x, y) => y.odds - x.odds);
     for (const link of links) this.#follow(link);
+    for (const [one, other] of this.#joined) this.#merge(this.now(one), this.now(other));
   }
 
   #linksOf(one: ClusteredArticle): Link[] {
@@ -92,6 +97,12 @@ export class Groups {
     if (this.#isParted(a, b)) return;
     const isPair = a.length + b.length === 2;
     if (odds < (isPair ? LIMITS.pair : LIMITS.link) || (!isPair && !this.#agree(a, b))) return;
+    this.#merge(first, second);
+  }
+
+  #merge(first: string, second: string): void {
+    if (first === second) return;
+    const [a, b] = [this.members(first), this.members(second)];
     const isOlder = this.#corpus.began(first) <= this.#corpus.began(second);
     const [older, younger] = isOlder ? [first, second] : [second, first];
     this.#members.set(older, isOlder ? [...a, ...b] : [...b, ...a]);

@@ -1,31 +1,45 @@
+import { certaintyOf } from "./certainty.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
 import type { Corpus } from "./corpus.ts";
+import type { DecidedPair } from "./group-state.ts";
 import { Groups } from "./groups.ts";
 import type { Rarity } from "./rarity.ts";
 
 /** A cluster larger than this is judged by its articles that arrived first; the rest keep its id. */
-const MOST_JUDGED = 200;
+const MOST_JUDGED = 40;
+
+interface Judged {
+  /** The cluster id of each article. */
+  readonly clusterOf: ReadonlyMap<string, string>;
+  /** For each of these clusters how certain it is, from 0 to 1. */
+  readonly certainty: Record<string, number>;
+}
 
 /**
- * Judges a cluster anew after one of its articles left or an editor parted a pair: gives the cluster id of each
- * article, in order. The part with the oldest article keeps the cluster's id, also where the article it was named
- * after is gone; every other part gets the id of its oldest article.
- *
- * `members` are the articles left, in order of arrival; `parted` are pairs of their ids that may not be together.
+ * Judges a cluster anew after one of its articles left or changed, or an editor parted a pair. The part with the oldest
+ * article keeps the cluster's id, also where the article it was named after is gone; every other part gets the id of
+ * its oldest article. `members` are the articles left, in order of arrival.
  */
 export function judgeAgain(
   cluster: string,
   members: readonly ClusteredArticle[],
   rarity: Rarity,
-  parted: readonly (readonly [string, string])[] = [],
-): string[] {
+  decided: readonly DecidedPair[] = [],
+): Judged {
   const judged = members.slice(0, MOST_JUDGED);
-  const groups = new Groups(alone(judged, rarity), { parted });
+  const present = new Set(judged.map(({ id }) => id));
+  const pairs = (isSame: boolean) =>
+    decided.flatMap(({ ids, same }) => (same === isSame && ids.every((id) => present.has(id)) ? [ids] : []));
+  const groups = new Groups(alone(judged, rarity), { parted: pairs(false), joined: pairs(true) });
   groups.join(judged);
   const found = judged.map((article) => groups.cluster(article));
   const kept = found[0];
-  const ids = found.map((id) => (id === kept ? cluster : id));
-  return [...ids, ...members.slice(MOST_JUDGED).map(() => cluster)];
+  const nameOf = (id: string | undefined) => (id === kept || id === undefined ? cluster : id);
+  const certainty = Object.fromEntries(
+    [...new Set(found)].map((id) => [nameOf(id), certaintyOf(groups.members(id), groups)]),
+  );
+  const clusterOf = new Map(members.map(({ id }, at) => [id, nameOf(found[at])]));
+  return { clusterOf, certainty };
 }
 
 /** A corpus of these articles only, each a cluster of its own, compared with all before it. */

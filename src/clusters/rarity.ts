@@ -26,13 +26,20 @@ export interface Rarity {
   readonly crowd: number;
 }
 
+/** What a word's rarity owes to how usual it is in English. */
+export const usualPart = (hash: number): number => USUAL * usualShare(hash) + LEAST_SHARE;
+
+/** How many articles `size` count as, and what the logarithm of a word's share of them is multiplied with. */
+export function scaleAmong(size: number): { articles: number; scale: number } {
+  const articles = Math.max(size, FEWEST);
+  return { articles, scale: HIGHEST / Math.log(1 / articles + LEAST_SHARE) };
+}
+
 /** Rarity among `size` articles, of which `count` gives how many have a word. Source: inverse document frequency. */
 export function rarityAmong(size: number, count: (hash: number) => number): Rarity {
-  const articles = Math.max(size, FEWEST);
-  const scale = HIGHEST / Math.log(1 / articles + LEAST_SHARE);
+  const { articles, scale } = scaleAmong(size);
   return {
-    of: (hash) =>
-      Math.log(Math.max(1, count(hash)) / articles + USUAL * usualShare(hash) + LEAST_SHARE) * scale,
+    of: (hash) => Math.log(Math.max(1, count(hash)) / articles + usualPart(hash)) * scale,
     evidence: (rarity) => Math.max(0, rarity - NO_EVIDENCE),
     crowd: Math.max(0, Math.log(size / UNCROWDED), GUESSED * Math.log(FEWEST / Math.max(1, size))),
   };

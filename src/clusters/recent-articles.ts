@@ -2,14 +2,14 @@ import type { ClusteredArticle } from "./clustered-article.ts";
 import type { Corpus } from "./corpus.ts";
 import { type Rarity, rarityAmong } from "./rarity.ts";
 import { countTerms } from "./term-counts.ts";
-import { FLAG_BITS, isCompared } from "./terms.ts";
+import { FLAG_BITS, IN_TITLE, isCompared } from "./terms.ts";
 
 /** Words that more articles have find no candidates. */
-const TOO_COMMON = 80;
+export const TOO_COMMON = 80;
 /** Candidates share at least so much rarity, … */
-const LEAST_SHARED = 9;
+export const LEAST_SHARED = 9;
 /** … and are at most so many, those that share the most. */
-const MOST_CANDIDATES = 20;
+export const MOST_CANDIDATES = 20;
 /** Bits of a hash that say whether an article can have a word that is looked for. */
 const FILTER = 0xffff;
 
@@ -29,12 +29,21 @@ export class RecentArticles implements Corpus {
   readonly #joined = new Map<string, ClusteredArticle[]>();
   readonly #shared: Float64Array;
 
-  /** `articles` end with the `fresh` new ones that candidates are looked for. */
-  constructor(articles: readonly RememberedArticle[], fresh: number) {
+  /**
+   * `articles` end with the `fresh` new ones that candidates are looked for. Where they are an extract, `earlier` says
+   * how many there are without the new ones and how many of those have a word.
+   */
+  constructor(
+    articles: readonly RememberedArticle[],
+    fresh: number,
+    earlier?: { size: number; held: (hash: number) => number },
+  ) {
     this.#articles = articles;
     this.#shared = new Float64Array(articles.length);
-    const counts = countTerms(articles);
-    this.rarity = rarityAmong(articles.length, (hash) => counts.get(hash));
+    const counts = countTerms(earlier ? articles.slice(articles.length - fresh) : articles);
+    const copied = countTerms(copiesAmong(articles));
+    const [size, held] = earlier ? [earlier.size + fresh, earlier.held] : [articles.length, () => 0];
+    this.rarity = rarityAmong(size, (hash) => held(hash) + counts.get(hash) - copied.get(hash));
     this.#findHolders(articles.slice(articles.length - fresh));
     articles.forEach((article, place) => {
       this.#places.set(article.id, place);
@@ -58,7 +67,7 @@ export class RecentArticles implements Corpus {
     for (let place = 0; place < articles.length; place += 1) {
       const terms = articles[place]?.terms ?? [];
       for (let at = 0; at < terms.length; at += 1) {
-        const hash = (terms[at] as number) >> FLAG_BITS;
+        const hash = (terms[at] ?? 0) >> FLAG_BITS;
         if (wanted[hash & FILTER]) this.#holders.get(hash)?.push(place);
       }
     }
@@ -75,16 +84,19 @@ export class RecentArticles implements Corpus {
       for (const place of holders) {
         if (place >= own) break;
         if (shared[place] === 0) met.push(place);
-        shared[place] = (shared[place] as number) + rarity;
+        shared[place] = (shared[place] ?? 0) + rarity;
       }
     }
     const found = met
-      .map((place) => ({ place, sum: shared[place] as number }))
+      .map((place) => ({ place, sum: shared[place] ?? 0 }))
       .filter(({ sum }) => sum >= LEAST_SHARED)
       .sort((x, y) => y.sum - x.sum || x.place - y.place)
       .slice(0, MOST_CANDIDATES);
     for (const place of met) shared[place] = 0;
-    for (const { place } of found) yield this.#articles[place] as ClusteredArticle;
+    for (const { place } of found) {
+      const article = this.#articles[place];
+      if (article) yield article;
+    }
   }
 
   clusterOf({ id }: ClusteredArticle): string {
@@ -101,4 +113,20 @@ export class RecentArticles implements Corpus {
   began(cluster: string): number {
     return this.#places.get(cluster) ?? -1;
   }
+}
+
+/** Articles whose title another had before: a wire's text in forty papers doesn't make its words common. */
+function copiesAmong(articles: readonly RememberedArticle[]): RememberedArticle[] {
+  const titles = new Set<number>();
+  return articles.filter(({ terms }) => {
+    let title = 0;
+    for (let at = 0; at < terms.length; at += 1) {
+      const term = terms[at] ?? 0;
+      if (!(term & IN_TITLE)) break;
+      title = Math.imul(title ^ term, 0x9e3779b1) ^ (title >>> 15);
+    }
+    const isCopy = titles.has(title) && title !== 0;
+    titles.add(title);
+    return isCopy;
+  });
 }

@@ -10,14 +10,20 @@ const WINDOW_HOURS = 96;
 export const NEVER = -9;
 /** Below these odds nothing else is looked at. */
 const HOPELESS = -6;
-/** An article that quotes another headline in its text, but not the other way around, gains no more than this. */
-const MOST_QUOTED = 8;
+/** What a shared word counts that only one title has, and one that neither has, beside one in both. */
+const IN_ONE = 0.6;
+const IN_NEITHER = 0.5;
 /** Words that neither title has say no more than this: background. */
 const MOST_TEXTS = 8;
+/** Without a time of one of them, two articles count as so many hours apart. */
+const UNKNOWN_HOURS = 24;
 /** Of this worth on a shared word says something of a happening. */
-const TELLING = 2;
+const DISTINCTIVE = 2;
 /** So few shared names, and no other word that says something, are one place or person with two stories. */
 const FEW_NAMES = 1;
+/** … unless more words than this in a title say something. */
+const FEW_WORDS = 2;
+const NO_WORD = -1;
 
 /**
  * What each piece of evidence adds to the odds (natural logarithm) that two articles report one happening: a logistic
@@ -25,17 +31,17 @@ const FEW_NAMES = 1;
  * and `onlyNames` are set by hand, stronger than fitted.
  */
 export const WEIGHTS = {
-  start: -4.75,
-  /** For the rarity of shared words: in both titles, in one title, in neither. */
-  bothTitles: 0.56,
-  oneTitle: 0.25,
-  texts: 0.23,
+  start: -12.3,
+  /** The logarithm of the rarity of all shared words: ten say little more than five. */
+  shared: 5.8,
+  /** The rarity of the names in a title that the other article lacks; the lesser of both sides. */
+  unmet: -0.18,
   /** The share of a title's names, by rarity, that the other article has; the lesser of both sides. */
-  covered: 2.3,
-  hourApart: -0.06,
-  sameSource: -1.1,
-  guide: -1.5,
-  crowd: -1.1,
+  covered: 1.75,
+  hourApart: -0.07,
+  sameSource: -1.2,
+  guide: -1.7,
+  crowd: -1.8,
   onlyNames: -2,
 };
 
@@ -71,7 +77,7 @@ export const NAMES_OF_EVIDENCE = Object.keys(WEIGHTS) as (keyof Evidence)[];
 
 /** What speaks for and against two articles reporting one happening; null where time or form rules it out. */
 export function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): Evidence | null {
-  const hours = a.minute < 0 || b.minute < 0 ? 0 : Math.abs(a.minute - b.minute) / 60;
+  const hours = a.minute < 0 || b.minute < 0 ? UNKNOWN_HOURS : Math.abs(a.minute - b.minute) / 60;
   if (hours > WINDOW_HOURS || a.form === "digest" || b.form === "digest") return null;
   if (a.form === "guide" && b.form === "guide" && !haveOneTitle(a.terms, b.terms)) return null;
   const evidence = sharedWords(a, b, rarity);
@@ -88,39 +94,62 @@ export const areApart = (a: ClusteredArticle, b: ClusteredArticle): boolean =>
   differInMonth(a.terms, b.terms) ||
   differInSlot(a, flagsOf(a), b, flagsOf(b));
 
+const before = new WeakMap<ClusteredArticle, ReadonlyMap<number, number>>();
+
+/** The word before each word of an article. */
+function wordsBefore(article: ClusteredArticle, words: Words): ReadonlyMap<number, number> {
+  const known = before.get(article);
+  if (known) return known;
+  const hashes = [...words.keys()];
+  const made = new Map(hashes.map((hash, at) => [hash, hashes[at - 1] ?? NO_WORD]));
+  before.set(article, made);
+  return made;
+}
+
 function sharedWords(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): Evidence {
   const [words, others] = [flagsOf(a), flagsOf(b)];
-  let [bothTitles, texts, names] = [0, 0, 0];
-  // What each title shares with the other's text alone.
-  let [mine, theirs] = [0, 0];
-  const telling: number[] = [];
+  let [bothTitles, oneTitle, texts, names] = [0, 0, 0, 0];
+  let inATitle = 0;
+  const distinctive: number[] = [];
+  const wordBefore = wordsBefore(b, others);
+  const isShared = (hash: number) => isName(words.get(hash) ?? 0) && isName(others.get(hash) ?? 0);
+  let last = NO_WORD;
   for (const [hash, x] of words) {
+    // "Alder Bay" is one name.
+    const isRest = wordBefore.get(hash) === last && isShared(last) && isShared(hash);
+    last = hash;
     const y = others.get(hash);
     if (y === undefined || !isCompared(x | y)) continue;
     const worth = rarity.evidence(rarity.of(hash));
     if (x & y & IN_TITLE) bothTitles += worth;
-    else if (x & IN_TITLE) mine += worth;
-    else if (y & IN_TITLE) theirs += worth;
+    else if ((x | y) & IN_TITLE) oneTitle += worth;
     else texts += worth;
-    if (isName(x) && isName(y)) names += 1;
-    else if ((x | y) & IN_TITLE && worth >= TELLING) telling.push(hash);
+    if (isName(x) && isName(y)) names += isRest ? 0 : 1;
+    else if ((x | y) & IN_TITLE && worth >= DISTINCTIVE) {
+      inATitle += 1;
+      if (x & y & IN_TITLE) distinctive.push(hash);
+    }
   }
-  const covered =
-    names > 0 ? Math.min(coveredBy(words, others, rarity), coveredBy(others, words, rarity)) : 0;
-  const onlyNames = names <= FEW_NAMES && areInNames(telling, words, others) ? 1 : 0;
-  const oneTitle = Math.min(mine, theirs + MOST_QUOTED) + Math.min(theirs, mine + MOST_QUOTED);
-  const rest = { onlyNames, hourApart: 0, sameSource: 0, crowd: 0, guide: 0 };
-  return { start: 1, bothTitles, oneTitle, texts: Math.min(texts, MOST_TEXTS), covered, ...rest };
+  const [here, there] = [namesOf(words, others, rarity), namesOf(others, words, rarity)];
+  const covered = names > 0 ? Math.min(here.covered, there.covered) : 0;
+  const unmet = Math.min(here.unmet, there.unmet);
+  const isOnlyNames =
+    names === 0
+      ? inATitle === 0
+      : names <= FEW_NAMES && inATitle <= FEW_WORDS && areInNames(distinctive, words, others);
+  const onlyNames = isOnlyNames ? 1 : 0;
+  const shared = Math.log(1 + bothTitles + IN_ONE * oneTitle + IN_NEITHER * Math.min(texts, MOST_TEXTS));
+  return { start: 1, shared, unmet, covered, onlyNames, hourApart: 0, sameSource: 0, crowd: 0, guide: 0 };
 }
 
 /** Whether shared plain words are all beside a shared name in both titles, as in "Harbor Market": part of that name. */
-function areInNames(telling: readonly number[], words: Words, others: Words): boolean {
+function areInNames(distinctive: readonly number[], words: Words, others: Words): boolean {
   // Two names have no more than four neighbors.
-  if (telling.length === 0 || telling.length > 2 * FEW_NAMES) return telling.length === 0;
+  if (distinctive.length === 0 || distinctive.length > 2 * FEW_NAMES) return distinctive.length === 0;
   const [title, there] = [titleOf(words), titleOf(others)];
   const isShared = (hash: number | undefined) =>
     hash !== undefined && isName(words.get(hash) ?? 0) && isName(others.get(hash) ?? 0);
-  return telling.every((hash) => {
+  return distinctive.every((hash) => {
     const [here, place] = [title.indexOf(hash), there.indexOf(hash)];
     if (here < 0 || place < 0) return false;
     return [-1, 1].some((step) => isShared(title[here + step]) && title[here + step] === there[place + step]);
@@ -132,9 +161,9 @@ const titleOf = (words: Words): number[] =>
 
 type Words = ReadonlyMap<number, number>;
 
-/** Of the names in a title, by rarity, the share that another article has as names; 0 to 1. */
-function coveredBy(words: Words, others: Words, rarity: Rarity): number {
-  let [met, all] = [0, 0];
+/** Of the names in a title, by rarity: the share that another article has as names, 0 to 1, and what it lacks. */
+function namesOf(words: Words, others: Words, rarity: Rarity): { covered: number; unmet: number } {
+  let [met, all, unmet] = [0, 0, 0];
   for (const [hash, flags] of words) {
     if (!(flags & IN_TITLE)) break;
     const there = others.get(hash);
@@ -142,7 +171,8 @@ function coveredBy(words: Words, others: Words, rarity: Rarity): number {
     if (!isName(flags) || (there !== undefined && !isName(there))) continue;
     const rare = rarity.of(hash);
     all += rare;
-    if (there !== undefined) met += rare;
+    if (there === undefined) unmet += rarity.evidence(rare);
+    else met += rare;
   }
-  return all > 0 ? met / all : 0;
+  return { covered: all > 0 ? met / all : 0, unmet };
 }

@@ -17,11 +17,11 @@ export function countTerms(articles: readonly ClusteredArticle[]): { get(hash: n
   for (let place = 0; place < articles.length; place += 1) {
     const terms = articles[place]?.terms ?? [];
     for (let at = 0; at < terms.length; at += 1) {
-      const hash = (terms[at] as number) >> FLAG_BITS;
+      const hash = (terms[at] ?? 0) >> FLAG_BITS;
       let slot = spread(hash) & mask;
       while (counts[slot] !== 0 && keys[slot] !== hash) slot = (slot + 1) & mask;
       keys[slot] = hash;
-      counts[slot] = (counts[slot] as number) + 1;
+      counts[slot] = (counts[slot] ?? 0) + 1;
     }
   }
   return {

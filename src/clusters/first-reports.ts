@@ -2,25 +2,25 @@ import type { Headline } from "../model/headline.ts";
 
 const TITLE_WINDOW_MS = 3 * 24 * 60 * 60 * 1000;
 /** Shorter titles ("Letters", "Photos of the week") are used again and again for different stories. */
-const TELLING_TITLE = 20;
+const LONG_TITLE = 20;
 
 /**
- * Marks which of some articles tell a story an earlier one of the list already told: the same address, or
+ * Marks which of some articles tell a story an earlier one of the list already reported: the same address, or
  * the same long title within three days. Gives, for each article in order, whether it is to be shown.
  */
-export function firstTellings(articles: readonly Headline[]): boolean[] {
+export function firstReports(articles: readonly Headline[]): boolean[] {
   const links = new Set<string>();
   const mute = feedsOfOneLink(articles);
   const titles = new Map<string, number[]>();
   return articles.map((article) => {
     const { link, title, at } = bare(article);
-    const told = titles.get(title) ?? [];
+    const dates = titles.get(title) ?? [];
     const twin =
       (links.has(link) && !mute.has(article.feed)) ||
-      told.some((other) => !(Math.abs(other - at) > TITLE_WINDOW_MS));
+      dates.some((other) => !(Math.abs(other - at) > TITLE_WINDOW_MS));
     if (twin) return false;
     links.add(link);
-    if (title.length >= TELLING_TITLE) titles.set(title, [...told, at]);
+    if (title.length >= LONG_TITLE) titles.set(title, [...dates, at]);
     return true;
   });
 }
@@ -42,7 +42,7 @@ interface Bare {
 
 const bared = new WeakMap<Headline, Bare>();
 
-/** What two tellings are compared by: made once for each headline an isolate holds. */
+/** What two reports are compared by: made once for each headline an isolate holds. */
 function bare(article: Headline): Bare {
   const known = bared.get(article);
   if (known) return known;

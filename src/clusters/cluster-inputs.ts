@@ -1,15 +1,15 @@
 import type { Library } from "../archive/library.ts";
 import type { SectionRecord } from "../newsroom/section-record.ts";
-import type { Groupling } from "./run-stories.ts";
+import type { ClusterInput } from "./run-clustering.ts";
 
 /** Markup that is looked through for the first 600 letters of a text. */
 const LOOKED_AT = 2400;
 
 /**
- * What the grouping needs of a section that was just refreshed: every article it holds, those not shown too,
+ * What the clustering needs of a section that was just refreshed: every article it holds, those not shown too,
  * with the beginning of the text that the library has of it. Reads 1 row an article.
  */
-export async function grouplingsOf(record: SectionRecord, library: Library): Promise<Groupling[]> {
+export async function clusterInputsOf(record: SectionRecord, library: Library): Promise<ClusterInput[]> {
   const articles = new Map(record.kept.map(({ article }) => [article.id, article]));
   const contents = await library.contents([...articles.keys()]);
   const textOf = (id: string) => (contents.kind === "known" ? contents.value.get(id) : undefined) ?? "";

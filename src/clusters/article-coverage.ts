@@ -1,0 +1,40 @@
+import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
+import type { ClusterItem } from "../model/cluster.ts";
+import { clusterPath } from "./cluster-path.ts";
+import { leadOf, sourcesOf } from "./lead.ts";
+import { itemOfRow } from "./report-rows.ts";
+
+/** The other reports of an article's story. */
+export interface ArticleCoverage {
+  /** The story's own page. */
+  path: string;
+  /** How many newsrooms report it. */
+  newsrooms: number;
+  /** The newest report of each other newsroom, the newest first. */
+  others: ClusterItem[];
+}
+
+/** Reads a row for each report of the story, at most 60, and 1 more. */
+const COVERAGE = `SELECT reports.*, leading_reports.report AS chosen FROM reports
+  LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
+  WHERE reports.cluster = (SELECT cluster FROM reports WHERE id = ?1)
+    AND NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
+  ORDER BY reports.published DESC, reports.id LIMIT 60`;
+
+/** What others report on the story of an article; null where there are none, or the archive doesn't answer. */
+export async function articleCoverage(
+  ask: Ask,
+  { id, source }: Pick<ClusterItem, "id" | "source">,
+  isShown: (report: ClusterItem) => boolean,
+): Promise<ArticleCoverage | null> {
+  const found = await ask("coverage", READER_WAIT_MS, [{ sql: COVERAGE, values: [id] }]);
+  const rows = found?.rows[0] ?? [];
+  const reports = rows.flatMap((row) => itemOfRow(row) ?? []).filter(isShown);
+  const first = reports[0];
+  const chosen = rows[0]?.chosen;
+  const lead = leadOf(typeof chosen === "string" ? { chosen } : {}, reports);
+  const others = reports.filter(({ source: { name } }) => name !== source.name);
+  if (!first || !lead || others.length === 0) return null;
+  const once = [...new Map(others.toReversed().map((one) => [one.source.name, one])).values()].reverse();
+  return { path: clusterPath(first.cluster, lead.title), newsrooms: sourcesOf(reports).length, others: once };
+}

@@ -1,0 +1,80 @@
+import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS, type Statement } from "../archive/ask.ts";
+import type { Answer } from "../model/answer.ts";
+import { judgeCluster } from "./judge-cluster.ts";
+import { moveCluster, saveCertainty } from "./report-rows.ts";
+
+/** What editors may decide about clusters. Each is recorded, and no later run of the clustering overrules it. */
+interface ClusterDesk {
+  /** "These two are one": the clusters of two reports become one, that of the older, and certain. Gives its id. */
+  join(one: string, other: string): Promise<Answer<string>>;
+  /** "These two are not": the cluster they share is judged again with them apart. Gives the id of what left. */
+  part(one: string, other: string): Promise<Answer<string>>;
+  /** "Lead with this report": it stands for its cluster in every list it is in. Gives the cluster's id. */
+  lead(report: string): Promise<Answer<string>>;
+}
+
+/** Two reports in order of arrival, how certain their clusters are, and which of these began first: 1, then 2. */
+const PAIR = `SELECT id, cluster, (SELECT certainty FROM clusters WHERE clusters.id = reports.cluster) AS certainty,
+    row_number() OVER (ORDER BY (SELECT min(seen) FROM reports AS own WHERE own.cluster = reports.cluster),
+      (SELECT min(published) FROM reports AS own WHERE own.cluster = reports.cluster)) AS place
+  FROM reports WHERE id IN (?1, ?2) ORDER BY seen, published, id`;
+
+/** Pairs that editors parted between two clusters, which are to become one. */
+const FORGET_APART = `DELETE FROM decided_pairs WHERE same = 0
+  AND one IN (SELECT id FROM reports WHERE cluster IN (?1, ?2))
+  AND other IN (SELECT id FROM reports WHERE cluster IN (?1, ?2))`;
+
+const decidePair = (one: string, other: string, isSame: boolean): Statement => ({
+  sql: "INSERT OR REPLACE INTO decided_pairs (one, other, same) VALUES (?1, ?2, ?3)",
+  values: [...[one, other].sort(), isSame ? 1 : 0],
+});
+
+const UNAVAILABLE = { kind: "unavailable" } as const;
+const UNKNOWN = { kind: "unknown" } as const;
+
+/** The decisions of editors; `unknown` where an article is in no cluster, or two have nothing to decide. */
+export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
+  const pair = async (one: string, other: string) => {
+    const answer = await ask("two reports", READER_WAIT_MS, [{ sql: PAIR, values: [one, other] }]);
+    return answer?.rows[0]?.map(({ id, cluster, certainty, place }) => ({
+      ...{ id: String(id), cluster: String(cluster) },
+      ...{ certainty: Number(certainty ?? 1), place: Number(place) },
+    }));
+  };
+  const write = async (statements: Statement[], value: string): Promise<Answer<string>> => {
+    const written = await ask("an editor's decision on a cluster", CLOCK_WAIT_MS, statements);
+    return written ? { kind: "known", value } : UNAVAILABLE;
+  };
+  return {
+    async join(one, other) {
+      const both = await pair(one, other);
+      if (!both) return UNAVAILABLE;
+      const [first, second] = both.toSorted((a, b) => a.place - b.place);
+      if (!first || !second) return UNKNOWN;
+      const { cluster } = first;
+      const certain = [decidePair(one, other, true), saveCertainty({ [cluster]: 1 })];
+      if (cluster === second.cluster) return first.certainty === 1 ? UNKNOWN : write(certain, cluster);
+      const forget = { sql: FORGET_APART, values: [cluster, second.cluster] };
+      return write([forget, ...certain, ...moveCluster(second.cluster, cluster)], cluster);
+    },
+    async part(one, other) {
+      const both = await pair(one, other);
+      if (!both) return UNAVAILABLE;
+      const [first, second] = both;
+      if (!first || !second || first.cluster !== second.cluster) return UNKNOWN;
+      // The oldest gives the cluster its id, so that it is the later one that leaves.
+      const leaving = second.id === second.cluster ? first.id : second.id;
+      const decided = await write([decidePair(one, other, false)], leaving);
+      if (decided.kind !== "known") return decided;
+      return (await judgeCluster(ask, leaving, { now, leaving })) ? decided : UNAVAILABLE;
+    },
+    async lead(report) {
+      const both = await pair(report, report);
+      if (!both) return UNAVAILABLE;
+      const [found] = both;
+      if (!found) return UNKNOWN;
+      const sql = "INSERT OR REPLACE INTO leading_reports (cluster, report) VALUES (?1, ?2)";
+      return write([{ sql, values: [found.cluster, report] }], found.cluster);
+    },
+  };
+}

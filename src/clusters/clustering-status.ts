@@ -1,0 +1,57 @@
+import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
+import type { Cluster, ClusteringRun } from "../model/cluster.ts";
+import { fieldsOf } from "../model/fields-of.ts";
+import { sourcesOf } from "./lead.ts";
+
+/** The state of clustering, for the operator. */
+export interface ClusteringStatus {
+  /** Stories of the last days that several sources tell, and how many sources the largest has. */
+  groups: number;
+  largest: number;
+  /** Null before the first run, and while the library cannot be read. `at` as ISO 8601. */
+  lastRun: (Omit<ClusteringRun, "at"> & { at: string }) | null;
+}
+
+/** How many clusters are on now, and how many newsrooms the largest has. */
+export type ClusterCounts = Pick<ClusteringStatus, "groups" | "largest">;
+
+export const NO_CLUSTERS: ClusterCounts = { groups: 0, largest: 0 };
+
+export const countClusters = (clusters: readonly Cluster[]): ClusterCounts => ({
+  groups: clusters.length,
+  largest: Math.max(0, ...clusters.map(({ reports }) => sourcesOf(reports).length)),
+});
+
+export function clusteringStatus(counts: ClusterCounts, run: ClusteringRun | null): ClusteringStatus {
+  return {
+    ...counts,
+    lastRun: run && { ...run, at: new Date(run.at).toISOString() },
+  };
+}
+
+/** How the last clustering went; null where nobody knows. Reads 1 row. */
+export async function lastRun(ask: Ask): Promise<ClusteringRun | null> {
+  const answer = await ask("the last clustering", READER_WAIT_MS, [
+    { sql: "SELECT run FROM clustering WHERE id = 1" },
+  ]);
+  return runOf(answer?.rows[0]?.[0]?.run);
+}
+
+/** A run as it was written; null for anything else. */
+function runOf(text: unknown): ClusteringRun | null {
+  try {
+    const run = typeof text === "string" ? JSON.parse(text) : null;
+    return isRun(run) ? run : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRun(value: unknown): value is ClusteringRun {
+  if (typeof value !== "object" || value === null) return false;
+  const { at, tookMs, remembered, given } = fieldsOf(value);
+  return (
+    [at, tookMs, remembered, given].every((number) => Number.isFinite(number)) &&
+    Math.abs(Number(at)) <= 8.64e15
+  );
+}

@@ -1,0 +1,125 @@
+import { phrase } from "../i18n/phrase.ts";
+import { articlePath } from "../model/article-path.ts";
+import { type Cluster, datedAt } from "../model/cluster.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
+import { isClear } from "./certainty.ts";
+import { clusterPath } from "./cluster-path.ts";
+import type { Coverage, Covered, OtherReport } from "./coverage.ts";
+import { leadOf, sourcesOf } from "./lead.ts";
+
+/** A list with each story once. */
+interface EachOnce<T> {
+  stories: (T & { coverage?: Coverage })[];
+  /** The other reports of those stories. */
+  others: T[];
+}
+
+/**
+ * Some headlines with each story once: at the place of its first headline is the one that leads among those of the
+ * list, with the other reports named beside it.
+ */
+export function eachOnce<T extends Headline & { coverage?: Coverage }>(
+  headlines: readonly T[],
+  clusters: readonly Cluster[],
+): EachOnce<T> {
+  const clusterOf = new Map(clusters.flatMap((one) => one.reports.map(({ id }) => [id, one] as const)));
+  const here = new Map(headlines.map((headline) => [headline.id, headline]));
+  const shown = new Set<string>();
+  const stories = headlines.flatMap((headline): EachOnce<T>["stories"] => {
+    const cluster = clusterOf.get(headline.id);
+    if (!cluster) return [headline];
+    if (shown.has(cluster.id)) return [];
+    shown.add(cluster.id);
+    const inList = cluster.reports.filter(({ id }) => here.has(id));
+    const leading = here.get(leadOf(cluster, inList)?.id ?? "") ?? headline;
+    const coverage = coverageOf(cluster, leading);
+    // One newsroom's newest article: its date is the one that the list is in order of.
+    if (coverage.others.length === 0) return [{ ...headline, group: cluster.id }];
+    const newest = headline.coverage?.newest ?? timeOf(headline);
+    return [
+      { ...leading, group: cluster.id, coverage: { ...coverage, ...(newest === null ? {} : { newest }) } },
+    ];
+  });
+  const listed = new Set(stories.map(({ id }) => id));
+  const others = headlines.flatMap((headline) => {
+    const cluster = clusterOf.get(headline.id);
+    return listed.has(headline.id) ? [] : [cluster ? { ...headline, group: cluster.id } : headline];
+  });
+  return { stories, others };
+}
+
+const timeOf = ({ pubDate }: Headline): number | null => (pubDate === null ? null : Date.parse(pubDate));
+
+function coverageOf(cluster: Cluster, lead: Headline): Coverage {
+  const others = othersThan(lead, cluster);
+  const sources = new Set([lead.source.name, ...sourcesOf(cluster.reports)]).size;
+  const ids = cluster.reports.map(({ id }) => id);
+  return { path: clusterPath(cluster.id, titleOf(cluster)), isClear: isClear(cluster), sources, ids, others };
+}
+
+/** The reports of the other newsrooms, the oldest of each, in order of time. */
+function othersThan(lead: Pick<Headline, "source">, cluster: Cluster): OtherReport[] {
+  const named = new Set([lead.source.name]);
+  return cluster.reports.flatMap((report) => {
+    if (named.has(report.source.name)) return [];
+    named.add(report.source.name);
+    return [{ source: report.source.name, path: articlePath(report), title: report.title }];
+  });
+}
+
+/** The headline of a cluster's own page. */
+export const titleOf = (cluster: Cluster): string => leadOf(cluster, cluster.reports)?.title ?? "";
+
+/** Other headlines below one of the most covered. */
+const COVERED_OTHERS = 3;
+/** How fast a story cools: one reported a day ago needs three times the newsrooms of one reported now. */
+const HALF_HOURS = 15;
+const HOUR_MS = 3_600_000;
+/** An older story has left the list. */
+const MOST_HOURS = 72;
+
+/**
+ * The most covered stories at `now` (ms), the warmest first: newsrooms that report it, halved for every 15 hours since
+ * its newest report. With a feed key, those that the section reports. `MOST_COVERED_RULE` says the same to readers.
+ */
+export function mostCovered(
+  clusters: readonly Cluster[],
+  now: number,
+  count: number,
+  key?: FeedKey,
+): Covered[] {
+  return clusters
+    .flatMap((cluster) => {
+      const covered = coveredOf(cluster, key);
+      const hours = Math.max(0, now - (covered?.newest ?? 0)) / HOUR_MS;
+      if (!covered || hours > MOST_HOURS) return [];
+      return [{ covered, warmth: covered.sources.length * 0.5 ** (hours / HALF_HOURS) }];
+    })
+    .sort(
+      ({ covered: a, warmth: first }, { covered: b, warmth: second }) =>
+        second - first || b.newest - a.newest || (a.id < b.id ? -1 : 1),
+    )
+    .slice(0, count)
+    .map(({ covered }) => covered);
+}
+
+/** Null where fewer than two newsrooms report it, none in the section, or it isn’t clear that they report one story. */
+function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {
+  const { id, reports } = cluster;
+  if (key !== undefined && !reports.some(({ feedKey }) => feedKey === key)) return null;
+  if (!isClear(cluster)) return null;
+  const lead = leadOf(cluster, reports);
+  const sources = sourcesOf(reports);
+  if (!lead || sources.length < 2) return null;
+  const dates = reports.flatMap((report) => datedAt(report) ?? []);
+  const times = dates.length > 0 ? dates : reports.map(({ published }) => published);
+  const { title, feedKey, source } = lead;
+  const others = othersThan(lead, cluster).slice(0, COVERED_OTHERS);
+  const [began, newest] = [Math.min(...times), Math.max(...times)];
+  return { id, title, feedKey, source: source.name, sources, began, newest, others };
+}
+
+/** The rule in words, for "Why these?". */
+export const MOST_COVERED_RULE = phrase(
+  "Stories that the most sources on our list have reported. Each source counts once, and the count halves for every 15 hours since the newest report. Stories leave after three days. Clicks and payments play no part.",
+);

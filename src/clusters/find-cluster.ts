@@ -1,0 +1,55 @@
+import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
+import type { Answer } from "../model/answer.ts";
+import { COLUMNS, itemOfRow, type StoredItem } from "./report-rows.ts";
+
+/** A report with the headlines it had before. */
+export interface WholeReport extends StoredItem {
+  /** The feed it came from, by which its publisher's rights are known; empty where the archive has no such story. */
+  feed: string;
+  former: { title: string; until: number }[];
+}
+
+/** A cluster with all that its page shows. */
+export interface WholeCluster {
+  /** Its present id: another than the one asked for where clusters were joined. */
+  id: string;
+  reports: WholeReport[];
+  chosen?: string;
+}
+
+/** Reads two rows for each report and one for each former headline, and at most 2 more. */
+const CLUSTER = [
+  `SELECT ${COLUMNS}, stories.feed FROM reports LEFT JOIN stories ON stories.id = reports.id
+    WHERE cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1) AND withdrawn_at IS NULL
+    ORDER BY published, reports.id LIMIT 200`,
+  `SELECT former_titles.* FROM reports JOIN former_titles ON former_titles.report = reports.id
+    WHERE reports.cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1) ORDER BY until`,
+  `SELECT report FROM leading_reports
+    WHERE cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1)`,
+] as const;
+
+/** A cluster that several newsrooms report, by its id or one it had before it was joined. */
+export async function findWholeCluster(ask: Ask, id: string): Promise<Answer<WholeCluster>> {
+  const answer = await ask(
+    "a cluster's reports",
+    READER_WAIT_MS,
+    CLUSTER.map((sql) => ({ sql, values: [id] })),
+  );
+  if (!answer) return { kind: "unavailable" };
+  const former = answer.rows[1] ?? [];
+  const reports = (answer.rows[0] ?? []).flatMap((row) => {
+    const report = itemOfRow(row);
+    if (!report) return [];
+    const titles = former.flatMap(({ report: of, title, until }) =>
+      of === report.id ? [{ title: String(title), until: Number(until) }] : [],
+    );
+    return [{ ...report, feed: typeof row.feed === "string" ? row.feed : "", former: titles }];
+  });
+  const [first] = reports;
+  if (!first || reports.length < 2) return { kind: "unknown" };
+  const chosen = answer.rows[2]?.[0]?.report;
+  return {
+    kind: "known",
+    value: { id: first.cluster, reports, ...(typeof chosen === "string" ? { chosen } : {}) },
+  };
+}

@@ -1,0 +1,61 @@
+import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import { articleOf, stateOf } from "./find-similar.ts";
+import { judgeAgain } from "./judge-again.ts";
+import { rarityAmong } from "./rarity.ts";
+import type { RememberedArticle } from "./recent-articles.ts";
+import { saveCertainty } from "./report-rows.ts";
+
+/** Words of a cluster that is judged again are as rare as among so many reports. */
+const USUAL_SIZE = 1000;
+
+/** The reports of an article's cluster in order of arrival, without those taken down. Reads 2 rows a report. */
+const MEMBERS = `SELECT id, cluster, fingerprint FROM reports
+  WHERE cluster = (SELECT cluster FROM reports WHERE id = ?1)
+    AND NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
+  ORDER BY seen, published, id LIMIT 200`;
+
+/** Writes a row or two for each report that leaves. */
+const APART = [
+  `UPDATE reports SET cluster = given.value ->> 'cluster' FROM json_each(?1) AS given
+    WHERE reports.id = given.value ->> 'id' AND reports.cluster <> given.value ->> 'cluster'`,
+  "DELETE FROM moved_clusters WHERE id IN (SELECT value ->> 'cluster' FROM json_each(?1))",
+  `UPDATE OR REPLACE leading_reports SET cluster = (SELECT cluster FROM reports WHERE id = report)
+    WHERE report IN (SELECT value ->> 'id' FROM json_each(?1))`,
+] as const;
+
+/**
+ * Judges the cluster of an article again, after it changed or was taken down, or an editor parted it from another:
+ * then `leaving` goes, with those that fit it and not the rest. Gives the ids of the articles and clusters that changed;
+ * null when D1 doesn't answer.
+ */
+export async function judgeCluster(
+  ask: Ask,
+  article: string,
+  { now, leaving }: { now: number; leaving?: string },
+): Promise<string[] | null> {
+  const found = await ask("a cluster to judge again", CLOCK_WAIT_MS, [{ sql: MEMBERS, values: [article] }]);
+  if (!found) return null;
+  const members = (found.rows[0] ?? []).flatMap(articleOf);
+  const [first] = members;
+  if (!first || members.length < 2) return [];
+  const state = await stateOf(ask, members, { size: USUAL_SIZE, now });
+  if (!state) return null;
+  const { cluster } = first;
+  const rarity = rarityAmong(USUAL_SIZE, (hash) => state.held?.[hash] ?? 0);
+  const judge = (id: string, some: readonly RememberedArticle[]) =>
+    judgeAgain(id, some, rarity, state.decided);
+  const stay = judge(
+    cluster,
+    members.filter(({ id }) => id !== leaving),
+  );
+  const gone = members.filter(({ id }) => (stay.clusterOf.get(id) ?? id) !== cluster);
+  const left = judge(gone[0]?.id ?? cluster, leaving === undefined ? [] : gone);
+  const clusterOf = new Map([...stay.clusterOf, ...left.clusterOf]);
+  const given = JSON.stringify([...clusterOf].map(([id, to]) => ({ id, cluster: to })));
+  const written = await ask("a cluster judged again", CLOCK_WAIT_MS, [
+    ...APART.map((sql) => ({ sql, values: [given] })),
+    saveCertainty({ ...stay.certainty, ...left.certainty }),
+  ]);
+  if (!written) return null;
+  return gone.length === 0 ? [] : [...new Set([cluster, ...gone.map(({ id }) => id), ...clusterOf.values()])];
+}

@@ -1,0 +1,108 @@
+import type { Statement } from "../archive/ask.ts";
+import { type ClusterItem, isClusterItem } from "../model/cluster.ts";
+import type { ClusteredArticle } from "./clustered-article.ts";
+
+/** A report as D1 has it, with the cluster it belongs to. */
+export interface StoredItem extends ClusterItem {
+  cluster: string;
+  excerpt: string;
+}
+
+/** What is read of a report: all but its fingerprint. */
+export const COLUMNS = [
+  ...["id", "cluster", "published", "seen", "feed_key", "title", "excerpt", "link", "image"],
+  ...["source_name", "source_home", "letters"],
+]
+  .map((column) => `reports.${column}`)
+  .join(", ");
+
+/** The report of a row; null for a row that this code could not have written. */
+export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
+  const report = {
+    id: row.id,
+    feedKey: row.feed_key,
+    title: row.title,
+    link: row.link,
+    source: { name: row.source_name, home: row.source_home },
+    published: row.published,
+    seen: row.seen,
+    letters: row.letters,
+    image: row.image,
+  };
+  if (!isClusterItem(report) || typeof row.cluster !== "string") return null;
+  return { ...report, cluster: row.cluster, excerpt: typeof row.excerpt === "string" ? row.excerpt : "" };
+}
+
+/** What a report was called before a source changed its headline. Writes 1 row a change. */
+const FORMER_TITLES = `INSERT OR IGNORE INTO former_titles (report, until, title)
+  SELECT reports.id, ?2, reports.title FROM json_each(?1) AS given
+  JOIN reports ON reports.id = given.value ->> 'id' WHERE reports.title <> given.value ->> 'title'`;
+
+/** Writes 3 rows for a new report (itself and two indexes), none for one that is as it was. */
+const UPSERT = `INSERT INTO reports (id, cluster, published, seen, feed_key, title, excerpt, link, image, source_name,
+    source_home, letters, fingerprint)
+  SELECT value ->> 'id', value ->> 'cluster', value ->> 'published', value ->> 'seen', value ->> 'feedKey',
+    value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'image', value ->> 'name', value ->> 'home',
+    value ->> 'letters', value ->> 'fingerprint'
+  FROM json_each(?1) WHERE true
+  ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
+    image = excluded.image, letters = max(letters, excluded.letters),
+    fingerprint = CASE excluded.fingerprint WHEN '' THEN fingerprint ELSE excluded.fingerprint END
+  WHERE title <> excluded.title OR excerpt <> excluded.excerpt OR image <> excluded.image
+    OR link <> excluded.link OR letters < excluded.letters`;
+
+/**
+ * Writes what is new or changed of some reports; what a headline was before goes into the history. A fingerprint is
+ * given for those that are new or have another title.
+ */
+export function keepReports(
+  reports: readonly StoredItem[],
+  articles: ReadonlyMap<string, ClusteredArticle>,
+  now: number,
+): Statement[] {
+  const given = JSON.stringify(
+    reports.map(({ source, ...report }) => {
+      const { id: _id, ...fingerprint } = articles.get(report.id) ?? {};
+      const text = articles.has(report.id) ? JSON.stringify(fingerprint) : "";
+      return { ...report, name: source.name, home: source.home, fingerprint: text };
+    }),
+  );
+  return [
+    { sql: FORMER_TITLES, values: [given, now] },
+    { sql: UPSERT, values: [given] },
+  ];
+}
+
+/** Writes a row for each cluster that changed: how certain it is. */
+export const saveCertainty = (certainty: Readonly<Record<string, number>>): Statement => ({
+  sql: "INSERT OR REPLACE INTO clusters (id, certainty) SELECT key, value FROM json_each(?1)",
+  values: [JSON.stringify(certainty)],
+});
+
+/** A report an editor parted from one of the cluster it would come to stays where it is. */
+const MOVE = `UPDATE reports SET cluster = ?2 WHERE cluster = ?1 AND NOT EXISTS (
+  SELECT 1 FROM decided_pairs JOIN reports AS there ON there.id IN (one, other)
+  WHERE same = 0 AND reports.id IN (one, other) AND there.cluster = ?2)`;
+
+/** Makes the reports of a cluster another's; the former id leads there, and so do those that led to it. */
+export function moveCluster(from: string, to: string): Statement[] {
+  return [
+    { sql: MOVE, values: [from, to] },
+    { sql: "UPDATE moved_clusters SET cluster = ?2 WHERE cluster = ?1", values: [from, to] },
+    { sql: "INSERT OR REPLACE INTO moved_clusters (id, cluster) VALUES (?1, ?2)", values: [from, to] },
+    { sql: "DELETE FROM moved_clusters WHERE id = ?1", values: [to] },
+    { sql: "UPDATE OR IGNORE leading_reports SET cluster = ?2 WHERE cluster = ?1", values: [from, to] },
+  ];
+}
+
+const FORGET_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+/** Lets go of articles that no other newsroom reported, ten days after they came out. */
+const FORGET = `DELETE FROM reports WHERE published < ?1 AND cluster = id
+  AND NOT EXISTS (SELECT 1 FROM reports AS other WHERE other.cluster = reports.id AND other.id <> reports.id)
+  AND id NOT IN (SELECT one FROM decided_pairs UNION ALL SELECT other FROM decided_pairs)`;
+
+export const forgetReports = (now: number): Statement[] => [
+  { sql: FORGET, values: [now - FORGET_DAYS * DAY_MS] },
+];

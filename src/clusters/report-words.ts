@@ -1,0 +1,16 @@
+import type { Statement } from "../archive/ask.ts";
+import { dayOf, lastForgotten, wordsOf } from "./find-similar.ts";
+import type { RememberedArticle } from "./recent-articles.ts";
+
+/** Writes a row a word: about 25 a report, and as many when they are forgotten. */
+const INSERT = `INSERT OR IGNORE INTO report_words (day, word, report)
+  SELECT ?2, word.value, given.value ->> 'id' FROM json_each(?1) AS given, json_each(given.value, '$.words') AS word`;
+
+/** Records the words of new reports, and lets go of those that are no longer compared. */
+export function saveWords(articles: readonly RememberedArticle[], now: number): Statement[] {
+  const given = articles.map((article) => ({ id: article.id, words: wordsOf(article) }));
+  return [
+    { sql: INSERT, values: [JSON.stringify(given), dayOf(now)] },
+    { sql: "DELETE FROM report_words WHERE day <= ?1", values: [lastForgotten(now)] },
+  ];
+}

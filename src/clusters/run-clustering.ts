@@ -1,0 +1,151 @@
+import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import type { ClusteringRun } from "../model/cluster.ts";
+import type { Headline } from "../model/headline.ts";
+import { findSimilar } from "./find-similar.ts";
+import { type Grouped, groupStories, remember } from "./group.ts";
+import { judgeCluster } from "./judge-cluster.ts";
+import { forgetReports, keepReports, moveCluster, type StoredItem, saveCertainty } from "./report-rows.ts";
+import { saveWords } from "./report-words.ts";
+
+/** A headline of the section that was refreshed, with the beginning of its text where its feed gives one. */
+export interface ClusterInput extends Headline {
+  /** Plain text. */
+  opening: string;
+}
+
+/** Reads 1 row for each id that is known. */
+const KNOWN = `SELECT id, published, seen, cluster, title, excerpt, link, image, letters FROM reports
+  WHERE id IN (SELECT value FROM json_each(?1))`;
+const MOVED = "SELECT id, cluster FROM moved_clusters WHERE id IN (SELECT value FROM json_each(?1))";
+/** Writes 1 row. */
+const RUN = "INSERT OR REPLACE INTO clustering (id, run) VALUES (1, ?1)";
+
+type Row = Record<string, unknown>;
+
+/**
+ * Finds the clusters of a section's headlines and records them. Only headlines that are new are compared, and clusters
+ * of those whose title changed judged again. An archive that doesn't answer costs this run, and the next one of the
+ * section makes up for it. Gives the ids of the clusters and articles whose own pages changed. Never rejects.
+ */
+export async function runClustering(
+  ask: Ask,
+  given: readonly ClusterInput[],
+  now: number,
+): Promise<readonly string[]> {
+  const ordered = given.toSorted((a, b) => timeOf(a, now) - timeOf(b, now) || (a.id < b.id ? -1 : 1));
+  const ids = JSON.stringify(ordered.map(({ id }) => id));
+  const answer = await ask("known reports", CLOCK_WAIT_MS, [
+    { sql: KNOWN, values: [ids] },
+    { sql: MOVED, values: [ids] },
+  ]);
+  if (!answer) return [];
+  const [rows = [], moved = []] = answer.rows;
+  const known = new Map(rows.map((row) => [String(row.id), row]));
+  const changed = ordered.filter(({ id, title }) => known.get(id)?.title !== title);
+  const articles = new Map(changed.map((one) => [one.id, remember(asArticle(one), now)]));
+  const fresh = changed.filter(({ id }) => !known.has(id));
+  const joined = await cluster(ask, fresh, now);
+  if (!joined) return [];
+  const leadsTo = new Map(moved.map(({ id, cluster: to }) => [id, String(to)]));
+  const reports = ordered.map((headline) => {
+    const own = joined.clusterOf.get(headline.id) ?? headline.id;
+    const before = known.get(headline.id);
+    const was = before && String(before.cluster);
+    const cluster = was === undefined ? (leadsTo.get(own) ?? own) : (joined.moved[was] ?? was);
+    return itemOf(headline, before, { cluster, now });
+  });
+  const written = await ask("reports", CLOCK_WAIT_MS, [
+    { sql: RUN, values: [JSON.stringify({ ...joined.run, given: ordered.length })] },
+    ...Object.entries(joined.moved).flatMap(([from, to]) => moveCluster(from, to)),
+    ...keepReports(reports, articles, now),
+    ...saveWords(
+      [...articles.values()].filter(({ id }) => !known.has(id)),
+      now,
+    ),
+    saveCertainty(joined.certainty),
+    ...forgetReports(now),
+  ]);
+  if (!written) return [];
+  const pages = changedPages(reports, known, joined.moved);
+  const retitled = changed.filter(({ id }) => known.has(id));
+  for (const { id } of retitled) pages.push(...((await judgeCluster(ask, id, { now })) ?? []));
+  return [...new Set(pages)];
+}
+
+interface Joined extends Required<Pick<Grouped, "moved" | "certainty">> {
+  clusterOf: Map<string, string>;
+  run: Omit<ClusteringRun, "given">;
+}
+
+/** The clusters of new headlines; null when D1 doesn't answer. */
+async function cluster(ask: Ask, fresh: readonly ClusterInput[], now: number): Promise<Joined | null> {
+  const articles = fresh.map(asArticle);
+  const state =
+    fresh.length > 0
+      ? await findSimilar(
+          ask,
+          articles.map((one) => remember(one, now)),
+          now,
+        )
+      : undefined;
+  if (state === null) return null;
+  const began = Date.now();
+  const { ids, moved = {}, certainty } = groupStories(articles, state);
+  const tookMs = Date.now() - began;
+  return {
+    clusterOf: new Map(ids.map((id, at) => [fresh[at]?.id ?? id, id])),
+    moved,
+    certainty,
+    run: { at: now, tookMs, remembered: state?.articles.length ?? 0 },
+  };
+}
+
+/** What a report's row holds that a page shows; the length of the text helps to decide which leads (`lead.ts`). */
+const SHOWN = ["cluster", "title", "excerpt", "link", "image"] as const;
+
+/** An article that no other newsroom reports has no page of a cluster, and its own is as new as it is. */
+function changedPages(
+  reports: readonly StoredItem[],
+  before: ReadonlyMap<string, Row>,
+  moved: Record<string, string>,
+): string[] {
+  const ids = new Set(Object.entries(moved).flat());
+  for (const report of reports) {
+    const { id, cluster } = report;
+    const was = before.get(id);
+    const same = was
+      ? SHOWN.every((what) => was[what] === report[what]) && Number(was.letters) >= report.letters
+      : cluster === id;
+    if (same) continue;
+    ids.add(id).add(cluster);
+    if (was) ids.add(String(was.cluster));
+  }
+  return [...ids];
+}
+
+/** When it was published; a date that is missing or lies ahead counts as now. */
+function timeOf({ pubDate }: Headline, now: number): number {
+  const time = Date.parse(pubDate ?? "");
+  return time > 0 && time <= now ? time : now;
+}
+
+const asArticle = ({ id, title, excerpt, opening, source, pubDate }: ClusterInput) => ({
+  ...{ id, title, excerpt, content: opening },
+  source: source.name,
+  published: pubDate,
+});
+
+function itemOf(
+  headline: ClusterInput,
+  before: Row | undefined,
+  { cluster, now }: { cluster: string; now: number },
+): StoredItem {
+  const { id, feedKey, title, excerpt, link, image, source, opening } = headline;
+  return {
+    ...{ id, feedKey, title, excerpt, link, image, source },
+    cluster,
+    published: before ? Number(before.published) : timeOf(headline, now),
+    seen: before ? Number(before.seen) : now,
+    letters: Math.max(opening.length, excerpt.length),
+  };
+}
