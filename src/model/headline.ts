@@ -7,8 +7,11 @@ export const FEED_KEYS: readonly FeedKey[] = [...new Set(SECTIONS.map(({ feedKey
 
 /** True when a stranger's string is one of our feed keys. */
 export function isFeedKey(value: string): value is FeedKey {
-  return (FEED_KEYS as readonly string[]).includes(value);
+  return FEED_KEYS.some((key) => key === value);
 }
+
+/** The address of a section's mark: its own drawing, which is small wherever it is shown. */
+export const markOf = (key: FeedKey): string => `/placeholders/${key}.svg`;
 
 /**
  * What a list, a card, the carousel and an entry of a feed need of a story. It has no holes: whatever a
@@ -34,7 +37,7 @@ export interface Headline {
   image: string;
   /** The publisher the story comes from. */
   source: { name: string; home: string };
-  /** The group of tellings it belongs to, where several newsrooms tell one story. */
+  /** The cluster it belongs to, where several newsrooms report one story. */
   group?: string;
 }
 

@@ -1,13 +1,25 @@
-/** What a stranger's value is checked by: gives it back as it should be, or throws a `ShapeError`. */
-export type Shape<T> = (value: unknown, at: string) => T;
+import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
 
-export type Shaped<S> = S extends Shape<infer T> ? T : never;
+/** What a stranger's value is checked by. */
+export type Shape<T> = v.GenericSchema<unknown, T>;
+
+export type Shaped<S extends v.GenericSchema> = v.InferOutput<S>;
 
 /** Says where in a value something is wrong, and what. */
 export class ShapeError extends Error {
   constructor(at: string, wrong: string) {
     super(`${at}: ${wrong}`);
   }
+}
+
+/** The value as its schema gives it; throws a ShapeError that names the place below `at` and the fault. */
+export function checked<S extends v.GenericSchema>(schema: S, value: unknown, at: string): v.InferOutput<S> {
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const place = v.getDotPath(issue)?.replace(/\.(\d+)/g, "[$1]");
+  throw new ShapeError([at, place].filter(Boolean).join("."), issue.message);
 }
 
 /** No control characters but line breaks and tabs: nothing that hides in a line or turns its direction. */
@@ -21,94 +33,63 @@ export const seenText = (value: string): string =>
     .replace(HIDDEN, (hidden) => (hidden === "\n" || hidden === "\t" ? hidden : ""));
 
 /** Text of at most `most` characters, and at least `least`. */
-export const text =
-  (most: number, least = 0): Shape<string> =>
-  (value, at) => {
-    if (typeof value !== "string") throw new ShapeError(at, "must be text");
-    if (value.length > most) throw new ShapeError(at, `must have at most ${most} characters`);
-    if (value.length < least) throw new ShapeError(at, "must not be empty");
-    return value;
-  };
+export const text = (most: number, least = 0) =>
+  v.pipe(
+    v.string("must be text"),
+    v.maxLength(most, `must have at most ${most} characters`),
+    v.minLength(least, "must not be empty"),
+  );
 
-export const whole =
-  (from: number, to: number): Shape<number> =>
-  (value, at) => {
-    if (!Number.isInteger(value) || (value as number) < from || (value as number) > to)
-      throw new ShapeError(at, `must be a whole number from ${from} to ${to}`);
-    return value as number;
-  };
-
-/** An instant in ms: this century, so that a time in seconds or a typing error is noticed. */
-export const instant: Shape<number> = whole(Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1));
-
-export const flag: Shape<boolean> = (value, at) => {
-  if (typeof value !== "boolean") throw new ShapeError(at, "must be true or false");
-  return value;
-};
-
-export const oneOf =
-  <const T extends string>(words: readonly T[]): Shape<T> =>
-  (value, at) => {
-    if (!words.includes(value as T)) throw new ShapeError(at, `must be one of ${words.join(", ")}`);
-    return value as T;
-  };
-
-export const orNull =
-  <T>(shape: Shape<T>): Shape<T | null> =>
-  (value, at) =>
-    value === null ? null : shape(value, at);
-
-/** What an older file or deployment did not have yet gets a value of ours. */
-export const orElse =
-  <T>(otherwise: T, shape: Shape<T>): Shape<T> =>
-  (value, at) =>
-    value === undefined ? otherwise : shape(value, at);
-
-export const list =
-  <T>(shape: Shape<T>, most: number): Shape<T[]> =>
-  (value, at) => {
-    if (!Array.isArray(value)) throw new ShapeError(at, "must be a list");
-    if (value.length > most) throw new ShapeError(at, `must have at most ${most} entries`);
-    return value.map((one, index) => shape(one, `${at}[${index}]`));
-  };
-
-/** An object with exactly these fields; what else it holds is left out. */
-export const object =
-  <T>(fields: { [K in keyof T]: Shape<T[K]> }): Shape<T> =>
-  (value, at) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value))
-      throw new ShapeError(at, "must be an object");
-    const given = value as Record<string, unknown>;
-    const entries = Object.entries(fields) as [string, Shape<unknown>][];
-    return Object.fromEntries(
-      entries.map(([name, shape]) => [name, shape(given[name], `${at}.${name}`)]),
-    ) as T;
-  };
-
-/** True for a value that a shape takes. */
-export function fits(shape: Shape<unknown>, value: unknown): boolean {
-  try {
-    shape(value, "");
-    return true;
-  } catch (error) {
-    if (error instanceof ShapeError) return false;
-    throw error;
-  }
+export function whole(from: number, to: number) {
+  const wrong = `must be a whole number from ${from} to ${to}`;
+  return v.pipe(v.number(wrong), v.safeInteger(wrong), v.minValue(from, wrong), v.maxValue(to, wrong));
 }
 
+/** An instant in ms: this century, so that a time in seconds or a typing error is noticed. */
+export const instant = whole(Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1));
+
+export const flag = v.boolean("must be true or false");
+
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  v.picklist(words, `must be one of ${words.join(", ")}`);
+
+export const orNull = <S extends v.GenericSchema>(schema: S) => v.nullable(schema);
+
+export const list = <S extends v.GenericSchema>(schema: S, most: number) =>
+  v.pipe(v.array(schema, "must be a list"), v.maxLength(most, `must have at most ${most} entries`));
+
+/** An object with these fields; what else it holds is left out. */
+export const object = <E extends v.ObjectEntries>(entries: E) =>
+  v.object(entries, ({ expected }) => (expected === "Object" ? "must be an object" : "is missing"));
+
+/** True for a value that a schema takes. */
+export const fits = (schema: v.GenericSchema, value: unknown): boolean => v.is(schema, value);
+
+const isAddress = (value: string, schemes: readonly string[]): boolean => {
+  const url = value.length <= LIMITS.link ? URL.parse(value) : null;
+  return url !== null && schemes.includes(url.protocol) && !url.username && !url.password;
+};
+
+const asBrowser = (value: string): string => URL.parse(value)?.href ?? value;
+
 /** An http or https address, as a browser would write it. */
-export const webAddress =
-  (schemes: readonly string[] = ["https:", "http:"]): Shape<string> =>
-  (value, at) => {
-    const url = typeof value === "string" && value.length <= 2_048 ? URL.parse(value) : null;
-    if (!url || !schemes.includes(url.protocol) || url.username || url.password)
-      throw new ShapeError(at, `must be an address that begins with ${schemes.at(0)}//`);
-    return url.href;
-  };
+export function webAddress(schemes: readonly string[] = ["https:", "http:"]) {
+  const wrong = `must be an address that begins with ${schemes.at(0)}//`;
+  return v.pipe(
+    v.string(wrong),
+    v.check((value) => isAddress(value, schemes), wrong),
+    v.transform(asBrowser),
+  );
+}
+
+const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,1000}$/;
 
 /** The same, or the path of a page of ours, or nothing. */
-export const linkOrNothing: Shape<string> = (value, at) => {
-  if (value === "") return "";
-  if (typeof value === "string" && /^\/(?![/\\])[^\s\\]{0,1000}$/.test(value)) return value;
-  return webAddress()(value, at);
-};
+export const linkOrNothing = v.pipe(
+  v.string("must be an address or a path"),
+  v.check(
+    (value) => value === "" || OWN_PATH.test(value) || isAddress(value, ["https:", "http:"]),
+    "must be an address that begins with https://, or a path on this site",
+  ),
+  v.transform((value) => (value === "" || OWN_PATH.test(value) ? value : asBrowser(value))),
+);

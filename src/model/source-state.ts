@@ -34,6 +34,16 @@ export interface SourceState {
   ttl: number | null;
   /** Until when its host asked everybody to wait (Retry-After); counts for all feeds of that host. */
   hostWaitUntil: number | null;
+  /** What its host's robots.txt says; null before it was read, left out where no one asked. */
+  robotsFile?: {
+    /** In ms; null while it answers with server errors. */
+    readAt: number | null;
+    isAllowed: boolean;
+    /** Seconds between two requests; 0 for none. */
+    delaySeconds: number;
+    /** Minutes of the UTC day; null for the whole day. */
+    visitTime: { from: number; to: number } | null;
+  } | null;
   /** Where the publisher says the feed now lives (301, 308): for the operator to put in the table. */
   movedTo: string | null;
 }

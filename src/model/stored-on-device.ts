@@ -36,6 +36,13 @@ export const STORED_ON_DEVICE: readonly StoredOnDevice[] = [
   },
   {
     where: "localStorage",
+    key: "slide",
+    name: phrase("The first story of the slide show you saw last"),
+    policy: "which story led the slide show you saw last, so that it doesn’t start by itself again",
+    begins: "reading",
+  },
+  {
+    where: "localStorage",
     key: "theme",
     name: phrase("Light or dark"),
     policy: "whether you chose light or dark",

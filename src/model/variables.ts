@@ -12,6 +12,8 @@ interface VariablesHere {
   indexNowKey: string | null;
   /** Told when /healthz turns. */
   healthWebhook: string | null;
+  /** AirNow's key; empty for none. */
+  airKey: string;
   problems: readonly VariableProblem[];
 }
 
@@ -20,11 +22,18 @@ interface OperatorVariables {
   WEBSUB_HUB?: string;
   INDEXNOW_KEY?: string;
   HEALTH_WEBHOOK?: string;
+  AIRNOW_KEY?: string;
 }
 
 const webAddress = (text: string): URL | null => {
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url : null;
+};
+
+/** An https address as URL writes it: a line break in it, which no header can contain, is gone (WHATWG URL, 4.4). */
+const httpsAddress = (text: string): string | null => {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" ? url.href : null;
 };
 
 /** Takes the variables one by one, each problem as one line. */
@@ -41,25 +50,33 @@ export function checkVariables(env: OperatorVariables): VariablesHere {
     return url.origin;
   };
   const hubOf = (text: string): string | null => {
-    if (URL.parse(text)?.protocol === "https:") return text;
-    say("WEBSUB_HUB", `must be an https address; no hub is told of changes while it is "${text}"`);
-    return null;
+    const hub = httpsAddress(text);
+    if (!hub) say("WEBSUB_HUB", `must be an https address; no hub is told of changes while it is "${text}"`);
+    return hub;
   };
-  const keyOf = (text: string): string | null => {
+  const keyOf = (given: string): string | null => {
+    const text = given.trim();
     if (/^[a-zA-Z0-9-]{8,128}$/.test(text)) return text;
     say("INDEXNOW_KEY", "must be 8 to 128 letters, digits and hyphens; search engines are told nothing");
     return null;
   };
   const webhookOf = (text: string): string | null => {
-    if (URL.parse(text)?.protocol === "https:") return text;
-    say("HEALTH_WEBHOOK", "must be an https address; nobody is told when the site's health turns");
-    return null;
+    const webhook = httpsAddress(text);
+    if (!webhook)
+      say("HEALTH_WEBHOOK", "must be an https address; no one is told when the site's health turns");
+    return webhook;
+  };
+  const airKeyOf = (text: string): string => {
+    if (/^[a-zA-Z0-9-]{8,64}$/.test(text)) return text;
+    say("AIRNOW_KEY", "must be 8 to 64 letters, digits and hyphens; pages show no air quality");
+    return "";
   };
   return {
     origin: env.SITE_ORIGIN ? originOf(env.SITE_ORIGIN) : undefined,
     hub: env.WEBSUB_HUB ? hubOf(env.WEBSUB_HUB) : null,
     indexNowKey: env.INDEXNOW_KEY ? keyOf(env.INDEXNOW_KEY) : null,
     healthWebhook: env.HEALTH_WEBHOOK ? webhookOf(env.HEALTH_WEBHOOK) : null,
+    airKey: env.AIRNOW_KEY ? airKeyOf(env.AIRNOW_KEY) : "",
     problems,
   };
 }

@@ -9,6 +9,7 @@ const ADVICE: Record<FeedErrorKind, string> = {
   "http-status": "Open the address in a browser; if it has moved, correct the source table.",
   "rate-limited": "They want fewer requests; we wait as long as they ask.",
   gone: "The publisher withdrew this feed; replace it in the source table. We ask once a week.",
+  disallowed: "Ask the publisher for permission, or remove it from the source table. We look once a day.",
   "bot-challenge": "They want a browser; ask the publisher to let our User-Agent pass.",
   redirects: "Find the feed's new address and correct the source table.",
   "too-large": "Look for a shorter feed of this publisher.",

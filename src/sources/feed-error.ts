@@ -9,6 +9,7 @@ const FEED_ERROR_KINDS = [
   "http-status", // an answer that is not a success
   "rate-limited", // 429, or 503 with Retry-After
   "gone", // 410: the publisher withdrew the feed for good
+  "disallowed", // its host's robots.txt asks programs to leave it alone
   "bot-challenge", // an interstitial page that wants a browser
   "redirects", // too many, a loop, or to somewhere forbidden
   "too-large", // more decoded bytes than we read

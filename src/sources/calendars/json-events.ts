@@ -5,7 +5,7 @@ import { webAddress } from "../feeds/web-address.ts";
 import { CalendarError } from "./icalendar/calendar-error.ts";
 import { LIMITS } from "./icalendar/limits.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
-import { instantOf, type Zone } from "./icalendar/zone.ts";
+import { isoInstant, type JsonTimes } from "./json-times.ts";
 import type { CalendarOptions } from "./read-calendar.ts";
 
 const MOST_BYTES = 3_000_000;
@@ -70,12 +70,47 @@ export function nextPage(value: unknown, base: string): string | null {
   return next !== null && URL.parse(next)?.host === URL.parse(base)?.host ? next : null;
 }
 
-/** The first instant of a day that is written YYYY-MM-DD. */
-export const startOfDay = (day: string, zone: Zone): number => instantOf(zone, Date.parse(day));
+/** What a calendar in JSON says of one event. Texts may hold HTML. */
+export interface JsonEvent {
+  id: string | null;
+  times: JsonTimes | null;
+  title: unknown;
+  location: string | null;
+  status: string | null;
+  url: string | null;
+  /** When it was last changed, in ms. */
+  updated: number | null;
+  isFree: boolean;
+}
+
+/** An occurrence with the instant of its start in ms. */
+export interface JsonOccurrence {
+  occurrence: Occurrence;
+  starts: number;
+}
+
+/** The occurrence of an event; its UID is its id at the host of `base`. Null without an id, a title or a start. */
+export function jsonOccurrence(event: JsonEvent, base: string): JsonOccurrence | null {
+  const { id, times, location, status, url, updated, isFree } = event;
+  const summary = textIn(event.title);
+  if (id === null || times === null || summary === null) return null;
+  const { starts, ...when } = times;
+  const uid = `${id}@${URL.parse(base)?.host ?? ""}`;
+  const stated = updated === null ? null : isoInstant(updated);
+  return {
+    occurrence: {
+      uid,
+      ...when,
+      ...{ summary, location, status, url, sequence: 0, updated: stated, rule: null },
+      ...(isFree && { isFree }),
+    },
+    starts,
+  };
+}
 
 /** Sorts and bounds what an adapter read; `starts` is the instant of each start, in ms. */
 export function pageOf(
-  read: readonly { occurrence: Occurrence; starts: number }[],
+  read: readonly JsonOccurrence[],
   { from, to }: CalendarOptions,
   next: string | null,
 ): JsonCalendarPage {

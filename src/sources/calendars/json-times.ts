@@ -18,6 +18,31 @@ export function instantIn(value: unknown, zone: Zone): number | null {
   return within(moment.isUtc ? moment.wall : instantOf(zone, moment.wall));
 }
 
+/** When an event of a calendar in JSON takes place; `starts` is the instant in ms. */
+export interface JsonTimes {
+  starts: number;
+  start: string;
+  end: string | null;
+  allDay: boolean;
+}
+
+/** From a start to an end, both in ms; null without a start. An end before the start counts as none. */
+export function timedSpan(starts: number | null, ends: number | null): JsonTimes | null {
+  if (starts === null) return null;
+  const end = ends !== null && ends >= starts ? isoInstant(ends) : null;
+  return { starts, start: isoInstant(starts), end, allDay: false };
+}
+
+/** Whole days from the day that `first` begins with to that of `last`; null without a first day. */
+export function wholeDays(first: unknown, last: unknown, zone: Zone): JsonTimes | null {
+  const start = dayIn(first);
+  if (start === null) return null;
+  return { starts: startOfDay(start, zone), start, end: endOfDays(start, last), allDay: true };
+}
+
+/** The first instant of a day that is written YYYY-MM-DD. */
+export const startOfDay = (day: string, zone: Zone): number => instantOf(zone, Date.parse(day));
+
 /** The instant of a number of ms since 1970, or null. */
 export const instantOfMs = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) ? within(value) : null;
@@ -29,7 +54,7 @@ export function dayIn(value: unknown): string | null {
 }
 
 /** The exclusive end of whole days: the day after the last, which isn't before the first. */
-export function endOfDays(first: string, last: unknown): string {
+function endOfDays(first: string, last: unknown): string {
   const stated = dayIn(last);
   const day = stated !== null && stated > first ? stated : first;
   return isoInstant(Date.parse(day) + DAY).slice(0, 10);

@@ -2,7 +2,13 @@ import type { Happening } from "../../model/happening.ts";
 import { UTC, type Zone } from "./icalendar/zone.ts";
 import { basicTime, escapeText, uriValue } from "./ics-lines.ts";
 
-const STATUS = { confirmed: "CONFIRMED", tentative: "TENTATIVE", canceled: "CANCELLED" } as const;
+/** A postponed event doesn't take place at the time that a client has. */
+const STATUS = {
+  confirmed: "CONFIRMED",
+  tentative: "TENTATIVE",
+  postponed: "CANCELLED",
+  canceled: "CANCELLED",
+} as const;
 
 /** The zone of local times and the years that its VTIMEZONE covers. */
 export interface LocalZone {

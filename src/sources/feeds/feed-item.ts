@@ -4,6 +4,8 @@ import type { PublishedHtml } from "./published-html.ts";
 export interface FeedDocument {
   /** The feed's own, in minutes. */
   ttl: number | undefined;
+  /** What the feed calls itself. */
+  title: string | undefined;
   items: FeedItem[];
 }
 

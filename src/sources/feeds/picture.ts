@@ -3,6 +3,10 @@ import { isCounter } from "./tracking.ts";
 
 /** Width in pixels at which a card shows its picture on a sharp screen. */
 const CARD_WIDTH = 640;
+/** Width in pixels beyond which a picture costs a phone more than it shows. */
+const HUGE = 3_000;
+/** Width in pixels of the smallest picture that stands for a huge one. */
+const SMALL = 240;
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#])/i;
 const OTHER_FILE = /\.(?:mp4|m4v|mov|webm|mp3|m4a|ogg|m3u8|pdf|html?|svg)(?:$|[?#])/i;
 
@@ -13,22 +17,34 @@ function isPicture(media: Media): boolean {
   return PICTURE_FILE.test(media.url) || (!OTHER_FILE.test(media.url) && media.width !== undefined);
 }
 
+const width = (each: Media): number => each.width ?? 0;
+
+const shown = (media: readonly Media[]): Media[] =>
+  media.filter((each) => isPicture(each) && (each.width ?? 999) > 2 && (each.height ?? 999) > 2);
+
 /**
- * The picture that suits a card: the smallest that is wide enough, else the widest, else the first whose width
- * nobody told.
+ * The picture of a card among an item's contents, else among its thumbnails: the smallest that is wide enough, else the
+ * first of unknown width, else the widest. A huge one only where there is nothing of 240 pixels or more.
  */
-export function cardPicture(media: readonly Media[]): string | undefined {
-  const pictures = media.filter(
-    (each) => isPicture(each) && (each.width ?? 999) > 2 && (each.height ?? 999) > 2,
-  );
+export function cardPicture(media: readonly Media[], thumbnails: readonly Media[] = []): string | undefined {
+  const contents = shown(media);
+  const best = best640(contents);
+  if (best && width(best) <= HUGE) return best.url;
+  const small = shown(thumbnails.map((each) => ({ ...each, medium: "image" })));
+  const instead = best640(small);
+  if (best && !(instead && width(instead) >= SMALL && width(instead) <= HUGE)) return best.url;
+  return instead?.url;
+}
+
+function best640(pictures: readonly Media[]): Media | undefined {
   const told = pictures.filter((each) => each.width !== undefined);
-  const wide = told.filter((each) => (each.width ?? 0) >= CARD_WIDTH);
-  const width = (each: Media) => each.width ?? 0;
-  const best = wide.length > 0 ? wide.reduce((a, b) => (width(b) < width(a) ? b : a)) : undefined;
-  if (best) return best.url;
+  const wide = told.filter((each) => width(each) >= CARD_WIDTH);
+  const least = wide.length > 0 ? wide.reduce((a, b) => (width(b) < width(a) ? b : a)) : undefined;
+  if (least && width(least) <= HUGE) return least;
+  const small = told.filter((each) => width(each) < CARD_WIDTH);
+  const widest = small.length > 0 ? small.reduce((a, b) => (width(b) > width(a) ? b : a)) : undefined;
   const untold = pictures.find((each) => each.width === undefined);
-  if (untold) return untold.url;
-  return told.length > 0 ? told.reduce((a, b) => (width(b) > width(a) ? b : a)).url : undefined;
+  return untold ?? (least && widest && width(widest) < SMALL ? least : (widest ?? least));
 }
 
 /** The first enclosure that is a picture. */

@@ -21,6 +21,8 @@ export interface Reading {
   items: number;
   /** The feed's own ttl in minutes. */
   ttl: number | null;
+  /** What the feed calls itself; empty where it doesn't say. */
+  title: string;
 }
 
 /** Read first; of a feed with more than five items that cannot be shown so many are read. */
@@ -43,5 +45,5 @@ export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: 
   const allowed = articles.map((article) => withinRights(article, source.rights));
   // Copying each text costs a tenth of the reading: a small document may stay until its section is read back.
   const kept = body.bytes.length > LARGE ? allowed.map(ownStory) : allowed;
-  return { articles: kept, items: feed.items.length, ttl: feed.ttl ?? null };
+  return { articles: kept, items: feed.items.length, ttl: feed.ttl ?? null, title: feed.title ?? "" };
 }

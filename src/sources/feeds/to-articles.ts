@@ -2,8 +2,10 @@ import type { Source } from "../../city/source.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { FeedKey, Story } from "../../model/headline.ts";
 import { storyId } from "../../model/story-id.ts";
+import { bylineOf } from "./byline.ts";
 import type { FeedDocument, FeedItem } from "./feed-item.ts";
 import { shownAddress } from "./html/attributes.ts";
+import { headlineCase } from "./letter-case.ts";
 import { plainText } from "./plain-text.ts";
 import { titleFromText } from "./title-from-text.ts";
 import { isCounter, withoutTracking } from "./tracking.ts";
@@ -60,7 +62,7 @@ export function toArticles(
       content: excerpt === "" && isTold(content, title) ? "" : content,
       link,
       pubDate: pubDate?.iso ?? null,
-      author: item.author ? cut(item.author, 120) : phrase("{name} staff", { name: source.name }),
+      author: cut(bylineOf(item.author, source.name), 120) || phrase("{name} staff", { name: source.name }),
       category: options.category,
       image,
       source: { name: source.name, home: source.home },
@@ -73,7 +75,9 @@ export function toArticles(
 function titleOf(item: FeedItem): string {
   const title = item.title ?? "";
   const isReal = title !== "" && title !== item.link && !/^<[^>]{1,20}\b[^>]* src=/.test(title);
-  return isReal ? cut(title, TITLE_LENGTH) : (titleFromText(item.summary ?? item.content) ?? "");
+  return isReal
+    ? headlineCase(cut(title, TITLE_LENGTH))
+    : (titleFromText(item.summary ?? item.content) ?? "");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { logRefusal } from "../../model/log.ts";
 import type { SourceState } from "../../model/source-state.ts";
-import { crawlDelayMs, hostWait } from "../../newsroom/due.ts";
+import { hostWait } from "../../newsroom/due.ts";
 import { explain } from "../explain.ts";
 import { FeedError } from "../feed-error.ts";
 import type { FeedBody, Reading } from "../feeds/read-articles.ts";
@@ -27,9 +27,11 @@ export async function askSource(
   read: (body: FeedBody) => Promise<Reading>,
 ): Promise<Outcome> {
   const now = outside.now();
-  const delayMs = crawlDelayMs(state.feed);
+  const delayMs = outside.hosts.delayOf(hostOf(state.feed));
   const blocked = outside.hosts.blockedUntil(hostOf(state.feed), now);
   if (blocked > now || outside.budget.left <= 0) return { kind: "skipped", until: blocked };
+  // Another feed of the host waits, also while this one is under way.
+  if (delayMs > 0) outside.hosts.block(hostOf(state.feed), now + delayMs);
   try {
     const request = { address: state.feed, validators: validatorsOf(state, now), deadlineMs };
     const answer = await fetchFeed(request, outside);
@@ -51,7 +53,7 @@ export async function askSource(
 }
 
 /** 64 bits of SHA-256 are plenty to tell one feed's bodies apart. */
-async function digest(bytes: Uint8Array): Promise<string> {
+export async function digest(bytes: Uint8Array): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
   return Array.from(new Uint8Array(hash, 0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -29,6 +29,8 @@ interface FeedRequest {
   deadlineMs: number;
   /** Media types to ask for; feeds where left out. */
   accept?: string;
+  /** Sent as the JSON body of a POST; null or left out for GET. */
+  json?: string | null;
   /** How often it is tried; 3 where left out. */
   tries?: number;
   /** The largest answer that is read, in decoded bytes. */
@@ -100,9 +102,11 @@ async function attempt(request: FeedRequest, outside: Outside, limitMs: number):
     accept: request.accept ?? FEEDS,
     "user-agent": outside.userAgent,
     ...conditionalHeaders(request.validators),
+    ...(request.json && { "content-type": "application/json; charset=utf-8" }),
   };
+  const sent = request.json ? { method: "POST", body: request.json } : {};
   try {
-    const work = followRedirects(request.address, { headers, signal: controller.signal }, outside);
+    const work = followRedirects(request.address, { ...sent, headers, signal: controller.signal }, outside);
     const { response, url, movedTo } = await Promise.race([work, aborted]);
     return await readAnswer(response, { url, movedTo, request, aborted, now: outside.now() });
   } finally {

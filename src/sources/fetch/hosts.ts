@@ -13,12 +13,21 @@ export interface Hosts {
   /** Until when a host asked to be left alone (Retry-After), ms; 0 when it did not, or has been long enough. */
   blockedUntil(host: string, now: number): number;
   block(host: string, until: number): void;
+  /** The least ms between two requests to a host, as its robots.txt asks; 0 for none. */
+  delayOf(host: string): number;
+  setDelay(host: string, ms: number): void;
 }
 
 export function openHosts(): Hosts {
   const turns = new Map<string, number>();
   const blocks = new Map<string, number>();
+  const delays = new Map<string, number>();
   return {
+    delayOf: (host) => delays.get(host) ?? 0,
+    setDelay(host, ms) {
+      if (delays.size >= MOST_HOSTS) delays.clear();
+      delays.set(host, ms);
+    },
     turn(host, now) {
       const last = turns.get(host) ?? 0;
       const at = last - now > LONGEST_QUEUE_MS ? now : Math.max(now, last);

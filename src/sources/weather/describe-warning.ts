@@ -48,12 +48,23 @@ export interface WarningWords {
   readonly others: readonly WarningWords[];
 }
 
-function sourceOf({ sender, sent }: Warning, { language, now, timeZone }: WarningReader): string {
-  const office =
-    sender || (language === "es" ? "Servicio Nacional de Meteorología" : "National Weather Service");
+export const severityWord = (severity: Severity, language: WarningLanguage): string =>
+  SEVERITY_WORDS[language][severity];
+
+/** Who warns, and since when (ms): "NWS Detroit/Pontiac MI, 3:51 p.m." */
+export function sourceLine(
+  office: string,
+  sent: number,
+  { language, now, timeZone }: Omit<WarningReader, "places">,
+): string {
   const time = momentLine(momentWords(sent, now, timeZone, language), language);
   return `${office}, ${language === "es" ? `a ${time}`.replace(/^a el /, "al ") : time}`;
 }
+
+const SERVICE: Readonly<Record<WarningLanguage, string>> = {
+  en: "National Weather Service",
+  es: "Servicio Nacional de Meteorología",
+};
 
 /** The words of one warning for a reader: what, where, until when, what to do, source and time. */
 export function describeWarning(
@@ -69,14 +80,14 @@ export function describeWarning(
       ? language === "es"
         ? "Cancelado"
         : "Canceled"
-      : SEVERITY_WORDS[language][warning.severity],
+      : severityWord(warning.severity, language),
     canceled,
     name: eventName(warning.event, language),
     where: whereOf(warning, reader.places, language),
     when: canceled ? "" : periodWords(warning.onset, warning.ends, now, timeZone, language),
     ends: warning.ends === null ? null : new Date(warning.ends).toISOString(),
     whatToDo: canceled ? "" : whatToDo(warning.event, language),
-    source: sourceOf(warning, reader),
+    source: sourceLine(warning.sender || SERVICE[language], warning.sent, reader),
     sent: new Date(warning.sent).toISOString(),
     url: warning.url,
     text: {

@@ -1,16 +1,13 @@
 import * as v from "valibot";
 import { oneLine } from "./service-text.ts";
 import { readTime } from "./service-time.ts";
-import { type Sky, skyOf } from "./sky.ts";
-import { fahrenheit, percent, readWind, type Wind } from "./units.ts";
+import { fahrenheit, percent } from "./units.ts";
 
 /** The largest answer of a forecast that the caller may read, in bytes. A week by the hour has some 150 KB. */
 export const FORECAST_BYTES = 1024 * 1024;
 
 /** A part of a day, or an hour. Times are in ms, what the service doesn't give is null or empty. */
 export interface ForecastPeriod {
-  /** "Tonight"; empty for an hour. */
-  readonly name: string;
   readonly starts: number;
   readonly ends: number;
   readonly daytime: boolean;
@@ -18,10 +15,6 @@ export interface ForecastPeriod {
   readonly temperature: number | null;
   /** The probability of precipitation in percent. */
   readonly precipitation: number | null;
-  /** The relative humidity in percent. */
-  readonly humidity: number | null;
-  readonly wind: Wind | null;
-  readonly sky: Sky;
   /** A few English words: "Partly Cloudy". */
   readonly words: string;
   /** One to three English sentences; empty for an hour. */
@@ -33,22 +26,17 @@ const Answer = v.object({
   properties: v.object({ updateTime: words, generatedAt: words, periods: v.array(v.unknown()) }),
 });
 const Period = v.object({
-  name: words,
   startTime: words,
   endTime: words,
   isDaytime: v.fallback(v.boolean(), true),
   temperature: v.unknown(),
   temperatureUnit: v.optional(v.unknown()),
   probabilityOfPrecipitation: v.optional(v.unknown()),
-  relativeHumidity: v.optional(v.unknown()),
-  windSpeed: v.optional(v.unknown()),
-  windDirection: v.optional(v.unknown()),
-  icon: words,
   shortForecast: words,
   detailedForecast: words,
 });
 
-/** One period; null without its two times, or with neither a temperature nor a word about the sky. */
+/** One period; null without its two times, or with neither a temperature nor words. */
 function readPeriod(value: unknown): ForecastPeriod | null {
   const read = v.safeParse(Period, value);
   if (!read.success) return null;
@@ -60,15 +48,11 @@ function readPeriod(value: unknown): ForecastPeriod | null {
   if (starts === null || ends === null || ends <= starts || (temperature === null && short === ""))
     return null;
   return {
-    name: oneLine(period.name, 40),
     starts,
     ends,
     daytime: period.isDaytime,
     temperature,
     precipitation: percent(period.probabilityOfPrecipitation),
-    humidity: percent(period.relativeHumidity),
-    wind: readWind(period.windSpeed, period.windDirection),
-    sky: skyOf(period.icon, short),
     words: short,
     details: oneLine(period.detailedForecast, 600),
   };

@@ -7,6 +7,12 @@ const HALF_DAYS = 20;
 /** The forecast by half days from the service's answer; null for what isn't one. */
 export const readForecast = (answer: unknown): ForecastAnswer | null => readPeriods(answer, HALF_DAYS);
 
+/** A week by the hour has 156. */
+const HOURS = 200;
+
+/** The forecast by the hour from the service's answer; null for what isn't one. */
+export const readHourly = (answer: unknown): ForecastAnswer | null => readPeriods(answer, HOURS);
+
 /** A day of the city's calendar. */
 export interface DayForecast {
   /** "2026-11-22" */

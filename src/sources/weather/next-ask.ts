@@ -10,6 +10,9 @@ const INTERVALS: Readonly<Record<WeatherAsk, { every: number; longest: number }>
   warnings: { every: MINUTE, longest: 5 * MINUTE },
   forecast: { every: 3 * HOUR, longest: HOUR },
   hourly: { every: 3 * HOUR, longest: HOUR },
+  // Both publish once an hour.
+  air: { every: HOUR, longest: HOUR },
+  river: { every: HOUR, longest: HOUR },
   // Grids are redrawn a few times a year.
   point: { every: 24 * HOUR, longest: 6 * HOUR },
 };
@@ -63,12 +66,4 @@ export function nextAsk(state: AskState, outcome: AskOutcome, now: Date): AskSta
 export function isAskDue({ ask, nextAt }: AskState, now: Date): boolean {
   const ahead = nextAt - now.getTime();
   return ahead <= 0 || ahead > Math.max(INTERVALS[ask].every, LONGEST_RETRY_AFTER);
-}
-
-/** The headers that let the service answer 304, by what it said last. */
-export function conditionalHeaders({ etag, lastModified }: AskState): Record<string, string> {
-  return {
-    ...(etag !== "" && { "if-none-match": etag }),
-    ...(lastModified !== "" && { "if-modified-since": lastModified }),
-  };
 }

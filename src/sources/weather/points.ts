@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { oneLine } from "./service-text.ts";
 import { lastSegment } from "./zone-codes.ts";
 
 const SERVICE = "https://api.weather.gov";
@@ -13,30 +12,18 @@ const Answer = v.object({
     gridY: index,
     forecast: words,
     forecastHourly: words,
-    forecastGridData: words,
     forecastZone: words,
     county: words,
-    timeZone: words,
-    relativeLocation: v.fallback(v.object({ properties: v.object({ city: words, state: words }) }), {
-      properties: { city: "", state: "" },
-    }),
   }),
 });
 
 /** Where the service has its forecast for a place. Addresses are at the service; empty where it has none. */
 export interface WeatherPoint {
-  /** The forecast office: "DTX". */
-  readonly office: string;
   readonly forecast: string;
   readonly hourly: string;
-  readonly grid: string;
   /** Codes of the place's forecast zone and county; empty where unknown. */
   readonly zone: string;
   readonly county: string;
-  /** An IANA time zone; empty where unknown. */
-  readonly timeZone: string;
-  /** The nearest town: "Detroit, MI". */
-  readonly place: string;
 }
 
 const UGC = /^[A-Z]{2}[CZ]\d{3}$/;
@@ -63,15 +50,10 @@ export function readPoint(answer: unknown): WeatherPoint | null {
   const zone = codeOf(rest.forecastZone);
   const county = codeOf(rest.county);
   if (grid === "" && zone === "" && county === "") return null;
-  const { city, state } = rest.relativeLocation.properties;
   return {
-    office: onGrid ? gridId : "",
     forecast: addressOf(rest.forecast, "/forecast", grid),
     hourly: addressOf(rest.forecastHourly, "/forecast/hourly", grid),
-    grid: addressOf(rest.forecastGridData, "", grid),
     zone,
     county,
-    timeZone: /^[A-Za-z_]+(?:\/[A-Za-z_+-]+){1,2}$/.test(rest.timeZone) ? rest.timeZone : "",
-    place: [oneLine(city, 60), oneLine(state, 20)].filter((part) => part !== "").join(", "),
   };
 }

@@ -8,14 +8,3 @@ export function readTime(value: unknown): number | null {
   const ms = Date.parse(value);
   return ms >= EARLIEST && ms < LATEST ? ms : null;
 }
-
-const DURATION = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,3})H)?(?:(\d{1,4})M)?)?$/;
-
-/** "2026-06-18T20:00:00+00:00/PT3H" as its two ends in ms; null for what isn't an interval (ISO 8601, 5.5). */
-export function readInterval(value: unknown): { from: number; to: number } | null {
-  const [start = "", length = ""] = typeof value === "string" ? value.split("/") : [];
-  const from = readTime(start.trim());
-  const [, days = "0", hours = "0", minutes = "0"] = DURATION.exec(length.trim()) ?? [];
-  const duration = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000;
-  return from === null || duration === 0 ? null : { from, to: from + duration };
-}

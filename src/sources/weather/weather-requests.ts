@@ -4,14 +4,18 @@ import type { WeatherPoint } from "./points.ts";
 
 const SERVICE = "https://api.weather.gov";
 
-/** What is asked of the weather service. */
-export type WeatherAsk = "warnings" | "point" | "forecast" | "hourly";
+/** What is asked: of the weather service, of AirNow, and of the river gauges of the National Water Prediction Service. */
+export type WeatherAsk = "warnings" | "point" | "forecast" | "hourly" | "air" | "river";
 
 export interface WeatherCity {
   readonly latitude: number;
   readonly longitude: number;
   /** Codes of the city's forecast zones and of its counties: an alert is for one kind or the other. */
   readonly zones: readonly string[];
+  /** The gauge of the city's river by its id at the service or at USGS; empty for none. */
+  readonly riverGauge?: string;
+  /** AirNow's key; empty for none. */
+  readonly airKey?: string;
 }
 
 export interface WeatherRequest {
@@ -29,6 +33,31 @@ export interface WeatherRequest {
 function coordinates({ latitude, longitude }: WeatherCity): string {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new RangeError("not a place on Earth");
   return [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(4)))).join(",");
+}
+
+/** AirNow looks for a reporting area within so many miles. */
+const AIR_MILES = 25;
+const SMALL_BYTES = 64 * 1024;
+
+/** What other services are asked for, where the city has a gauge or the operator a key. */
+function otherRequests({ latitude, longitude, riverGauge = "", airKey = "" }: WeatherCity, agent: string) {
+  const headers = { "user-agent": agent, accept: "application/json" };
+  const ask = (name: WeatherAsk, url: string) => ({ ask: name, url, headers, maxBytes: SMALL_BYTES });
+  const query = new URLSearchParams({
+    format: "application/json",
+    latitude: latitude.toFixed(4),
+    longitude: longitude.toFixed(4),
+    distance: String(AIR_MILES),
+    API_KEY: airKey,
+  });
+  return [
+    ...(airKey === ""
+      ? []
+      : [ask("air", `https://www.airnowapi.org/aq/observation/latLong/current/?${query}`)]),
+    ...(/^[A-Za-z\d]{2,15}$/.test(riverGauge)
+      ? [ask("river", `https://api.water.noaa.gov/nwps/v1/gauges/${riverGauge}`)]
+      : []),
+  ];
 }
 
 /**
@@ -58,5 +87,5 @@ export function weatherRequests(
   requests.push(ask("point", `${SERVICE}/points/${coordinates(city)}`, FORECAST_BYTES));
   if (point?.forecast) requests.push(ask("forecast", point.forecast, FORECAST_BYTES));
   if (point?.hourly) requests.push(ask("hourly", point.hourly, FORECAST_BYTES));
-  return requests;
+  return [...requests, ...otherRequests(city, headers["user-agent"])];
 }

@@ -27,6 +27,8 @@ export interface Occurrence {
   updated: string | null;
   /** The RRULE of the series that this instance comes from. */
   rule: string | null;
+  /** True where the calendar states that entry is free. */
+  isFree?: boolean;
 }
 
 /** An instance before its text is read: where it starts, by the clock of its event. */

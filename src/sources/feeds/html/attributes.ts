@@ -29,8 +29,7 @@ export function attributesFor(
   if (element === "img" && isTrackingPixel(attributes)) return undefined;
   const extra = policy.elementAttributes[element];
   let out = "";
-  for (let i = 0; i < attributes.names.length; i++) {
-    const name = attributes.names[i] as string;
+  for (const [i, name] of attributes.names.entries()) {
     const isPlain = policy.attributes.has(name) || extra?.has(name) === true;
     if (!isPlain && !SPECIAL.has(name)) continue;
     const value = attributes.valueAt(i);

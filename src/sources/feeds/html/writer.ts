@@ -85,8 +85,8 @@ export class HtmlWriter {
   fill(): void {
     this.box?.wrote();
     for (let i = this.open.length - 1; i >= 0; i--) {
-      const each = this.open[i] as Open;
-      if (each.isFilled) return;
+      const each = this.open[i];
+      if (!each || each.isFilled) return;
       each.isFilled = true;
     }
   }
@@ -123,8 +123,9 @@ export class HtmlWriter {
 
   private closeDownTo(depth: number): void {
     while (this.open.length > depth) {
-      const { name, endTag, rule, at, inner, isFilled } = this.open.pop() as Open;
-      if (endTag === "") continue;
+      const last = this.open.pop();
+      if (!last || last.endTag === "") continue;
+      const { name, endTag, rule, at, inner, isFilled } = last;
       this.depth--;
       this.closing -= endTag.length;
       if (rule) this.box?.closed(rule);

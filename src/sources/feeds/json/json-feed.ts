@@ -18,7 +18,8 @@ import {
 export function readJsonFeed(feed: Json, { url, limit }: { url: string; limit?: number }): FeedDocument {
   const base = baseOf(feed, url);
   const author = people(feed)[0];
-  return { ttl: undefined, items: itemsOf(feed, limit).map((item) => readJsonItem(item, base, author)) };
+  const items = itemsOf(feed, limit).map((item) => readJsonItem(item, base, author));
+  return { ttl: undefined, title: line(feed.title), items };
 }
 
 /** `feedAuthor`: who wrote what names nobody. */

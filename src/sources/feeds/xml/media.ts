@@ -37,9 +37,9 @@ function enclosure(url: string, element: XmlElement): Enclosure {
 }
 
 /** Media RSS: the contents of an item, its groups and their thumbnails. */
-export function findMedia(from: Elements): { media: Media[]; thumbnails: string[] } {
+export function findMedia(from: Elements): { media: Media[]; thumbnails: Media[] } {
   const media: Media[] = [];
-  const thumbnails: string[] = [];
+  const thumbnails: Media[] = [];
   const read = (element: XmlElement): void => {
     if (element.name === "media:content") {
       const url = address(element, "url");
@@ -48,7 +48,7 @@ export function findMedia(from: Elements): { media: Media[]; thumbnails: string[
       const url =
         address(element, "url") ??
         (element.line ? webAddress(element.address, element.scope.base) : undefined);
-      if (url) thumbnails.push(url);
+      if (url) thumbnails.push(mediaContent(url, element));
     }
     if (element.name !== "media:thumbnail") for (const child of element.children()) read(child);
   };

@@ -14,7 +14,9 @@ const AUTHORS = [
 export function readXmlFeed(feed: XmlFeed): FeedDocument {
   const { channel, isAtom } = feed;
   const author = feedAuthors(channel)[0];
-  return { ttl: findTtl(channel), items: itemsOf(feed).map((item) => readXmlItem(item, isAtom, author)) };
+  const title = channel.all("title")[0]?.line;
+  const items = itemsOf(feed).map((item) => readXmlItem(item, isAtom, author));
+  return { ttl: findTtl(channel), title, items };
 }
 
 /** Who wrote what names nobody (RFC 4287, 4.2.1). */

@@ -29,7 +29,7 @@ const PUBLISHED = [
 const UPDATED = ["updated", "atom:updated", "modified", "dcterms:modified", "atom:modified", "lastbuilddate"];
 const AUTHORS = [
   ...["author", "atom:author", "dc:creator", "dc:author", "itunes:author", "googleplay:author", "creator"],
-  ...["media:credit", "dcterms:creator", "contributor", "dc:contributor"],
+  ...["dcterms:creator", "contributor", "dc:contributor"],
 ];
 
 /** What the site shows of one item or entry, each field by the first element that gives it. */
@@ -47,8 +47,7 @@ export function readXmlItem(item: Elements, isAtom: boolean, feedAuthor: string 
     updated: findDate(item, UPDATED),
     author: itemAuthors(item)[0] ?? feedAuthor,
     image:
-      cardPicture(media) ??
-      thumbnails[0] ??
+      cardPicture(media, thumbnails) ??
       enclosedPicture(enclosures) ??
       findAddress(item, ["itunes:image", "googleplay:image", "image"], ["href", "url"]) ??
       summary?.firstPicture() ??

@@ -1,0 +1,6 @@
+/** The fields of whatever was stored or sent; none for what is no object. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** True for a whole number. */
+export const isWhole = (value: unknown): value is number => Number.isInteger(value);

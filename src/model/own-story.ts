@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { FEED_KEYS } from "./headline.ts";
+import { isPictureAddress } from "./picture-address.ts";
+import { flag, instant, object, oneOf, orNull, text, whole } from "./shape.ts";
+
+/** Letters that each text of a story of ours may have when readers see it. */
+export const STORY_LIMITS = {
+  headline: 160,
+  standfirst: 300,
+  byline: 120,
+  alt: 300,
+  credit: 200,
+  sources: 2_000,
+  howWeKnow: 600,
+  tags: 400,
+  slug: 100,
+} as const;
+
+/** Letters of Markdown that readers may be shown: about 10,000 words. */
+export const MOST_MARKDOWN = 60_000;
+/** A draft may have more of everything, so that saving it loses nothing: letters of a field, and of the text. */
+export const DRAFT_FIELD = 5_000;
+export const DRAFT_TEXT = 150_000;
+
+/** The address of a picture, or nothing. */
+const pictureAddress = v.pipe(
+  text(2_000),
+  v.check((value) => value === "" || isPictureAddress(value), "must be the address of a picture"),
+);
+
+/** Tags of one story, and letters of one. */
+const MOST_TAGS = 10;
+const LONGEST_TAG = 40;
+
+const always = {
+  section: oneOf(FEED_KEYS),
+  publishAt: orNull(instant),
+  updatedAt: orNull(instant),
+  reason: text(400),
+  /** Words of its text. */
+  words: v.optional(whole(0, 100_000), 0),
+  /** True for one that explains and is no news: at the head of its section as long as it is out, in no list of the day. */
+  standing: v.optional(flag, false),
+};
+
+/** The tags of a line such as "parks, Belle Isle", each once. */
+export const tagsOf = (line: string): string[] => [
+  ...new Set(
+    line
+      .split(/[,\n]/)
+      .map((tag) => tag.trim().replace(/\s+/g, " "))
+      .filter(Boolean),
+  ),
+];
+
+/** A tag is too long, or there are too many. */
+const areTags = (line: string): boolean => {
+  const tags = tagsOf(line);
+  return tags.length <= MOST_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG);
+};
+
+const forReaders = {
+  ...always,
+  headline: text(STORY_LIMITS.headline, 1),
+  standfirst: text(STORY_LIMITS.standfirst),
+  byline: text(STORY_LIMITS.byline),
+  image: pictureAddress,
+  alt: text(STORY_LIMITS.alt),
+  credit: text(STORY_LIMITS.credit),
+  /** One a line: a name, or a name and an address. */
+  sources: text(STORY_LIMITS.sources),
+  /** One or two sentences: what the story rests on. */
+  howWeKnow: v.optional(text(STORY_LIMITS.howWeKnow), ""),
+  /** Between commas. */
+  tags: v.optional(
+    v.pipe(text(STORY_LIMITS.tags), v.check(areTags, "must be at most 10 tags of 40 characters")),
+    "",
+  ),
+  slug: text(STORY_LIMITS.slug, 1),
+};
+
+const draftText = text(DRAFT_FIELD);
+const draft = object({
+  ...always,
+  state: v.literal("draft"),
+  headline: draftText,
+  standfirst: draftText,
+  byline: draftText,
+  image: draftText,
+  alt: draftText,
+  credit: draftText,
+  sources: draftText,
+  howWeKnow: v.optional(draftText, ""),
+  tags: v.optional(draftText, ""),
+  slug: draftText,
+});
+
+/** A story of our own: a draft holds whatever was typed; one that readers see, or saw, keeps to the limits. */
+export const ownStory = v.variant("state", [
+  draft,
+  object({ ...forReaders, state: v.literal("published") }),
+  object({ ...forReaders, state: v.literal("withdrawn") }),
+]);
+
+export type OwnStory = Omit<v.InferOutput<typeof draft>, "state"> & {
+  state: "draft" | "published" | "withdrawn";
+};
+
+/** What a story must have when an editor publishes it; a picture comes with its description and its credit. */
+export const readyStory = v.pipe(
+  object(forReaders),
+  v.forward(
+    v.check(({ image, alt }) => image === "" || alt !== ""),
+    ["alt"],
+  ),
+  v.forward(
+    v.check(({ image, credit }) => image === "" || credit !== ""),
+    ["credit"],
+  ),
+);

@@ -1,0 +1,60 @@
+/** The kinds of pictures that we store and serve, each with the ending of its address. */
+export const PICTURE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
+export type PictureEnding = keyof typeof PICTURE_TYPES;
+
+/** Widths that the editor's browser makes besides the largest, in pixels. */
+export const SMALLER_WIDTHS: readonly number[] = [480, 960];
+/** The largest width that it makes. */
+export const LARGEST_WIDTH = 1_600;
+
+/** A picture of ours as its address names it. */
+export interface OwnPicture {
+  /** "r" and 15 letters for one that has smaller sizes too, "o" and 15 letters for one as it was sent. */
+  id: string;
+  width: number;
+  height: number;
+  ending: PictureEnding;
+}
+
+const PATH = /^\/media\/([ro][a-z0-9]{15})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
+const isEnding = (text: string): text is PictureEnding => Object.hasOwn(PICTURE_TYPES, text);
+
+/** Reads the path of a picture of ours; null for any other address. */
+export function readPicturePath(path: string): OwnPicture | null {
+  const [, id = "", width = "", height = "", ending = ""] = PATH.exec(path) ?? [];
+  return isEnding(ending) ? { id, width: Number(width), height: Number(height), ending } : null;
+}
+
+/** The path of a picture of ours, at its largest size. */
+export const picturePath = ({ id, width, height, ending }: OwnPicture): string =>
+  `/media/${id}/${width}x${height}.${ending}`;
+
+/** The widths that a picture of ours is stored in, smallest first. */
+export const widthsOf = ({ id, width }: Pick<OwnPicture, "id" | "width">): number[] => [
+  ...(id.startsWith("r") ? SMALLER_WIDTHS.filter((smaller) => smaller < width) : []),
+  width,
+];
+
+/** The path of a picture of ours in another width: height in proportion, rounded. */
+export const pictureAt = (picture: OwnPicture, width: number): string =>
+  picturePath({
+    ...picture,
+    width,
+    height: Math.max(1, Math.round((picture.height * width) / picture.width)),
+  });
+
+/** All sizes of a picture of ours as `srcset` lists them, at an origin or on this site; empty where there is one. */
+export function srcsetOf(picture: OwnPicture, origin = ""): string {
+  const widths = widthsOf(picture);
+  if (widths.length < 2) return "";
+  return widths.map((width) => `${origin}${pictureAt(picture, width)} ${width}w`).join(", ");
+}
+
+const ADDRESS = /^(?:https:\/\/[^\s"<>]+|\/(?![/\\])[^\s"<>\\]+)$/;
+
+/** True for the address of a picture that a page may show: https, or a path on this site. */
+export const isPictureAddress = (value: string): boolean =>
+  ADDRESS.test(value) && URL.canParse(value, "https://x.example");
+
+/** Where a size of a picture is stored. */
+export const pictureKey = (id: string, width: number): string => `pictures/${id}/${width}`;

@@ -1,0 +1,98 @@
+import type { Happening } from "../../model/happening.ts";
+import { type Announced, announced } from "./announced.ts";
+import type { CalendarEntry } from "./compare-entries.ts";
+import { collapseSeries } from "./event-series.ts";
+import { saysCanceled } from "./event-words.ts";
+import type { Occurrence } from "./icalendar/occurrence.ts";
+import type { Zone } from "./icalendar/zone.ts";
+import { dayIn, instantIn, isoInstant } from "./json-times.ts";
+import type { EventStatus, PageEvent } from "./page-event.ts";
+
+function statusOf({ status, summary }: Occurrence): Happening["status"] {
+  if (status === "CANCELLED" || saysCanceled(summary ?? "")) return "canceled";
+  if (status === "POSTPONED" || /^\W*postponed\b/i.test(summary ?? "")) return "postponed";
+  return status === "TENTATIVE" ? "tentative" : "confirmed";
+}
+
+/** A rule without its end, which says nothing to a reader. */
+const withoutEnd = (rule: string): string =>
+  rule
+    .split(";")
+    .filter((part) => !/^(?:UNTIL|COUNT|WKST)=/i.test(part))
+    .join(";")
+    .slice(0, 300);
+
+/** The series of an event: what its calendar states, else what its days show. */
+type Series = Pick<Announced, "series" | "rule">;
+
+function seriesOf(occurrences: readonly Occurrence[], zone: Zone): Map<Occurrence, Series> {
+  const found = new Map<Occurrence, Series>();
+  const single: CalendarEntry[] = [];
+  for (const occurrence of occurrences) {
+    const { rule, uid } = occurrence;
+    if (rule !== null && uid !== null) found.set(occurrence, { series: uid, rule: withoutEnd(rule) });
+    else single.push({ source: "", occurrence });
+  }
+  for (const { entries, rule } of collapseSeries(single, zone))
+    for (const { occurrence } of entries)
+      if (rule !== null) found.set(occurrence, { rule, series: `${occurrence.summary} ${rule}` });
+  return found;
+}
+
+/** The events of a calendar's occurrences, each with the series that it belongs to. */
+export function announcedOccurrences(occurrences: readonly Occurrence[], zone: Zone): Announced[] {
+  const series = seriesOf(occurrences, zone);
+  return occurrences.flatMap((one) => {
+    const { uid, summary, start, end, allDay, location, url, isFree = false } = one;
+    const given = {
+      key: uid ?? url ?? "",
+      status: statusOf(one),
+      title: summary ?? "",
+      starts: start,
+      ends: end,
+      allDay,
+      place: location,
+      url,
+      free: isFree,
+      ...(series.get(one) ?? { series: null, rule: null }),
+      body: null,
+      links: [],
+    };
+    return announced(given, zone) ?? [];
+  });
+}
+
+const PAGE_STATUS: Readonly<Record<EventStatus, string | null>> = {
+  EventScheduled: null,
+  EventCancelled: "CANCELLED",
+  EventPostponed: "POSTPONED",
+  EventRescheduled: null,
+  EventMovedOnline: null,
+};
+
+/** An event of a page as an occurrence; its times without an offset are those of `zone`. */
+export function pageOccurrence(event: PageEvent, zone: Zone): Occurrence | null {
+  const { name, start, end, status, location, url, isFree = false } = event;
+  const allDay = start.length === 10;
+  const moment = (text: string): string | null => {
+    if (allDay) return dayIn(text);
+    const instant = text.length === 10 ? null : instantIn(text, zone);
+    return instant === null ? null : isoInstant(instant);
+  };
+  const starts = moment(start);
+  if (starts === null) return null;
+  return {
+    uid: null,
+    start: starts,
+    end: end === undefined ? null : moment(end),
+    allDay,
+    summary: name,
+    location: location ?? null,
+    status: PAGE_STATUS[status],
+    url: url ?? null,
+    sequence: 0,
+    updated: null,
+    rule: null,
+    isFree,
+  };
+}

@@ -1,0 +1,139 @@
+import type { CalendarSource } from "../../city/calendar-source.ts";
+import { decodeBytes } from "../feeds/decode-bytes.ts";
+import { readMeetings } from "../meetings/read-meetings.ts";
+import type { Announced, Announcements } from "./announced.ts";
+import { announcedOccurrences, pageOccurrence } from "./announced-events.ts";
+import { announcedMeetings } from "./announced-meetings.ts";
+import { CalendarError } from "./icalendar/calendar-error.ts";
+import type { Occurrence } from "./icalendar/occurrence.ts";
+import { UTC } from "./icalendar/zone.ts";
+import { namedZone } from "./icalendar/zone-names.ts";
+import { type CalendarOptions, type CalendarReading, readCalendarSteps } from "./read-calendar.ts";
+import { readEventPage } from "./read-event-page.ts";
+import { readLocalist } from "./read-localist.ts";
+import { readSquarespace } from "./read-squarespace.ts";
+import { readTribe } from "./read-tribe.ts";
+
+const DAY_MS = 86_400_000;
+/** An exhibition that began this long ago may still be on. */
+const BACK_MS = 60 * DAY_MS;
+/** How far ahead is read. */
+export const AHEAD_MS = 120 * DAY_MS;
+/** Happenings of one calendar, and of one series, that are read: the soonest. */
+const MOST = 400;
+const MOST_OF_SERIES = 40;
+/** Occurrences that are looked at for series: 800 take 3 to 8 ms of CPU. */
+const MOST_LOOKED_AT = 2 * MOST;
+/** Slices that one iCalendar may take: a calendar of 3 MB takes 208. */
+const MOST_SLICES = 400;
+
+/** Platforms that are asked for the days of the window, and give all of them. */
+const WHOLE: ReadonlySet<string> = new Set(["ics", "escribe", "legistar-api", "civicclerk"]);
+
+/** How an answer is read: the source, the address that answered, the moment (ms) and the city's zone. */
+export interface ReadingOf {
+  source: Pick<CalendarSource, "kind" | "platform" | "bodies">;
+  url: string;
+  now: number;
+  zone: string;
+}
+
+/** One page of what a calendar announces, and the address of the next page. */
+export interface AnnouncementsPage extends Announcements {
+  next: string | null;
+}
+
+/**
+ * What an answer of a calendar announces from now to 120 days ahead: at most 400 happenings. An iCalendar file is read
+ * in slices of 1 to 3 ms of CPU, with a pause after each. Throws CalendarError for what isn't a calendar.
+ */
+export function* announcementSteps(
+  bytes: Uint8Array,
+  reading: ReadingOf,
+): Generator<undefined, AnnouncementsPage> {
+  const { source, now, zone: name } = reading;
+  const zone = namedZone(name) ?? UTC;
+  const { occurrences, next, isTruncated } = yield* occurrencesIn(bytes, reading);
+  const still = stillOn(occurrences, now);
+  const all =
+    source.kind === "meetings"
+      ? announcedMeetings(meetingsIn(bytes, reading), source.bodies, zone)
+      : announcedOccurrences(still.slice(0, MOST_LOOKED_AT), zone);
+  const ahead = all.filter(({ begins, over }) => over > now && begins < now + AHEAD_MS);
+  const list = soonest(ahead.toSorted((a, b) => a.begins - b.begins));
+  const isCut = isTruncated || still.length > MOST_LOOKED_AT || list.length >= MOST;
+  const isWhole = WHOLE.has(source.platform) && !isCut;
+  return { list, until: isWhole ? now + AHEAD_MS : (list.at(-1)?.begins ?? now), next };
+}
+
+/** The same at once. */
+export function readAnnouncements(bytes: Uint8Array, reading: ReadingOf): AnnouncementsPage {
+  const steps = announcementSteps(bytes, reading);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Those that weren't over yesterday, soonest first. */
+function stillOn(occurrences: readonly Occurrence[], now: number): Occurrence[] {
+  const yesterday = new Date(now - DAY_MS).toISOString();
+  return occurrences.filter(({ start, end }) => (end ?? start) >= yesterday.slice(0, 10));
+}
+
+const meetingsIn = (bytes: Uint8Array, { source, url, zone }: ReadingOf) =>
+  readMeetings(bytes, { kind: source.platform, url, zone });
+
+function soonest(list: readonly Announced[]): Announced[] {
+  const counts = new Map<string, number>();
+  const kept = list.filter(({ series }) => {
+    if (series === null) return true;
+    counts.set(series, (counts.get(series) ?? 0) + 1);
+    return (counts.get(series) ?? 0) <= MOST_OF_SERIES;
+  });
+  return kept.slice(0, MOST);
+}
+
+interface Occurrences {
+  occurrences: Occurrence[];
+  next: string | null;
+  isTruncated: boolean;
+}
+
+function* occurrencesIn(
+  bytes: Uint8Array,
+  { source, url, now, zone }: ReadingOf,
+): Generator<undefined, Occurrences> {
+  const nothing = { occurrences: [], next: null, isTruncated: false };
+  if (source.kind === "meetings") return nothing;
+  const window = {
+    from: new Date(now - BACK_MS).toISOString(),
+    to: new Date(now + AHEAD_MS).toISOString(),
+    zone,
+  };
+  switch (source.platform) {
+    case "ics":
+      return { ...(yield* icsWithin(bytes, window)), next: null };
+    case "tribe":
+      return readTribe(bytes, { ...window, url });
+    case "localist":
+      return readLocalist(bytes, { ...window, url });
+    case "squarespace":
+      return readSquarespace(bytes, { ...window, url });
+    default: {
+      const events = readEventPage(decodeBytes(bytes), url);
+      const inZone = namedZone(zone) ?? UTC;
+      return { ...nothing, occurrences: events.flatMap((event) => pageOccurrence(event, inZone) ?? []) };
+    }
+  }
+}
+
+function* icsWithin(bytes: Uint8Array, window: CalendarOptions): Generator<undefined, CalendarReading> {
+  const steps = readCalendarSteps(bytes, window);
+  for (let slice = 0; slice < MOST_SLICES; slice++) {
+    const step = steps.next();
+    yield;
+    if (step.done) return step.value;
+  }
+  throw new CalendarError(`The calendar takes more than ${MOST_SLICES} slices to read.`);
+}

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { oneLine } from "./service-text.ts";
+import { readTime } from "./service-time.ts";
+
+const Answer = v.object({
+  name: v.string(),
+  lid: v.pipe(v.string(), v.regex(/^[A-Z\d]{2,10}$/)),
+  status: v.object({
+    observed: v.object({
+      primary: v.pipe(v.number(), v.minValue(-998), v.maxValue(10_000)),
+      primaryUnit: v.literal("ft"),
+      floodCategory: v.fallback(v.string(), ""),
+      validTime: v.string(),
+    }),
+  }),
+});
+
+const FLOOD: ReadonlyMap<string, RiverReport["flood"]> = new Map([
+  ["no_flooding", "none"],
+  ["action", "action"],
+  ["minor", "minor"],
+  ["moderate", "moderate"],
+  ["major", "major"],
+]);
+
+/** What a gauge of the National Water Prediction Service measured last. */
+export interface RiverReport {
+  readonly name: string;
+  /** In feet above the gauge's own zero. */
+  readonly stage: number;
+  /** "unknown" where no flood stages are set for the gauge. */
+  readonly flood: "none" | "action" | "minor" | "moderate" | "major" | "unknown";
+  /** In ms. */
+  readonly at: number;
+  /** The gauge's page at the service. */
+  readonly url: string;
+}
+
+/** The service's answer for one gauge; null where it has no current stage, which it gives as -999 (NWPS API v1). */
+export function readRiver(answer: unknown): RiverReport | null {
+  const read = v.safeParse(Answer, answer);
+  if (!read.success) return null;
+  const { name, lid, status } = read.output;
+  const { primary, floodCategory, validTime } = status.observed;
+  const at = readTime(validTime);
+  const title = oneLine(name, 120);
+  if (at === null || title === "") return null;
+  return {
+    name: title,
+    stage: Math.round(primary * 100) / 100,
+    flood: FLOOD.get(floodCategory) ?? "unknown",
+    at,
+    url: `https://water.noaa.gov/gauges/${lid.toLowerCase()}`,
+  };
+}
