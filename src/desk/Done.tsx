@@ -1,33 +1,28 @@
-import { type LogRow, logRows } from "../newsroom/decisions/store.ts";
+import { phrase } from "../i18n/phrase.ts";
+import { changeAt, type LoggedChange } from "../newsroom/decisions/store.ts";
 import type { DeskContext } from "./desk-context.ts";
+import { effectOf } from "./effect.ts";
 
 /** What was just done, from the address `?done=ID`; null when the address names no change. */
-export async function doneRow(c: DeskContext): Promise<LogRow | null> {
+export async function doneRow(c: DeskContext): Promise<LoggedChange | null> {
   const id = Number(c.req.query("done") ?? 0);
-  if (!Number.isSafeInteger(id) || id < 1) return null;
-  const [row] = await logRows(c.env.LIBRARY, id + 1, 1);
-  return row?.id === id ? row : null;
+  return Number.isSafeInteger(id) && id > 0 ? changeAt(c.env.LIBRARY, id) : null;
 }
 
-/** Says what was done, when it is in force, and offers to undo it. */
-export function Done({ c, row }: { c: DeskContext; row: LogRow | null }) {
+/** Says what was done, what readers see of it and when, and offers to undo it. */
+export function Done({ c, row }: { c: DeskContext; row: LoggedChange | null }) {
   if (!row) return null;
-  const late = c.req.query("late") !== undefined;
+  const isLate = c.req.query("late") !== undefined;
   return (
     <div className="desk-done" role="status">
-      <p>
-        {`${row.summary}. `}
-        {late
-          ? "It is saved, but the page store refused it just now. The newsroom tries again within seconds."
-          : "Saved. Readers will see it within 60 seconds."}
-      </p>
+      <p>{`${row.summary}. ${effectOf(row, isLate)}`}</p>
       {row.latest ? <UndoButton row={row.id} /> : null}
     </div>
   );
 }
 
 /** Puts back what stood before. */
-export function UndoButton({ row, label = "Undo" }: { row: number; label?: string }) {
+export function UndoButton({ row, label = phrase("Undo") }: { row: number; label?: string }) {
   return (
     <form method="post" action="/desk/log/undo">
       <input type="hidden" name="row" value={row} />

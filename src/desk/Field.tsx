@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { phrase } from "../i18n/phrase.ts";
 import type { Typed, Wrong } from "./form.ts";
 
 interface FieldProps {
@@ -8,7 +9,7 @@ interface FieldProps {
   wrong: Wrong;
   hint?: string;
   /** `lines` gives a text area of that many lines. */
-  kind?: "text" | "password" | "url" | "datetime-local" | "number" | "search";
+  kind?: "text" | "password" | "url" | "datetime-local" | "date" | "number" | "search";
   lines?: number;
   options?: readonly (readonly [value: string, name: string])[];
   required?: boolean;
@@ -25,7 +26,7 @@ export function Field({ name, label, typed, wrong, hint, required = true, ...res
     <div className={error ? "desk-field desk-field-wrong" : "desk-field"}>
       <label htmlFor={name}>
         {label}
-        {required ? null : <span className="desk-optional"> (may stay empty)</span>}
+        {required ? null : <span className="desk-optional">{phrase(" (may stay empty)")}</span>}
       </label>
       {hint ? (
         <p className="desk-hint" id={`${name}-hint`}>
@@ -93,7 +94,11 @@ export function FormErrors({ wrong }: { wrong: Wrong }) {
   if (fields.length === 0) return null;
   return (
     <div className="desk-errors" role="alert">
-      <p>{fields.length === 1 ? "Fix this first:" : `Fix these ${fields.length} fields first:`}</p>
+      <p>
+        {fields.length === 1
+          ? phrase("Fix this first:")
+          : phrase("Fix these {count} fields first:", { count: fields.length })}
+      </p>
       <ul>
         {fields.map(([name, words]) => (
           <li key={name}>{name ? <a href={`#${name}`}>{words}</a> : words}</li>

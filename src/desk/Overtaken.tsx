@@ -1,3 +1,4 @@
+import { phrase } from "../i18n/phrase.ts";
 import type { Entry } from "../newsroom/decisions/store.ts";
 import type { Typed } from "./form.ts";
 
@@ -16,15 +17,22 @@ export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
     <div className="desk-errors" role="alert">
       <p>
         {entry
-          ? `${entry.editor} saved this while you were writing. Your text is in the form below. Copy what you want to keep, then save again.`
-          : "Another editor removed this while you were writing. Your text is in the form below. Save to restore it."}
+          ? phrase(
+              "{editor} saved this while you were writing. Your text is in the form below. Copy what you want to keep, then save again.",
+              { editor: entry.editor },
+            )
+          : phrase(
+              "Another editor removed this while you were writing. Your text is in the form below. Save to restore it.",
+            )}
       </p>
       {entry && differ.length > 0 ? (
         <dl className="definition-rows">
           {differ.map((name) => (
             <div key={name}>
-              <dt>{`${labels[name]}, as ${entry.editor} has it`}</dt>
-              <dd>{(theirs[name] ?? "").slice(0, 4_000) || "(empty)"}</dd>
+              <dt>
+                {phrase("{field}, as {editor} has it", { field: labels[name] ?? name, editor: entry.editor })}
+              </dt>
+              <dd>{(theirs[name] ?? "").slice(0, 4_000) || phrase("(empty)")}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,9 @@
 import { remember } from "../edition/memory.ts";
 import { newsroomOf } from "../env.ts";
 import type { Kind } from "../model/decision-kinds.ts";
-import type { readBackup } from "../newsroom/decisions/backup.ts";
+import type { InForce } from "../newsroom/decide.ts";
+import type { ManyEntries } from "../newsroom/decisions/backup.ts";
 import { type Change, type Entry, entryAt } from "../newsroom/decisions/store.ts";
-import type { InForce } from "../newsroom/newsroom.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Lets this place show a change before KV does. */
@@ -18,8 +18,8 @@ function done(c: DeskContext, version: number, inForce: InForce | undefined, to:
   return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${late}`, 303);
 }
 
-/** Imports the entries of a file and puts them in force; gives how many were new or different. */
-export async function actImport(c: DeskContext, entries: ReturnType<typeof readBackup>): Promise<number> {
+/** Makes many changes at once, of a file or of a list of choices, and puts them in force; gives how many were new or different. */
+export async function actImport(c: DeskContext, entries: ManyEntries): Promise<number> {
   const { imported, inForce } = await newsroomOf(c.env).importEntries(entries, c.get("editor"));
   showHere(c, inForce);
   return imported;
@@ -38,6 +38,13 @@ export async function act<K extends Kind>(
   if (changed.kind === "overtaken")
     return { overtaken: await entryAt(c.env.LIBRARY, change.kind, change.id) };
   return done(c, changed.version, changed.inForce, to);
+}
+
+/** Makes several changes and puts them in force together; gives how many were made, the others were overtaken. */
+export async function actMany(c: DeskContext, changes: readonly Change[]): Promise<number> {
+  const { changed, inForce } = await newsroomOf(c.env).commitMany(changes, c.get("editor"));
+  showHere(c, inForce);
+  return changed;
 }
 
 /** Undoes a row of the log and puts that in force. */

@@ -1,7 +1,8 @@
 import { site } from "../city/site.ts";
 import { onCityClock } from "../i18n/dates.ts";
+import { LOCALE } from "../i18n/locale.ts";
 
-const SAID = new Intl.DateTimeFormat("en-US", {
+const SAID = new Intl.DateTimeFormat(LOCALE, {
   timeZone: site.city.timeZone,
   weekday: "short",
   month: "short",

@@ -1,21 +1,42 @@
 import { Hono } from "hono";
+import { phrase } from "../i18n/phrase.ts";
 import { logFault, logRefusal } from "../model/log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
 import { FormRefused } from "./form.ts";
-import { guard, sameOriginOnly } from "./guard.tsx";
+import { guard, ownersOnly, sameOriginOnly } from "./guard.tsx";
 import { show } from "./show.tsx";
+import { showAnswer } from "./views/answer.tsx";
+import { postAnswer } from "./views/answer-acts.ts";
+import { showAnswers } from "./views/answers.tsx";
+import { postByline, postBylineEnd, showByline } from "./views/byline.tsx";
 import { postCarousel, postCarouselEnd, showCarousel } from "./views/carousel.tsx";
+import { postEvent, postEventReset, showEvent } from "./views/event.tsx";
+import { showEvents } from "./views/events.tsx";
+import { postInvite, showInvite } from "./views/invite.tsx";
+import { postLocalWarning, postLocalWarningEnd, showLocalWarning } from "./views/local-warning.tsx";
 import { getExport, postImport, postUndo, showLog } from "./views/log.tsx";
-import { postMute, postMuteEnd, showMutes } from "./views/mutes.tsx";
+import { showLogRow } from "./views/log-row.tsx";
+import { postMute, postMuteEnd, postMutesEnd, showMutes } from "./views/mutes.tsx";
 import { getOpml, postAddSource, postOpml, showLookAtSource } from "./views/new-source.tsx";
+import { getSampleOfStation, postAddStation, showLookAtStation } from "./views/new-station.tsx";
 import { postNotice, postNoticeEnd, showNotice, showNotices } from "./views/notices.tsx";
+import { postInvitation, postOwnPassphrase, postPerson, showPeople } from "./views/people.tsx";
+import { postPicture, postPictureRemoval, postPictureWords, showPicture } from "./views/picture.tsx";
+import { showPictures } from "./views/pictures.tsx";
 import { showLook, showPreview } from "./views/preview.tsx";
+import { postPreviewEnd, postPreviewLink } from "./views/preview-links.tsx";
+import { askToPublish, postPublish } from "./views/publish-story.tsx";
+import { postRemoveSource, showRemoveSource } from "./views/remove-source.tsx";
 import { postSetting, postSettingReset, showSetting, showSettings } from "./views/settings.tsx";
+import { leadToSetup, postSetup, showSetup } from "./views/setup.tsx";
 import { postSignIn, postSignOut } from "./views/sign-in.tsx";
 import { postSource, postSourceAct, showSource } from "./views/source.tsx";
 import { showSources } from "./views/sources.tsx";
+import { postSourcesChosen } from "./views/sources-act.ts";
+import { postStationAct, showStations } from "./views/stations.tsx";
 import { showStories } from "./views/stories.tsx";
+import { postTakeDownMany } from "./views/stories-act.tsx";
 import { showStory } from "./views/story.tsx";
 import {
   postCorrection,
@@ -26,11 +47,15 @@ import {
   postTakeDown,
 } from "./views/story-acts.ts";
 import { showToday } from "./views/today.tsx";
+import { showTogether } from "./views/together.tsx";
 import { postTogether } from "./views/together-act.ts";
-import { showWithdrawn } from "./views/withdrawn.tsx";
+import { postRestore, showVersion } from "./views/version.tsx";
+import { showVersions } from "./views/versions.tsx";
+import { postServiceWarning, showWarnings } from "./views/warnings.tsx";
+import { postPutBackMany, showWithdrawn } from "./views/withdrawn.tsx";
 import { showWrite } from "./views/write.tsx";
-import { postStory, postWithdraw } from "./views/write-acts.ts";
-import { showWriteStory } from "./views/write-story.tsx";
+import { postStory, postUnsaved, postWithdraw } from "./views/write-acts.ts";
+import { postDiscard, showWriteStory } from "./views/write-story.tsx";
 
 /** The desk's table of contents: the doors, then one line per address. */
 export const deskApp = new Hono<DeskEnvironment>();
@@ -40,11 +65,33 @@ deskApp.use((c, next) => {
   c.set("now", Date.now());
   c.set("editor", "");
   c.set("session", "");
+  c.set("role", "editor");
   return next();
 });
 deskApp.use(sameOriginOnly);
 deskApp.post("/desk/sign-in", postSignIn);
+deskApp.get("/desk/invite/:token", showInvite);
+deskApp.post("/desk/invite/:token", postInvite);
+deskApp.get("/desk/setup", showSetup);
+deskApp.post("/desk/setup", postSetup);
+deskApp.use(leadToSetup);
 deskApp.use(guard);
+for (const path of [
+  "/desk/settings",
+  "/desk/settings/*",
+  "/desk/stations/*",
+  "/desk/log/import",
+  "/desk/log/export.json",
+])
+  deskApp.use(path, ownersOnly);
+deskApp.get("/desk/byline", showByline);
+deskApp.post("/desk/byline", postByline);
+deskApp.post("/desk/byline/end", postBylineEnd);
+deskApp.get("/desk/people", showPeople);
+deskApp.post("/desk/people/passphrase", postOwnPassphrase);
+deskApp.use("/desk/people/*", ownersOnly);
+deskApp.post("/desk/people/invite", postInvitation);
+deskApp.post("/desk/people/:act", postPerson);
 deskApp.post("/desk/sign-out", postSignOut);
 
 deskApp.get("/desk", showToday);
@@ -53,7 +100,14 @@ deskApp.post("/desk/notices", postNotice);
 deskApp.get("/desk/notices/:id", showNotice);
 deskApp.post("/desk/notices/:id", postNotice);
 deskApp.post("/desk/notices/:id/end", postNoticeEnd);
+deskApp.get("/desk/warnings", showWarnings);
+deskApp.post("/desk/warnings", postLocalWarning);
+deskApp.post("/desk/warnings/service/:act", postServiceWarning);
+deskApp.get("/desk/warnings/:id", showLocalWarning);
+deskApp.post("/desk/warnings/:id", postLocalWarning);
+deskApp.post("/desk/warnings/:id/end", postLocalWarningEnd);
 deskApp.get("/desk/stories", showStories);
+deskApp.post("/desk/stories/take-down", postTakeDownMany);
 deskApp.get("/desk/stories/:id", showStory);
 deskApp.post("/desk/stories/:id/take-down", postTakeDown);
 deskApp.post("/desk/stories/:id/put-back", postPutBack);
@@ -62,27 +116,59 @@ deskApp.post("/desk/stories/:id/take-back/:correction", postTakeBack);
 deskApp.post("/desk/stories/:id/lead", postLead);
 deskApp.post("/desk/stories/:id/together", postTogether);
 deskApp.post("/desk/leads/:place/end", postLeadEnd);
+deskApp.get("/desk/together", showTogether);
 deskApp.get("/desk/mutes", showMutes);
 deskApp.post("/desk/mutes", postMute);
+deskApp.post("/desk/mutes/chosen", postMutesEnd);
 deskApp.post("/desk/mutes/:id/end", postMuteEnd);
 deskApp.get("/desk/withdrawn", showWithdrawn);
+deskApp.post("/desk/withdrawn/chosen", postPutBackMany);
 deskApp.get("/desk/carousel", showCarousel);
 deskApp.post("/desk/carousel", postCarousel);
 deskApp.post("/desk/carousel/end", postCarouselEnd);
 deskApp.get("/desk/write", showWrite);
+deskApp.get("/desk/pictures", showPictures);
+deskApp.post("/desk/pictures", postPicture);
+deskApp.get("/desk/pictures/:id", showPicture);
+deskApp.post("/desk/pictures/:id", postPictureWords);
+deskApp.post("/desk/pictures/:id/remove", postPictureRemoval);
 deskApp.get("/desk/write/:id", showWriteStory);
 deskApp.post("/desk/write/:id", postStory);
 deskApp.get("/desk/write/:id/look", showLook);
 deskApp.get("/desk/write/:id/preview", showPreview);
+deskApp.post("/desk/write/:id/links", postPreviewLink);
+deskApp.post("/desk/write/:id/links/end", postPreviewEnd);
+deskApp.get("/desk/write/:id/publish", askToPublish);
+deskApp.post("/desk/write/:id/publish", postPublish);
+deskApp.post("/desk/write/:id/unsaved", postUnsaved);
+deskApp.post("/desk/write/:id/discard", postDiscard);
 deskApp.post("/desk/write/:id/withdraw", postWithdraw);
+deskApp.get("/desk/write/:id/versions", showVersions);
+deskApp.get("/desk/write/:id/versions/:row", showVersion);
+deskApp.post("/desk/write/:id/versions/:row/restore", postRestore);
+deskApp.get("/desk/answers", showAnswers);
+deskApp.get("/desk/answers/:id", showAnswer);
+deskApp.post("/desk/answers/:id", postAnswer);
 deskApp.get("/desk/sources", showSources);
 deskApp.get("/desk/sources/look", showLookAtSource);
 deskApp.get("/desk/sources/export.opml", getOpml);
 deskApp.post("/desk/sources/add", postAddSource);
 deskApp.post("/desk/sources/import", postOpml);
+deskApp.post("/desk/sources/chosen", postSourcesChosen);
 deskApp.get("/desk/sources/:id", showSource);
+deskApp.get("/desk/sources/:id/remove", showRemoveSource);
 deskApp.post("/desk/sources/:id", postSource);
+deskApp.post("/desk/sources/:id/remove", postRemoveSource);
 deskApp.post("/desk/sources/:id/:act", postSourceAct);
+deskApp.get("/desk/stations", showStations);
+deskApp.get("/desk/stations/look", showLookAtStation);
+deskApp.get("/desk/stations/listen", getSampleOfStation);
+deskApp.post("/desk/stations/add", postAddStation);
+deskApp.post("/desk/stations/:act", postStationAct);
+deskApp.get("/desk/events", showEvents);
+deskApp.get("/desk/events/:id", showEvent);
+deskApp.post("/desk/events/:id", postEvent);
+deskApp.post("/desk/events/:id/reset", postEventReset);
 deskApp.get("/desk/settings", showSettings);
 deskApp.get("/desk/settings/:name", showSetting);
 deskApp.post("/desk/settings/:name", postSetting);
@@ -90,36 +176,38 @@ deskApp.post("/desk/settings/:name/reset", postSettingReset);
 deskApp.get("/desk/log", showLog);
 deskApp.post("/desk/log/undo", postUndo);
 deskApp.get("/desk/log/export.json", getExport);
+deskApp.get("/desk/log/:row", showLogRow);
 deskApp.post("/desk/log/import", postImport);
 
 deskApp.notFound((c) =>
   show(c, {
-    title: "Page not found",
+    title: phrase("Page not found"),
     status: 404,
-    body: <p className="note">We can’t find that page of the desk.</p>,
+    body: <p className="note">{phrase("We can’t find that page of the desk.")}</p>,
   }),
 );
 deskApp.onError((error, c) => {
   if (error instanceof FormRefused) {
     logRefusal("desk", `${c.req.path}: ${error.message}`, { status: error.status });
     return show(c, {
-      title: "Not taken",
+      title: phrase("Not accepted"),
       status: error.status,
       body: (
         <p className="note" role="alert">
-          {`${error.message} Nothing was changed.`}
+          {phrase("{why} Nothing was changed.", { why: error.message })}
         </p>
       ),
     });
   }
   logFault("desk", `${c.req.method} ${c.req.path}`, error);
   return show(c, {
-    title: "Something went wrong",
+    title: phrase("Something went wrong"),
     status: 503,
     body: (
       <p className="note" role="alert">
-        The desk couldn’t reach its database, or something else failed. The Worker’s log has the error. No
-        change was saved. Go back and try again in a minute.
+        {phrase(
+          "The desk couldn’t reach its database, or something else failed. The Worker’s log has the error. No change was saved. Go back and try again in a minute.",
+        )}
       </p>
     ),
   });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Library } from "../archive/library.ts";
 import type { Env } from "../env.ts";
 import type { Newsroom } from "../newsroom/newsroom.ts";
+import type { Role } from "../newsroom/people.ts";
 
 /** What the desk's middleware puts on a request. */
 interface DeskVariables {
@@ -9,6 +10,8 @@ interface DeskVariables {
   editor: string;
   /** Id of the sign-in; empty for who came through Cloudflare Access. */
   session: string;
+  /** What the editor may do; "editor" before a sign-in. */
+  role: Role;
   now: number;
 }
 

@@ -1,4 +1,5 @@
 import { openLibrary } from "../archive/library.ts";
+import { isDeskHost } from "../edge/desk-host.ts";
 import { type HonoContext, newsroomOf } from "../env.ts";
 import { doorsOf, isOpen } from "./auth/configured.ts";
 
@@ -8,7 +9,7 @@ import { doorsOf, isOpen } from "./auth/configured.ts";
  */
 export async function deskDoor(c: HonoContext): Promise<Response> {
   const db = c.env.LIBRARY;
-  if (!db || !isOpen(doorsOf(c.env))) return c.notFound() as Response | Promise<Response>;
+  if (!db || !isOpen(doorsOf(c.env)) || !isDeskHost(c.env, new URL(c.req.url))) return c.notFound();
   const { deskApp } = await import("./desk-app.tsx");
   const desk = { newsroom: newsroomOf(c.env), library: openLibrary(db, Date.now) };
   return deskApp.fetch(c.req.raw, { ...c.env, LIBRARY: db, desk }, c.executionCtx);

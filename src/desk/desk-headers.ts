@@ -11,6 +11,7 @@ const DESK_POLICY = [
   "style-src 'self'",
   "img-src 'self' https: data:",
   "font-src 'self'",
+  "media-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
   "form-action 'self'",
@@ -26,5 +27,6 @@ export const deskHeaders: MiddlewareHandler<DeskEnvironment> = async (c, next) =
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
   c.header("Vary", "Cookie");
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
   if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", DESK_POLICY);
 };

@@ -6,9 +6,13 @@ import type { Headline } from "../model/headline.ts";
 import { type Entry, entryAt } from "../newsroom/decisions/store.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** A headline as an editor's choice keeps it: what else its object carries is left behind. */
+/**
+ * A headline as an editor's choice keeps it: what else its object carries is left behind, and a picture of ours where
+ * the site runs without TLS.
+ */
 export function copyOf(headline: Headline): BodyOf<"lead">["headline"] {
-  const { id, feedKey, feed, title, excerpt, link, pubDate, author, category, image, source } = headline;
+  const { id, feedKey, feed, title, excerpt, link, pubDate, author, category, source } = headline;
+  const image = headline.image.startsWith("https:") ? headline.image : "";
   return { id, feedKey, feed, title, excerpt, link, pubDate, author, category, image, source };
 }
 

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from "hono";
+import { phrase } from "../i18n/phrase.ts";
 import { logRefusal } from "../model/log.ts";
 import { doorsOf } from "./auth/configured.ts";
 import { isSameOrigin } from "./auth/same-origin.ts";
+import { wasSignedIn } from "./auth/session.ts";
+import { isOverLimit } from "./auth/tries.ts";
 import { whoIs } from "./auth/who.ts";
 import type { DeskContext, DeskEnvironment } from "./desk-context.ts";
 import { readForm } from "./form.ts";
@@ -17,36 +20,70 @@ export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next
     status: 403,
   });
   return show(c, {
-    title: "Request from another site",
+    title: phrase("Request from another site"),
     status: 403,
     body: (
       <p className="note" role="alert">
-        This request came from another site, so we ignored it. To make this change, open the desk and do it
-        there.
+        {phrase(
+          "This request came from another site, so we ignored it. To make this change, open the desk and do it there.",
+        )}
       </p>
     ),
   });
 };
 
-/** Lets editors pass. Who is not signed in gets the door, with what was typed kept. */
+/**
+ * Requires a signed-in editor; otherwise 401 with the sign-in form. A POST from a browser that an editor was signed in
+ * with gets its fields back, to be sent again. The body of any other POST isn't read.
+ */
 export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   const who = await whoIs(doorsOf(c.env), c.req.raw, c.env.LIBRARY, c.get("now"));
   if (who.kind === "editor") {
     c.set("editor", who.name);
     c.set("session", who.session);
+    c.set("role", who.role);
     return next();
   }
   if (who.kind === "unavailable") return showUnavailable(c);
-  return showSignIn(c, { status: 401, kept: c.req.method === "POST" ? await readForm(c) : null });
+  if (c.req.method !== "POST") return showSignIn(c, { status: 401 });
+  if (await isOverLimit(c, "post")) return showTooMany(c);
+  const { passphrase } = doorsOf(c.env);
+  const isKnown = passphrase !== null && (await wasSignedIn(passphrase, c.req.raw, c.get("now")));
+  return showSignIn(c, { status: 401, kept: isKnown ? await readForm(c) : null });
 };
+
+/** Lets owners pass; an editor is told who can do it. */
+export const ownersOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
+  if (c.get("role") === "owner") return next();
+  return show(c, {
+    title: phrase("Owners only"),
+    status: 403,
+    body: (
+      <p className="note" role="alert">
+        {phrase("Only an owner can open this page. Ask one of them, or see who they are under People.")}
+      </p>
+    ),
+  });
+};
+
+function showTooMany(c: DeskContext): Response {
+  logRefusal("desk", "more than five forms in a minute without a sign-in", { status: 429 });
+  c.header("Retry-After", "60");
+  return showSignIn(c, {
+    status: 429,
+    wrong: { "": phrase("Too many tries. Wait a minute, then try again.") },
+  });
+}
 
 const showUnavailable = (c: DeskContext) =>
   show(c, {
-    title: "Sign-in isn’t available",
+    title: phrase("Sign-in isn’t available"),
     status: 503,
     body: (
       <p className="note" role="alert">
-        We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.
+        {phrase(
+          "We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.",
+        )}
       </p>
     ),
   });

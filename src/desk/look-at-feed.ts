@@ -1,3 +1,4 @@
+import { phrase } from "../i18n/phrase.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
@@ -8,7 +9,7 @@ import type { DeskContext } from "./desk-context.ts";
 
 /** What an address gave: a feed's first stories, the feeds a home page names, or why neither. */
 export type Look =
-  | { kind: "feed"; feed: string; headlines: Headline[]; items: number }
+  | { kind: "feed"; feed: string; title: string; headlines: Headline[]; items: number }
   | { kind: "page"; feeds: { title: string; feed: string }[] }
   | { kind: "wrong"; words: string };
 
@@ -21,8 +22,9 @@ const HEAD_BYTES = 300_000;
 /** Looks at an address that an editor gave: a feed, or a page that names its feeds (RSS autodiscovery). */
 export async function lookAt(c: DeskContext, address: string, key: FeedKey): Promise<Look> {
   const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
-  const refused = url ? refusedHere(c, url) : "it isn’t an address";
-  if (!url || refused) return { kind: "wrong", words: `We can’t request this address: ${refused}.` };
+  const refused = url ? refusedHere(c, url) : phrase("it isn’t an address");
+  if (!url || refused)
+    return { kind: "wrong", words: phrase("We can’t request this address: {why}.", { why: refused ?? "" }) };
   try {
     return await readFeed(c, url.href, key);
   } catch (error) {
@@ -38,10 +40,27 @@ async function readFeed(c: DeskContext, feed: string, key: FeedKey): Promise<Loo
   const answer = await fetchFeed(request, outsideOfDesk(c));
   if (answer.kind === "unchanged") throw new FeedError("not-modified", "It answers that nothing has changed");
   const source = { name: new URL(feed).hostname.replace(/^www\./, ""), home: new URL(feed).origin, feed };
-  const { articles, items } = readArticles(answer, source, key, c.get("now"));
+  const { articles, items, title } = readArticles(answer, source, key, c.get("now"));
   if (articles.length === 0) throw new FeedError("empty", "The feed has no story we can show");
-  return { kind: "feed", feed: answer.url || feed, headlines: articles.slice(0, STORIES), items };
+  return {
+    kind: "feed",
+    feed: answer.url || feed,
+    title: titleOf(title) || source.name,
+    headlines: articles.slice(0, STORIES),
+    items,
+  };
 }
+
+/** A feed's title as a publisher's name: without what says that it is a feed. */
+const titleOf = (title: string): string =>
+  title
+    .replace(
+      /\s*[-–—|:>»]\s*(?:rss(?: feed)?|feed|latest(?: news)?|all(?: news| posts)?|news|home|articles)\s*$/i,
+      "",
+    )
+    .replace(/^(?:rss|latest news)\s*[-–—|:]\s*/i, "")
+    .trim()
+    .slice(0, 120);
 
 /** The feeds that a page names in its head: `<link rel="alternate" type="application/rss+xml" href="…">`. */
 async function feedsNamedAt(c: DeskContext, page: URL): Promise<{ title: string; feed: string }[]> {

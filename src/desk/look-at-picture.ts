@@ -1,28 +1,52 @@
+import { phrase } from "../i18n/phrase.ts";
+import { within } from "../model/deadline.ts";
+import type { OwnStory } from "../model/own-story.ts";
+import { type OwnPicture, pictureKey, readPicturePath } from "../model/picture-address.ts";
 import { askOutside, isRefusedAddress } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
+import type { Wrong } from "./form.ts";
+import { unready } from "./story-form.ts";
 
 const DEADLINE_MS = 4_000;
 
 /** What is wrong with a picture's address, in words for the editor; undefined for one that gives a picture. */
-export async function wrongPicture(c: DeskContext, address: string): Promise<string | undefined> {
+async function wrongPicture(c: DeskContext, address: string): Promise<string | undefined> {
   if (address === "") return undefined;
   try {
     const answer = await ask(c, address);
     await answer.body?.cancel();
     const type = answer.headers.get("Content-Type") ?? "";
-    if (!answer.ok) return `There’s no picture at this address. It answers with status ${answer.status}.`;
+    if (!answer.ok)
+      return phrase("There’s no picture at this address. It answers with status {status}.", {
+        status: answer.status,
+      });
     return type.startsWith("image/")
       ? undefined
-      : `This address isn’t a picture. It’s ${type || "something else"}.`;
+      : phrase("This address isn’t a picture. It’s {type}.", { type: type || phrase("something else") });
   } catch (error) {
-    if (isRefusedAddress(error)) return `We can’t request this address. ${error.message}.`;
-    return "Nothing answered at this address within four seconds.";
+    if (isRefusedAddress(error))
+      return phrase("We can’t request this address: {why}.", { why: error.message });
+    return phrase("Nothing answered at this address within four seconds.");
   }
 }
 
+const hasPicture = async ({ env }: DeskContext, { id, width }: OwnPicture): Promise<boolean> =>
+  ((await env.MEDIA?.head(pictureKey(id, width))) ?? null) !== null;
+
 async function ask(c: DeskContext, address: string): Promise<Response> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
-  if (address.startsWith("/"))
-    return c.env.ASSETS.fetch(new URL(address, c.req.url), { signal }) as Promise<Response>;
+  const own = readPicturePath(address);
+  if (own) {
+    const found = await within(DEADLINE_MS, hasPicture(c, own), "desk: looking for a picture");
+    return new Response(null, { status: found ? 200 : 404, headers: { "Content-Type": "image/*" } });
+  }
+  if (address.startsWith("/")) return c.env.ASSETS.fetch(new URL(address, c.req.url), { signal });
   return (await askOutside(c, address, "image/*", DEADLINE_MS)).response;
+}
+
+/** What is in the way of publishing a story, its picture asked for; in words by field, empty for one that is ready. */
+export async function inTheWay(c: DeskContext, story: OwnStory, text: string): Promise<Wrong> {
+  const wrong = unready(story, text);
+  const image = wrong.image ?? (await wrongPicture(c, story.image));
+  return image === undefined ? wrong : { ...wrong, image };
 }

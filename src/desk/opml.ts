@@ -17,8 +17,11 @@ function attribute(tag: string, name: string): string {
     .trim();
 }
 
-const sectionCalled = (words: string): FeedKey | undefined =>
-  FEED_KEYS.find((key) => key === words || sectionName(key).toLowerCase() === words.toLowerCase());
+const SECTIONS_CALLED = new Map(
+  FEED_KEYS.flatMap((key) => [[key, key] as const, [sectionName(key).toLowerCase(), key] as const]),
+);
+
+const sectionCalled = (words: string): FeedKey | undefined => SECTIONS_CALLED.get(words.toLowerCase());
 
 /**
  * The feeds that an OPML file names (opml.org/spec2.opml) and that may be asked, each once, paused. An outline that holds others and
@@ -26,7 +29,8 @@ const sectionCalled = (words: string): FeedKey | undefined =>
  */
 export function sourcesOfOpml(file: string, otherwise: FeedKey): SourceEntry[] {
   const found = new Map<string, SourceEntry>();
-  const open: string[] = [];
+  /** The section of each outline that is open: its own, or the one around it. */
+  const open: FeedKey[] = [];
   for (const [tag] of file.slice(0, 1_000_000).matchAll(/<\/?outline\b[^<>]{0,4000}>/gi)) {
     if (tag.startsWith("</")) {
       open.pop();
@@ -34,15 +38,15 @@ export function sourcesOfOpml(file: string, otherwise: FeedKey): SourceEntry[] {
     }
     const name = attribute(tag, "title") || attribute(tag, "text");
     const feed = URL.parse(attribute(tag, "xmlUrl"));
-    const section = [...open].reverse().map(sectionCalled).find(Boolean) ?? otherwise;
-    if (!tag.endsWith("/>")) open.push(name);
+    const around = open.at(-1) ?? otherwise;
+    if (!tag.endsWith("/>")) open.push(sectionCalled(name) ?? around);
     if (!feed || refusedAddress(feed) !== null || found.size >= MOST_FEEDS) continue;
     const home = URL.parse(attribute(tag, "htmlUrl"));
     found.set(feed.href, {
       feed: feed.href,
       name: (name || feed.hostname).slice(0, 120),
       home: home && /^https?:$/.test(home.protocol) ? home.href : feed.origin,
-      section,
+      section: around,
       rights: "excerpt",
       licence: "",
       interval: null,

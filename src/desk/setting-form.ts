@@ -1,25 +1,34 @@
 import type { Settings } from "../city/settings.ts";
+import { phrase } from "../i18n/phrase.ts";
+import { fieldsOf } from "../model/fields-of.ts";
 import type { Typed } from "./form.ts";
 
-export type SettingName = Exclude<keyof Settings, "sample">;
+export type SettingName = Exclude<keyof Settings, "sample" | "stations">;
 
 /** What an editor can set here, in the order of the page, with what each is for. */
 export const SETTINGS: readonly (readonly [SettingName, string, string])[] = [
-  ["contacts", "Contact", "How readers reach the newsroom. Empty fields aren’t shown."],
-  ["staff", "Staff", "The profiles on the page about us."],
-  ["sponsors", "Sponsors", "Named on the front page."],
-  ["partnersIntro", "Partners’ introduction", "The sentence above the partners’ links."],
-  ["partners", "Partners", "Named on the front page and the partners page."],
-  ["university", "University", "The banner on the books page."],
-  ["donate", "Donation", "Where readers give: an https or mailto address. Leave empty to ask for nothing."],
-  ["stations", "Radio stations", "Broadcasters the radio relays. The first is the default."],
-  ["embeds", "Embeds", "Frames of other sites, loaded when a reader asks for them."],
-  ["documents", "Documents", "The partner documents at a file-sharing service."],
-  ["ads", "Advertisement slots", "Without a script, each slot shows a notice of ours."],
-  ["legal", "Imprint", "Who is responsible for the site, owns it and pays for it."],
-  ["responseTimes", "Answers", "How soon you answer email. Leave empty to promise nothing."],
-  ["letterWords", "Letters to the editor", "The longest letter you publish, in words. 0 for none."],
-  ["network", "Network", "The words after the site’s name and “is” in the header."],
+  ["contacts", phrase("Contact"), phrase("How readers reach the newsroom. Empty fields aren’t shown.")],
+  ["staff", phrase("Staff"), phrase("The profiles on the page about us.")],
+  ["sponsors", phrase("Sponsors"), phrase("Named on the front page.")],
+  ["partnersIntro", phrase("Partners’ introduction"), phrase("The sentence above the partners’ links.")],
+  ["partners", phrase("Partners"), phrase("Named on the front page and the partners page.")],
+  ["university", phrase("University"), phrase("The banner on the books page.")],
+  [
+    "donate",
+    phrase("Donation"),
+    phrase("Where readers give: an https or mailto address. Leave empty to ask for nothing."),
+  ],
+  ["embeds", phrase("Embeds"), phrase("Frames of other sites, loaded when a reader asks for them.")],
+  ["documents", phrase("Documents"), phrase("The partner documents at a file-sharing service.")],
+  ["ads", phrase("Advertisement slots"), phrase("Without a script, each slot shows a notice of ours.")],
+  ["legal", phrase("Imprint"), phrase("Who is responsible for the site, owns it and pays for it.")],
+  ["responseTimes", phrase("Answers"), phrase("How soon you answer email. Leave empty to promise nothing.")],
+  [
+    "letterWords",
+    phrase("Letters to the editor"),
+    phrase("The longest letter you publish, in words. 0 for none."),
+  ],
+  ["network", phrase("Network"), phrase("The words after the site’s name and “is” in the header.")],
 ];
 
 export const isSettingName = (name: string): name is SettingName => SETTINGS.some(([one]) => one === name);
@@ -29,7 +38,6 @@ const ROWS: Readonly<Record<string, unknown>> = {
   staff: { name: "", title: "", bio: "", image: "" },
   sponsors: { name: "", home: "" },
   partners: { name: "", home: "", tagline: "" },
-  stations: { port: 0, name: "", host: "", path: "/", upstreamPort: 443, secure: true },
   documents: { id: "", provider: "", src: "" },
   "ads.banners": { id: "", height: 250 },
   "ads.origins": "",
@@ -65,7 +73,7 @@ function fieldsWithin(value: unknown, path: string, label: string): SettingField
     );
   const kind = typeof value === "number" ? "number" : typeof value === "boolean" ? "flag" : "text";
   const long = /bio|text|ownership|funding|donations|Intro|copyrightAgent\.address$/i.test(path || label);
-  return [{ path, label: label || "Value", kind: kind === "text" && long ? "long" : kind }];
+  return [{ path, label: label || phrase("Value"), kind: kind === "text" && long ? "long" : kind }];
 }
 
 /** The value with empty rows at the end of each list, so that its form has room. */
@@ -86,9 +94,7 @@ export const fieldsOfSetting = (name: SettingName, value: unknown): SettingField
 
 function at(value: unknown, path: string): unknown {
   if (path === "") return value;
-  return path
-    .split(".")
-    .reduce<unknown>((one, part) => (one as Record<string, unknown> | undefined)?.[part], value);
+  return path.split(".").reduce<unknown>((one, part) => fieldsOf(one)[part], value);
 }
 
 /** What each field of the form holds. */
@@ -111,7 +117,7 @@ export const fieldName = (path: string): string => `value${path ? `.${path}` : "
 const isEmptyRow = (row: unknown, empty: unknown): boolean => {
   if (typeof row === "string") return row === "";
   return Object.entries(row as object).every(
-    ([name, one]) => one === "" || one === 0 || one === (empty as Record<string, unknown>)[name],
+    ([name, one]) => one === "" || one === 0 || one === fieldsOf(empty)[name],
   );
 };
 

@@ -3,6 +3,8 @@ import { core, desk as deskStyles, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { site } from "../city/site.ts";
+import { LOCALE } from "../i18n/locale.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { Wordmark } from "../site/components/Wordmark.tsx";
 import type { DeskContext } from "./desk-context.ts";
 
@@ -14,14 +16,51 @@ interface DeskView {
   status?: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 }
 
+/** The desk's pages by what they are for. */
 const PLACES = [
-  ["/desk", "Today"],
-  ["/desk/stories", "Stories"],
-  ["/desk/notices", "Notices"],
-  ["/desk/write", "Write"],
-  ["/desk/sources", "Sources"],
-  ["/desk/settings", "Settings"],
-  ["/desk/log", "Log"],
+  [
+    phrase("Overview"),
+    [
+      ["/desk", phrase("Today")],
+      ["/desk/log", phrase("Log")],
+    ],
+  ],
+  [
+    phrase("Our stories"),
+    [
+      ["/desk/write", phrase("Write")],
+      ["/desk/pictures", phrase("Pictures")],
+      ["/desk/byline", phrase("Your byline page")],
+    ],
+  ],
+  [
+    phrase("What readers see"),
+    [
+      ["/desk/stories", phrase("Stories")],
+      ["/desk/together", phrase("Together")],
+      ["/desk/carousel", phrase("Carousel")],
+      ["/desk/withdrawn", phrase("Taken down")],
+      ["/desk/mutes", phrase("Mutes")],
+    ],
+  ],
+  [
+    phrase("City information"),
+    [
+      ["/desk/notices", phrase("Notices")],
+      ["/desk/warnings", phrase("Warnings")],
+      ["/desk/events", phrase("Events")],
+      ["/desk/answers", phrase("Answers")],
+    ],
+  ],
+  [
+    phrase("The site"),
+    [
+      ["/desk/sources", phrase("Sources")],
+      ["/desk/stations", phrase("Radio")],
+      ["/desk/settings", phrase("Settings")],
+      ["/desk/people", phrase("People")],
+    ],
+  ],
 ] as const;
 
 const isHere = (path: string, place: string): boolean =>
@@ -31,12 +70,12 @@ const isHere = (path: string, place: string): boolean =>
 export function show(c: DeskContext, { title, body, standfirst, status = 200 }: DeskView): Response {
   const editor = c.get("editor");
   const html = renderToString(
-    <html lang="en-US">
+    <html lang={LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} | The desk | ${site.name}`}</title>
+        <title>{`${title} | ${phrase("The desk")} | ${site.name}`}</title>
         <script type="module" src={entry} async />
         <script type="module" src={deskScript} async />
         {[core, pages, deskStyles].map((sheet) => (
@@ -45,7 +84,7 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
       </head>
       <body className="desk">
         <a className="skip-link" href="#main">
-          Skip to content
+          {phrase("Skip to content")}
         </a>
         <DeskHeader path={c.req.path} editor={editor} canSignOut={c.get("session") !== ""} />
         <main id="main" className="wrap desk-main">
@@ -73,16 +112,16 @@ function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
       <div className="wrap desk-bar-top">
         <a className="desk-mark" href="/desk">
           <Wordmark />
-          <span>The desk</span>
+          <span>{phrase("The desk")}</span>
         </a>
         {editor ? (
           <div className="desk-who">
-            <a href="/">See the site</a>
+            <a href="/">{phrase("See the site")}</a>
             <span>{editor}</span>
             {canSignOut ? (
               <form method="post" action="/desk/sign-out">
                 <button type="submit" className="desk-link">
-                  Sign out
+                  {phrase("Sign out")}
                 </button>
               </form>
             ) : null}
@@ -90,16 +129,23 @@ function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
         ) : null}
       </div>
       {editor ? (
-        <nav className="desk-nav" aria-label="Desk">
-          <ul className="wrap">
-            {PLACES.map(([place, name]) => (
-              <li key={place}>
-                <a href={place} aria-current={isHere(path, place) ? "page" : undefined}>
-                  {name}
-                </a>
-              </li>
+        <nav className="desk-nav" aria-label={phrase("Desk")}>
+          <div className="wrap">
+            {PLACES.map(([group, places], at) => (
+              <div key={group}>
+                <h2 id={`nav-${at}`}>{group}</h2>
+                <ul aria-labelledby={`nav-${at}`}>
+                  {places.map(([place, name]) => (
+                    <li key={place}>
+                      <a href={place} aria-current={isHere(path, place) ? "page" : undefined}>
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             ))}
-          </ul>
+          </div>
         </nav>
       ) : null}
     </header>

@@ -1,105 +1,164 @@
+import * as v from "valibot";
 import { CURATED_PAGES } from "../city/sections.ts";
+import { LOCALE } from "../i18n/locale.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { slugOf } from "../model/article-path.ts";
-import type { OwnStory } from "../model/decision-kinds.ts";
-import { FEED_KEYS, isFeedKey } from "../model/headline.ts";
+import { isFeedKey } from "../model/headline.ts";
+import {
+  DRAFT_FIELD,
+  DRAFT_TEXT,
+  MOST_MARKDOWN,
+  type OwnStory,
+  readyStory,
+  STORY_LIMITS,
+} from "../model/own-story.ts";
 import type { Entry } from "../newsroom/decisions/store.ts";
-import { htmlOf, MOST_MARKDOWN, refuseTangled, Tangled } from "../site/html/markdown.ts";
+import { htmlOf, picturesIn, refuseTangled, Tangled } from "../site/html/markdown.ts";
 import { fromField, toField } from "./city-time.ts";
 import { field, type Typed, type Wrong } from "./form.ts";
 
-/** The texts of a story: how many characters each may have, and what it is called. */
-export const TEXTS = {
-  headline: [160, "Headline"],
-  standfirst: [300, "Standfirst"],
-  byline: [120, "Byline"],
-  alt: [300, "What the picture shows"],
-  credit: [200, "Credit"],
-  sources: [2_000, "Sources"],
-  howWeKnow: [600, "How we know"],
-} as const;
+/** The texts of a story that are typed as they are stored. */
+const TEXTS = [
+  "headline",
+  "standfirst",
+  "byline",
+  "image",
+  "alt",
+  "credit",
+  "sources",
+  "howWeKnow",
+  "tags",
+] as const;
 
-/** The fields of a story as they stand. */
-export const fieldsOfStory = ({ body, text, version }: Entry<"story">): Typed => ({
-  headline: body.headline,
-  standfirst: body.standfirst,
+/** The fields of a story as they are stored. */
+export const fieldsOfStory = ({
+  body,
+  text,
+  version,
+}: Pick<Entry<"story">, "body" | "text" | "version">): Typed => ({
+  ...Object.fromEntries(TEXTS.map((name) => [name, body[name]])),
   section: body.section,
-  byline: body.byline,
-  image: body.image,
-  alt: body.alt,
-  credit: body.credit,
-  sources: body.sources,
-  howWeKnow: body.howWeKnow,
   standing: body.standing ? "head" : "",
   publishAt: body.publishAt === null ? "" : toField(body.publishAt),
+  slug: body.slug,
   body: text,
   version: String(version),
 });
 
-const PICTURE = /^(https:\/\/[^\s"<>]+|\/(?!\/)[^\s"<>\\]+)$/;
 /** Sections whose pages have a head of our own stories. */
 const WITH_HEAD: readonly string[] = CURATED_PAGES.map(({ feedKey }) => feedKey);
-const count = new Intl.NumberFormat("en-US");
+const count = new Intl.NumberFormat(LOCALE);
+
+const tooLong = (label: string, has: number, most: number): string =>
+  phrase("{label}: {has} characters; at most {most} fit.", {
+    label,
+    has: count.format(has),
+    most: count.format(most),
+  });
+
+const labelOf = (name: string): string =>
+  ({
+    headline: phrase("Headline"),
+    standfirst: phrase("Standfirst"),
+    byline: phrase("Byline"),
+    image: phrase("Picture"),
+    alt: phrase("What the picture shows"),
+    credit: phrase("Credit"),
+    sources: phrase("Sources"),
+    howWeKnow: phrase("How we know"),
+    tags: phrase("Tags"),
+    slug: phrase("End of the address"),
+  })[name] ?? name;
 
 /**
- * Checks the form of a story: the story and its text, or what is wrong with it. A draft may still lack what a
- * story for readers must have.
+ * The draft that a form holds, whatever it holds. Refused is only what no row can store: a field over 5,000 letters,
+ * a text over 150,000, no section.
  */
-export function readStoryForm(
+export function draftOf(
   typed: Typed,
   before: OwnStory | null,
-  isDraft: boolean,
-  now: number,
 ): { story: OwnStory; text: string } | { wrong: Wrong } {
   const wrong: Record<string, string> = {};
   const text = typed.body ?? "";
-  for (const [name, [most, label]] of Object.entries(TEXTS))
-    if (field(typed, name).length > most)
-      wrong[name] =
-        `${label}: ${count.format(field(typed, name).length)} characters; at most ${count.format(most)} fit.`;
-  if (!field(typed, "headline")) wrong.headline = "A story needs a headline, a draft too.";
+  for (const name of [...TEXTS, "slug"]) {
+    const { length } = field(typed, name);
+    if (length > DRAFT_FIELD) wrong[name] = tooLong(labelOf(name), length, DRAFT_FIELD);
+  }
+  if (text.length > DRAFT_TEXT) wrong.body = tooLong(phrase("Text"), text.length, DRAFT_TEXT);
   const { section = "" } = typed;
-  if (!isFeedKey(section)) wrong.section = `Choose one of the ${FEED_KEYS.length} sections.`;
-  const image = field(typed, "image");
-  if (image && (!PICTURE.test(image) || image.length > 2_000 || !URL.canParse(image, "https://x.example")))
-    wrong.image = "A picture’s address begins with https://, or with / for one of this site.";
-  if (image && !field(typed, "alt")) wrong.alt = "Describe the picture for readers who can’t see it.";
-  const standing = typed.standing === "head";
-  if (standing && !WITH_HEAD.includes(section))
-    wrong.standing = "Only National News and World News can open with our own stories.";
-  const bodyWrong = wrongBody(text, isDraft);
-  if (bodyWrong) wrong.body = bodyWrong;
-  const typedTime = field(typed, "publishAt");
-  const publishAt = typedTime ? fromField(typedTime) : null;
-  if (typedTime && publishAt === null) wrong.publishAt = "Enter a day and a time, or leave it empty.";
+  if (!isFeedKey(section)) wrong.section = phrase("Choose a section.");
   if (Object.keys(wrong).length > 0 || !isFeedKey(section)) return { wrong };
-  const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, field(typed, name)]));
-  const isOut = before?.state === "published" && before.publishAt !== null && before.publishAt <= now;
-  const story: OwnStory = {
-    ...(texts as Record<keyof typeof TEXTS, string>),
-    section,
-    image,
-    state: isDraft ? "draft" : "published",
-    // What is out keeps the time it came out; what is not comes out now, or when its time comes.
-    publishAt: isOut ? before.publishAt : (publishAt ?? (isDraft ? null : now)),
-    updatedAt: isOut ? now : null,
-    reason: "",
-    words: text.split(/\s+/).filter(Boolean).length,
-    standing,
-    // An address once given lives for ever.
-    slug: before && before.state !== "draft" ? before.slug : slugOf(field(typed, "headline")),
+  const of = (name: string) => field(typed, name);
+  const wasPublic = before !== null && before.state !== "draft";
+  return {
+    text,
+    story: {
+      ...{ headline: of("headline"), standfirst: of("standfirst"), byline: of("byline"), section },
+      ...{ image: of("image"), alt: of("alt"), credit: of("credit"), sources: of("sources") },
+      ...{ howWeKnow: of("howWeKnow"), tags: of("tags"), reason: "", updatedAt: null },
+      state: "draft",
+      publishAt: fromField(of("publishAt")),
+      words: text.split(/\s+/).filter(Boolean).length,
+      standing: typed.standing === "head",
+      // An address that readers may have seen stays.
+      slug: wasPublic ? before.slug : of("slug") && slugOf(of("slug")),
+    },
   };
-  return { story, text };
 }
 
-function wrongBody(text: string, isDraft: boolean): string | undefined {
-  if (text.length > MOST_MARKDOWN)
-    return `The text has ${count.format(text.length)} characters; at most ${count.format(MOST_MARKDOWN)} fit.`;
-  if (!isDraft && !text.trim()) return "Write the text first.";
+/** What is in the way of publishing a story, in words beside its fields; empty for one that is ready. */
+export function unready(story: OwnStory, text: string): Wrong {
+  const wrong: Record<string, string> = {};
+  const read = v.safeParse(readyStory, { ...story, slug: story.slug || slugOf(story.headline) });
+  for (const issue of read.issues ?? []) {
+    const name = v.getDotPath(issue) ?? "";
+    const value = typeof issue.input === "string" ? issue.input : "";
+    wrong[name] ??= wrongField(name, issue.type, value);
+  }
+  if (story.standing && !WITH_HEAD.includes(story.section))
+    wrong.standing = phrase("Only National News and World News can open with our own stories.");
+  const inText = wrongText(text);
+  if (inText) wrong.body = inText;
+  return wrong;
+}
+
+function wrongField(name: string, type: string, value: string): string {
+  const most = Object.entries(STORY_LIMITS).find(([key]) => key === name)?.[1];
+  if (type === "max_length") return tooLong(labelOf(name), value.length, most ?? 2_000);
+  switch (name) {
+    case "headline":
+      return phrase("Write a headline first.");
+    case "image":
+      return phrase("A picture’s address begins with https://, or with / for one of this site.");
+    case "alt":
+      return phrase("Describe the picture for readers who can’t see it.");
+    case "credit":
+      return phrase("Say whose picture it is.");
+    case "tags":
+      return phrase("At most 10 tags of 40 characters fit, with commas between them.");
+    default:
+      return phrase("{label}: this can’t be published as it is.", { label: labelOf(name) });
+  }
+}
+
+function wrongText(text: string): string | undefined {
+  if (text.length > MOST_MARKDOWN) return tooLong(phrase("Text"), text.length, MOST_MARKDOWN);
+  if (!text.trim()) return phrase("Write the text first.");
   try {
     refuseTangled(text);
-    if (!isDraft && htmlOf(text, "https://x.example").trim() === "")
-      return "This text has nothing we can show.";
-    return undefined;
+    const bare = picturesIn(text).find(({ alt, credit }) => !alt || !credit);
+    if (bare)
+      return phrase(
+        'A picture in the text needs a description and a credit: ![what it shows]({address} "credit")',
+        {
+          address: bare.address.slice(0, 100),
+        },
+      );
+    const html = htmlOf(text, "https://x.example");
+    if (html.trim() === "") return phrase("This text has nothing we can show.");
+    return /<img(?![^>]* alt="[^"])/.test(html)
+      ? phrase('Describe each picture in the text: alt="what it shows"')
+      : undefined;
   } catch (error) {
     if (error instanceof Tangled) return error.message;
     throw error;

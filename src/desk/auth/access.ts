@@ -59,7 +59,7 @@ export async function whoByAccess(door: AccessDoor, request: Request, now: numbe
     return usable ? { kind: "editor", name: email.toLowerCase() } : { kind: "nobody" };
   } catch (error) {
     if (TOKEN_AT_FAULT.some((fault) => error instanceof fault)) {
-      logRefusal("desk", `an Access token was refused: ${(error as Error).message}`);
+      logRefusal("desk", `an Access token was refused: ${String(error)}`);
       return { kind: "nobody" };
     }
     logFault("desk", `the keys of ${door.team} couldn’t be loaded: ${error}`);

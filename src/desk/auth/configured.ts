@@ -5,6 +5,8 @@ import { isHash } from "./passphrase.ts";
 export interface DeskEnv {
   /** What `npm run desk:passphrase` wrote: JSON with the key that signs cookies and a row for each editor. */
   DESK_EDITORS?: string;
+  /** Opens /desk/setup until the first owner exists, and signs cookies, where DESK_EDITORS is not set. */
+  SETUP_KEY?: string;
   /** Address of the team at Cloudflare Access: "https://team.cloudflareaccess.com". */
   DESK_ACCESS_TEAM?: string;
   /** Audience tag of the Access application. */
@@ -18,7 +20,8 @@ export interface EditorRow {
 }
 
 export interface Doors {
-  passphrase: { key: string; editors: readonly EditorRow[] } | null;
+  /** `setUp` is true where the editors are those who were made at the desk alone. */
+  passphrase: { key: string; editors: readonly EditorRow[]; setUp?: boolean } | null;
   access: { team: string; audience: string } | null;
 }
 
@@ -64,6 +67,19 @@ function readAccess(env: DeskEnv): Doors["access"] {
   return { team, audience };
 }
 
+/** The fewest characters of a SETUP_KEY: 96 random bits in base64. */
+const FEWEST = 16;
+
+function readPassphrase({ DESK_EDITORS, SETUP_KEY }: DeskEnv): Doors["passphrase"] {
+  if (DESK_EDITORS) {
+    const read = readEditors(DESK_EDITORS);
+    return read.editors.length > 0 ? read : null;
+  }
+  if (!SETUP_KEY) return null;
+  if (SETUP_KEY.length < FEWEST) throw new Error(`SETUP_KEY must have at least ${FEWEST} characters`);
+  return { key: SETUP_KEY, editors: [], setUp: true };
+}
+
 /** What the variables said when they were last read: they do not change while an isolate lives. */
 let known: { words: string; doors: Doors } | null = null;
 
@@ -72,12 +88,11 @@ let known: { words: string; doors: Doors } | null = null;
  * the variable's name, once an isolate.
  */
 export function doorsOf(env: DeskEnv): Doors {
-  const words = `${env.DESK_EDITORS}\n${env.DESK_ACCESS_TEAM}\n${env.DESK_ACCESS_AUDIENCE}`;
+  const words = `${env.DESK_EDITORS}\n${env.SETUP_KEY}\n${env.DESK_ACCESS_TEAM}\n${env.DESK_ACCESS_AUDIENCE}`;
   if (known?.words === words) return known.doors;
   let doors = CLOSED;
   try {
-    const passphrase = env.DESK_EDITORS ? readEditors(env.DESK_EDITORS) : null;
-    doors = { passphrase: passphrase?.editors.length ? passphrase : null, access: readAccess(env) };
+    doors = { passphrase: readPassphrase(env), access: readAccess(env) };
   } catch (error) {
     logFault("desk", `stays closed: ${error instanceof Error ? error.message : error}`);
   }

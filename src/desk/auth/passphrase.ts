@@ -57,11 +57,25 @@ export function isHash(text: string): boolean {
   return rounds >= 1_000 && rounds <= ROUNDS_CHOSEN;
 }
 
-/** True when the passphrase is the one the hash was made of. Takes the same time whatever is wrong with it. */
-export async function matches(passphrase: string, hash: string): Promise<boolean> {
+/** The rounds that a hash was made with. */
+export const roundsOf = (hash: string): number => Number(HASH.exec(hash)?.[1] ?? 0);
+
+/**
+ * True when the passphrase is the one the hash was made of. Does `most` rounds, however few the hash has, so that the
+ * time says nothing of whose it is.
+ */
+export async function matches(passphrase: string, hash: string, most: number): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = HASH.exec(hash) ?? [];
   const found = await stretch(passphrase, fromBase64Url(salt), Number(rounds));
+  if (most > Number(rounds)) await stretch(passphrase, fromBase64Url(salt), most - Number(rounds));
   return sameBytes(found, fromBase64Url(expected));
+}
+
+/** True for two equal texts that aren't empty, in a time that says nothing of either. */
+export async function sameText(one: string, other: string): Promise<boolean> {
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return one !== "" && sameBytes(await digest(one), await digest(other));
 }
 
 /** Compares in a time that does not depend on where they differ. */

@@ -4,6 +4,8 @@ import { randomText, sameBytes, toBase64Url } from "./passphrase.ts";
 
 /** A sign-in lasts a working day. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
+/** The cookie outlives it: for a week we know a form as one that an editor was signed in for. */
+const COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type PassphraseDoor = NonNullable<Doors["passphrase"]>;
 
@@ -50,7 +52,7 @@ const signed = (url: URL, id: string, expires: string): string => `session ${url
 export async function cookieFor(door: PassphraseDoor, session: Session, url: URL): Promise<string> {
   const expires = String(session.expires);
   const mark = toBase64Url(await sign(door.key, signed(url, session.id, expires)));
-  return setCookie(url, `${session.id}.${expires}.${mark}`, SESSION_MS / 1000);
+  return setCookie(url, `${session.id}.${expires}.${mark}`, COOKIE_MS / 1000);
 }
 
 /** The Set-Cookie line that takes the cookie away. */
@@ -59,19 +61,34 @@ export const noCookie = (url: URL): string => setCookie(url, "", 0);
 const setCookie = (url: URL, value: string, seconds: number): string =>
   `${cookieName(url)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isLocal(url) ? "" : "; Secure"}`;
 
+/** What a cookie says that we signed for this host, whether over or not; null for any other. */
+async function readCookie(
+  door: PassphraseDoor,
+  request: Request,
+): Promise<{ id: string; expires: number } | null> {
+  const url = new URL(request.url);
+  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
+  const value = cookies.find((cookie) => cookie.startsWith(`${cookieName(url)}=`))?.split("=")[1] ?? "";
+  const [, id = "", expires = "", mark = ""] =
+    /^([A-Za-z0-9_-]{24})\.(\d{13})\.([A-Za-z0-9_-]{43})$/.exec(value) ?? [];
+  if (id === "") return null;
+  const right = toBase64Url(await sign(door.key, signed(url, id, expires)));
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  return sameBytes(bytes(mark), bytes(right)) ? { id, expires: Number(expires) } : null;
+}
+
 /** The id in a cookie that we signed for this host and that is not over; null for any other. */
 export async function sessionIdOf(
   door: PassphraseDoor,
   request: Request,
   now: number,
 ): Promise<string | null> {
-  const url = new URL(request.url);
-  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
-  const value = cookies.find((cookie) => cookie.startsWith(`${cookieName(url)}=`))?.split("=")[1] ?? "";
-  const [, id = "", expires = "", mark = ""] =
-    /^([A-Za-z0-9_-]{24})\.(\d{13})\.([A-Za-z0-9_-]{43})$/.exec(value) ?? [];
-  if (id === "" || Number(expires) <= now) return null;
-  const right = toBase64Url(await sign(door.key, signed(url, id, expires)));
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  return sameBytes(bytes(mark), bytes(right)) ? id : null;
+  const cookie = await readCookie(door, request);
+  return cookie && cookie.expires > now ? cookie.id : null;
+}
+
+/** True for a browser that an editor signed in with on this host in the last week. */
+export async function wasSignedIn(door: PassphraseDoor, request: Request, now: number): Promise<boolean> {
+  const cookie = await readCookie(door, request);
+  return cookie !== null && cookie.expires + COOKIE_MS - SESSION_MS > now;
 }

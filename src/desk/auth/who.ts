@@ -1,13 +1,15 @@
 import { logFault } from "../../model/log.ts";
+import type { Role } from "../../newsroom/people.ts";
 import { type AccessAnswer, whoByAccess } from "./access.ts";
 import type { Doors } from "./configured.ts";
-import { matches, ROUNDS_MADE } from "./passphrase.ts";
+import { matches, ROUNDS_MADE, roundsOf } from "./passphrase.ts";
+import { peopleOf } from "./people.ts";
 import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
 import { endSession, findSession, keepSession } from "./sign-ins.ts";
 
 /** Who is at the door. `session` is empty for who came through Cloudflare Access. */
 export type Who =
-  | { kind: "editor"; name: string; session: string }
+  | { kind: "editor"; name: string; session: string; role: Role }
   | { kind: "nobody" }
   | { kind: "unavailable" };
 
@@ -18,7 +20,8 @@ export async function whoIs(doors: Doors, request: Request, db: D1Database, now:
   const byAccess: AccessAnswer = doors.access
     ? await whoByAccess(doors.access, request, now)
     : { kind: "nobody" };
-  if (byAccess.kind === "editor") return { ...byAccess, session: "" };
+  // Who Cloudflare Access lets in is chosen there, and owns the desk.
+  if (byAccess.kind === "editor") return { ...byAccess, session: "", role: "owner" };
   const byCookie = doors.passphrase ? await whoByCookie(doors.passphrase, request, db, now) : byAccess;
   return byCookie.kind === "nobody" ? byAccess : byCookie;
 }
@@ -32,12 +35,12 @@ async function whoByCookie(
   const id = await sessionIdOf(door, request, now);
   if (id === null) return { kind: "nobody" };
   try {
-    const session = await findSession(db, id);
+    const [session, people] = await Promise.all([findSession(db, id), peopleOf(door, db)]);
     if (!session || session.expires <= now) return { kind: "nobody" };
-    const row = door.editors.find(({ name }) => name === session.editor);
+    const row = people.find(({ name }) => name === session.editor);
     // An editor who was removed, or got another passphrase, is out at once.
     if (!row || (await proofOf(door, row)) !== session.proof) return { kind: "nobody" };
-    return { kind: "editor", name: row.name, session: id };
+    return { kind: "editor", name: row.name, session: id, role: row.role };
   } catch (error) {
     logFault("desk", String(error));
     return { kind: "unavailable" };
@@ -58,8 +61,15 @@ export async function signIn(
   now: number,
 ): Promise<SignIn> {
   const wanted = tried.name.trim().toLowerCase();
-  const row = door.editors.find(({ name }) => name.toLowerCase() === wanted);
-  const right = await matches(tried.passphrase.slice(0, 200), row?.hash ?? NOBODYS_HASH);
+  const people = await peopleOf(door, db).catch((error: unknown) => {
+    logFault("desk", String(error));
+    return null;
+  });
+  if (!people) return { kind: "unavailable" };
+  const row = people.find(({ name, hash }) => hash !== "" && name.toLowerCase() === wanted);
+  const hashes = [NOBODYS_HASH, ...people.map(({ hash }) => hash)];
+  const most = Math.max(...hashes.map(roundsOf));
+  const right = await matches(tried.passphrase.slice(0, 200), row?.hash ?? NOBODYS_HASH, most);
   if (!row || !right) return { kind: "refused" };
   try {
     const before = await sessionIdOf(door, request, now);

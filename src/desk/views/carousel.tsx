@@ -1,3 +1,4 @@
+import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
@@ -43,22 +44,25 @@ async function carouselView(
   const offered = [...chosen, ...today.filter(({ id }) => !chosen.some((one) => one.id === id))];
   const inForce = entry && entry.body.until > c.get("now");
   return show(c, {
-    title: "The carousel",
+    title: phrase("The carousel"),
     status: overtaken ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     standfirst: inForce
-      ? `Set by ${entry.editor} until ${sayTime(entry.body.until)}.`
-      : "Automatic: the first story of four sections.",
+      ? phrase("Set by {editor} until {time}.", { editor: entry.editor, time: sayTime(entry.body.until) })
+      : phrase("Automatic: the first story of four sections."),
     body: (
       <>
         <Done c={c} row={await doneRow(c)} />
         {overtaken ? (
           <p className="desk-errors" role="alert">
-            {`${entry?.editor ?? "Another editor"} set it while you did. Your order is below. Send it again if it’s still right.`}
+            {phrase(
+              "{editor} set it while you did. Your order is below. Send it again if it’s still right.",
+              { editor: entry?.editor ?? phrase("Another editor") },
+            )}
           </p>
         ) : null}
         <DeskForm
           action={HERE}
-          words="Set the carousel"
+          words={phrase("Set the carousel")}
           wrong={wrong}
           sent={{ version: entry?.version ?? 0 }}
         >
@@ -67,18 +71,18 @@ async function carouselView(
           ))}
           <Field
             name="until"
-            label="Until"
+            label={phrase("Until")}
             kind="datetime-local"
             typed={typed}
             wrong={wrong}
-            hint="At most seven days."
+            hint={phrase("At most seven days.")}
           />
         </DeskForm>
         {inForce ? (
           <div className="desk-section">
             <ActButton
               action={`${HERE}/end`}
-              words="Back to automatic"
+              words={phrase("Back to automatic")}
               sent={{ version: entry.version }}
               quiet
             />
@@ -99,13 +103,13 @@ interface SlideProps {
 
 function Slide({ name, place, offered, typed, wrong }: SlideProps) {
   const options = [
-    ["", "(nothing)"],
+    ["", phrase("(nothing)")],
     ...offered.map(({ id, title, source }) => [id, `${title} (${source.name})`] as const),
   ] as const;
   return (
     <Field
       name={name}
-      label={`Place ${place}`}
+      label={phrase("Place {number}", { number: place })}
       options={options}
       typed={typed}
       wrong={wrong}
@@ -120,18 +124,18 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const wrong: Record<string, string> = {};
   const until = fromField(field(typed, "until"));
-  if (until === null) wrong.until = "Enter an end: a day and a time.";
-  else if (until <= now) wrong.until = "The end is in the past.";
-  else if (until > now + LONGEST_MS) wrong.until = "That is longer than seven days.";
+  if (until === null) wrong.until = phrase("Enter an end: a day and a time.");
+  else if (until <= now) wrong.until = phrase("The end is in the past.");
+  else if (until > now + LONGEST_MS) wrong.until = phrase("That is longer than seven days.");
   const ids = numbers.map((name) => ({ name, id: idIn(field(typed, name)) ?? field(typed, name) }));
   const wanted = ids.filter(({ id }) => id !== "");
-  if (wanted.length === 0) wrong["slide-1"] = "Choose at least one story.";
+  if (wanted.length === 0) wrong["slide-1"] = phrase("Choose at least one story.");
   const headlines: ReturnType<typeof copyOf>[] = [];
   for (const { name, id } of wanted) {
     const found = await findStory(c, id);
-    if (found.kind !== "known") wrong[name] = "That story is gone.";
+    if (found.kind !== "known") wrong[name] = phrase("That story is gone.");
     else if (headlines.some((one) => one.id === found.headline.id))
-      wrong[name] = "It’s already in the carousel.";
+      wrong[name] = phrase("It’s already in the carousel.");
     else headlines.push(copyOf(found.headline));
   }
   const entry = await entryAt(c.env.LIBRARY, "carousel", "home");
@@ -142,7 +146,10 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
     seen: seenVersion(typed),
     body: { headlines, until },
   } as const;
-  const summary = `Ordered the carousel until ${sayTime(until)}: ${headlines.map(({ title }) => `“${title}”`).join(", ")}`;
+  const summary = phrase("Ordered the carousel until {time}: {titles}", {
+    time: sayTime(until),
+    titles: headlines.map(({ title }) => `“${title}”`).join(", "),
+  });
   const acted = await act(c, { ...change, summary }, HERE);
   return acted instanceof Response ? acted : carouselView(c, acted.overtaken, typed, {}, true);
 }
@@ -151,6 +158,6 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
 export async function postCarouselEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const change = { kind: "carousel", id: "home", seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: "Let the carousel order itself" }, HERE);
+  const acted = await act(c, { ...change, summary: phrase("Let the carousel order itself") }, HERE);
   return acted instanceof Response ? acted : c.redirect(HERE, 303);
 }

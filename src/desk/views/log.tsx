@@ -1,42 +1,94 @@
+import { phrase } from "../../i18n/phrase.ts";
+import type { Kind } from "../../model/decision-kinds.ts";
 import { ShapeError } from "../../model/shape.ts";
 import { exportDesk, readBackup } from "../../newsroom/decisions/backup.ts";
-import { type LogRow, logRows } from "../../newsroom/decisions/store.ts";
+import { type LogFilter, type LogRow, logEditors, logRows } from "../../newsroom/decisions/store.ts";
 import { actImport, actUndo } from "../act.ts";
 import { sayTime } from "../city-time.ts";
-import { ActButton } from "../DeskForm.tsx";
 import { Done, doneRow, UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { Field } from "../Field.tsx";
 import { field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/log";
 const PAGE = 50;
 
-/** Who did what when, newest first, each with its undo; below it the backup, and the doors. */
+/** Who did what when, newest first, each with its undo; below it the backup. */
 export async function showLog(c: DeskContext): Promise<Response> {
   const before = Number(c.req.query("before") ?? Number.MAX_SAFE_INTEGER);
   const from = Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER;
-  const [rows, done] = await Promise.all([logRows(c.env.LIBRARY, from, PAGE), doneRow(c)]);
+  const filter = {
+    editor: (c.req.query("editor") ?? "").slice(0, 200),
+    kind: (c.req.query("kind") ?? "").slice(0, 40),
+    words: (c.req.query("q") ?? "").slice(0, 200).trim(),
+  };
+  const [rows, editors, done] = await Promise.all([
+    logRows(c.env.LIBRARY, from, PAGE, filter),
+    logEditors(c.env.LIBRARY),
+    doneRow(c),
+  ]);
   const last = rows.at(-1);
+  const more = new URLSearchParams({ ...filter, q: filter.words, before: String(last?.id ?? 0) });
+  more.delete("words");
   return show(c, {
-    title: "The log",
-    standfirst: "Who did what, and when. You can undo changes.",
+    title: phrase("The log"),
+    standfirst: phrase("Who did what, and when. You can undo changes."),
     body: (
       <>
         <Done c={c} row={done} />
-        {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes yet.</p>}
+        <LogFilters filter={filter} editors={editors} />
+        {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">{phrase("No changes found.")}</p>}
         {last && rows.length === PAGE ? (
           <p className="pager">
-            <a className="button-quiet" href={`${HERE}?before=${last.id}`}>
-              Earlier
+            <a className="button-quiet" href={`${HERE}?${more}`}>
+              {phrase("Earlier")}
             </a>
           </p>
         ) : null}
-        <Backup />
-        {c.get("session") ? <Doors /> : null}
+        {c.get("role") === "owner" ? <Backup /> : null}
       </>
     ),
   });
+}
+
+/** What the log calls each kind of decision. */
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  withdrawal: phrase("Taken down"),
+  mute: phrase("Mutes"),
+  lead: phrase("Put first"),
+  carousel: phrase("Carousel"),
+  correction: phrase("Corrections"),
+  notice: phrase("Notices"),
+  story: phrase("Our stories"),
+  preview: phrase("Preview links"),
+  profile: phrase("Byline pages"),
+  picture: phrase("Pictures"),
+  answer: phrase("Answers"),
+  source: phrase("Sources"),
+  cluster: phrase("Same story"),
+  setting: phrase("Settings"),
+  warningDisplay: phrase("Weather service’s warnings"),
+  localWarning: phrase("Our warnings"),
+  happening: phrase("Calendars’ events"),
+  ownHappening: phrase("Our events"),
+};
+
+const KIND_OPTIONS = [["", phrase("All kinds")] as const, ...Object.entries(KIND_NAMES)];
+
+function LogFilters({ filter, editors }: { filter: LogFilter; editors: readonly string[] }) {
+  const typed = { ...filter, q: filter.words };
+  const people = [["", phrase("All editors")], ...editors.map((name) => [name, name] as const)] as const;
+  return (
+    <form className="desk-row-form" method="get" action={HERE}>
+      <Field name="q" label={phrase("Words of the change")} kind="search" typed={typed} wrong={{}} />
+      <Field name="kind" label={phrase("Kind")} options={KIND_OPTIONS} typed={typed} wrong={{}} />
+      <Field name="editor" label={phrase("Editor")} options={people} typed={typed} wrong={{}} />
+      <button type="submit" className="button">
+        {phrase("Filter")}
+      </button>
+    </form>
+  );
 }
 
 /** Rows of the log, each with its undo while nothing has changed its subject since. */
@@ -45,13 +97,15 @@ export function LogList({ rows }: { rows: readonly LogRow[] }) {
     <ol className="desk-list">
       {rows.map((row) => (
         <li key={row.id} id={`row-${row.id}`}>
-          <span>{row.summary}</span>
+          <span>
+            <a href={`${HERE}/${row.id}`}>{row.summary}</a>
+          </span>
           <span className="meta">{`${row.editor}, ${sayTime(row.at)}`}</span>
           <span className="desk-list-acts">
             {row.latest ? (
-              <UndoButton row={row.id} label={row.undoes === null ? "Undo" : "Redo"} />
+              <UndoButton row={row.id} label={row.undoes === null ? phrase("Undo") : phrase("Redo")} />
             ) : (
-              <span className="meta">changed again since</span>
+              <span className="meta">{phrase("changed again since")}</span>
             )}
           </span>
         </li>
@@ -63,37 +117,28 @@ export function LogList({ rows }: { rows: readonly LogRow[] }) {
 function Backup() {
   return (
     <section className="desk-section" aria-labelledby="backup">
-      <h2 id="backup">Backup and import</h2>
+      <h2 id="backup">{phrase("Backup and import")}</h2>
       <p>
-        One JSON file with everything in the desk: decisions, stories with their texts, sources, settings and
-        this log. Importing a file replaces entries of the same name. The log records it.
+        {phrase(
+          "One JSON file with everything in the desk: decisions, stories with their texts, sources, settings and this log. Importing a file replaces entries of the same name. The log records it.",
+        )}
       </p>
       <p>
         <a className="button-quiet" href={`${HERE}/export.json`} download>
-          Export everything
+          {phrase("Export everything")}
         </a>
       </p>
       <form className="desk-form" method="post" action={`${HERE}/import`} encType="multipart/form-data">
         <div className="desk-field">
-          <label htmlFor="file">A file exported from a desk</label>
+          <label htmlFor="file">{phrase("A file exported from a desk")}</label>
           <input id="file" name="file" type="file" accept="application/json,.json" className="input" />
         </div>
         <p>
           <button type="submit" className="button-quiet">
-            Import it
+            {phrase("Import it")}
           </button>
         </p>
       </form>
-    </section>
-  );
-}
-
-function Doors() {
-  return (
-    <section className="desk-section" aria-labelledby="doors">
-      <h2 id="doors">Your sign-ins</h2>
-      <p>Ends all your sign-ins, including this one.</p>
-      <ActButton action="/desk/sign-out" words="Sign out everywhere" sent={{ everywhere: "yes" }} quiet />
     </section>
   );
 }
@@ -105,14 +150,14 @@ export async function postUndo(c: DeskContext): Promise<Response> {
   if (undone instanceof Response) return undone;
   const words =
     undone.kind === "overtaken"
-      ? "It changed again since. Undo the later change first."
-      : "We can’t find that row in the log.";
+      ? phrase("It changed again since. Undo the later change first.")
+      : phrase("We can’t find that row in the log.");
   return show(c, {
-    title: "Not undone",
+    title: phrase("Not undone"),
     status: undone.kind === "overtaken" ? 409 : 404,
     body: (
       <p className="note" role="alert">
-        {words} <a href={HERE}>To the log</a>
+        {words} <a href={HERE}>{phrase("Open the log")}</a>
       </p>
     ),
   });
@@ -133,22 +178,24 @@ export async function postImport(c: DeskContext): Promise<Response> {
   try {
     const taken = await actImport(c, readBackup(file));
     return show(c, {
-      title: taken === 0 ? "Nothing was new" : `${taken} ${taken === 1 ? "entry" : "entries"} taken in`,
+      title: taken === 0 ? phrase("Nothing was new") : phrase("Entries imported: {count}", { count: taken }),
       body: (
         <p className="note" role="status">
-          The imported entries are live now. <a href={HERE}>To the log</a>
+          {phrase("The imported entries are live now.")} <a href={HERE}>{phrase("Open the log")}</a>
         </p>
       ),
     });
   } catch (error) {
     if (!(error instanceof ShapeError || error instanceof SyntaxError)) throw error;
     return show(c, {
-      title: "Not taken in",
+      title: phrase("Not imported"),
       status: 422,
       body: (
         <p className="note" role="alert">
-          {`We couldn’t read this file, so we changed nothing. ${error.message.slice(0, 300)}`}{" "}
-          <a href={HERE}>To the log</a>
+          {phrase("We couldn’t read this file, so we changed nothing. {why}", {
+            why: error.message.slice(0, 300),
+          })}{" "}
+          <a href={HERE}>{phrase("Open the log")}</a>
         </p>
       ),
     });

@@ -1,33 +1,43 @@
 import { hiddenBy } from "../../edition/decision-queries.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import type { Mute } from "../../model/decision-kinds.ts";
 import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
-import { act } from "../act.ts";
+import { act, actMany } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
+import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { headlinesNow } from "../find-stories.ts";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
+import { ListFilter, matches, wordsIn } from "../ListFilter.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/mutes";
 const WAYS = [
-  ["source", "Everything of a source, by its name"],
-  ["words", "Every title with these words"],
+  ["source", phrase("Everything of a source, by its name")],
+  ["words", phrase("Every title with these words")],
 ] as const;
 
 const asWords = ({ by, value }: Mute): string =>
-  by === "source" ? `everything of ${value}` : `titles with “${value}”`;
+  by === "source"
+    ? phrase("everything of {name}", { name: value })
+    : phrase("titles with “{words}”", { words: value });
 
 /** Checks a mute: the mute, or what is wrong with it. */
 function readMute(typed: Typed): { mute: Mute } | { wrong: Wrong } {
   const value = field(typed, "value").replace(/\s+/g, " ");
   const by = WAYS.find(([way]) => way === typed.by)?.[0];
-  if (!by) return { wrong: { by: "Choose a source or words." } };
-  if (!/[\p{L}\p{N}]{2}/u.test(value)) return { wrong: { value: "Give at least two letters or digits." } };
+  if (!by) return { wrong: { by: phrase("Choose a source or words.") } };
+  if (!/[\p{L}\p{N}]{2}/u.test(value))
+    return { wrong: { value: phrase("Give at least two letters or digits.") } };
   if (value.length > 120)
-    return { wrong: { value: `That has ${value.length} characters; at most 120 fit.` } };
+    return {
+      wrong: {
+        value: phrase("That has {has} characters; at most {most} fit.", { has: value.length, most: 120 }),
+      },
+    };
   return { mute: { by, value } };
 }
 
@@ -47,35 +57,44 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
   ]);
   const hit = mute ? hiddenBy(mute, headlines) : [];
   return show(c, {
-    title: "Muted",
+    title: phrase("Muted"),
     status: Object.keys(wrong).length > 0 ? 422 : 200,
-    standfirst: "Muted stories are left out of every list, search, feed and sitemap.",
+    standfirst: phrase("Muted stories are left out of every list, search, feed and sitemap."),
     body: (
       <>
         <Done c={c} row={done} />
-        {entries.length > 0 ? <MuteList entries={entries} /> : <p className="note">Nothing is muted.</p>}
+        {entries.length > 0 ? (
+          <MuteList entries={entries} words={wordsIn(c)} />
+        ) : (
+          <p className="note">{phrase("Nothing is muted.")}</p>
+        )}
         <section className="desk-section" aria-labelledby="new-mute">
-          <h2 id="new-mute">Mute a source or words</h2>
+          <h2 id="new-mute">{phrase("Mute a source or words")}</h2>
           <form className="desk-form" method="get" action={HERE}>
             <FormErrors wrong={wrong} />
-            <Field name="by" label="Mute by" options={WAYS} typed={typed} wrong={wrong} />
+            <Field name="by" label={phrase("Mute by")} options={WAYS} typed={typed} wrong={wrong} />
             <Field
               name="value"
-              label="The source’s name, or the words"
+              label={phrase("The source’s name, or the words")}
               typed={typed}
               wrong={wrong}
-              hint="Matches whole words in this order, in any case."
+              hint={phrase("Matches whole words in this order, in any case.")}
             />
             <p>
               <button type="submit" className="button">
-                Preview
+                {phrase("Preview")}
               </button>
             </p>
           </form>
         </section>
         {mute ? (
           <section className="desk-section" aria-labelledby="preview">
-            <h2 id="preview">{`${hit.length} of today’s ${headlines.length} stories would go`}</h2>
+            <h2 id="preview">
+              {phrase("{count} of today’s {all} stories would go", {
+                count: hit.length,
+                all: headlines.length,
+              })}
+            </h2>
             <ul className="desk-list">
               {hit.slice(0, 30).map(({ id, title, source }) => (
                 <li key={id}>
@@ -84,7 +103,12 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
                 </li>
               ))}
             </ul>
-            <DeskForm action={HERE} words={`Mute ${asWords(mute)}`} tone="danger" sent={mute} />
+            <DeskForm
+              action={HERE}
+              words={phrase("Mute {what}", { what: asWords(mute) })}
+              tone="danger"
+              sent={mute}
+            />
           </section>
         ) : null}
       </>
@@ -92,18 +116,48 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
   });
 }
 
-function MuteList({ entries }: { entries: readonly Entry<"mute">[] }) {
+function MuteList({ entries, words }: { entries: readonly Entry<"mute">[]; words: string }) {
+  const found = entries.filter(({ body, editor }) => matches(words, [body.value, editor]));
   return (
-    <ul className="desk-list">
-      {entries.map(({ id, body, editor, version }) => (
-        <li key={id}>
-          <span className="desk-list-title">{asWords(body)}</span>
-          <span className="meta">{editor}</span>
-          <ActButton action={`${HERE}/${id}/end`} words="Remove the mute" sent={{ version }} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListFilter
+        action={HERE}
+        label={phrase("Words of the mute or the editor")}
+        words={words}
+        found={found.length}
+        all={entries.length}
+      />
+      <ul className="desk-list desk-choices">
+        {found.map(({ id, body, editor, version }) => (
+          <li key={id}>
+            <Choice id={id} version={version} title={asWords(body)} />
+            <span className="desk-list-title">{asWords(body)}</span>
+            <span className="meta">{editor}</span>
+            <ActButton action={`${HERE}/${id}/end`} words={phrase("Remove the mute")} sent={{ version }} />
+          </li>
+        ))}
+      </ul>
+      <ChosenForm
+        action={`${HERE}/chosen`}
+        title={phrase("The chosen mutes")}
+        buttons={[["end", phrase("Remove the chosen mutes")]]}
+      />
+    </>
   );
+}
+
+/** Ends every mute that was chosen. */
+export async function postMutesEnd(c: DeskContext): Promise<Response> {
+  const chosen = chosenIn(await readForm(c));
+  const entries = (await entriesOf(c.env.LIBRARY, ["mute"])).filter(({ id }) => chosen.has(id));
+  const done = await actMany(
+    c,
+    entries.map(({ id }) => ({
+      ...{ kind: "mute" as const, id, seen: chosen.get(id) ?? 0, body: null },
+      summary: phrase("Ended a mute"),
+    })),
+  );
+  return chosenDone(c, { chosen: chosen.size, done, back: HERE });
 }
 
 /** Mutes a source or words. */
@@ -112,7 +166,11 @@ export async function postMute(c: DeskContext): Promise<Response> {
   const read = readMute(typed);
   if ("wrong" in read) return mutesView(c, typed, read.wrong, null);
   const change = { kind: "mute", id: randomText(9), seen: 0, body: read.mute } as const;
-  const acted = await act(c, { ...change, summary: `Muted ${asWords(read.mute)}` }, HERE);
+  const acted = await act(
+    c,
+    { ...change, summary: phrase("Muted {what}", { what: asWords(read.mute) }) },
+    HERE,
+  );
   return acted instanceof Response ? acted : c.redirect(HERE, 303);
 }
 
@@ -121,6 +179,6 @@ export async function postMuteEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const id = c.req.param("id") ?? "";
   const change = { kind: "mute", id, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: "Ended a mute" }, HERE);
+  const acted = await act(c, { ...change, summary: phrase("Ended a mute") }, HERE);
   return acted instanceof Response ? acted : c.redirect(HERE, 303);
 }

@@ -2,11 +2,13 @@ import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { settingsHere } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { fits, webAddress } from "../../model/shape.ts";
 import { entriesOf } from "../../newsroom/decisions/store.ts";
 import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
 import { act, actImport } from "../act.ts";
+import { askNow } from "../ask-now.ts";
 import { refusedHere } from "../ask-outside.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -25,14 +27,14 @@ export async function showLookAtSource(c: DeskContext): Promise<Response> {
   const key = isFeedKey(asked) ? asked : "local-news";
   const look: Look = address
     ? await lookAt(c, address, key)
-    : { kind: "wrong", words: "Give the address of a feed, or of a home page." };
+    : { kind: "wrong", words: phrase("Give the address of a feed, or of a home page.") };
   return lookView(c, address, key, look);
 }
 
 function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Response {
   const wrong = look.kind === "wrong" ? { address: look.words } : {};
   return show(c, {
-    title: "A new source",
+    title: phrase("A new source"),
     status: look.kind === "wrong" ? 422 : 200,
     body: (
       <>
@@ -40,14 +42,20 @@ function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Re
           <FormErrors wrong={wrong} />
           <Field
             name="address"
-            label="The address of its feed, or of its home page"
+            label={phrase("The address of its feed, or of its home page")}
             typed={{ address }}
             wrong={wrong}
           />
-          <Field name="section" label="For" options={SECTIONS} typed={{ section: key }} wrong={wrong} />
+          <Field
+            name="section"
+            label={phrase("For")}
+            options={SECTIONS}
+            typed={{ section: key }}
+            wrong={wrong}
+          />
           <p>
             <button type="submit" className="button-quiet">
-              Look at it
+              {phrase("Look at it")}
             </button>
           </p>
         </form>
@@ -67,7 +75,7 @@ function NamedFeeds({
 }) {
   return (
     <section className="desk-section" aria-labelledby="named">
-      <h2 id="named">The feeds this page names</h2>
+      <h2 id="named">{phrase("The feeds this page names")}</h2>
       <ul className="desk-list">
         {feeds.map(({ title, feed }) => (
           <li key={feed}>
@@ -83,25 +91,32 @@ function NamedFeeds({
 }
 
 function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>; section: FeedKey }) {
-  const typed = { name: look.headlines[0]?.source.name ?? "" };
+  const typed = { name: look.title };
   return (
     <section className="desk-section" aria-labelledby="first">
-      <h2 id="first">{`Its first stories, as ${sectionName(section)} would show them`}</h2>
+      <h2 id="first">
+        {phrase("Its first stories, as {section} would show them", { section: sectionName(section) })}
+      </h2>
       <ul className="desk-list">
         {look.headlines.map(({ id, title, excerpt, author, pubDate }) => (
           <li key={id}>
             <span className="desk-list-title">{title}</span>
-            <span className="meta">{`${author}${pubDate ? `, ${pubDate.slice(0, 10)}` : ", without a date"}`}</span>
+            <span className="meta">{`${author}${pubDate ? `, ${pubDate.slice(0, 10)}` : phrase(", without a date")}`}</span>
             <span className="meta">{excerpt}</span>
           </li>
         ))}
       </ul>
       <DeskForm
         action="/desk/sources/add"
-        words={`Add it to ${sectionName(section)}`}
+        words={phrase("Add it to {section}", { section: sectionName(section) })}
         sent={{ feed: look.feed, section }}
       >
-        <Field name="name" label="The publisher’s name, as readers know it" typed={typed} wrong={{}} />
+        <Field
+          name="name"
+          label={phrase("The publisher’s name, as readers know it")}
+          typed={typed}
+          wrong={{}}
+        />
       </DeskForm>
     </section>
   );
@@ -114,11 +129,17 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const section = field(typed, "section");
   const name = field(typed, "name").slice(0, 120);
   if (!feed || !isFeedKey(section) || refusedHere(c, feed) || !fits(webAddress(), feed.href))
-    return lookView(c, field(typed, "feed"), "local-news", { kind: "wrong", words: "Preview it first." });
+    return lookView(c, field(typed, "feed"), "local-news", {
+      kind: "wrong",
+      words: phrase("Preview it first."),
+    });
   const id = await sourceId(feed.href);
   const known = (await allSources(c)).find((source) => source.id === id);
   if (known) {
-    const words = `${known.body.name} in ${sectionName(known.body.section)} reads this feed already.`;
+    const words = phrase("{name} in {section} reads this feed already.", {
+      name: known.body.name,
+      section: sectionName(known.body.section),
+    });
     return lookView(c, feed.href, section, { kind: "wrong", words });
   }
   const body = {
@@ -126,9 +147,15 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
     ...{ rights: "excerpt" as const, licence: "" },
     ...{ interval: null, paused: false, added: true },
   };
-  const summary = `Added the source ${body.name} to ${sectionName(section)}`;
+  const summary = phrase("Added the source {name} to {section}", {
+    name: body.name,
+    section: sectionName(section),
+  });
   const acted = await act(c, { kind: "source", id, seen: 0, body, summary }, `/desk/sources/${id}`);
-  return acted instanceof Response ? acted : c.redirect(`/desk/sources/${id}`, 303);
+  if (!(acted instanceof Response)) return c.redirect(`/desk/sources/${id}`, 303);
+  // Its stories are on the site when the editor sees its page.
+  await askNow(c, section, body.feed);
+  return acted;
 }
 
 /** All sources as they stand, as a subscription list. */
@@ -159,14 +186,17 @@ export async function postOpml(c: DeskContext): Promise<Response> {
   );
   const words =
     named.length === 0
-      ? "We couldn’t find a feed in this OPML file, so we imported nothing."
-      : `${taken} of its ${named.length} feeds were new. They’re paused until you resume them.`;
+      ? phrase("We couldn’t find a feed in this OPML file, so we imported nothing.")
+      : phrase("{taken} of its {count} feeds were new. They’re paused until you resume them.", {
+          taken,
+          count: named.length,
+        });
   return show(c, {
-    title: named.length === 0 ? "Nothing imported" : "Taken in",
+    title: named.length === 0 ? phrase("Nothing imported") : phrase("Imported"),
     status: named.length === 0 ? 422 : 200,
     body: (
       <p className="note" role="status">
-        {words} <a href="/desk/sources">To the sources</a>
+        {words} <a href="/desk/sources">{phrase("Open the sources")}</a>
       </p>
     ),
   });

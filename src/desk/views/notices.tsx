@@ -1,24 +1,25 @@
+import { phrase } from "../../i18n/phrase.ts";
 import type { Notice } from "../../model/decision-kinds.ts";
-import { fits, linkOrNothing } from "../../model/shape.ts";
 import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
-import { fromField, sayTime, toField } from "../city-time.ts";
+import { sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
+import { PeriodFields, readPeriod } from "../PeriodFields.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/notices";
 const HOUR = 3_600_000;
 
 const LEVELS = [
-  ["information", "Information: a plain line"],
-  ["warning", "Warning: highlighted"],
-  ["urgent", "Urgent: highlighted and added to the feeds"],
+  ["information", phrase("Information: a plain line")],
+  ["warning", phrase("Warning: highlighted")],
+  ["urgent", phrase("Urgent: highlighted and added to the feeds")],
 ] as const;
 
 /** The notices: what stands now, what will, what is over, and a form for a new one. */
@@ -26,8 +27,8 @@ export async function showNotices(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["notice"]), doneRow(c)]);
   return show(c, {
-    title: "Notices",
-    standfirst: "A line at the top of every page: a storm, a closed bridge, an election day.",
+    title: phrase("Notices"),
+    standfirst: phrase("A line at the top of every page: a storm, a closed bridge, an election day."),
     body: (
       <>
         <Done c={c} row={done} />
@@ -38,10 +39,10 @@ export async function showNotices(c: DeskContext): Promise<Response> {
             ))}
           </ul>
         ) : (
-          <p className="note">No notices posted or scheduled.</p>
+          <p className="note">{phrase("No notices posted or scheduled.")}</p>
         )}
         <section className="desk-section" aria-labelledby="new-notice">
-          <h2 id="new-notice">A new notice</h2>
+          <h2 id="new-notice">{phrase("A new notice")}</h2>
           <NoticeForm
             action={HERE}
             typed={{ level: "information", from: toField(now), until: toField(now + 12 * HOUR) }}
@@ -54,15 +55,21 @@ export async function showNotices(c: DeskContext): Promise<Response> {
 
 function NoticeRow({ entry, now }: { entry: Entry<"notice">; now: number }) {
   const { text, from, until, level } = entry.body;
-  const state = until <= now ? "over" : from > now ? "planned" : "on every page";
+  const state = until <= now ? phrase("over") : from > now ? phrase("planned") : phrase("on every page");
   return (
     <li>
       <span className="desk-list-title">
         <a href={`${HERE}/${entry.id}`}>{text}</a>
       </span>
-      <span className="meta">{`${level}, from ${sayTime(from)} until ${sayTime(until)}`}</span>
+      <span className="meta">
+        {phrase("{level}, from {from} until {until}", {
+          level: LEVELS.find(([word]) => word === level)?.[1] ?? level,
+          from: sayTime(from),
+          until: sayTime(until),
+        })}
+      </span>
       <span className="desk-list-acts">
-        <span className={`desk-state desk-state-${state === "over" ? "quiet" : "good"}`}>{state}</span>
+        <span className={`desk-state desk-state-${until <= now ? "quiet" : "good"}`}>{state}</span>
       </span>
     </li>
   );
@@ -79,43 +86,36 @@ function NoticeForm({ action, typed, wrong = {} }: NoticeFormProps) {
   return (
     <DeskForm
       action={action}
-      words={typed.version ? "Save the notice" : "Post notice"}
+      words={typed.version ? phrase("Save the notice") : phrase("Post notice")}
       wrong={wrong}
       sent={{ version: typed.version ?? "0" }}
     >
-      <Field {...same} name="text" label="The line" hint="At most 240 characters: what, where, until when." />
-      <Field {...same} name="level" label="Severity" options={LEVELS} />
       <Field
         {...same}
-        name="link"
-        label="Link"
-        required={false}
-        hint="A page with more: an https address, or a page of ours that begins with /."
+        name="text"
+        label={phrase("The line")}
+        hint={phrase("At most 240 characters: what, where, until when.")}
       />
-      <div className="desk-row-form">
-        <Field {...same} name="from" label="From" kind="datetime-local" />
-        <Field {...same} name="until" label="Until" kind="datetime-local" />
-      </div>
+      <Field {...same} name="level" label={phrase("Severity")} options={LEVELS} />
+      <PeriodFields
+        {...same}
+        linkHint={phrase("A page with more: an https address, or a page of ours that begins with /.")}
+      />
     </DeskForm>
   );
 }
 
 /** Checks a notice's form: the notice, or what is wrong with it. */
 function readNotice(typed: Typed, now: number): { notice: Notice } | { wrong: Wrong } {
+  const { link, from, until, wrong: wrongPeriod } = readPeriod(typed, now);
   const wrong: Record<string, string> = {};
   const text = field(typed, "text").replace(/\s+/g, " ");
-  const link = field(typed, "link");
-  const from = fromField(field(typed, "from"));
-  const until = fromField(field(typed, "until"));
   const level = LEVELS.find(([word]) => word === typed.level)?.[0];
-  if (!text) wrong.text = "Write what the notice says.";
-  else if (text.length > 240) wrong.text = `The line has ${text.length} characters; at most 240 fit.`;
-  if (!level) wrong.level = "Choose a severity.";
-  if (!fits(linkOrNothing, link)) wrong.link = "A link begins with https:// or with / for a page of ours.";
-  if (from === null) wrong.from = "Enter a start: a day and a time.";
-  if (until === null) wrong.until = "Enter an end: a day and a time.";
-  else if (from !== null && until <= from) wrong.until = "The end is before the beginning.";
-  else if (until <= now) wrong.until = "The end is in the past.";
+  if (!text) wrong.text = phrase("Write what the notice says.");
+  else if (text.length > 240)
+    wrong.text = phrase("That has {has} characters; at most {most} fit.", { has: text.length, most: 240 });
+  if (!level) wrong.level = phrase("Choose a severity.");
+  Object.assign(wrong, wrongPeriod);
   if (Object.keys(wrong).length > 0 || !level || from === null || until === null) return { wrong };
   return { notice: { level, text, link, from, until } };
 }
@@ -132,7 +132,7 @@ const fieldsOf = ({ body, version }: Entry<"notice">): Typed => ({
 /** One notice, to change or to end. */
 export async function showNotice(c: DeskContext): Promise<Response> {
   const entry = await entryAt(c.env.LIBRARY, "notice", c.req.param("id") ?? "");
-  if (!entry) return c.notFound() as Response;
+  if (!entry) return c.notFound();
   return noticeView(c, entry.id, fieldsOf(entry));
 }
 
@@ -145,7 +145,7 @@ function noticeView(
 ): Response {
   const mine = overtaken === undefined ? typed : { ...typed, version: String(overtaken?.version ?? 0) };
   return show(c, {
-    title: id ? "A notice" : "A new notice",
+    title: id ? phrase("A notice") : phrase("A new notice"),
     status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
       <>
@@ -154,7 +154,13 @@ function noticeView(
             entry={overtaken}
             theirs={overtaken ? fieldsOf(overtaken) : {}}
             mine={typed}
-            labels={{ text: "The line", level: "Severity", link: "Link", from: "From", until: "Until" }}
+            labels={{
+              text: phrase("The line"),
+              level: phrase("Severity"),
+              link: phrase("Link"),
+              from: phrase("From"),
+              until: phrase("Until"),
+            }}
           />
         )}
         <NoticeForm action={id ? `${HERE}/${id}` : HERE} typed={mine} wrong={wrong} />
@@ -162,7 +168,7 @@ function noticeView(
           <div className="desk-section">
             <ActButton
               action={`${HERE}/${id}/end`}
-              words="Remove notice"
+              words={phrase("Remove notice")}
               sent={{ version: mine.version ?? "0" }}
               quiet
             />
@@ -179,7 +185,9 @@ export async function postNotice(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const read = readNotice(typed, c.get("now"));
   if ("wrong" in read) return noticeView(c, known, typed, read.wrong);
-  const summary = `${known ? "Changed" : "Posted"} the notice “${read.notice.text}”`;
+  const summary = known
+    ? phrase("Changed the notice “{text}”", { text: read.notice.text })
+    : phrase("Posted the notice “{text}”", { text: read.notice.text });
   const change = {
     kind: "notice",
     id: known || randomText(9),
@@ -197,7 +205,7 @@ export async function postNoticeEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const entry = await entryAt(c.env.LIBRARY, "notice", id);
   if (!entry) return c.redirect(HERE, 303);
-  const summary = `Removed the notice “${entry.body.text}”`;
+  const summary = phrase("Removed the notice “{text}”", { text: entry.body.text });
   const acted = await act(c, { kind: "notice", id, seen: seenVersion(typed), body: null, summary }, HERE);
   return acted instanceof Response ? acted : noticeView(c, id, fieldsOf(entry), {}, acted.overtaken);
 }

@@ -1,32 +1,61 @@
 import { renderToString } from "react-dom/server";
 import { originOf, settingsHere } from "../../env.ts";
-import { entryAt } from "../../newsroom/decisions/store.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { OwnStory as OwnStoryBody } from "../../model/own-story.ts";
+import { previewsOf } from "../../newsroom/decisions/previews.ts";
 import { OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
 import { contentSecurityPolicy } from "../../site/html/security-headers.ts";
-import { ownStoryText } from "../../site/pages/own-story-text.ts";
+import { draftShown } from "../../site/pages/own-story-text.ts";
+import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
+import { draftOf } from "../story-form.ts";
+import { workingCopy } from "../working-copy.ts";
+import { PreviewLinks } from "./preview-links.tsx";
 
 const FRAMES = [
-  ["On a phone", 360, 720],
-  ["On a desk", 1024, 720],
+  [phrase("On a phone"), 360, 720],
+  [phrase("On a desk"), 1024, 720],
 ] as const;
+
+interface Seen {
+  id: string;
+  body: OwnStoryBody;
+  text: string;
+  /** False for one that was typed and never saved. */
+  isSaved: boolean;
+}
+
+/** The story with what this editor typed into it; null for one that isn't there, or that can't be shown. */
+async function storyToSee(c: DeskContext): Promise<Seen | null> {
+  const copy = await workingCopy(c, c.req.param("id") ?? "");
+  const read = copy && draftOf(copy.typed, copy.entry?.body ?? null);
+  if (!read || "wrong" in read) return null;
+  const { publishAt = null, updatedAt = null } = copy.entry?.body ?? {};
+  return {
+    id: copy.id,
+    isSaved: copy.entry !== null,
+    body: { ...read.story, publishAt, updatedAt },
+    text: read.text,
+  };
+}
 
 /** The story as it will look, in two widths. */
 export async function showLook(c: DeskContext): Promise<Response> {
-  const entry = await entryAt(c.env.LIBRARY, "story", c.req.param("id") ?? "");
-  if (!entry) return c.notFound() as Response;
+  const entry = await storyToSee(c);
+  if (!entry) return await c.notFound();
   return show(c, {
-    title: entry.body.headline,
-    standfirst: "Preview. Only editors see this page.",
+    title: entry.body.headline || phrase("Untitled"),
+    standfirst: phrase("Preview. Only editors see this page."),
     body: (
       <>
+        <Done c={c} row={await doneRow(c)} />
         <p className="bar">
           <a className="button-quiet" href={`/desk/write/${entry.id}`}>
-            Write on
+            {phrase("Write on")}
           </a>
-          <a href={`/desk/write/${entry.id}/preview`}>By itself, in this window’s width</a>
+          <a href={`/desk/write/${entry.id}/preview`}>{phrase("By itself, in this window’s width")}</a>
         </p>
         <div className="desk-frames">
           {FRAMES.map(([name, width, height]) => (
@@ -41,6 +70,9 @@ export async function showLook(c: DeskContext): Promise<Response> {
             </div>
           ))}
         </div>
+        {entry.isSaved ? (
+          <PreviewLinks c={c} id={entry.id} links={await previewsOf(c.env.LIBRARY, entry.id, c.get("now"))} />
+        ) : null}
       </>
     ),
   });
@@ -48,17 +80,18 @@ export async function showLook(c: DeskContext): Promise<Response> {
 
 /** The story in the readers' own frame, for the desk's frames alone. */
 export async function showPreview(c: DeskContext): Promise<Response> {
-  const entry = await entryAt(c.env.LIBRARY, "story", c.req.param("id") ?? "");
-  if (!entry) return c.notFound() as Response;
+  const entry = await storyToSee(c);
+  if (!entry) return await c.notFound();
   const origin = originOf(c.env);
   const { settings } = settingsHere(c.env);
   const policy = contentSecurityPolicy(undefined, "'none'", settings);
   c.header("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  const shown = draftShown(entry, origin);
   const html = renderToString(
     <Document
       metadata={{
-        title: entry.body.headline,
-        description: entry.body.standfirst || entry.body.headline,
+        title: entry.body.headline || phrase("Untitled"),
+        description: entry.body.standfirst || entry.body.headline || phrase("Untitled"),
         path: "/",
         robots: "noindex",
       }}
@@ -69,7 +102,7 @@ export async function showPreview(c: DeskContext): Promise<Response> {
       bare={false}
       pageStyles={false}
     >
-      <OwnStory story={ownStoryText(entry, origin)} />
+      <OwnStory story={shown} />
     </Document>,
   );
   return c.html(`<!DOCTYPE html>${html}`);

@@ -1,7 +1,8 @@
 import { readSettings } from "../../city/read-settings.ts";
 import type { SettingProblem } from "../../city/setting-fields.ts";
-import { NO_SETTINGS, type Settings } from "../../city/settings.ts";
+import { NO_SETTINGS } from "../../city/settings.ts";
 import { settingsHere } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { sayTime } from "../city-time.ts";
@@ -31,8 +32,8 @@ export async function showSettings(c: DeskContext): Promise<Response> {
   const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["setting"]), doneRow(c)]);
   const set = new Map(entries.map((entry) => [entry.id, entry]));
   return show(c, {
-    title: "Settings",
-    standfirst: "Settings only you know. They override the deployed values.",
+    title: phrase("Settings"),
+    standfirst: phrase("Settings only you know. They override the deployed values."),
     body: (
       <>
         <Done c={c} row={done} />
@@ -46,6 +47,14 @@ export async function showSettings(c: DeskContext): Promise<Response> {
               <span className="desk-list-acts meta">{lineOf(set.get(name))}</span>
             </li>
           ))}
+          <li>
+            <span className="desk-list-title">
+              <a href="/desk/stations">{phrase("Radio stations")}</a>
+            </span>
+            <span className="meta">
+              {phrase("Broadcasters that the site relays. The first one is the default.")}
+            </span>
+          </li>
         </ul>
       </>
     ),
@@ -53,7 +62,7 @@ export async function showSettings(c: DeskContext): Promise<Response> {
 }
 
 const lineOf = (entry: Entry<"setting"> | undefined): string =>
-  entry ? `${entry.editor}, ${sayTime(entry.changed)}` : "as deployed";
+  entry ? `${entry.editor}, ${sayTime(entry.changed)}` : phrase("as deployed");
 
 /** The setting as it stands: the desk's, else the deployment's. */
 function standing(c: DeskContext, name: SettingName, entry: Entry<"setting"> | null): unknown {
@@ -64,7 +73,7 @@ function standing(c: DeskContext, name: SettingName, entry: Entry<"setting"> | n
 /** One setting, field by field. */
 export async function showSetting(c: DeskContext): Promise<Response> {
   const name = c.req.param("name") ?? "";
-  if (!isSettingName(name)) return c.notFound() as Response;
+  if (!isSettingName(name)) return c.notFound();
   const entry = await entryAt(c.env.LIBRARY, "setting", name);
   const value = standing(c, name, entry);
   return settingView(c, name, entry, value, {
@@ -105,7 +114,7 @@ async function settingView(
         )}
         <DeskForm
           action={`${HERE}/${name}`}
-          words="Save"
+          words={phrase("Save")}
           wrong={wrong}
           sent={{ version: overtaken === undefined ? (typed.version ?? "0") : (overtaken?.version ?? 0) }}
         >
@@ -120,8 +129,8 @@ async function settingView(
               {...(kind === "flag"
                 ? {
                     options: [
-                      ["yes", "Yes"],
-                      ["no", "No"],
+                      ["yes", phrase("Yes")],
+                      ["no", phrase("No")],
                     ] as const,
                   }
                 : {})}
@@ -134,7 +143,7 @@ async function settingView(
           <div className="desk-section">
             <ActButton
               action={`${HERE}/${name}/reset`}
-              words="Reset to deployed value"
+              words={phrase("Reset to deployed value")}
               sent={{ version: entry.version }}
               quiet
             />
@@ -160,7 +169,7 @@ function fieldOfProblem(name: SettingName, { field }: SettingProblem, typed: Typ
 /** Saves a setting, if every field of it is good. */
 export async function postSetting(c: DeskContext): Promise<Response> {
   const name = c.req.param("name") ?? "";
-  if (!isSettingName(name)) return c.notFound() as Response;
+  if (!isSettingName(name)) return c.notFound();
   const typed = await readForm(c);
   const [, title = ""] = SETTINGS.find(([one]) => one === name) ?? [];
   const entry = await entryAt(c.env.LIBRARY, "setting", name);
@@ -175,9 +184,9 @@ export async function postSetting(c: DeskContext): Promise<Response> {
     ]);
     return settingView(c, name, entry, shape, { typed, wrong: Object.fromEntries(wrong) });
   }
-  const body = { value: (settings as Settings)[name] as unknown };
+  const body = { value: settings[name] };
   const change = { kind: "setting", id: name, seen: seenVersion(typed), body } as const;
-  const acted = await act(c, { ...change, summary: `Set: ${title}` }, HERE);
+  const acted = await act(c, { ...change, summary: phrase("Set: {name}", { name: title }) }, HERE);
   if (acted instanceof Response) return acted;
   return settingView(c, name, acted.overtaken, shape, { typed, overtaken: acted.overtaken });
 }
@@ -193,10 +202,10 @@ function shapeOf(name: SettingName, typed: Typed, before: unknown): unknown {
 /** Takes a setting of the desk away: what the deployment says counts again. */
 export async function postSettingReset(c: DeskContext): Promise<Response> {
   const name = c.req.param("name") ?? "";
-  if (!isSettingName(name)) return c.notFound() as Response;
+  if (!isSettingName(name)) return c.notFound();
   const typed = await readForm(c);
   const [, title = ""] = SETTINGS.find(([one]) => one === name) ?? [];
   const change = { kind: "setting", id: name, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: `Reset: ${title}` }, HERE);
+  const acted = await act(c, { ...change, summary: phrase("Reset: {name}", { name: title }) }, HERE);
   return acted instanceof Response ? acted : c.redirect(`${HERE}/${name}`, 303);
 }

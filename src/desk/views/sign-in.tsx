@@ -1,8 +1,9 @@
-import { visitorOf } from "../../edge/client-key.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
 import { doorsOf } from "../auth/configured.ts";
 import { noCookie } from "../auth/session.ts";
 import { endAllSessions, endSession } from "../auth/sign-ins.ts";
+import { isOverLimit } from "../auth/tries.ts";
 import { signIn } from "../auth/who.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { Field, FormErrors } from "../Field.tsx";
@@ -21,9 +22,9 @@ interface Door {
 export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wrong = {} }: Door): Response {
   const byPassphrase = doorsOf(c.env).passphrase !== null;
   return show(c, {
-    title: "The desk",
+    title: phrase("The desk"),
     status,
-    standfirst: "For the people who make this site.",
+    standfirst: phrase("For the people who make this site."),
     body: byPassphrase ? (
       <>
         {kept ? <Kept path={c.req.path} typed={kept} /> : null}
@@ -34,10 +35,10 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
             name="to"
             value={c.req.method === "GET" ? c.req.path : (typed.to ?? "/desk")}
           />
-          <Field name="name" label="Name" typed={typed} wrong={wrong} autoComplete="username" />
+          <Field name="name" label={phrase("Name")} typed={typed} wrong={wrong} autoComplete="username" />
           <Field
             name="passphrase"
-            label="Passphrase"
+            label={phrase("Passphrase")}
             kind="password"
             typed={{}}
             wrong={wrong}
@@ -45,13 +46,13 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
           />
           <p>
             <button type="submit" className="button">
-              Sign in
+              {phrase("Sign in")}
             </button>
           </p>
         </form>
       </>
     ) : (
-      <p className="note">Sign in through Cloudflare Access. This request had no valid token.</p>
+      <p className="note">{phrase("Sign in through Cloudflare Access. This request had no valid token.")}</p>
     ),
   });
 }
@@ -61,36 +62,39 @@ function Kept({ path, typed }: { path: string; typed: Typed }) {
   return (
     <form className="desk-errors" method="post" action={path}>
       <p role="alert">
-        You’re signed out, so we didn’t save your change. It’s still on this page. Sign in below, in a new
-        tab, then send it again.
+        {phrase(
+          "You’re signed out, so we didn’t save your change. It’s still on this page. Sign in below, in a new tab, then send it again.",
+        )}
       </p>
       {Object.entries(typed).map(([name, value]) => (
         <textarea key={name} name={name} defaultValue={value} hidden aria-hidden="true" tabIndex={-1} />
       ))}
       <button type="submit" className="button-quiet">
-        Send it again
+        {phrase("Send it again")}
       </button>
     </form>
   );
 }
 
-const REFUSED = "That name and passphrase don’t match.";
+/** Bytes of a sign-in form: anybody may send one. */
+const MOST_SIGN_IN = 10_000;
+const REFUSED = phrase("That name and passphrase don’t match.");
 
 /** Signs an editor in. Five tries a minute an address, right ones included. */
 export async function postSignIn(c: DeskContext): Promise<Response> {
   const door = doorsOf(c.env).passphrase;
-  if (!door) return c.notFound() as Response;
-  const typed = await readForm(c);
-  if (c.env.DESK_LIMIT && !(await c.env.DESK_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success) {
+  if (!door) return c.notFound();
+  if (await isOverLimit(c, "sign-in")) {
     logRefusal("desk", "more than five sign-in attempts in a minute", { status: 429 });
     c.header("Retry-After", "60");
-    const wrong = { passphrase: "Too many tries. Wait a minute, then try again." };
-    return showSignIn(c, { status: 429, typed, wrong });
+    const wrong = { passphrase: phrase("Too many tries. Wait a minute, then try again.") };
+    return showSignIn(c, { status: 429, wrong });
   }
+  const typed = await readForm(c, MOST_SIGN_IN);
   const tried = { name: field(typed, "name"), passphrase: field(typed, "passphrase") };
   const result = await signIn(door, tried, c.req.raw, c.env.LIBRARY, c.get("now"));
   if (result.kind === "unavailable")
-    return showSignIn(c, { status: 503, typed, wrong: { "": "The database isn’t answering." } });
+    return showSignIn(c, { status: 503, typed, wrong: { "": phrase("The database isn’t answering.") } });
   if (result.kind === "refused") {
     logRefusal("desk", "a sign-in with a wrong name or passphrase", { status: 401 });
     return showSignIn(c, { status: 401, typed, wrong: { passphrase: REFUSED } });

@@ -1,5 +1,6 @@
 import { sectionName } from "../../city/sections.ts";
 import { licenceOf } from "../../edition/rights.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import type { SourceEntry } from "../../model/decision-kinds.ts";
 import { isFeedKey } from "../../model/headline.ts";
 import { fits, webAddress } from "../../model/shape.ts";
@@ -17,21 +18,21 @@ import { allSources, type DeskSource } from "../source-entries.ts";
 import { healthOf, lineOf, SECTIONS } from "./sources.tsx";
 
 const RIGHTS = [
-  ["headline", "The headline alone"],
-  ["excerpt", "An excerpt, as its feed gives it"],
-  ["full", "The whole text, under a license that is shown beside it"],
+  ["headline", phrase("The headline alone")],
+  ["excerpt", phrase("An excerpt, as its feed gives it")],
+  ["full", phrase("The whole text, under a license that is shown beside it")],
 ] as const;
 
 const LABELS = {
-  name: "Name",
-  home: "Home page",
-  section: "Section",
-  rights: "What we may show",
-  licence: "License of its texts",
-  interval: "Minutes between two requests",
+  name: phrase("Name"),
+  home: phrase("Home page"),
+  section: phrase("Section"),
+  rights: phrase("What we may show"),
+  licence: phrase("License of its texts"),
+  interval: phrase("Minutes between two requests"),
 };
 
-async function load(c: DeskContext): Promise<DeskSource | null> {
+export async function loadSource(c: DeskContext): Promise<DeskSource | null> {
   return (await allSources(c)).find(({ id }) => id === c.req.param("id")) ?? null;
 }
 
@@ -47,8 +48,8 @@ const fieldsOf = (body: SourceEntry, version: number): Typed => ({
 
 /** One source: how it is doing, and everything that can be done with it. */
 export async function showSource(c: DeskContext): Promise<Response> {
-  const source = await load(c);
-  if (!source) return c.notFound() as Response;
+  const source = await loadSource(c);
+  if (!source) return c.notFound();
   return sourceView(c, source, { typed: fieldsOf(source.body, source.entry?.version ?? 0) });
 }
 
@@ -69,7 +70,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
   return show(c, {
     title: body.name,
     standfirst: body.paused
-      ? "Paused: not requested. Its stories stay until they’re old."
+      ? phrase("Paused: not requested. Its stories stay until they’re old.")
       : lineOf(health, c.get("now")),
     status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
@@ -85,17 +86,21 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
         ) : null}
         <p className="meta">{body.feed}</p>
         <div className="bar">
-          <ActButton {...sent} action={`${here}/ask`} words="Ask it now" quiet />
+          <ActButton {...sent} action={`${here}/ask`} words={phrase("Ask it now")} quiet />
           <ActButton
             {...sent}
             action={`${here}/${body.paused ? "resume" : "pause"}`}
-            words={body.paused ? "Resume" : "Pause"}
+            words={body.paused ? phrase("Resume") : phrase("Pause")}
             quiet
           />
-          {body.added ? <ActButton {...sent} action={`${here}/remove`} words="Remove it" quiet /> : null}
+          {body.added ? (
+            <a className="button-quiet" href={`${here}/remove`}>
+              {phrase("Remove it")}
+            </a>
+          ) : null}
         </div>
         <div className="desk-section">
-          <DeskForm {...sent} action={here} words="Save" wrong={wrong}>
+          <DeskForm {...sent} action={here} words={phrase("Save")} wrong={wrong}>
             <Field {...same} name="name" label={LABELS.name} />
             <Field {...same} name="home" label={LABELS.home} />
             <Field {...same} name="section" label={LABELS.section} options={SECTIONS} />
@@ -105,14 +110,14 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
               name="licence"
               label={LABELS.licence}
               required={false}
-              hint="Its name and its address in one line; needed for the whole text."
+              hint={phrase("Its name and its address in one line; needed for the whole text.")}
             />
             <Field
               {...same}
               name="interval"
               label={LABELS.interval}
               required={false}
-              hint="From 10 to 1,440. Leave empty for automatic."
+              hint={phrase("From 10 to 1,440. Leave empty for automatic.")}
             />
           </DeskForm>
         </div>
@@ -131,20 +136,23 @@ function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | 
   const rights = RIGHTS.find(([word]) => word === typed.rights)?.[0];
   const minutes = field(typed, "interval");
   const interval = minutes === "" ? null : Number(minutes);
-  if (!name || name.length > 120) wrong.name = "Give the publisher’s name, in at most 120 characters.";
-  if (!fits(webAddress(), home)) wrong.home = "The home page’s address begins with https://.";
-  if (!isFeedKey(section)) wrong.section = "Choose a section.";
-  if (!rights) wrong.rights = "Choose what we may show.";
-  if (licence.length > 400) wrong.licence = "The license’s name and address can have at most 400 characters.";
+  if (!name || name.length > 120)
+    wrong.name = phrase("Give the publisher’s name, in at most 120 characters.");
+  if (!fits(webAddress(), home)) wrong.home = phrase("The home page’s address begins with https://.");
+  if (!isFeedKey(section)) wrong.section = phrase("Choose a section.");
+  if (!rights) wrong.rights = phrase("Choose what we may show.");
+  if (licence.length > 400)
+    wrong.licence = phrase("The license’s name and address can have at most 400 characters.");
   else if ((licence || rights === "full") && !licenceOf(licence))
-    wrong.licence = "Give the name of the license and its address, which begins with https://.";
+    wrong.licence = phrase("Give the name of the license and its address, which begins with https://.");
   if (interval !== null && !(Number.isInteger(interval) && interval >= 10 && interval <= 1_440))
-    wrong.interval = "Give whole minutes from 10 to 1,440, or leave it empty.";
+    wrong.interval = phrase("Give whole minutes from 10 to 1,440, or leave it empty.");
   if (Object.keys(wrong).length > 0 || !rights || !isFeedKey(section)) return { wrong };
   return { body: { ...before, name, home, section, rights, licence, interval } };
 }
 
-async function change(
+/** Saves a source, or removes it where `body` is null. */
+export async function changeSource(
   c: DeskContext,
   source: DeskSource,
   typed: Typed,
@@ -166,29 +174,50 @@ async function change(
 
 /** Saves what was changed about a source; it may move to another section. */
 export async function postSource(c: DeskContext): Promise<Response> {
-  const source = await load(c);
-  if (!source) return c.notFound() as Response;
+  const source = await loadSource(c);
+  if (!source) return c.notFound();
   const typed = await readForm(c);
   const read = readSource(typed, source.body);
   if ("wrong" in read) return sourceView(c, source, { typed, wrong: read.wrong });
-  const moved = read.body.section === source.body.section ? "" : `, now in ${sectionName(read.body.section)}`;
-  return change(c, source, typed, read.body, `Changed the source ${read.body.name}${moved}`);
+  const moved =
+    read.body.section === source.body.section
+      ? ""
+      : phrase(", now in {section}", { section: sectionName(read.body.section) });
+  return changeSource(
+    c,
+    source,
+    typed,
+    read.body,
+    phrase("Changed the source {name}", { name: read.body.name }) + moved,
+  );
 }
 
 /** Pauses a source, resumes it, removes one that was added here, or asks it now. */
 export async function postSourceAct(c: DeskContext): Promise<Response> {
-  const source = await load(c);
+  const source = await loadSource(c);
   const what = c.req.param("act");
-  if (!source) return c.notFound() as Response;
+  if (!source) return c.notFound();
   const typed = await readForm(c);
   const { body } = source;
   if (what === "pause")
-    return change(c, source, typed, { ...body, paused: true }, `Paused the source ${body.name}`);
+    return changeSource(
+      c,
+      source,
+      typed,
+      { ...body, paused: true },
+      phrase("Paused the source {name}", { name: body.name }),
+    );
   if (what === "resume")
-    return change(c, source, typed, { ...body, paused: false }, `Resumed the source ${body.name}`);
-  if (what === "remove" && body.added)
-    return change(c, source, typed, null, `Removed the source ${body.name}`);
-  if (what !== "ask") return c.notFound() as Response;
-  const asked = body.paused ? "It is paused: resume it first." : await askNow(c, body.section, body.feed);
+    return changeSource(
+      c,
+      source,
+      typed,
+      { ...body, paused: false },
+      phrase("Resumed the source {name}", { name: body.name }),
+    );
+  if (what !== "ask") return c.notFound();
+  const asked = body.paused
+    ? phrase("It is paused: resume it first.")
+    : await askNow(c, body.section, body.feed);
   return sourceView(c, source, { typed: fieldsOf(body, source.entry?.version ?? 0), asked });
 }

@@ -1,7 +1,9 @@
 import { sectionName } from "../../city/sections.ts";
 import { type SourceStatus, statusOf } from "../../edition/status.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { agoText } from "../../islands/ago-text.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
+import { Choice, ChosenForm } from "../Choice.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
@@ -16,33 +18,69 @@ export async function healthOf(c: DeskContext): Promise<Map<string, SourceStatus
   return new Map(sections.flatMap(({ sources }) => sources.map((source) => [source.feed, source])));
 }
 
+const STATES = [
+  ["", phrase("All sources")],
+  ["failing", phrase("Failing")],
+  ["paused", phrase("Paused")],
+  ["added", phrase("Added here")],
+] as const;
+
+const FITS: Readonly<Record<string, (source: DeskSource, health: SourceStatus | undefined) => boolean>> = {
+  failing: (_source, health) => (health?.failuresInARow ?? 0) > 0,
+  paused: ({ body }) => body.paused,
+  added: ({ body }) => body.added,
+};
+
 /** Every source, section by section, with how it is doing. */
 export async function showSources(c: DeskContext): Promise<Response> {
   const [sources, health, done] = await Promise.all([allSources(c), healthOf(c), doneRow(c)]);
   const now = c.get("now");
+  const q = (c.req.query("q") ?? "").slice(0, 200).trim();
+  const state = c.req.query("state") ?? "";
+  const found = sources.filter((source) => {
+    const { name, feed } = source.body;
+    const isNamed = `${name} ${feed}`.toLowerCase().includes(q.toLowerCase());
+    return isNamed && (FITS[state]?.(source, health.get(feed)) ?? true);
+  });
   return show(c, {
-    title: "Sources",
-    standfirst: "The sources, and the state of each.",
+    title: phrase("Sources"),
+    standfirst: phrase("The sources, and the state of each."),
     body: (
       <>
         <Done c={c} row={done} />
         <form className="desk-row-form" method="get" action="/desk/sources/look">
           <Field
             name="address"
-            label="A new source: the address of its feed, or of its home page"
+            label={phrase("A new source: the address of its feed, or of its home page")}
             typed={{}}
             wrong={{}}
           />
-          <Field name="section" label="For" options={SECTIONS} typed={{}} wrong={{}} />
+          <Field name="section" label={phrase("For")} options={SECTIONS} typed={{}} wrong={{}} />
           <button type="submit" className="button">
-            Look at it
+            {phrase("Look at it")}
           </button>
         </form>
-        {SECTIONS.map(([key, name]) => (
+        <form className="desk-row-form desk-section" method="get" action="/desk/sources">
+          <Field
+            name="q"
+            label={phrase("Words of the name or address")}
+            kind="search"
+            typed={{ q }}
+            wrong={{}}
+          />
+          <Field name="state" label={phrase("Show")} options={STATES} typed={{ state }} wrong={{}} />
+          <button type="submit" className="button-quiet">
+            {phrase("Filter")}
+          </button>
+        </form>
+        <p className="meta" role="status">
+          {phrase("{count} of {all} sources", { count: found.length, all: sources.length })}
+        </p>
+        {SECTIONS.filter(([key]) => found.some(({ body }) => body.section === key)).map(([key, name]) => (
           <section key={key} className="desk-section" aria-labelledby={`in-${key}`}>
             <h2 id={`in-${key}`}>{name}</h2>
-            <ul className="desk-list">
-              {sources
+            <ul className="desk-list desk-choices">
+              {found
                 .filter(({ body }) => body.section === key)
                 .map((source) => (
                   <SourceRow
@@ -55,6 +93,16 @@ export async function showSources(c: DeskContext): Promise<Response> {
             </ul>
           </section>
         ))}
+        {found.length > 0 ? (
+          <ChosenForm
+            action="/desk/sources/chosen"
+            title={phrase("The chosen sources")}
+            buttons={[
+              ["pause", phrase("Pause them")],
+              ["resume", phrase("Resume them")],
+            ]}
+          />
+        ) : null}
         <Opml />
       </>
     ),
@@ -71,6 +119,7 @@ function SourceRow({ source, health, now }: SourceRowProps) {
   const [tone, state] = stateOf(source, health);
   return (
     <li>
+      <Choice id={source.id} version={source.entry?.version ?? 0} title={source.body.name} />
       <span className="desk-list-title">
         <a href={`/desk/sources/${source.id}`}>{source.body.name}</a>
       </span>
@@ -83,35 +132,38 @@ function SourceRow({ source, health, now }: SourceRowProps) {
 }
 
 function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [string, string] {
-  if (body.paused) return ["quiet", "paused"];
-  if (!health) return ["quiet", "not asked yet"];
-  if (health.gone) return ["alarm", "withdrawn by its publisher"];
-  return health.failuresInARow > 0 ? ["alarm", `failed ${health.failuresInARow} in a row`] : ["good", "well"];
+  if (body.paused) return ["quiet", phrase("paused")];
+  if (!health) return ["quiet", phrase("not asked yet")];
+  if (health.gone) return ["alarm", phrase("withdrawn by its publisher")];
+  return health.failuresInARow > 0
+    ? ["alarm", phrase("failed {count} in a row", { count: health.failuresInARow })]
+    : ["good", phrase("well")];
 }
 
 /** How a source is doing, in a line. */
 export function lineOf(health: SourceStatus | undefined, now: number): string {
-  if (!health) return "First request within an hour.";
+  if (!health) return phrase("First request within an hour.");
   const last = health.lastSuccess
-    ? `last success ${agoText(Date.parse(health.lastSuccess), now)}`
-    : "never a success";
-  const error = health.failuresInARow > 0 ? `; ${health.lastError?.line ?? "no reason is known"}` : "";
-  return `${health.articles} stories, ${last}${error}`;
+    ? phrase("last success {ago}", { ago: agoText(Date.parse(health.lastSuccess), now) })
+    : phrase("never a success");
+  const error =
+    health.failuresInARow > 0 ? `; ${health.lastError?.line ?? phrase("no reason is known")}` : "";
+  return phrase("Stories: {count}; {last}", { count: health.articles, last: last + error });
 }
 
 function Opml() {
   return (
     <section className="desk-section" aria-labelledby="opml">
-      <h2 id="opml">As an OPML list</h2>
-      <p>Imported sources are paused. Check each one, then resume it.</p>
+      <h2 id="opml">{phrase("As an OPML list")}</h2>
+      <p>{phrase("Imported sources are paused. Check each one, then resume it.")}</p>
       <p>
         <a className="button-quiet" href="/desk/sources/export.opml" download>
-          Export all sources (OPML)
+          {phrase("Export all sources (OPML)")}
         </a>
       </p>
       <form className="desk-form" method="post" action="/desk/sources/import" encType="multipart/form-data">
         <div className="desk-field">
-          <label htmlFor="file">An OPML file</label>
+          <label htmlFor="file">{phrase("An OPML file")}</label>
           <input
             id="file"
             name="file"
@@ -120,10 +172,16 @@ function Opml() {
             className="input"
           />
         </div>
-        <Field name="into" label="Section for sources without one" options={SECTIONS} typed={{}} wrong={{}} />
+        <Field
+          name="into"
+          label={phrase("Section for sources without one")}
+          options={SECTIONS}
+          typed={{}}
+          wrong={{}}
+        />
         <p>
           <button type="submit" className="button-quiet">
-            Import it
+            {phrase("Import it")}
           </button>
         </p>
       </form>

@@ -1,6 +1,8 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { isMuted, plainWords } from "../../edition/decision-queries.ts";
 import type { Decided } from "../../edition/decisions.ts";
+import { isOwn } from "../../edition/own-headline.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
 import { entriesOf } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
@@ -13,9 +15,26 @@ import { show } from "../show.tsx";
 const MOST_SHOWN = 60;
 
 const SECTIONS = [
-  ["", "All sections"],
+  ["", phrase("All sections")],
   ...FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const),
 ] as const;
+
+const STATES = [
+  ["", phrase("All stories")],
+  ["ours", phrase("Our stories")],
+  ["down", phrase("Taken down")],
+  ["muted", phrase("Muted")],
+  ["first", phrase("Put first")],
+  ["corrected", phrase("Corrected")],
+] as const;
+
+const FITS: Readonly<Record<string, (headline: Headline, desk: DecidedNow, now: number) => boolean>> = {
+  ours: (headline) => isOwn(headline),
+  down: ({ id }, desk) => desk.withdrawn.has(id),
+  muted: (headline, desk) => isMuted(desk, headline),
+  first: ({ id }, { leads }, now) => leads.some(({ until, headline }) => until > now && headline.id === id),
+  corrected: ({ id }, desk) => desk.corrected.has(id),
+};
 
 /** What editors decided about stories, as D1 has it. */
 interface DecidedNow {
@@ -49,63 +68,83 @@ export async function showStories(c: DeskContext): Promise<Response> {
   if (pasted) return c.redirect(`/desk/stories/${pasted}`, 303);
   const [headlines, desk, done] = await Promise.all([headlinesNow(c), decidedNow(c), doneRow(c)]);
   const words = plainWords(query).trim();
+  const state = c.req.query("state") ?? "";
   const found = headlines.filter(
     (headline) =>
+      (FITS[state]?.(headline, desk, c.get("now")) ?? true) &&
       (!section || headline.feedKey === section) &&
       (!words || plainWords(`${headline.title} ${headline.source.name}`).includes(words)),
   );
   return show(c, {
-    title: "Stories",
-    standfirst: "Take a story down, put it first, or correct it.",
+    title: phrase("Stories"),
+    standfirst: phrase("Take a story down, put it first, or correct it."),
     body: (
       <>
         <Done c={c} row={done} />
         <form className="desk-row-form" method="get" action="/desk/stories">
           <Field
             name="q"
-            label="Words of the title, a source, or a story’s address"
+            label={phrase("Words of the title, a source, or a story’s address")}
             kind="search"
             typed={{ q: query }}
             wrong={{}}
           />
-          <Field name="section" label="Section" options={SECTIONS} typed={{ section }} wrong={{}} />
+          <Field name="section" label={phrase("Section")} options={SECTIONS} typed={{ section }} wrong={{}} />
+          <Field name="state" label={phrase("Show")} options={STATES} typed={{ state }} wrong={{}} />
           <button type="submit" className="button">
-            Find
+            {phrase("Find")}
           </button>
         </form>
         <p className="meta" role="status">
           {found.length > MOST_SHOWN
-            ? `The newest ${MOST_SHOWN} of ${found.length} stories`
-            : `${found.length} ${found.length === 1 ? "story" : "stories"}`}
+            ? phrase("The newest {most} of {count} stories", { most: MOST_SHOWN, count: found.length })
+            : found.length === 1
+              ? phrase("1 story")
+              : phrase("{count} stories", { count: found.length })}
         </p>
-        <ul className="desk-list">
-          {found.slice(0, MOST_SHOWN).map((headline) => (
-            <StoryRow key={headline.id} headline={headline} desk={desk} now={c.get("now")} />
-          ))}
-        </ul>
-        <section className="desk-section" aria-labelledby="more">
-          <h2 id="more">More than one story</h2>
-          <p className="bar">
-            <a className="button-quiet" href="/desk/mutes">
-              Mute a source or words
-            </a>
-            <a className="button-quiet" href="/desk/carousel">
-              Order the carousel
-            </a>
-            <a className="button-quiet" href="/desk/withdrawn">
-              What was taken down
-            </a>
-          </p>
-        </section>
+        <form method="post" action="/desk/stories/take-down">
+          <ul className="desk-list desk-choices">
+            {found.slice(0, MOST_SHOWN).map((headline) => (
+              <StoryRow key={headline.id} headline={headline} desk={desk} now={c.get("now")} />
+            ))}
+          </ul>
+          {found.length > 0 ? <TakeDownChosen /> : null}
+        </form>
       </>
     ),
   });
+}
+
+/** One reason for every story that is chosen above. */
+function TakeDownChosen() {
+  return (
+    <section className="desk-section desk-form" aria-labelledby="chosen">
+      <h2 id="chosen">{phrase("The chosen stories")}</h2>
+      <Field
+        name="reason"
+        label={phrase("The reason, as readers of those stories will see it")}
+        typed={{}}
+        wrong={{}}
+      />
+      <p>
+        <button type="submit" className="button desk-danger">
+          {phrase("Take down the chosen stories")}
+        </button>
+      </p>
+    </section>
+  );
 }
 
 function StoryRow({ headline, desk, now }: { headline: Headline; desk: DecidedNow; now: number }) {
   const { id, title, source, category, pubDate } = headline;
   return (
     <li>
+      <input
+        type="checkbox"
+        name={`story-${id}`}
+        value="yes"
+        aria-label={phrase("Choose “{title}”", { title })}
+      />
       <span className="desk-list-title">
         <a href={`/desk/stories/${id}`}>{title}</a>
       </span>
@@ -128,13 +167,13 @@ type Tone = "alarm" | "good" | "quiet";
 /** What the desk has decided about a story, in a word or two each. */
 export function statesOf(headline: Headline, desk: DecidedNow, now: number): [Tone, string][] {
   const states: [Tone, string][] = [];
-  if (desk.withdrawn.has(headline.id)) states.push(["alarm", "taken down"]);
-  else if (isMuted(desk, headline)) states.push(["alarm", "muted"]);
+  if (desk.withdrawn.has(headline.id)) states.push(["alarm", phrase("taken down")]);
+  else if (isMuted(desk, headline)) states.push(["alarm", phrase("muted")]);
   for (const place of ["home", headline.feedKey] as const)
     if (
       desk.leads.some((lead) => lead.place === place && lead.until > now && lead.headline.id === headline.id)
     )
-      states.push(["good", place === "home" ? "leads home" : "leads its section"]);
-  if (desk.corrected.has(headline.id)) states.push(["quiet", "corrected"]);
+      states.push(["good", place === "home" ? phrase("leads home") : phrase("leads its section")]);
+  if (desk.corrected.has(headline.id)) states.push(["quiet", phrase("corrected")]);
   return states;
 }

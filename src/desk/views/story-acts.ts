@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import { fromField, sayTime } from "../city-time.ts";
@@ -19,12 +20,16 @@ export async function postTakeDown(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const reason = field(typed, "reason");
   const wrong: Record<string, string> = {};
-  if (!reason) wrong.reason = "Give a reason. Readers will see it on the story’s page.";
-  else if (reason.length > 400) wrong.reason = `The reason has ${reason.length} characters; at most 400 fit.`;
+  if (!reason) wrong.reason = phrase("Give a reason. Readers will see it on the story’s page.");
+  else if (reason.length > 400)
+    wrong.reason = phrase("That has {has} characters; at most {most} fit.", {
+      has: reason.length,
+      most: 400,
+    });
   if (wrong.reason) return storyView(c, state, { task: "take-down", typed, wrong });
   const { id, title } = state.headline;
   const body = { story: id, title, path: state.path, reason, at: c.get("now") };
-  const summary = `Took down “${title}”: ${reason}`;
+  const summary = phrase("Took down “{title}”: {reason}", { title, reason });
   const acted = await act(c, { kind: "withdrawal", id, seen: 0, body, summary }, here(id));
   if (acted instanceof Response) return acted;
   const fresh = { ...state, withdrawal: acted.overtaken ?? undefined };
@@ -38,7 +43,7 @@ export async function postPutBack(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const { id, title } = state.headline;
   const change = { kind: "withdrawal", id, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: `Put back “${title}”` }, here(id));
+  const acted = await act(c, { ...change, summary: phrase("Put back “{title}”", { title }) }, here(id));
   if (acted instanceof Response) return acted;
   return storyView(c, state, { task: "take-down", typed, wrong: {}, overtaken: acted.overtaken });
 }
@@ -50,14 +55,14 @@ export async function postCorrection(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const text = field(typed, "text");
   const wrong: Record<string, string> = {};
-  if (!text) wrong.text = "Write what was wrong and what is right.";
+  if (!text) wrong.text = phrase("Write what was wrong and what is right.");
   else if (text.length > 1_000)
-    wrong.text = `The correction has ${text.length} characters; at most 1,000 fit.`;
+    wrong.text = phrase("That has {has} characters; at most {most} fit.", { has: text.length, most: 1_000 });
   if (wrong.text) return storyView(c, state, { task: "correct", typed, wrong });
   const { id, title } = state.headline;
   const body = { story: id, title, path: state.path, text, at: c.get("now") };
   const change = { kind: "correction", id: randomText(9), seen: 0, body } as const;
-  const acted = await act(c, { ...change, summary: `Corrected “${title}”` }, here(id));
+  const acted = await act(c, { ...change, summary: phrase("Corrected “{title}”", { title }) }, here(id));
   if (acted instanceof Response) return acted;
   return storyView(c, state, { task: "correct", typed, wrong: {}, overtaken: acted.overtaken });
 }
@@ -68,7 +73,7 @@ export async function postTakeBack(c: DeskContext): Promise<Response> {
   const id = c.req.param("correction") ?? "";
   const to = here(c.req.param("id") ?? "");
   const change = { kind: "correction", id, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: "Took back a correction" }, to);
+  const acted = await act(c, { ...change, summary: phrase("Took back a correction") }, to);
   return acted instanceof Response ? acted : c.redirect(to, 303);
 }
 
@@ -82,17 +87,21 @@ export async function postLead(c: DeskContext): Promise<Response> {
   const place = (["home", feedKey] as const).find((one) => one === typed.place);
   const until = fromField(field(typed, "until"));
   const wrong: Record<string, string> = {};
-  if (!place) wrong.place = "Choose where it leads.";
-  if (until === null) wrong.until = "Enter an end: a day and a time.";
-  else if (until <= now) wrong.until = "The end is in the past.";
-  else if (until > now + LONGEST_LEAD_MS) wrong.until = "That is longer than seven days.";
-  if (state.withdrawal) wrong.place = "It was taken down. Restore it first.";
+  if (!place) wrong.place = phrase("Choose where it leads.");
+  if (until === null) wrong.until = phrase("Enter an end: a day and a time.");
+  else if (until <= now) wrong.until = phrase("The end is in the past.");
+  else if (until > now + LONGEST_LEAD_MS) wrong.until = phrase("That is longer than seven days.");
+  if (state.withdrawal) wrong.place = phrase("It was taken down. Restore it first.");
   if (!place || until === null || Object.keys(wrong).length > 0)
     return storyView(c, state, { task: "lead", typed, wrong });
   const body = { place, headline: copyOf(state.headline), until };
-  const where = place === "home" ? "the front page" : CATEGORY_NAMES[place];
+  const where = place === "home" ? phrase("the front page") : CATEGORY_NAMES[place];
   const change = { kind: "lead", id: place, seen: Number(typed[`version-${place}`]) || 0, body } as const;
-  const summary = `Put “${title}” first on ${where} until ${sayTime(until)}`;
+  const summary = phrase("Put “{title}” first on {place} until {time}", {
+    title,
+    place: where,
+    time: sayTime(until),
+  });
   const acted = await act(c, { ...change, summary }, here(id));
   if (acted instanceof Response) return acted;
   const fresh = await loadStory(c);
@@ -106,6 +115,6 @@ export async function postLeadEnd(c: DeskContext): Promise<Response> {
   const to = /^[a-z0-9-]{1,80}$/.test(typed.to ?? "") ? here(typed.to ?? "") : "/desk";
   const id = c.req.param("place") ?? "";
   const change = { kind: "lead", id, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: `Ended what led ${id}` }, to);
+  const acted = await act(c, { ...change, summary: phrase("Ended what led {place}", { place: id }) }, to);
   return acted instanceof Response ? acted : c.redirect(to, 303);
 }

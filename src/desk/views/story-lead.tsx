@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { Entry } from "../../newsroom/decisions/store.ts";
 import { sayTime, toField } from "../city-time.ts";
@@ -13,13 +14,13 @@ export function Lead({ state, refused, now }: TaskProps & { now: number }) {
   const { typed, wrong, overtaken } = typedIn(refused, "lead");
   const { headline, leads } = state;
   const places = [
-    ["home", "First on the front page"],
-    [headline.feedKey, `First in ${CATEGORY_NAMES[headline.feedKey]}`],
+    ["home", phrase("First on the front page")],
+    [headline.feedKey, phrase("First in {section}", { section: CATEGORY_NAMES[headline.feedKey] })],
   ] as const;
   const versions = places.map(([place]) => [`version-${place}`, leads.get(place)?.version ?? 0]);
   return (
     <section className="desk-section" aria-labelledby="lead">
-      <h2 id="lead">Put it first</h2>
+      <h2 id="lead">{phrase("Put it first")}</h2>
       <OtherWasFirst overtaken={overtaken} />
       <ul className="desk-list">
         {places.map(([place, words]) => (
@@ -28,18 +29,18 @@ export function Lead({ state, refused, now }: TaskProps & { now: number }) {
       </ul>
       <DeskForm
         action={`/desk/stories/${headline.id}/lead`}
-        words="Put it first"
+        words={phrase("Put it first")}
         wrong={wrong}
         sent={Object.fromEntries(versions)}
       >
-        <Field name="place" label="Where" options={places} typed={typed} wrong={wrong} />
+        <Field name="place" label={phrase("Where")} options={places} typed={typed} wrong={wrong} />
         <Field
           name="until"
-          label="Until"
+          label={phrase("Until")}
           kind="datetime-local"
           typed={{ until: toField(now + 6 * HOUR), ...typed }}
           wrong={wrong}
-          hint="At most seven days. Then it goes back to its place by time."
+          hint={phrase("At most seven days. Then it goes back to its place by time.")}
         />
       </DeskForm>
     </section>
@@ -59,11 +60,13 @@ function LeadNow({ entry, words, headline, now }: LeadNowProps) {
   const mine = leading.id === headline.id;
   return (
     <li>
-      <span>{`${words}: ${mine ? "this story" : `“${leading.title}”`}`}</span>
-      <span className="meta">{`${entry.editor}, until ${sayTime(until)}`}</span>
+      <span>{`${words}: ${mine ? phrase("this story") : `“${leading.title}”`}`}</span>
+      <span className="meta">
+        {phrase("{editor}, until {time}", { editor: entry.editor, time: sayTime(until) })}
+      </span>
       <ActButton
         action={`/desk/leads/${place}/end`}
-        words="End it now"
+        words={phrase("End it now")}
         sent={{ version: entry.version, to: headline.id }}
       />
     </li>

@@ -1,8 +1,9 @@
+import { phrase } from "../../i18n/phrase.ts";
 import type { Place } from "../../model/decision-kinds.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { Entry } from "../../newsroom/decisions/store.ts";
+import type { TogetherNow } from "../cluster-decisions.ts";
 import type { Typed, Wrong } from "../form.ts";
-import type { TogetherNow } from "../tellings.ts";
 
 /** A story, and what stands about it. */
 export interface StoryState {
@@ -43,8 +44,13 @@ export function OtherWasFirst({ overtaken }: { overtaken: Entry | null | undefin
   return (
     <p className="desk-errors" role="alert">
       {overtaken
-        ? `${overtaken.editor} changed this a moment ago. Your text is below. Send it again if it’s still right.`
-        : "Another editor undid this a moment ago. Your text is below. Send it again if it’s still right."}
+        ? phrase(
+            "{editor} changed this a moment ago. Your text is below. Send it again if it’s still right.",
+            { editor: overtaken.editor },
+          )
+        : phrase(
+            "Another editor undid this a moment ago. Your text is below. Send it again if it’s still right.",
+          )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import type { Telling } from "../../clusters/told.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { ClusterItem } from "../../model/cluster.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Field } from "../Field.tsx";
@@ -12,21 +13,23 @@ export function Together({ state, refused }: TaskProps) {
   const options = alike.map(({ id, title, source }) => [id, `${title} (${source.name})`] as const);
   return (
     <section className="desk-section" aria-labelledby="together">
-      <h2 id="together">The same story</h2>
+      <h2 id="together">{phrase("The same story")}</h2>
       <p>
         {together
-          ? `${together.tellings.length} reports on this story. Readers see one card, led by one of them.`
-          : "No other report on it found."}
+          ? phrase("{count} reports on this story. Readers see one card, led by one of them.", {
+              count: together.reports.length,
+            })
+          : phrase("No other report on it found.")}
       </p>
       {together ? (
         <ul className="desk-list">
-          {together.tellings.map((telling) => (
-            <TellingRow
-              key={telling.id}
-              telling={telling}
+          {together.reports.map((report) => (
+            <ReportRow
+              key={report.id}
+              report={report}
               action={action}
-              isThis={telling.id === headline.id}
-              leads={telling.id === together.leads}
+              isThis={report.id === headline.id}
+              leads={report.id === together.leads}
             />
           ))}
         </ul>
@@ -34,18 +37,18 @@ export function Together({ state, refused }: TaskProps) {
       {options.length > 0 ? (
         <DeskForm
           action={action}
-          words="They are one story"
+          words={phrase("They are one story")}
           tone="quiet"
           wrong={wrong}
           sent={{ act: "join" }}
         >
           <Field
             name="other"
-            label="Another article on the same story"
+            label={phrase("Another article on the same story")}
             options={options}
             typed={typed}
             wrong={wrong}
-            hint="Most similar first. Your decision is final: the site doesn’t change it."
+            hint={phrase("Most similar first. Your decision is final: the site doesn’t change it.")}
           />
         </DeskForm>
       ) : null}
@@ -53,26 +56,30 @@ export function Together({ state, refused }: TaskProps) {
   );
 }
 
-interface TellingRowProps {
-  telling: Telling;
+interface ReportRowProps {
+  report: ClusterItem;
   action: string;
   isThis: boolean;
   leads: boolean;
 }
 
-function TellingRow({ telling: { id, title, source, told }, action, isThis, leads }: TellingRowProps) {
+function ReportRow({ report: { id, title, source, published }, action, isThis, leads }: ReportRowProps) {
   return (
     <li>
       <span className="desk-list-title">{isThis ? title : <a href={`/desk/stories/${id}`}>{title}</a>}</span>
-      <span className="meta">{`${source.name}, ${sayTime(told)}${isThis ? "; this article" : ""}`}</span>
+      <span className="meta">{`${source.name}, ${sayTime(published)}${isThis ? phrase("; this article") : ""}`}</span>
       <div className="desk-list-acts desk-stacked">
         {leads ? (
-          <span className="desk-state desk-state-good">leads</span>
+          <span className="desk-state desk-state-good">{phrase("leads")}</span>
         ) : (
-          <ActButton action={action} words="Lead with this report" sent={{ act: "lead", other: id }} />
+          <ActButton
+            action={action}
+            words={phrase("Lead with this report")}
+            sent={{ act: "lead", other: id }}
+          />
         )}
         {isThis ? null : (
-          <ActButton action={action} words="Not the same story" sent={{ act: "part", other: id }} />
+          <ActButton action={action} words={phrase("Not the same story")} sent={{ act: "part", other: id }} />
         )}
       </div>
     </li>

@@ -1,13 +1,14 @@
+import { phrase } from "../../i18n/phrase.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
+import { likest, togetherNow } from "../cluster-decisions.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
 import { findStory, headlinesNow } from "../find-stories.ts";
 import { show } from "../show.tsx";
-import { likest, togetherNow } from "../tellings.ts";
 import { Lead } from "./story-lead.tsx";
 import { OtherWasFirst, type Refused, type StoryState, type TaskProps, typedIn } from "./story-task.tsx";
 import { Together } from "./story-together.tsx";
@@ -27,7 +28,7 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
     headlinesNow(c),
   ]);
   const of = <K extends Kind>(kind: K) => entries.filter((entry) => entry.kind === kind) as Entry<K>[];
-  const inStory = new Set(together?.tellings.map((telling) => telling.id));
+  const inStory = new Set(together?.reports.map((report) => report.id));
   const others = today.filter((headline) => !inStory.has(headline.id));
   return {
     headline: found.headline,
@@ -62,8 +63,8 @@ export async function storyView(
         <Done c={c} row={await doneRow(c)} />
         <p className="bar">
           <span className="meta">{`${headline.source.name}, ${headline.category}`}</span>
-          <a href={path}>See it on the site</a>
-          {own ? <a href={`/desk/write/${headline.id}`}>Write on</a> : null}
+          <a href={path}>{phrase("See it on the site")}</a>
+          {own ? <a href={`/desk/write/${headline.id}`}>{phrase("Write on")}</a> : null}
         </p>
         <div className="desk-columns">
           <div>
@@ -86,26 +87,34 @@ function TakeDown({ state, refused }: TaskProps) {
   const here = `/desk/stories/${headline.id}`;
   return (
     <section className="desk-section" aria-labelledby="take-down">
-      <h2 id="take-down">Take it down</h2>
+      <h2 id="take-down">{phrase("Take it down")}</h2>
       <OtherWasFirst overtaken={overtaken} />
       {withdrawal ? (
         <DeskForm
           action={`${here}/put-back`}
-          words="Put it back"
+          words={phrase("Put it back")}
           tone="quiet"
           sent={{ version: withdrawal.version }}
         >
-          <p>{`${withdrawal.editor} took it down on ${sayTime(withdrawal.body.at)}. Its address says: “${withdrawal.body.reason}”`}</p>
+          <p>
+            {phrase("{editor} took it down on {time}. Its address says: “{reason}”", {
+              editor: withdrawal.editor,
+              time: sayTime(withdrawal.body.at),
+              reason: withdrawal.body.reason,
+            })}
+          </p>
         </DeskForm>
       ) : (
-        <DeskForm action={`${here}/take-down`} words="Take it down" tone="danger" wrong={wrong}>
+        <DeskForm action={`${here}/take-down`} words={phrase("Take it down")} tone="danger" wrong={wrong}>
           <Field
             name="reason"
-            label="The reason, as readers will see it"
+            label={phrase("The reason, as readers will see it")}
             lines={2}
             typed={typed}
             wrong={wrong}
-            hint="The story leaves every list, search, feed and sitemap. Its page says it was withdrawn, and why."
+            hint={phrase(
+              "The story leaves every list, search, feed and sitemap. Its page says it was withdrawn, and why.",
+            )}
           />
         </DeskForm>
       )}
@@ -119,7 +128,7 @@ function Correct({ state, refused }: TaskProps) {
   const here = `/desk/stories/${headline.id}`;
   return (
     <section className="desk-section" aria-labelledby="correct">
-      <h2 id="correct">Correct it</h2>
+      <h2 id="correct">{phrase("Correct it")}</h2>
       <OtherWasFirst overtaken={overtaken} />
       {corrections.length > 0 ? (
         <ul className="desk-list">
@@ -127,19 +136,19 @@ function Correct({ state, refused }: TaskProps) {
             <li key={id}>
               <span>{body.text}</span>
               <span className="meta">{`${editor}, ${sayTime(body.at)}`}</span>
-              <ActButton action={`${here}/take-back/${id}`} words="Take back" sent={{ version }} />
+              <ActButton action={`${here}/take-back/${id}`} words={phrase("Take back")} sent={{ version }} />
             </li>
           ))}
         </ul>
       ) : null}
-      <DeskForm action={`${here}/correct`} words="Publish the correction" wrong={wrong}>
+      <DeskForm action={`${here}/correct`} words={phrase("Publish the correction")} wrong={wrong}>
         <Field
           name="text"
-          label="What was wrong, and what is right"
+          label={phrase("What was wrong, and what is right")}
           lines={3}
           typed={typed}
           wrong={wrong}
-          hint="Dated today. It appears on the story, in the feeds and on the Corrections page."
+          hint={phrase("Dated today. It appears on the story, in the feeds and on the Corrections page.")}
         />
       </DeskForm>
     </section>

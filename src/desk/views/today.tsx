@@ -1,6 +1,13 @@
+import { sectionName } from "../../city/sections.ts";
+import { noticesNow } from "../../edition/decision-queries.ts";
+import { readValues } from "../../edition/memory.ts";
 import { statusOf } from "../../edition/status.ts";
+import { FRONT, type FrontValue } from "../../edition/values.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { type Entry, entriesOf, logRows } from "../../newsroom/decisions/store.ts";
+import { allAnswers } from "../answer-list.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -8,89 +15,235 @@ import { show } from "../show.tsx";
 import { LogList } from "./log.tsx";
 
 const KINDS_SHOWN = ["notice", "lead", "carousel", "withdrawal", "mute", "story", "source"] as const;
+/** Lines of each list; the rest is where its link leads. */
+const MOST = 8;
+const SOON_MS = 24 * 3_600_000;
 
-/** What stands now, what comes next, what needs a hand, and what was done last. */
+/** A line of a list: what, where it is dealt with, and a word about it. */
+interface Line {
+  words: string;
+  href: string;
+  about: string;
+}
+
+const ofKind = <K extends Kind>(entries: readonly Entry[], kind: K): Entry<K>[] =>
+  entries.filter((entry): entry is Entry<K> => entry.kind === kind);
+
+/** What readers see now, what fails, what is due, and what was done last. */
 export async function showToday(c: DeskContext): Promise<Response> {
   const now = c.get("now");
-  const [entries, rows, done, records, isBehind] = await Promise.all([
+  const [entries, rows, done, seen, fails, due] = await Promise.all([
     entriesOf(c.env.LIBRARY, KINDS_SHOWN),
-    logRows(c.env.LIBRARY, Number.MAX_SAFE_INTEGER, 8),
+    logRows(c.env.LIBRARY, Number.MAX_SAFE_INTEGER, MOST),
     doneRow(c),
-    c.env.desk.newsroom.sources(),
-    c.env.desk.newsroom.isBehind(),
+    frontNow(c),
+    failing(c),
+    answersDue(c),
   ]);
-  const { sections } = statusOf(records, now);
-  const troubled = sections.flatMap(({ sources }) =>
-    sources.filter(({ failuresInARow }) => failuresInARow > 2),
-  );
   return show(c, {
-    title: "Today",
+    title: phrase("Today"),
     standfirst: sayTime(now),
     body: (
       <>
         <Done c={c} row={done} />
-        {isBehind ? (
-          <p className="desk-errors" role="alert">
-            The last change is saved, but the page store (KV) has refused it so far. The newsroom tries again
-            every few seconds.
-          </p>
-        ) : null}
-        <Standing entries={entries} now={now} />
         <div className="desk-columns">
-          <section className="desk-section" aria-labelledby="last">
-            <h2 id="last">Latest changes</h2>
-            {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes yet.</p>}
-          </section>
-          <section className="desk-section" aria-labelledby="trouble">
-            <h2 id="trouble">Failing sources</h2>
-            {troubled.length === 0 ? (
-              <p>No source has failed more than twice in a row.</p>
-            ) : (
-              <ul className="desk-list">
-                {troubled.slice(0, 12).map((source) => (
-                  <li key={source.feed}>
-                    <span>{source.name}</span>
-                    <span className="meta">{source.lastError?.line ?? "no reason is known"}</span>
-                    <span className="desk-state desk-state-alarm">{`${source.failuresInARow} times`}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
+          <div>
+            <Lines
+              id="seen"
+              title={phrase("What readers see now")}
+              lines={[...seen, ...decided(entries, now)]}
+              none={phrase("The front page has no stories yet.")}
+            />
+            <section className="desk-section" aria-labelledby="last">
+              <h2 id="last">{phrase("Latest changes")}</h2>
+              {rows.length > 0 ? (
+                <LogList rows={rows} />
+              ) : (
+                <p className="note">{phrase("No changes yet.")}</p>
+              )}
+            </section>
+          </div>
+          <div>
+            <Lines
+              id="fails"
+              title={phrase("What fails")}
+              lines={fails}
+              none={phrase("Nothing. Every section was updated, and no source fails.")}
+            />
+            <Lines
+              id="due"
+              title={phrase("What is due")}
+              lines={[...planned(entries, now), ...due]}
+              none={phrase("Nothing in the next 24 hours.")}
+            />
+          </div>
         </div>
       </>
     ),
   });
 }
 
-/** The figures of the day, each a door to where it is made. */
-function Standing({ entries, now }: { entries: readonly Entry[]; now: number }) {
-  const of = <K extends Kind>(kind: K) => entries.filter((entry) => entry.kind === kind) as Entry<K>[];
-  const notices = of("notice").filter(({ body }) => body.until > now);
-  const stories = of("story");
-  const figures: [string, string, number][] = [
-    ["/desk/notices", "Notices up or planned", notices.length],
-    ["/desk/stories", "Stories put first", of("lead").filter(({ body }) => body.until > now).length],
-    ["/desk/withdrawn", "Taken down", of("withdrawal").length],
-    ["/desk/mutes", "Mutes", of("mute").length],
-    ["/desk/write", "Drafts", stories.filter(({ body }) => body.state === "draft").length],
-    [
-      "/desk/write",
-      "To come out",
-      stories.filter(({ body }) => body.state === "published" && (body.publishAt ?? 0) > now).length,
-    ],
-    ["/desk/sources", "Sources paused", of("source").filter(({ body }) => body.paused).length],
-  ];
+function Lines({
+  id,
+  title,
+  lines,
+  none,
+}: {
+  id: string;
+  title: string;
+  lines: readonly Line[];
+  none: string;
+}) {
   return (
-    <dl className="desk-figures">
-      {figures.map(([path, words, count]) => (
-        <div key={words}>
-          <dt>
-            <a href={path}>{words}</a>
-          </dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="desk-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lines.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul className="desk-list">
+          {lines.map(({ words, href, about }) => (
+            <li key={href + words}>
+              <span className="desk-list-title">
+                <a href={href}>{words}</a>
+              </span>
+              <span className="meta">{about}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
+}
+
+/** The lead of the front page, as readers have it. */
+async function frontNow(c: DeskContext): Promise<Line[]> {
+  const front = (await readValues<FrontValue>(c.env.EDITION, [FRONT], c.get("now"))).get(FRONT);
+  const [lead] = front?.kind === "known" ? front.value.featured : [];
+  if (!lead) return [];
+  return [{ words: lead.title, href: articlePath(lead), about: phrase("leads the front page") }];
+}
+
+/** Notices, leads, mutes and what was taken down, as far as it is in force. */
+function decided(entries: readonly Entry[], now: number): Line[] {
+  const notices = ofKind(entries, "notice").map(({ id, body }) => ({ ...body, id }));
+  const count = (words: string, href: string, number: number): Line[] =>
+    number > 0 ? [{ words, href, about: String(number) }] : [];
+  const carousel = ofKind(entries, "carousel").find(({ body }) => body.until > now);
+  return [
+    ...noticesNow({ notices }, now).map(({ id, text, until }) => ({
+      words: text,
+      href: `/desk/notices/${id}`,
+      about: phrase("notice on every page until {time}", { time: sayTime(until) }),
+    })),
+    ...ofKind(entries, "lead")
+      .filter(({ body }) => body.until > now)
+      .map(({ body: { headline, place, until } }) => ({
+        words: headline.title,
+        href: `/desk/stories/${headline.id}`,
+        about: phrase("leads {place} until {time}", {
+          place: place === "home" ? phrase("the front page") : sectionName(place),
+          time: sayTime(until),
+        }),
+      })),
+    ...(carousel
+      ? [
+          {
+            words: phrase("Carousel"),
+            href: "/desk/carousel",
+            about: phrase("set by {editor} until {time}", {
+              editor: carousel.editor,
+              time: sayTime(carousel.body.until),
+            }),
+          },
+        ]
+      : []),
+    ...count(phrase("Mutes"), "/desk/mutes", ofKind(entries, "mute").length),
+    ...count(phrase("Taken down"), "/desk/withdrawn", ofKind(entries, "withdrawal").length),
+    ...count(
+      phrase("Sources paused"),
+      "/desk/sources?state=paused",
+      ofKind(entries, "source").filter(({ body }) => body.paused).length,
+    ),
+  ];
+}
+
+/** The page store when it refuses, sections that were never loaded or are failing, and sources that fail. */
+async function failing(c: DeskContext): Promise<Line[]> {
+  const [records, isBehind] = await Promise.all([
+    c.env.desk.newsroom.sources(),
+    c.env.desk.newsroom.isBehind(),
+  ]);
+  const { sections } = statusOf(records, c.get("now"));
+  const store: Line[] = isBehind
+    ? [
+        {
+          words: phrase("The page store"),
+          href: "/status",
+          about: phrase("It has refused the last change so far. The newsroom tries again every few seconds."),
+        },
+      ]
+    : [];
+  const broken = sections
+    .filter(({ failing: fails, health, sources }) => sources.length > 0 && (fails || health === "broken"))
+    .map(({ key }) => ({
+      words: sectionName(key),
+      href: "/desk/sources?state=failing",
+      about: phrase("all sources of this section fail"),
+    }));
+  const sources = sections
+    .flatMap((section) => section.sources)
+    .filter(({ failuresInARow }) => failuresInARow > 2)
+    .map(({ name, lastError, failuresInARow }) => ({
+      words: name,
+      href: "/desk/sources?state=failing",
+      about: phrase("failed {count} times in a row: {line}", {
+        count: failuresInARow,
+        line: lastError?.line ?? phrase("no reason is known"),
+      }),
+    }));
+  return [...store, ...broken, ...sources].slice(0, MOST);
+}
+
+/** What begins or ends by itself within a day, and drafts. */
+function planned(entries: readonly Entry[], now: number): Line[] {
+  const isSoon = (time: number | null) => time !== null && time > now && time <= now + SOON_MS;
+  const stories = ofKind(entries, "story");
+  const drafts = stories.filter(({ body }) => body.state === "draft").length;
+  return [
+    ...stories
+      .filter(({ body }) => body.state === "published" && (body.publishAt ?? 0) > now)
+      .map(({ id, body }) => ({
+        words: body.headline,
+        href: `/desk/write/${id}`,
+        about: phrase("comes out {time}", { time: sayTime(body.publishAt ?? 0) }),
+      })),
+    ...ofKind(entries, "notice")
+      .filter(({ body }) => isSoon(body.from) || isSoon(body.until))
+      .map(({ id, body }) => ({
+        words: body.text,
+        href: `/desk/notices/${id}`,
+        about: isSoon(body.from)
+          ? phrase("is posted {time}", { time: sayTime(body.from) })
+          : phrase("ends {time}", { time: sayTime(body.until) }),
+      })),
+    ...(drafts > 0
+      ? [
+          {
+            words: phrase("Drafts"),
+            href: "/desk/write",
+            about: phrase("{count} not published", { count: drafts }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Civic answers that may be out of date. */
+async function answersDue(c: DeskContext): Promise<Line[]> {
+  const answers = (await allAnswers(c)).filter(({ overdue, hidden }) => overdue && !hidden);
+  return answers.slice(0, MOST).map(({ row }) => ({
+    words: row.question,
+    href: `/desk/answers/${row.id}`,
+    about: phrase("answer to check"),
+  }));
 }

@@ -1,29 +1,31 @@
 import { takeSnapshot } from "../../clusters/decision-snapshot.ts";
-import type { TellingDecision } from "../../model/decision-kinds.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { ClusterDecision } from "../../model/decision-kinds.ts";
 import { entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
+import { askOf, carryOut } from "../cluster-decisions.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findStory, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
-import { askOf, carryOut } from "../tellings.ts";
 import { loadStory, storyView } from "./story.tsx";
 
 const ACTS = ["join", "part", "lead"] as const;
 
 const SUMMARY = {
-  join: (one: string, other: string) => `Grouped “${one}” and “${other}” as one story`,
-  part: (one: string, other: string) => `Split “${one}” and “${other}” into two stories`,
-  lead: (one: string) => `Let “${one}” lead its story`,
+  join: (one: string, other: string) => phrase("Grouped “{one}” and “{other}” as one story", { one, other }),
+  part: (one: string, other: string) =>
+    phrase("Split “{one}” and “{other}” into two stories", { one, other }),
+  lead: (one: string) => phrase("Let “{one}” lead its story", { one }),
 } as const;
 
 /** The names an entry has: a later decision about the same two articles takes the place of the first. */
-const entryId = ({ act: what, one, other }: TellingDecision): string =>
+const entryId = ({ act: what, one, other }: ClusterDecision): string =>
   what === "lead" ? `lead ${one}` : [one, other].sort().join(" ").slice(0, 120);
 
 /** Decides, logs it and puts it in force; `unknown` where there is nothing (any more) to decide. Rejects when D1 does not answer. */
 async function decide(
   c: DeskContext,
-  decision: TellingDecision,
+  decision: ClusterDecision,
   titles: readonly [one: string, other: string],
   to: string,
 ): Promise<Response | "unknown"> {
@@ -33,9 +35,9 @@ async function decide(
     throw new Error("the archive didn’t record a decision");
   if (done?.kind === "unknown") return "unknown";
   const id = entryId(decision);
-  const seen = (await entryAt(c.env.LIBRARY, "telling", id))?.version ?? 0;
+  const seen = (await entryAt(c.env.LIBRARY, "cluster", id))?.version ?? 0;
   const summary = SUMMARY[decision.act](...titles);
-  const acted = await act(c, { kind: "telling", id, seen, body: decision, text: before, summary }, to);
+  const acted = await act(c, { kind: "cluster", id, seen, body: decision, text: before, summary }, to);
   return acted instanceof Response ? acted : "unknown";
 }
 
@@ -48,12 +50,12 @@ export async function postTogether(c: DeskContext): Promise<Response> {
   const refuse = (words: string) => storyView(c, state, { task: "together", typed, wrong: { other: words } });
   const what = ACTS.find((one) => one === typed.act);
   const wanted = field(typed, "other");
-  if (!what || !wanted) return refuse("Choose the other article.");
+  if (!what || !wanted) return refuse(phrase("Choose the other article."));
   const other = idIn(wanted) ?? wanted;
-  if (what !== "lead" && other === id) return refuse("That’s the same article.");
+  if (what !== "lead" && other === id) return refuse(phrase("That’s the same article."));
   const found = await findStory(c, other);
-  if (found.kind !== "known") return refuse("That article is gone.");
-  const decision: TellingDecision =
+  if (found.kind !== "known") return refuse(phrase("That article is gone."));
+  const decision: ClusterDecision =
     what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };
   const titles = what === "lead" ? [found.headline.title, ""] : [title, found.headline.title];
   const decided = await decide(c, decision, titles as [string, string], `/desk/stories/${id}`);
@@ -64,7 +66,9 @@ export async function postTogether(c: DeskContext): Promise<Response> {
 }
 
 const NOTHING_TO_DECIDE = {
-  join: "They’re already one story, or one of them isn’t grouped yet. Try again after the next update.",
-  part: "They’re already two stories.",
-  lead: "It isn’t grouped yet. Try again after the next update.",
+  join: phrase(
+    "They’re already one story, or one of them isn’t grouped yet. Try again after the next update.",
+  ),
+  part: phrase("They’re already two stories."),
+  lead: phrase("It isn’t grouped yet. Try again after the next update."),
 } as const;

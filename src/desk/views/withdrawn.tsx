@@ -1,28 +1,75 @@
-import { entriesOf } from "../../newsroom/decisions/store.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
+import { actMany } from "../act.ts";
+import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
 import { sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { readForm } from "../form.ts";
+import { ListFilter, matches, wordsIn } from "../ListFilter.tsx";
 import { show } from "../show.tsx";
 
-/** Every story that was taken down, newest first. */
+const HERE = "/desk/withdrawn";
+const MOST_SHOWN = 100;
+
+/** Every story that was taken down, newest first; with words, those that contain them. */
 export async function showWithdrawn(c: DeskContext): Promise<Response> {
-  const entries = await entriesOf(c.env.LIBRARY, ["withdrawal"]);
+  const words = wordsIn(c);
+  const all = await entriesOf(c.env.LIBRARY, ["withdrawal"]);
+  const found = all.filter(({ body, editor }) => matches(words, [body.title, body.reason, editor]));
   return show(c, {
-    title: "Taken down",
-    standfirst: "Each story’s page says it was withdrawn, and why.",
+    title: phrase("Taken down"),
+    standfirst: phrase("Each story’s page says it was withdrawn, and why."),
     body:
-      entries.length === 0 ? (
-        <p className="note">Nothing was taken down.</p>
+      all.length === 0 ? (
+        <p className="note">{phrase("Nothing was taken down.")}</p>
       ) : (
-        <ul className="desk-list">
-          {entries.map(({ id, body, editor }) => (
-            <li key={id}>
-              <span className="desk-list-title">
-                <a href={`/desk/stories/${id}`}>{body.title}</a>
-              </span>
-              <span className="meta">{`${editor}, ${sayTime(body.at)}: ${body.reason}`}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ListFilter
+            action={HERE}
+            label={phrase("Words of the title, the reason or the editor")}
+            words={words}
+            found={found.length}
+            all={all.length}
+          />
+          <ul className="desk-list desk-choices">
+            {found.slice(0, MOST_SHOWN).map((entry) => (
+              <WithdrawnRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {found.length > 0 ? (
+            <ChosenForm
+              action={`${HERE}/chosen`}
+              title={phrase("The chosen stories")}
+              buttons={[["put-back", phrase("Put the chosen stories back")]]}
+            />
+          ) : null}
+        </>
       ),
   });
+}
+
+function WithdrawnRow({ entry: { id, version, body, editor } }: { entry: Entry<"withdrawal"> }) {
+  return (
+    <li>
+      <Choice id={id} version={version} title={body.title} />
+      <span className="desk-list-title">
+        <a href={`/desk/stories/${id}`}>{body.title}</a>
+      </span>
+      <span className="meta">{`${editor}, ${sayTime(body.at)}: ${body.reason}`}</span>
+    </li>
+  );
+}
+
+/** Puts back every story that was chosen, each with its own row in the log. */
+export async function postPutBackMany(c: DeskContext): Promise<Response> {
+  const chosen = chosenIn(await readForm(c));
+  const entries = (await entriesOf(c.env.LIBRARY, ["withdrawal"])).filter(({ id }) => chosen.has(id));
+  const done = await actMany(
+    c,
+    entries.map(({ id, body }) => ({
+      ...{ kind: "withdrawal" as const, id, seen: chosen.get(id) ?? 0, body: null },
+      summary: phrase("Put back “{title}”", { title: body.title }),
+    })),
+  );
+  return chosenDone(c, { chosen: chosen.size, done, back: HERE });
 }

@@ -1,39 +1,141 @@
 import { OWN_FEED } from "../../edition/own-headline.ts";
-import { storyId } from "../../model/story-id.ts";
+import { newsroomOf } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { slugOf } from "../../model/article-path.ts";
+import { isFeedKey } from "../../model/headline.ts";
+import type { OwnStory } from "../../model/own-story.ts";
+import { isStoryId, storyId } from "../../model/story-id.ts";
 import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { field, readForm, seenVersion } from "../form.ts";
-import { wrongPicture } from "../look-at-picture.ts";
-import { fieldsOfStory, readStoryForm } from "../story-form.ts";
+import { field, readForm, readUpload, seenVersion, type Typed } from "../form.ts";
+import { inTheWay } from "../look-at-picture.ts";
+import { upload } from "../pictures/upload.ts";
+import { draftOf, fieldsOfStory } from "../story-form.ts";
 import { storyForm } from "./write-story.tsx";
 
-/** Saves a draft, or publishes: now, later, or as an update. */
+/** Bytes of a form that is stored while it's typed: D1 takes 1 MB in one value. */
+const MOST_UNSAVED = 900_000;
+
+const here = (id: string): string => `/desk/write/${id}`;
+
+/** What a story is called in the log. */
+const titleOf = ({ headline }: OwnStory): string => headline.slice(0, 160) || phrase("Untitled");
+
+/** Saves a form as its button says: a draft, changes that readers don't see yet, or an update of what they see. */
 export async function postStory(c: DeskContext): Promise<Response> {
   const known = c.req.param("id") ?? "";
   const entry = known === "new" ? null : await entryAt(c.env.LIBRARY, "story", known);
-  const typed = await readForm(c);
-  const now = c.get("now");
-  const isOut = entry?.body.state === "published";
-  const isDraft = !isOut && typed.act !== "publish";
-  const read = readStoryForm(typed, entry?.body ?? null, isDraft, now);
+  const { typed: sent, files } = await readUpload(c);
+  const uploaded =
+    files.length > 0 ? await upload(c, files, { alt: sent.alt ?? "", credit: sent.credit ?? "" }) : null;
+  if (uploaded && "wrong" in uploaded)
+    return storyForm(c, entry, { typed: sent, wrong: { image: uploaded.wrong } });
+  const typed = uploaded ? { ...sent, image: uploaded.path } : sent;
+  const read = draftOf(typed, entry?.body ?? null);
   if ("wrong" in read) return storyForm(c, entry, { typed, wrong: read.wrong });
   const { story, text } = read;
-  const badPicture = isDraft ? undefined : await wrongPicture(c, story.image);
-  if (badPicture) return storyForm(c, entry, { typed, wrong: { image: badPicture } });
-  // A story that somebody threw away meanwhile comes back under its own address.
-  const id = known === "new" ? storyId(story.section, OWN_FEED, randomText(9), now) : known;
-  const verb = isDraft ? "Saved the draft" : isOut ? "Updated" : "Published";
+  // A story that somebody deleted meanwhile comes back under its own address.
+  const id = known === "new" ? storyId(story.section, OWN_FEED, randomText(9), c.get("now")) : known;
+  const isPublic = entry !== null && entry.body.state !== "draft";
+  if (isPublic && typed.act === "publish") return update(c, entry, typed, { story, text });
+  if (isPublic && typed.act !== "draft") return keep(c, entry, typed);
+  return saveDraft(c, { id, entry, typed, story, text });
+}
+
+interface Draft {
+  id: string;
+  entry: Entry<"story"> | null;
+  typed: Typed;
+  story: OwnStory;
+  text: string;
+}
+
+/** Saves what was typed, whatever it is; on the way to publishing it, what is in the way is said afterwards. */
+async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draft): Promise<Response> {
+  const isPlanned = entry?.body.state === "published";
+  if (isPlanned && (entry.body.publishAt ?? 0) <= c.get("now")) return keep(c, entry, typed);
   const change = { kind: "story", id, seen: seenVersion(typed), body: story, text } as const;
-  const to = typed.act === "look" ? `/desk/write/${id}/look` : `/desk/write/${id}`;
-  const acted = await act(c, { ...change, summary: `${verb} “${story.headline}”` }, to);
+  const acted = await act(
+    c,
+    {
+      ...change,
+      summary: isPlanned
+        ? phrase("Changed back to a draft: “{title}”", { title: titleOf(story) })
+        : phrase("Saved the draft “{title}”", { title: titleOf(story) }),
+    },
+    here(id) + wayOn(typed),
+  );
   if (!(acted instanceof Response))
     return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
+  await newsroomOf(c.env).dropUnsaved(id, c.get("editor"));
+  if (typed.act !== "publish") return acted;
+  const wrong = await inTheWay(c, story, text);
+  if (Object.keys(wrong).length === 0) return acted;
+  const saved = await entryAt(c.env.LIBRARY, "story", id);
+  return storyForm(c, saved, { typed: saved ? fieldsOfStory(saved) : typed, wrong });
+}
+
+/** Where a saved form leads, by its button. */
+const wayOn = ({ act: button }: Typed): string =>
+  button === "look" ? "/look" : button === "publish" ? "/publish" : "";
+
+/** Stores changes of a story that readers see, or will: for this editor, until they are published. */
+async function keep(c: DeskContext, { id }: Entry<"story">, typed: Typed): Promise<Response> {
+  await newsroomOf(c.env).keepUnsaved(
+    { story: id, seen: seenVersion(typed), fields: typed },
+    c.get("editor"),
+  );
+  return c.redirect(typed.act === "look" ? `${here(id)}/look` : `${here(id)}?kept=1`, 303);
+}
+
+/** Stores what an editor is typing, for the editor's script; a new story gets its id by it. */
+export async function postUnsaved(c: DeskContext): Promise<Response> {
+  const known = c.req.param("id") ?? "";
+  const fields = await readForm(c, MOST_UNSAVED);
+  const { section = "" } = fields;
+  if (!isFeedKey(section)) return c.json({ wrong: "no section" }, 422);
+  const id = known === "new" ? storyId(section, OWN_FEED, randomText(9), c.get("now")) : known;
+  if (!isStoryId(id)) return c.json({ wrong: "no such story" }, 404);
+  await newsroomOf(c.env).keepUnsaved({ story: id, seen: seenVersion(fields), fields }, c.get("editor"));
+  return c.json({ id });
+}
+
+/** Publishes the changes of a story that is published or scheduled; one that was withdrawn is asked about first. */
+async function update(
+  c: DeskContext,
+  entry: Entry<"story">,
+  typed: Typed,
+  { story, text }: Pick<Draft, "story" | "text">,
+): Promise<Response> {
+  const now = c.get("now");
+  const wrong = await inTheWay(c, story, text);
+  if (Object.keys(wrong).length > 0) return storyForm(c, entry, { typed, wrong });
+  if (entry.body.state === "withdrawn") {
+    await keep(c, entry, typed);
+    return c.redirect(`${here(entry.id)}/publish`, 303);
+  }
+  const before = entry.body.publishAt ?? now;
+  const isOut = before <= now;
+  const body: OwnStory = {
+    ...story,
+    state: "published",
+    slug: entry.body.slug,
+    // What is out keeps the time it came out.
+    publishAt: isOut ? before : Math.max(story.publishAt ?? now, now),
+    updatedAt: isOut ? now : null,
+  };
+  const change = { kind: "story", id: entry.id, seen: seenVersion(typed), body, text } as const;
+  const summary = phrase("Updated “{title}”", { title: titleOf(story) });
+  const acted = await act(c, { ...change, summary }, here(entry.id));
+  if (!(acted instanceof Response))
+    return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
+  await newsroomOf(c.env).dropUnsaved(entry.id, c.get("editor"));
   return acted;
 }
 
-/** Withdraws a story with its reason, or throws a draft away. */
+/** Withdraws a story with its reason, or deletes a draft. */
 export async function postWithdraw(c: DeskContext): Promise<Response> {
   const entry = await entryAt(c.env.LIBRARY, "story", c.req.param("id") ?? "");
   if (!entry) return c.redirect("/desk/write", 303);
@@ -43,14 +145,18 @@ export async function postWithdraw(c: DeskContext): Promise<Response> {
   const reason = field(typed, "reason");
   if (body.state !== "draft" && (!reason || reason.length > 400)) {
     const words = reason
-      ? "The reason can have at most 400 characters."
-      : "Give a reason. Readers will see it.";
+      ? phrase("The reason can have at most 400 characters.")
+      : phrase("Give a reason. Readers will see it.");
     return storyForm(c, entry, { typed: { ...fieldsOfStory(entry), reason }, wrong: { reason: words } });
   }
   const acted =
     body.state === "draft"
-      ? await act(c, { ...same, body: null, summary: `Deleted the draft “${body.headline}”` }, "/desk/write")
-      : await act(c, withdrawal(same, entry, reason, c.get("now")), `/desk/write/${id}`);
+      ? await act(
+          c,
+          { ...same, body: null, summary: phrase("Deleted the draft “{title}”", { title: titleOf(body) }) },
+          "/desk/write",
+        )
+      : await act(c, withdrawal(same, entry, reason, c.get("now")), here(id));
   if (acted instanceof Response) return acted;
   return storyForm(c, acted.overtaken, { typed: fieldsOfStory(entry), overtaken: acted.overtaken });
 }
@@ -62,7 +168,13 @@ const withdrawal = (
   now: number,
 ) => ({
   ...same,
-  body: { ...body, state: "withdrawn" as const, reason, updatedAt: now },
+  body: {
+    ...body,
+    state: "withdrawn" as const,
+    reason,
+    updatedAt: now,
+    slug: body.slug || slugOf(body.headline),
+  },
   text,
-  summary: `Withdrew “${body.headline}”: ${reason}`,
+  summary: phrase("Withdrew “{title}”: {reason}", { title: titleOf(body), reason }),
 });

@@ -1,86 +1,73 @@
-import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import { FEED_KEYS } from "../../model/headline.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
+import { newsroomOf } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { Entry } from "../../newsroom/decisions/store.ts";
+import type { Unsaved } from "../../newsroom/decisions/unsaved.ts";
 import { sayTime } from "../city-time.ts";
+import { ActButton } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field, FormErrors } from "../Field.tsx";
+import { Field } from "../Field.tsx";
 import type { Typed, Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
 import { fieldsOfStory } from "../story-form.ts";
+import { type WorkingCopy, workingCopy } from "../working-copy.ts";
+import { STORY_LABELS, StoryFields } from "./story-fields.tsx";
 import { groupOf } from "./write.tsx";
 
-const SECTIONS = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const);
-
-const STANDS = [
-  ["", "News: in lists and feeds, newest first"],
-  ["head", "Explainer: at the top of National or World News, in no list"],
-] as const;
-
-const LABELS = {
-  headline: "Headline",
-  standfirst: "Standfirst",
-  body: "Text",
-  section: "Section",
-  byline: "Byline",
-  image: "Picture",
-  alt: "What the picture shows",
-  credit: "Credit",
-  sources: "Sources",
-  howWeKnow: "How we know",
-  standing: "Placement",
-  publishAt: "Comes out",
-};
-
-/** What of a story's page is not as it is kept. */
-interface Unsaved {
+/** What of a story's page is not as it is stored. */
+interface Unstored {
   typed: Typed;
   wrong?: Wrong;
   overtaken?: Entry<"story"> | null;
+  copy?: WorkingCopy;
 }
 
 /** A story of ours: the form, and what can be done with it. `new` is one that was never saved. */
 export async function showWriteStory(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   if (id === "new") return storyForm(c, null, { typed: { section: "local-news" } });
-  const entry = await entryAt(c.env.LIBRARY, "story", id);
-  return entry ? storyForm(c, entry, { typed: fieldsOfStory(entry) }) : (c.notFound() as Response);
+  const copy = await workingCopy(c, id);
+  if (!copy) return await c.notFound();
+  const from = copy.others.find(({ editor }) => editor === c.req.query("from"));
+  const typed = from ? { ...from.fields, version: String(from.seen) } : copy.typed;
+  const isBehind = copy.entry !== null && typed.version !== String(copy.entry.version);
+  const saved = copy.entry ? { overtaken: copy.entry } : {};
+  return storyForm(c, copy.entry, { typed, copy, ...(isBehind ? saved : {}) });
 }
 
-/** The page of the form: as kept, or as typed with what is in the way. */
+/** The page of the form: as stored, or as typed with what is in the way. */
 export async function storyForm(
   c: DeskContext,
   entry: Entry<"story"> | null,
-  unsaved: Unsaved,
+  unstored: Unstored,
 ): Promise<Response> {
-  const { typed, wrong = {}, overtaken } = unsaved;
+  const { typed, wrong = {}, overtaken, copy } = unstored;
   const now = c.get("now");
-  const id = entry?.id ?? "new";
+  const id = entry?.id ?? copy?.id ?? knownId(c);
+  const group = entry ? groupOf(entry, now) : "draft";
   const mine = overtaken === undefined ? typed : { ...typed, version: String(overtaken?.version ?? 0) };
+  const isWrong = Object.keys(wrong).length > 0;
   return show(c, {
-    title: entry?.body.headline ?? "A new story",
-    status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
-    ...(entry ? { standfirst: STANDING[groupOf(entry, now)](entry) } : {}),
+    title: entry?.body.headline || (id === "new" ? phrase("A new story") : phrase("Untitled")),
+    status: overtaken !== undefined && c.req.method === "POST" ? 409 : isWrong ? 422 : 200,
+    ...(entry ? { standfirst: STANDING[group](entry) } : {}),
     body: (
       <>
         <Done c={c} row={await doneRow(c)} />
+        {c.req.query("kept") ? <Kept /> : null}
         {overtaken === undefined ? null : (
           <Overtaken
             entry={overtaken}
             theirs={overtaken ? fieldsOfStory(overtaken) : {}}
             mine={typed}
-            labels={LABELS}
+            labels={STORY_LABELS}
           />
         )}
-        {entry ? <Doors entry={entry} now={now} /> : null}
-        <StoryFields
-          id={id}
-          typed={mine}
-          wrong={wrong}
-          isOut={entry ? groupOf(entry, now) === "published" : false}
-        />
+        {copy ? <UnsavedLines copy={copy} from={c.req.query("from") ?? ""} /> : null}
+        {entry ? <Ways entry={entry} now={now} /> : null}
+        <StoryFields id={id} typed={mine} wrong={wrong} group={group} />
         {entry && entry.body.state !== "withdrawn" ? (
           <Withdraw entry={entry} wrong={wrong} typed={mine} />
         ) : null}
@@ -89,113 +76,85 @@ export async function storyForm(
   });
 }
 
+/** The id in the address, where a story may be stored under it. */
+const knownId = (c: DeskContext): string => c.req.param("id") ?? "new";
+
 const STANDING = {
-  draft: () => "A draft. Only editors see it.",
-  planned: ({ body }: Entry<"story">) => `Comes out ${sayTime(body.publishAt ?? 0)}.`,
+  draft: () => phrase("A draft. Only editors see it."),
+  planned: ({ body }: Entry<"story">) =>
+    phrase("Scheduled. Readers see it from {time}.", { time: sayTime(body.publishAt ?? 0) }),
   published: ({ body }: Entry<"story">) =>
-    `Out since ${sayTime(body.publishAt ?? 0)}${body.updatedAt ? `, updated ${sayTime(body.updatedAt)}` : ""}.`,
-  withdrawn: ({ body }: Entry<"story">) => `Withdrawn: ${body.reason} Publish to restore it.`,
+    body.updatedAt
+      ? phrase("Published {time}, updated {updated}.", {
+          time: sayTime(body.publishAt ?? 0),
+          updated: sayTime(body.updatedAt),
+        })
+      : phrase("Published {time}.", { time: sayTime(body.publishAt ?? 0) }),
+  withdrawn: ({ body }: Entry<"story">) =>
+    phrase("Withdrawn: {reason} Publish it to restore it.", { reason: body.reason }),
 };
 
-function Doors({ entry, now }: { entry: Entry<"story">; now: number }) {
-  const isOut = groupOf(entry, now) === "published";
+const Kept = () => (
+  <p className="desk-done" role="status">
+    {phrase("Your changes are saved for you. Readers don’t see them until you publish the update.")}
+  </p>
+);
+
+/** What was typed and isn't saved: by this editor, and by others. */
+function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
+  const { id, mine, others } = copy;
+  const taken = others.find(({ editor }) => editor === from);
   return (
-    <p className="bar">
-      <a href={`/desk/write/${entry.id}/look`}>See it on a phone and on a desk</a>
-      {isOut ? <a href={ownPath({ id: entry.id, slug: entry.body.slug })}>See it on the site</a> : null}
-      {isOut ? <a href={`/desk/stories/${entry.id}`}>Put it first, or correct it</a> : null}
-    </p>
+    <>
+      {taken ? (
+        <p className="desk-done" role="status">
+          {phrase("These are {editor}’s unsaved changes. They’re yours once you save.", {
+            editor: taken.editor,
+          })}
+        </p>
+      ) : null}
+      {mine && !taken ? (
+        <div className="desk-done">
+          <p>
+            {phrase("The form has your changes of {time}, which aren’t published or saved as a version.", {
+              time: sayTime(mine.at),
+            })}
+          </p>
+          <ActButton action={`/desk/write/${id}/discard`} words={phrase("Discard them")} />
+        </div>
+      ) : null}
+      {others
+        .filter((one) => one !== taken)
+        .map((one) => (
+          <OtherUnsaved key={one.editor} id={id} one={one} />
+        ))}
+    </>
   );
 }
 
-interface StoryFieldsProps {
-  id: string;
-  typed: Typed;
-  wrong: Wrong;
-  isOut: boolean;
-}
+const OtherUnsaved = ({ id, one }: { id: string; one: Unsaved }) => (
+  <p className="desk-done">
+    <span>
+      {phrase("{editor} has changes here that aren’t saved, of {time}.", {
+        editor: one.editor,
+        time: sayTime(one.at),
+      })}{" "}
+      <a href={`/desk/write/${id}?from=${encodeURIComponent(one.editor)}`}>{phrase("See them")}</a>
+    </span>
+  </p>
+);
 
-function StoryFields({ id, typed, wrong, isOut }: StoryFieldsProps) {
-  const same = { typed, wrong };
+function Ways({ entry, now }: { entry: Entry<"story">; now: number }) {
+  const isOut = groupOf(entry, now) === "published";
   return (
-    <form className="desk-form" method="post" action={`/desk/write/${id}`} data-draft={id}>
-      <FormErrors wrong={wrong} />
-      <input type="hidden" name="version" value={typed.version ?? "0"} />
-      <Field {...same} name="headline" label={LABELS.headline} />
-      <Field {...same} name="standfirst" label={LABELS.standfirst} lines={2} required={false} />
-      <Field
-        {...same}
-        name="body"
-        label={LABELS.body}
-        lines={22}
-        hint="In Markdown: an empty line between paragraphs, ## before a heading, [words](address) for a link."
-      />
-      <Field {...same} name="section" label={LABELS.section} options={SECTIONS} />
-      <Field
-        {...same}
-        name="byline"
-        label={LABELS.byline}
-        required={false}
-        hint="Who wrote it. Leave empty for no byline."
-      />
-      <Field
-        {...same}
-        name="image"
-        label={LABELS.image}
-        required={false}
-        hint="Its address: https, or a path on this site."
-      />
-      <Field
-        {...same}
-        name="alt"
-        label={LABELS.alt}
-        required={false}
-        hint="For readers who can’t see it. Needed if there’s a picture."
-      />
-      <Field {...same} name="credit" label={LABELS.credit} required={false} />
-      <Field
-        {...same}
-        name="sources"
-        label={LABELS.sources}
-        lines={3}
-        required={false}
-        hint="One per line: a name, and its address if it has one."
-      />
-      <Field
-        {...same}
-        name="howWeKnow"
-        label={LABELS.howWeKnow}
-        lines={2}
-        required={false}
-        hint="One or two sentences on how you know. Readers see them above the sources."
-      />
-      <Field {...same} name="standing" label={LABELS.standing} options={STANDS} />
-      {isOut ? null : (
-        <Field
-          {...same}
-          name="publishAt"
-          label={LABELS.publishAt}
-          kind="datetime-local"
-          required={false}
-          hint="Empty: when you press Publish."
-        />
-      )}
-      <p className="bar">
-        <button type="submit" className="button" name="act" value="publish">
-          {isOut ? "Publish the update" : "Publish"}
-        </button>
-        {isOut ? null : (
-          <>
-            <button type="submit" className="button-quiet" name="act" value="draft">
-              Save as a draft
-            </button>
-            <button type="submit" className="button-quiet" name="act" value="look">
-              Save and look at it
-            </button>
-          </>
-        )}
-      </p>
-    </form>
+    <p className="bar">
+      <a href={`/desk/write/${entry.id}/look`}>{phrase("Preview")}</a>
+      <a href={`/desk/write/${entry.id}/versions`}>{phrase("Versions")}</a>
+      {isOut ? (
+        <a href={ownPath({ id: entry.id, slug: entry.body.slug })}>{phrase("See it on the site")}</a>
+      ) : null}
+      {isOut ? <a href={`/desk/stories/${entry.id}`}>{phrase("Put it first, or correct it")}</a> : null}
+    </p>
   );
 }
 
@@ -207,7 +166,7 @@ function Withdraw({ entry, typed, wrong }: { entry: Entry<"story">; typed: Typed
       {isDraft ? null : (
         <Field
           name="reason"
-          label="Withdraw it: the reason, as readers will see it"
+          label={phrase("Withdraw it: the reason, as readers will see it")}
           typed={typed}
           wrong={wrong}
           lines={2}
@@ -215,9 +174,17 @@ function Withdraw({ entry, typed, wrong }: { entry: Entry<"story">; typed: Typed
       )}
       <p>
         <button type="submit" className="button desk-danger">
-          {isDraft ? "Delete the draft" : "Withdraw the story"}
+          {isDraft ? phrase("Delete the draft") : phrase("Withdraw the story")}
         </button>
       </p>
     </form>
   );
+}
+
+/** Forgets what this editor typed and didn't save. */
+export async function postDiscard(c: DeskContext): Promise<Response> {
+  const id = c.req.param("id") ?? "";
+  await newsroomOf(c.env).dropUnsaved(id, c.get("editor"));
+  const copy = await workingCopy(c, id);
+  return c.redirect(copy ? `/desk/write/${id}` : "/desk/write", 303);
 }

@@ -1,18 +1,21 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { type Entry, entriesOf, storiesWith } from "../../newsroom/decisions/store.ts";
+import { allUnsaved, type Unsaved } from "../../newsroom/decisions/unsaved.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { Field } from "../Field.tsx";
 import { show } from "../show.tsx";
 
 const GROUPS = [
-  ["Drafts", "draft"],
-  ["To come out", "planned"],
-  ["Published", "published"],
-  ["Withdrawn", "withdrawn"],
+  [phrase("Drafts"), "draft"],
+  [phrase("Scheduled"), "planned"],
+  [phrase("Published"), "published"],
+  [phrase("Withdrawn"), "withdrawn"],
 ] as const;
 
-type Group = (typeof GROUPS)[number][1];
+export type Group = (typeof GROUPS)[number][1];
 
 /** Where a story of ours stands. */
 export function groupOf({ body }: Entry<"story">, now: number): Group {
@@ -20,22 +23,47 @@ export function groupOf({ body }: Entry<"story">, now: number): Group {
   return body.publishAt !== null && body.publishAt > now ? "planned" : "published";
 }
 
-/** All stories of our own, by where they stand. */
+/** All stories of our own, by where they stand; with words, those that contain them. */
 export async function showWrite(c: DeskContext): Promise<Response> {
   const now = c.get("now");
-  const [stories, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["story"]), doneRow(c)]);
+  const words = (c.req.query("q") ?? "").slice(0, 200).trim();
+  const [all, found, unsaved, done] = await Promise.all([
+    entriesOf(c.env.LIBRARY, ["story"]),
+    words ? storiesWith(c.env.LIBRARY, words) : null,
+    allUnsaved(c.env.LIBRARY),
+    doneRow(c),
+  ]);
+  const stories = found ? all.filter(({ id }) => found.has(id)) : all;
+  const fresh = unsaved.filter(({ story }) => !words && !all.some(({ id }) => id === story));
   return show(c, {
-    title: "Write",
-    standfirst: "Stories of our own: drafts, scheduled, published and withdrawn.",
+    title: phrase("Write"),
+    standfirst: phrase("Stories of our own: drafts, scheduled, published and withdrawn."),
     body: (
       <>
         <Done c={c} row={done} />
         <p>
           <a className="button" href="/desk/write/new">
-            A new story
+            {phrase("A new story")}
           </a>
         </p>
-        {stories.length === 0 ? <p className="note">No stories of our own yet.</p> : null}
+        <form className="desk-row-form" method="get" action="/desk/write">
+          <Field
+            name="q"
+            label={phrase("Words in our stories")}
+            kind="search"
+            typed={{ q: words }}
+            wrong={{}}
+          />
+          <button type="submit" className="button-quiet">
+            {phrase("Search")}
+          </button>
+        </form>
+        {stories.length + fresh.length === 0 ? (
+          <p className="note">
+            {words ? phrase("No story of ours contains these words.") : phrase("No stories of our own yet.")}
+          </p>
+        ) : null}
+        <Unstored rows={fresh} />
         {GROUPS.map(([title, group]) => (
           <Stories
             key={group}
@@ -47,6 +75,28 @@ export async function showWrite(c: DeskContext): Promise<Response> {
       </>
     ),
   });
+}
+
+/** What was typed into new stories and isn't saved yet. */
+function Unstored({ rows }: { rows: readonly Unsaved[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="desk-section" aria-labelledby="unsaved">
+      <h2 id="unsaved">{phrase("Not saved yet")}</h2>
+      <ul className="desk-list">
+        {rows.map(({ story, editor, at, fields }) => (
+          <li key={story + editor}>
+            <span className="desk-list-title">
+              <a href={`/desk/write/${story}?from=${encodeURIComponent(editor)}`}>
+                {fields.headline || phrase("Untitled")}
+              </a>
+            </span>
+            <span className="meta">{`${editor}, ${sayTime(at)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface StoriesProps {
@@ -64,7 +114,7 @@ function Stories({ title, id, stories }: StoriesProps) {
         {stories.map((story) => (
           <li key={story.id}>
             <span className="desk-list-title">
-              <a href={`/desk/write/${story.id}`}>{story.body.headline}</a>
+              <a href={`/desk/write/${story.id}`}>{story.body.headline || phrase("Untitled")}</a>
             </span>
             <span className="meta">{lineOf(story)}</span>
           </li>
@@ -75,6 +125,11 @@ function Stories({ title, id, stories }: StoriesProps) {
 }
 
 function lineOf({ body, changed, editor }: Entry<"story">): string {
-  const when = body.publishAt === null ? "" : `, out ${sayTime(body.publishAt)}`;
-  return `${CATEGORY_NAMES[body.section]}${when}; ${editor} saved it ${sayTime(changed)}`;
+  const when = body.publishAt === null ? "" : phrase(", out {time}", { time: sayTime(body.publishAt) });
+  return phrase("{section}{when}; {editor} saved it {time}", {
+    section: CATEGORY_NAMES[body.section],
+    when,
+    editor,
+    time: sayTime(changed),
+  });
 }

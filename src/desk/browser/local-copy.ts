@@ -1,3 +1,5 @@
+import { phrase } from "../../i18n/phrase.ts";
+
 /**
  * In the editor's browser: what is typed into a story is kept on this device until it has been saved, so that a
  * closed window or a dead battery loses nothing. Without a script the button "Save as a draft" does the same.
@@ -12,7 +14,7 @@ const SENT = "desk-sent";
 
 const nameOf = (form: HTMLFormElement): string => `desk-draft ${form.dataset.draft}`;
 
-const fieldsOf = (form: HTMLFormElement): Record<string, string> => {
+export const fieldsOf = (form: HTMLFormElement): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
   return fields;
@@ -35,11 +37,13 @@ function offer(form: HTMLFormElement, kept: Kept): void {
   line.className = "desk-done";
   line.setAttribute("role", "status");
   const words = document.createElement("p");
-  words.textContent = `What you typed here on ${new Date(kept.at).toLocaleString()} wasn’t saved.`;
+  words.textContent = phrase("What you typed here on {time} wasn’t saved.", {
+    time: new Date(kept.at).toLocaleString(),
+  });
   const back = document.createElement("button");
   back.type = "button";
   back.className = "button-quiet";
-  back.textContent = "Restore it";
+  back.textContent = phrase("Restore it");
   back.addEventListener("click", () => {
     for (const [name, value] of Object.entries(kept.fields)) {
       const control = form.elements.namedItem(name);
@@ -52,7 +56,8 @@ function offer(form: HTMLFormElement, kept: Kept): void {
   form.parentNode?.insertBefore(line, form);
 }
 
-function attend(form: HTMLFormElement): void {
+/** Stores what is typed on this device, and offers it again where it was not saved. */
+export function keepLocalCopy(form: HTMLFormElement): void {
   const name = nameOf(form);
   let timer: ReturnType<typeof setTimeout> | undefined;
   form.addEventListener("input", () => {
@@ -72,11 +77,10 @@ function attend(form: HTMLFormElement): void {
   if (kept) offer(form, kept);
 }
 
-const sent = sessionStorage.getItem(SENT);
-if (sent && document.querySelector(".desk-done")) {
+/** Forgets what was sent, once the server says that it was saved. */
+export function forgetSent(): void {
+  const sent = sessionStorage.getItem(SENT);
+  if (!sent || !document.querySelector(".desk-done")) return;
   localStorage.removeItem(sent);
   sessionStorage.removeItem(SENT);
 }
-for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) attend(form);
-
-export {};

@@ -1,36 +1,38 @@
 import { type Ask, askerOf, READER_WAIT_MS } from "../archive/ask.ts";
+import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
-import { findWholeStory } from "../clusters/story-library.ts";
-import type { Telling } from "../clusters/told.ts";
 import { plainWords } from "../edition/decision-queries.ts";
 import type { Answer } from "../model/answer.ts";
-import type { TellingDecision } from "../model/decision-kinds.ts";
+import type { ClusterItem } from "../model/cluster.ts";
+import type { ClusterDecision } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** The story an article belongs to: its tellings in order of time, and the one that stands for them in lists. */
+/** The story an article belongs to: its reports in order of time, and the one that stands for them in lists. */
 export interface TogetherNow {
-  story: string;
-  tellings: Telling[];
+  cluster: string;
+  reports: ClusterItem[];
   leads: string;
 }
 
-const STORY_OF = "SELECT story FROM tellings WHERE id = ?1";
+const CLUSTER_OF = "SELECT cluster FROM reports WHERE id = ?1";
 
 /** Asks the library as a page does. */
 export const askOf = (c: DeskContext): Ask => askerOf(c.env.LIBRARY);
 
-/** The story that an article is told in with others; null where it stands alone. Rejects when D1 does not answer. */
+/** The cluster of an article; null where it stands alone. Rejects when D1 does not answer. */
 export async function togetherNow(c: DeskContext, id: string): Promise<TogetherNow | null> {
-  const told = await askOf(c)("the story of an article", READER_WAIT_MS, [{ sql: STORY_OF, values: [id] }]);
-  if (!told) throw new Error(`the archive doesn’t say which story ${id} belongs to`);
-  const story = told.rows[0]?.[0]?.story;
-  if (typeof story !== "string") return null;
-  const whole = await findWholeStory(askOf(c), story);
-  if (whole.kind === "unavailable") throw new Error(`the archive doesn’t have the story ${story}`);
+  const answer = await askOf(c)("the story of an article", READER_WAIT_MS, [
+    { sql: CLUSTER_OF, values: [id] },
+  ]);
+  if (!answer) throw new Error(`the archive doesn’t say which story ${id} belongs to`);
+  const cluster = answer.rows[0]?.[0]?.cluster;
+  if (typeof cluster !== "string") return null;
+  const whole = await findWholeCluster(askOf(c), cluster);
+  if (whole.kind === "unavailable") throw new Error(`the archive doesn’t have the story ${cluster}`);
   if (whole.kind === "unknown") return null;
-  const { tellings } = whole.value;
-  return { story, tellings, leads: leadOf(whole.value, tellings)?.id ?? "" };
+  const { reports } = whole.value;
+  return { cluster, reports, leads: leadOf(whole.value, reports)?.id ?? "" };
 }
 
 /** Articles that are most likely the same story: those whose titles share most words of four letters and more. */
@@ -47,5 +49,5 @@ export function likest(of: Headline, others: readonly Headline[], most: number):
 }
 
 /** Carries a decision out in the clusters; `unknown` where there is nothing (any more) to decide. */
-export const carryOut = (c: DeskContext, decision: TellingDecision): Promise<Answer<string>> =>
+export const carryOut = (c: DeskContext, decision: ClusterDecision): Promise<Answer<string>> =>
   c.env.desk.newsroom.decideCluster(decision);

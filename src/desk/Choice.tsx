@@ -1,0 +1,77 @@
+import { phrase } from "../i18n/phrase.ts";
+import type { DeskContext } from "./desk-context.ts";
+import type { Typed } from "./form.ts";
+import { show } from "./show.tsx";
+
+/** The form that sends what is chosen in a list above it: a row's own buttons can't be inside it. */
+const CHOSEN_FORM = "chosen-form";
+const PICK = "pick-";
+
+interface ChoiceProps {
+  id: string;
+  version: number;
+  title: string;
+}
+
+/** Chooses a row of a list, at the version that the editor sees. */
+export const Choice = ({ id, version, title }: ChoiceProps) => (
+  <input
+    type="checkbox"
+    form={CHOSEN_FORM}
+    name={PICK + id}
+    value={version}
+    aria-label={phrase("Choose “{title}”", { title })}
+  />
+);
+
+interface ChosenFormProps {
+  action: string;
+  title: string;
+  /** Each button: the value it sends as `act`, and its words. */
+  buttons: readonly (readonly [act: string, words: string])[];
+}
+
+/** What can be done with all rows that are chosen. */
+export function ChosenForm({ action, title, buttons }: ChosenFormProps) {
+  return (
+    <form id={CHOSEN_FORM} className="desk-section" method="post" action={action}>
+      <h2>{title}</h2>
+      <p className="bar">
+        {buttons.map(([act, words]) => (
+          <button key={act} type="submit" className="button-quiet" name="act" value={act}>
+            {words}
+          </button>
+        ))}
+      </p>
+    </form>
+  );
+}
+
+/** The ids that were chosen, each with the version that the editor saw. */
+export const chosenIn = (typed: Typed): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(typed).flatMap(([name, value]) =>
+      name.startsWith(PICK) ? [[name.slice(PICK.length), Number(value) || 0] as const] : [],
+    ),
+  );
+
+/** Says how much of what was chosen was done. */
+export function chosenDone(
+  c: DeskContext,
+  { chosen, done, back }: { chosen: number; done: number; back: string },
+) {
+  return show(c, {
+    title: chosen === 0 ? phrase("Nothing was chosen") : phrase("Done: {done} of {chosen}", { done, chosen }),
+    status: chosen === 0 ? 422 : 200,
+    body: (
+      <p className="note" role={chosen === 0 ? "alert" : "status"}>
+        {chosen === 0
+          ? phrase("Choose at least one row, then press a button below the list.")
+          : done < chosen
+            ? phrase("The others were changed by another editor meanwhile, or need no change.")
+            : phrase("Readers see it within 60 seconds. Each change can be undone in the log.")}{" "}
+        <a href={back}>{phrase("Back to the list")}</a> <a href="/desk/log">{phrase("Open the log")}</a>
+      </p>
+    ),
+  });
+}

@@ -1,0 +1,46 @@
+import { phrase } from "../i18n/phrase.ts";
+import { diffText, diffWords, type Piece } from "./diff-text.ts";
+
+/** What was taken out and put in, in a line or paragraph; each is named for readers who don't see its style. */
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ kind, text }, at) => {
+    const key = `${at}-${kind}`;
+    if (kind === "same") return <span key={key}>{text}</span>;
+    return kind === "added" ? (
+      <ins key={key}>
+        <span className="sr-only">{phrase("added: ")}</span>
+        {text}
+      </ins>
+    ) : (
+      <del key={key}>
+        <span className="sr-only">{phrase("removed: ")}</span>
+        {text}
+      </del>
+    );
+  });
+}
+
+/** How a line differs from what it was. */
+export const LineDiff = ({ was, is }: { was: string; is: string }) => (
+  <p className="desk-diff">
+    <Pieces pieces={diffWords(was, is)} />
+  </p>
+);
+
+/** How a text differs from what it was, paragraph by paragraph. */
+export function TextDiff({ was, is }: { was: string; is: string }) {
+  return diffText(was, is).map((block, at) => {
+    const key = `${at}-${block.kind}`;
+    return block.kind === "same" ? (
+      <p key={key} className="desk-hint">
+        {block.count === 1
+          ? phrase("One paragraph is the same.")
+          : phrase("{count} paragraphs are the same.", { count: block.count })}
+      </p>
+    ) : (
+      <p key={key} className="desk-diff">
+        <Pieces pieces={block.pieces} />
+      </p>
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { phrase } from "../i18n/phrase.ts";
+import { fits, linkOrNothing } from "../model/shape.ts";
+import { fromField } from "./city-time.ts";
+import { Field } from "./Field.tsx";
+import { field, type Typed, type Wrong } from "./form.ts";
+
+interface PeriodFieldsProps {
+  typed: Typed;
+  wrong: Wrong;
+  /** What the link leads to, below its field. */
+  linkHint: string;
+}
+
+/** The fields of what is shown for a time: its link, its beginning and its end. */
+export function PeriodFields({ typed, wrong, linkHint }: PeriodFieldsProps) {
+  const same = { typed, wrong };
+  return (
+    <>
+      <Field {...same} name="link" label={phrase("Link")} required={false} hint={linkHint} />
+      <div className="desk-row-form">
+        <Field {...same} name="from" label={phrase("From")} kind="datetime-local" />
+        <Field {...same} name="until" label={phrase("Until")} kind="datetime-local" />
+      </div>
+    </>
+  );
+}
+
+/** What these fields say, in ms by the city's clock; null where a time can't be read. `wrong` says what is wrong at `now`. */
+export interface Period {
+  link: string;
+  from: number | null;
+  until: number | null;
+  wrong: Wrong;
+}
+
+/** Reads and checks the fields. */
+export function readPeriod(typed: Typed, now: number): Period {
+  const link = field(typed, "link");
+  const from = fromField(field(typed, "from"));
+  const until = fromField(field(typed, "until"));
+  const wrong: Record<string, string> = {};
+  if (!fits(linkOrNothing, link))
+    wrong.link = phrase("A link begins with https:// or with / for a page of ours.");
+  if (from === null) wrong.from = phrase("Enter a start: a day and a time.");
+  if (until === null) wrong.until = phrase("Enter an end: a day and a time.");
+  else if (until <= now) wrong.until = phrase("The end is in the past.");
+  else if (from !== null && until <= from) wrong.until = phrase("The end is before the beginning.");
+  return { link, from, until, wrong };
+}

@@ -1,0 +1,48 @@
+import { site } from "../city/site.ts";
+import { phrase } from "../i18n/phrase.ts";
+import type { LoggedChange } from "../newsroom/decisions/store.ts";
+import { sayTime } from "./city-time.ts";
+
+const LATE = () =>
+  phrase(
+    "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.",
+  );
+
+interface StoryAt {
+  state: string;
+  publishAt: number | null;
+}
+
+const storyIn = (body: Record<string, unknown> | null): StoryAt | null =>
+  body && {
+    state: String(body.state),
+    publishAt: typeof body.publishAt === "number" ? body.publishAt : null,
+  };
+
+const isOut = (story: StoryAt | null, at: number): boolean =>
+  story?.state === "withdrawn" || (story?.state === "published" && (story.publishAt ?? 0) <= at);
+
+/** What readers see of a change, and when. `isLate`: KV refused it, as the newsroom said. */
+export function effectOf(change: LoggedChange, isLate: boolean): string {
+  const { kind, before, after, at } = change;
+  if (kind === "preview") return phrase("Only people with the link see it.");
+  if (kind === "picture") return phrase("Readers see a picture where a published story has it.");
+  if (kind === "story") {
+    const [was, is] = [storyIn(before), storyIn(after)];
+    const planned = is?.state === "published" && !isOut(is, at) ? is.publishAt : null;
+    if (!isOut(was, at) && planned !== null)
+      return phrase("Readers see it from {time}, {city} time.", {
+        time: sayTime(planned),
+        city: site.city.name,
+      });
+    if (!isOut(was, at) && !isOut(is, at))
+      return was?.state === "published"
+        ? phrase("It won’t come out. Only editors see it.")
+        : phrase("Only editors see it.");
+  }
+  if (isLate) return LATE();
+  const from = after?.from;
+  if (kind === "notice" && typeof from === "number" && from > at)
+    return phrase("Readers see it from {time}, {city} time.", { time: sayTime(from), city: site.city.name });
+  return phrase("Readers see the change within 60 seconds.");
+}

@@ -1,0 +1,90 @@
+import { phrase } from "../i18n/phrase.ts";
+import type { HappeningEdit, OwnHappening } from "../model/decision-kinds.ts";
+import { HAPPENING_STATUSES } from "../model/happening.ts";
+import { fits, linkOrNothing } from "../model/shape.ts";
+import { fromField, toField } from "./city-time.ts";
+import { field, type Typed, type Wrong } from "./form.ts";
+
+const DAY_MS = 86_400_000;
+
+type Time = OwnHappening["time"];
+type Read<T> = { body: T } | { wrong: Wrong };
+
+const isoOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/** The time of a form: of whole days where it says so; null where no start is given. */
+function timeIn(typed: Typed, wrong: Record<string, string>): Time | null {
+  const [start, end] = [field(typed, "starts"), field(typed, "ends")];
+  if (start === "") {
+    if (end !== "") wrong.starts = phrase("Enter a start, too.");
+    return null;
+  }
+  const [starts, ends] = [fromField(start), end === "" ? null : fromField(end)];
+  if (starts === null) wrong.starts = phrase("Enter a day and a time.");
+  if (end !== "" && ends === null) wrong.ends = phrase("Enter a day and a time, or leave it empty.");
+  if (starts === null || (end !== "" && ends === null)) return null;
+  if (ends !== null && ends <= starts) wrong.ends = phrase("The end is before the beginning.");
+  if (typed.allDay !== "yes")
+    return { starts: isoOf(starts), ends: ends === null ? null : isoOf(ends), allDay: false };
+  const [first, last] = [start.slice(0, 10), (end || start).slice(0, 10)];
+  return { starts: first, ends: dayAfter(last), allDay: true };
+}
+
+const statusIn = (typed: Typed) => HAPPENING_STATUSES.find((status) => status === typed.status) ?? null;
+
+const isWrong = (wrong: Wrong): boolean => Object.keys(wrong).length > 0;
+
+function tooLong(typed: Typed, wrong: Record<string, string>): void {
+  for (const name of ["title", "place"])
+    if (field(typed, name).length > 300) wrong[name] = phrase("That is longer than 300 characters.");
+}
+
+/** Checks what an editor decided about a happening that a calendar announces as `name`. */
+export function readEdit(typed: Typed, name: string): Read<HappeningEdit> {
+  const wrong: Record<string, string> = {};
+  const time = timeIn(typed, wrong);
+  const until = field(typed, "featuredUntil");
+  const featuredUntil = until === "" ? null : fromField(until);
+  if (until !== "" && featuredUntil === null)
+    wrong.featuredUntil = phrase("Enter a day and a time, or leave it empty.");
+  tooLong(typed, wrong);
+  if (isWrong(wrong)) return { wrong };
+  const [title, place] = [field(typed, "title"), field(typed, "place")];
+  const hidden = typed.hidden === "yes";
+  return {
+    body: { name: name.slice(0, 300), hidden, featuredUntil, title, place, status: statusIn(typed), time },
+  };
+}
+
+/** Checks an event or meeting that an editor adds. */
+export function readOwnHappening(typed: Typed): Read<OwnHappening> {
+  const wrong: Record<string, string> = {};
+  const time = timeIn(typed, wrong);
+  const [title, place, source] = [field(typed, "title"), field(typed, "place"), field(typed, "source")];
+  const url = field(typed, "url");
+  if (!title) wrong.title = phrase("Write what it is called.");
+  if (!source) wrong.source = phrase("Name who organizes it.");
+  else if (source.length > 120) wrong.source = phrase("That is longer than 120 characters.");
+  if (time === null && !wrong.starts) wrong.starts = phrase("Enter a start: a day and a time.");
+  if (!fits(linkOrNothing, url))
+    wrong.url = phrase("A link begins with https:// or with / for a page of ours.");
+  tooLong(typed, wrong);
+  if (isWrong(wrong) || time === null) return { wrong };
+  const kind = typed.kind === "meeting" ? "meeting" : "event";
+  const status = statusIn(typed) ?? "confirmed";
+  return { body: { kind, title, place, source, url, status, free: typed.free === "yes", time } };
+}
+
+/** A time as the fields show it. */
+export function timeFields(time: Time | null): Record<"starts" | "ends" | "allDay", string> {
+  if (time === null) return { starts: "", ends: "", allDay: "" };
+  if (!time.allDay) {
+    const ends = time.ends === null ? "" : toField(Date.parse(time.ends));
+    return { starts: toField(Date.parse(time.starts)), ends, allDay: "" };
+  }
+  const last = time.ends ?? dayAfter(time.starts);
+  const end = new Date(Date.parse(last) - DAY_MS).toISOString().slice(0, 10);
+  return { starts: `${time.starts}T00:00`, ends: `${end}T00:00`, allDay: "yes" };
+}

@@ -1,0 +1,83 @@
+import { newsroomOf } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import {
+  type OwnPicture,
+  pictureAt,
+  picturePath,
+  readPicturePath,
+  widthsOf,
+} from "../../model/picture-address.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { type CleanPicture, type NoPicture, readPicture } from "./read-picture.ts";
+
+/** A browser sends a picture in three sizes. */
+const MOST_FILES = 3;
+
+const WHY: Readonly<Record<NoPicture, string>> = {
+  gif: phrase("This is a GIF. Save one still picture of it as JPEG or PNG, then upload that."),
+  animated: phrase("This picture moves. Save one still picture of it as JPEG or PNG, then upload that."),
+  svg: phrase("This is an SVG drawing, which can contain programs. Save it as PNG, then upload that."),
+  page: phrase("This is a web page, whatever its name says. Upload a JPEG, PNG or WebP picture."),
+  heic: phrase("This is an HEIC picture. Save it as JPEG, then upload that."),
+  broken: phrase("This picture is damaged. Save it again as JPEG, then upload that."),
+  huge: phrase("This picture has more than 100 million pixels. Make it smaller, then upload that."),
+  other: phrase("This isn’t a picture that we can read. Upload a JPEG, PNG or WebP."),
+};
+
+/** What was sent with a picture. */
+interface About {
+  alt: string;
+  credit: string;
+}
+
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const letters = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => ALPHABET[byte & 31]).join("");
+
+/** The sizes that one picture was sent in, largest first, where they are exactly those that its address promises. */
+function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPicture[] } | null {
+  const [largest, ...smaller] = sent.toSorted((a, b) => b.width - a.width);
+  if (!largest) return null;
+  const resized: OwnPicture = { ...largest, id: `r${letters()}` };
+  const promised = widthsOf(resized).toReversed().slice(1);
+  const isWhole =
+    promised.length > 0 &&
+    promised.length === smaller.length &&
+    smaller.every((one, index) => {
+      const { height } = readPicturePath(pictureAt(resized, promised[index] ?? 0)) ?? {};
+      return one.width === promised[index] && one.height === height && one.ending === largest.ending;
+    });
+  return isWhole
+    ? { id: resized.id, sizes: [largest, ...smaller] }
+    : { id: `o${letters()}`, sizes: [largest] };
+}
+
+/** Stores a picture that an editor sent; its path, or in words why not. Rejects when R2 or D1 doesn't answer. */
+export async function upload(
+  c: DeskContext,
+  files: readonly File[],
+  { alt, credit }: About,
+): Promise<{ id: string; path: string; version: number } | { wrong: string }> {
+  const sent: CleanPicture[] = [];
+  for (const file of files.slice(0, MOST_FILES)) {
+    const read = readPicture(new Uint8Array(await file.arrayBuffer()));
+    if (typeof read === "string") return { wrong: WHY[read] };
+    sent.push(read);
+  }
+  const chosen = sizesOf(sent);
+  const [largest] = chosen?.sizes ?? [];
+  if (!chosen || !largest) return { wrong: phrase("Choose a picture first.") };
+  const sizes = await Promise.all(
+    chosen.sizes.map(async ({ width, height, parts }) => ({
+      ...{ width, height, bytes: await new Blob(parts).arrayBuffer() },
+    })),
+  );
+  const { ending, width, height } = largest;
+  const bytes = sizes.reduce((sum, one) => sum + one.bytes.byteLength, 0);
+  const name = (files[0]?.name ?? "").replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 200);
+  const body = { name, alt: alt.slice(0, 300), credit: credit.slice(0, 200), ending, width, height, bytes };
+  const stored = await newsroomOf(c.env).storePicture({ id: chosen.id, body, sizes }, c.get("editor"));
+  if (stored.kind !== "changed") throw new Error("two pictures of one id");
+  const path = picturePath({ id: chosen.id, ending, width, height });
+  return { id: chosen.id, path, version: stored.version };
+}

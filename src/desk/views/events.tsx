@@ -1,0 +1,101 @@
+import { filteredHappenings, readFilter } from "../../archive/happenings/filter.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { ListedHappening } from "../../model/happening.ts";
+import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
+import { whenWords } from "../../site/components/happenings/happening-words.ts";
+import { Done, doneRow } from "../Done.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { Field } from "../Field.tsx";
+import { show } from "../show.tsx";
+
+const HERE = "/desk/events";
+const DAYS_MS = 14 * 86_400_000;
+
+/** Events and meetings of two weeks, or those with some words; what editors changed and added. */
+export async function showEvents(c: DeskContext): Promise<Response> {
+  const now = c.get("now");
+  const q = c.req.query("q") ?? "";
+  const filter = readFilter({ q });
+  const [found, entries, done] = await Promise.all([
+    filteredHappenings(c.env.desk.library, filter, { from: now, to: now + DAYS_MS }),
+    entriesOf(c.env.LIBRARY, ["happening", "ownHappening"]),
+    doneRow(c),
+  ]);
+  const list = found.kind === "known" ? found.value : [];
+  return show(c, {
+    title: phrase("Events"),
+    standfirst: phrase("Events and public meetings of our calendars: feature, hide, correct or add."),
+    body: (
+      <>
+        <Done c={c} row={done} />
+        <p>
+          <a className="button" href={`${HERE}/new`}>
+            {phrase("Add an event or meeting")}
+          </a>
+        </p>
+        <Decided entries={entries} />
+        <section className="desk-section" aria-labelledby="coming">
+          <h2 id="coming">
+            {q ? phrase("With “{words}”", { words: q.slice(0, 80) }) : phrase("The next two weeks")}
+          </h2>
+          <form className="desk-form" method="get" action={HERE}>
+            <Field
+              name="q"
+              label={phrase("Words of a title, place or agenda")}
+              kind="search"
+              typed={{ q }}
+              wrong={{}}
+            />
+            <p>
+              <button type="submit" className="button-quiet">
+                {phrase("Find")}
+              </button>
+            </p>
+          </form>
+          {list.length === 0 ? <p className="note">{phrase("Nothing was found.")}</p> : <Rows list={list} />}
+        </section>
+      </>
+    ),
+  });
+}
+
+function Rows({ list }: { list: readonly ListedHappening[] }) {
+  return (
+    <ul className="desk-list">
+      {list.slice(0, 200).map((one) => (
+        <li key={one.id}>
+          <span className="desk-list-title">
+            <a href={`${HERE}/${one.id}`}>{one.title}</a>
+          </span>
+          <span className="meta">{`${whenWords(one)}, ${one.source}${one.featured ? phrase(", featured") : ""}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What editors decided about happenings, hidden ones among them. */
+function Decided({ entries }: { entries: readonly Entry<"happening" | "ownHappening">[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="desk-section" aria-labelledby="decided">
+      <h2 id="decided">{phrase("Changed and added")}</h2>
+      <ul className="desk-list">
+        {entries.slice(0, 100).map(({ id, body, editor }) => (
+          <li key={id}>
+            <span className="desk-list-title">
+              <a href={`${HERE}/${id}`}>{"name" in body ? body.name : body.title}</a>
+            </span>
+            <span className="meta">
+              {"name" in body
+                ? body.hidden
+                  ? phrase("hidden by {editor}", { editor })
+                  : phrase("changed by {editor}", { editor })
+                : phrase("added by {editor}", { editor })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

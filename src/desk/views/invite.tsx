@@ -1,0 +1,69 @@
+import { phrase } from "../../i18n/phrase.ts";
+import { hashOf, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
+import { inviteHash } from "../auth/people.ts";
+import { isOverLimit } from "../auth/tries.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { show } from "../show.tsx";
+
+/** The page that an invitation leads to; whether it still counts is said when it is accepted. */
+export function showInvite(c: DeskContext): Response {
+  return show(c, {
+    title: phrase("You’re invited"),
+    standfirst: phrase("Accept to get your passphrase. It’s shown once, so have a password manager ready."),
+    body: (
+      <form className="desk-form" method="post" action={c.req.path}>
+        <p>
+          <button type="submit" className="button">
+            {phrase("Accept and show my passphrase")}
+          </button>
+        </p>
+      </form>
+    ),
+  });
+}
+
+/** Accepts an invitation: shows the new passphrase once. */
+export async function postInvite(c: DeskContext): Promise<Response> {
+  if (await isOverLimit(c, "sign-in"))
+    return failed(c, phrase("Too many tries. Wait a minute, then try again."), 429);
+  const passphrase = makePassphrase();
+  const isAccepted = await c.env.desk.newsroom.changePeople({
+    act: "accept",
+    invite: await inviteHash((c.req.param("token") ?? "").slice(0, 100)),
+    hash: await hashOf(passphrase, ROUNDS_MADE),
+    now: c.get("now"),
+  });
+  if (!isAccepted)
+    return failed(c, phrase("This invitation was used or has expired. Ask an owner for another one."), 404);
+  return passphraseView(c, passphrase);
+}
+
+const failed = (c: DeskContext, words: string, status: 404 | 429): Response =>
+  show(c, {
+    title: phrase("Invitation not accepted"),
+    status,
+    body: (
+      <p className="note" role="alert">
+        {words}
+      </p>
+    ),
+  });
+
+/** A new passphrase, shown this once. */
+export const passphraseView = (c: DeskContext, passphrase: string): Response =>
+  show(c, {
+    title: phrase("Your new passphrase"),
+    standfirst: phrase("Save it now. We can’t show it again."),
+    body: (
+      <>
+        <p>
+          <code className="desk-passphrase">{passphrase}</code>
+        </p>
+        <p>
+          <a className="button" href="/desk">
+            {phrase("Sign in")}
+          </a>
+        </p>
+      </>
+    ),
+  });

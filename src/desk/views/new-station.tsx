@@ -1,0 +1,149 @@
+import { originOf } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { askHead } from "../../radio/ask-head.ts";
+import { findStation, type NoStation, type StationLook } from "../../radio/find-station.ts";
+import { IcyDemux } from "../../radio/icy-demux.ts";
+import { parseStations, type Station } from "../../radio/station.ts";
+import { upstreamOpener } from "../../radio/upstream.ts";
+import { DeskForm } from "../DeskForm.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { Field } from "../Field.tsx";
+import { field, readForm, seenVersion } from "../form.ts";
+import { show } from "../show.tsx";
+import { AddressForm, addressOf, saveStations, stationsNow } from "./stations.tsx";
+
+/** An editor hears this much of a station before it is added: about half a minute at 128 kbit/s. */
+const SAMPLE_BYTES = 500_000;
+const FIRST_PORT = 8000;
+
+const WHY: Readonly<Record<NoStation, string>> = {
+  address: phrase("That isn’t an address. It begins with http:// or https://."),
+  private: phrase("That address is on a private network, which the site can’t reach."),
+  ours: phrase("That is this site’s own address. Give the broadcaster’s."),
+  offline: phrase("Nothing answers there with sound right now. Check the address, then try again."),
+  page: phrase("That is a web page, not a stream. Look on it for a link that ends in .m3u or .pls."),
+  hls: phrase(
+    "That is an HLS playlist, which the site can’t relay. Ask the station for its MP3 or AAC stream.",
+  ),
+  empty: phrase("That playlist doesn’t lead to a stream."),
+};
+
+const look = (c: DeskContext, address: string): Promise<StationLook> =>
+  findStation(address, {
+    head: askHead,
+    ours: [new URL(c.req.url).hostname, new URL(originOf(c.env)).hostname],
+    allowsPrivate: c.env.STATION_HOSTS === "private",
+  });
+
+const asked = (c: DeskContext): string => (c.req.query("address") ?? "").trim().slice(0, 2_000);
+
+/** What an address gave: the stream to hear before it is added, or why there is none. */
+export async function showLookAtStation(c: DeskContext): Promise<Response> {
+  const address = asked(c);
+  const found: StationLook = address ? await look(c, address) : { kind: "wrong", why: "address" };
+  return lookView(c, address, found, {});
+}
+
+async function lookView(
+  c: DeskContext,
+  address: string,
+  found: StationLook,
+  wrong: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const { entry } = await stationsNow(c);
+  const isWrong = found.kind === "wrong" || Object.keys(wrong).length > 0;
+  return show(c, {
+    title: phrase("Add a station"),
+    status: isWrong ? 422 : 200,
+    body: (
+      <>
+        <AddressForm address={address} wrong={found.kind === "wrong" ? { address: WHY[found.why] } : {}} />
+        {found.kind === "stream" ? (
+          <section className="desk-section" aria-labelledby="found">
+            <h2 id="found">{phrase("We found this stream")}</h2>
+            <p className="meta">
+              {[
+                addressOf({ ...found.station, port: FIRST_PORT }),
+                found.type,
+                found.bitrate ? phrase("{rate} kbit/s", { rate: found.bitrate }) : "",
+                found.station.protocol === "icy" ? "SHOUTcast v1" : "",
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </p>
+            {/* biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
+            <audio
+              className="desk-audio"
+              controls
+              preload="none"
+              src={`/desk/stations/listen?${new URLSearchParams({ address })}`}
+              aria-label={phrase("Half a minute of the stream")}
+            />
+            <DeskForm
+              action="/desk/stations/add"
+              words={phrase("Add the station")}
+              wrong={wrong}
+              sent={{ address, version: entry?.version ?? 0 }}
+            >
+              <Field
+                name="name"
+                label={phrase("The station’s name, as readers know it")}
+                typed={{ name: found.station.name }}
+                wrong={wrong}
+              />
+            </DeskForm>
+          </section>
+        ) : null}
+      </>
+    ),
+  });
+}
+
+/** Adds the station behind an address to the end of the list. */
+export async function postAddStation(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const address = field(typed, "address").slice(0, 2_000);
+  const found = await look(c, address);
+  if (found.kind === "wrong") return lookView(c, address, found, {});
+  const name = field(typed, "name");
+  if (!name || name.length > 80)
+    return lookView(c, address, found, { name: phrase("Give a name of at most 80 characters.") });
+  const { stations } = await stationsNow(c);
+  const port = Math.max(FIRST_PORT - 1, ...stations.map((station) => station.port)) + 1;
+  const [station] = parseStations(
+    JSON.stringify([{ ...found.station, name, port }]),
+    c.env.STATION_HOSTS === "private",
+  );
+  if (!station) throw new Error("the station in the form can’t be read");
+  const same = stations.find((one) => addressOf(one) === addressOf(station));
+  if (same)
+    return lookView(c, address, found, {
+      name: phrase("{name} plays this stream already.", { name: same.name }),
+    });
+  const summary = phrase("Added the station {name}", { name });
+  return saveStations(c, seenVersion(typed), [...stations, station], summary);
+}
+
+/** The first half minute of the stream behind an address, asked as the relay asks it: for editors alone. */
+export async function getSampleOfStation(c: DeskContext): Promise<Response> {
+  const found = await look(c, asked(c));
+  if (found.kind === "wrong") return c.text(`${WHY[found.why]}\n`, 422);
+  const station: Station = { ...found.station, port: FIRST_PORT };
+  const upstream = await upstreamOpener()(station).catch(() => null);
+  if (!upstream) return c.text(`${WHY.offline}\n`, 422);
+  const demux = new IcyDemux(upstream.interval);
+  let left = SAMPLE_BYTES;
+  const sound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      for (const { kind, bytes } of demux.push(piece))
+        if (kind === "audio" && left > 0) {
+          controller.enqueue(bytes.slice(0, left));
+          left -= bytes.length;
+        }
+      if (left <= 0) controller.terminate();
+    },
+  });
+  const { signal } = c.req.raw;
+  signal.addEventListener("abort", () => upstream.close());
+  return new Response(upstream.body.pipeThrough(sound), { headers: { "Content-Type": upstream.type } });
+}

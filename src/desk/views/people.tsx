@@ -1,0 +1,211 @@
+import { originOf } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { Role } from "../../newsroom/people.ts";
+import { doorsOf, isEditorName } from "../auth/configured.ts";
+import { hashOf, makePassphrase, matches, ROUNDS_MADE, randomText, roundsOf } from "../auth/passphrase.ts";
+import { inviteHash, type Person, peopleOf } from "../auth/people.ts";
+import { noCookie } from "../auth/session.ts";
+import { endAllSessions } from "../auth/sign-ins.ts";
+import { isOverLimit } from "../auth/tries.ts";
+import { sayTime } from "../city-time.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { Field } from "../Field.tsx";
+import { field, readForm, type Typed, type Wrong } from "../form.ts";
+import { show } from "../show.tsx";
+import { passphraseView } from "./invite.tsx";
+
+const HERE = "/desk/people";
+const INVITED_MS = 3 * 24 * 3_600_000;
+
+const ROLES = [
+  ["editor", phrase("Editor: stories, notices, sources and answers")],
+  ["owner", phrase("Owner: settings, people and backups, too")],
+] as const;
+
+const people = (c: DeskContext): Promise<Person[]> => peopleOf(doorsOf(c.env).passphrase, c.env.LIBRARY);
+
+/** Who may sign in, and one's own passphrase. */
+export const showPeople = (c: DeskContext): Promise<Response> => peopleView(c, {}, {});
+
+async function peopleView(c: DeskContext, typed: Typed, wrong: Wrong, link = ""): Promise<Response> {
+  const isOwner = c.get("role") === "owner";
+  const all = await people(c);
+  return show(c, {
+    title: phrase("People"),
+    standfirst: phrase("Who can sign in, and what they may do."),
+    status: Object.keys(wrong).length > 0 ? 422 : 200,
+    body: (
+      <>
+        {link ? <NewLink link={link} /> : null}
+        <ul className="desk-list">
+          {all.map((person) => (
+            <PersonRow key={person.name} c={c} person={person} isOwner={isOwner} />
+          ))}
+        </ul>
+        {isOwner && doorsOf(c.env).passphrase ? <Invite typed={typed} wrong={wrong} /> : null}
+        {c.get("session") ? <OwnPassphrase wrong={wrong} /> : null}
+        <p className="desk-section">
+          <a href="/desk/byline">{phrase("Your byline page")}</a>
+        </p>
+      </>
+    ),
+  });
+}
+
+function NewLink({ link }: { link: string }) {
+  return (
+    <div className="desk-done" role="status">
+      <p>
+        {phrase("Send this link to the editor. It’s shown once and counts for three days.")}{" "}
+        <code>{link}</code>
+      </p>
+    </div>
+  );
+}
+
+interface PersonRowProps {
+  c: DeskContext;
+  person: Person;
+  isOwner: boolean;
+}
+
+function PersonRow({ c, person, isOwner }: PersonRowProps) {
+  const { name, role, hash, invitedUntil } = person;
+  const isSelf = name === c.get("editor");
+  const other: Role = role === "owner" ? "editor" : "owner";
+  const isInvited = invitedUntil > c.get("now");
+  return (
+    <li>
+      <span className="desk-list-title">{name}</span>
+      <span className="meta">
+        {[
+          role === "owner" ? phrase("owner") : phrase("editor"),
+          isInvited ? phrase("invited until {time}", { time: sayTime(invitedUntil) }) : "",
+          hash === "" && !isInvited ? phrase("invitation expired") : "",
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </span>
+      {isOwner && !isSelf ? (
+        <span className="desk-list-acts">
+          <ActButton
+            action={`${HERE}/role`}
+            words={other === "owner" ? phrase("Make owner") : phrase("Make editor")}
+            sent={{ name, role: other }}
+          />
+          <ActButton
+            action={`${HERE}/invite`}
+            words={phrase("New link")}
+            sent={{ name, role, again: "yes" }}
+          />
+          <ActButton action={`${HERE}/remove`} words={phrase("Remove")} sent={{ name }} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function Invite({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
+  return (
+    <section className="desk-section" aria-labelledby="invite">
+      <h2 id="invite">{phrase("Invite an editor")}</h2>
+      <DeskForm action={`${HERE}/invite`} words={phrase("Make a link")} wrong={wrong.name ? wrong : {}}>
+        <Field
+          name="name"
+          label={phrase("Name")}
+          hint={phrase("It appears in the log and under answers that they check.")}
+          typed={typed}
+          wrong={wrong}
+        />
+        <Field name="role" label={phrase("Role")} options={ROLES} typed={typed} wrong={wrong} />
+      </DeskForm>
+    </section>
+  );
+}
+
+function OwnPassphrase({ wrong }: { wrong: Wrong }) {
+  return (
+    <section className="desk-section" aria-labelledby="own">
+      <h2 id="own">{phrase("Your sign-in")}</h2>
+      <DeskForm
+        action={`${HERE}/passphrase`}
+        words={phrase("Make a new passphrase")}
+        tone="quiet"
+        wrong={wrong.current ? wrong : {}}
+      >
+        <Field
+          name="current"
+          label={phrase("Your present passphrase")}
+          kind="password"
+          autoComplete="current-password"
+          hint={phrase("The new one is shown once and signs you out everywhere.")}
+          typed={{}}
+          wrong={wrong}
+        />
+      </DeskForm>
+      <ActButton
+        action="/desk/sign-out"
+        words={phrase("Sign out everywhere")}
+        sent={{ everywhere: "yes" }}
+        quiet
+      />
+    </section>
+  );
+}
+
+const roleOf = (typed: Typed): Role => (typed.role === "owner" ? "owner" : "editor");
+
+/** Invites an editor, or gives one who lost the passphrase a new link. */
+export async function postInvitation(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const name = field(typed, "name");
+  const known = (await people(c)).find((person) => person.name.toLowerCase() === name.toLowerCase());
+  if (!isEditorName(name))
+    return peopleView(c, typed, { name: phrase("Give a name of at most 40 letters, digits and spaces.") });
+  if (known && typed.again !== "yes")
+    return peopleView(c, typed, { name: phrase("{name} can sign in already.", { name: known.name }) });
+  const token = randomText(24);
+  const until = c.get("now") + INVITED_MS;
+  const invite = await inviteHash(token);
+  await c.env.desk.newsroom.changePeople({
+    ...{ act: "invite", name: known?.name ?? name, role: known?.role ?? roleOf(typed), invite, until },
+  });
+  const { origin } = new URL(c.req.url);
+  return peopleView(
+    c,
+    {},
+    {},
+    `${c.env.DESK_HOST ? origin : originOf(c.env, c.req.raw)}/desk/invite/${token}`,
+  );
+}
+
+/** Changes another editor's role, or removes one, who is signed out at once. */
+export async function postPerson(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const known = (await people(c)).find(({ name }) => name === field(typed, "name"));
+  if (!known || known.name === c.get("editor")) return c.redirect(HERE, 303);
+  const { name } = known;
+  const act = c.req.param("act");
+  if (act === "role") await c.env.desk.newsroom.changePeople({ act, name, role: roleOf(typed) });
+  else if (act === "remove") await c.env.desk.newsroom.changePeople({ act, name });
+  else return c.notFound();
+  return c.redirect(HERE, 303);
+}
+
+/** Replaces one's own passphrase with a new one, shown once; every sign-in of the former one ends. */
+export async function postOwnPassphrase(c: DeskContext): Promise<Response> {
+  if (await isOverLimit(c, "sign-in"))
+    return peopleView(c, {}, { current: phrase("Too many tries. Wait a minute, then try again.") });
+  const typed = await readForm(c);
+  const self = (await people(c)).find(({ name }) => name === c.get("editor"));
+  const current = field(typed, "current").slice(0, 200);
+  if (!self || !(await matches(current, self.hash, roundsOf(self.hash))))
+    return peopleView(c, {}, { current: phrase("That isn’t your present passphrase.") });
+  const passphrase = makePassphrase();
+  const hash = await hashOf(passphrase, ROUNDS_MADE);
+  await c.env.desk.newsroom.changePeople({ act: "passphrase", name: self.name, role: self.role, hash });
+  await endAllSessions(c.env.LIBRARY, self.name);
+  c.header("Set-Cookie", noCookie(new URL(c.req.url)));
+  return passphraseView(c, passphrase);
+}

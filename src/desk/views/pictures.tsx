@@ -1,0 +1,134 @@
+import { phrase } from "../../i18n/phrase.ts";
+import { pictureAt, picturePath, widthsOf } from "../../model/picture-address.ts";
+import { type Entry, entriesOf, storiesUsing } from "../../newsroom/decisions/store.ts";
+import { sayTime } from "../city-time.ts";
+import { Done, doneRow } from "../Done.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { Field, FormErrors } from "../Field.tsx";
+import type { Typed, Wrong } from "../form.ts";
+import { show } from "../show.tsx";
+
+const PAGE = 24;
+
+/** A picture in its smallest size. */
+export const thumbnail = ({ id, body }: Entry<"picture">): string => {
+  const picture = { ...body, id };
+  const [smallest = body.width] = widthsOf(picture);
+  return smallest === body.width ? picturePath(picture) : pictureAt(picture, smallest);
+};
+
+/** All pictures, newest first, each with where it is used, and the form to upload one. */
+export function showPictures(c: DeskContext): Promise<Response> {
+  return picturesView(c, { typed: {}, wrong: {} });
+}
+
+/** The same with what was refused. */
+export async function picturesView(
+  c: DeskContext,
+  { typed, wrong }: { typed: Typed; wrong: Wrong },
+): Promise<Response> {
+  const page = Math.max(1, Math.min(1_000, Number(c.req.query("page")) || 1));
+  const all = await entriesOf(c.env.LIBRARY, ["picture"]);
+  const shown = all.slice((page - 1) * PAGE, page * PAGE);
+  const used = await storiesUsing(
+    c.env.LIBRARY,
+    shown.map(({ id }) => id),
+  );
+  return show(c, {
+    title: phrase("Pictures"),
+    status: Object.keys(wrong).length > 0 ? 422 : 200,
+    standfirst: phrase("What editors uploaded, and where it’s used."),
+    body: (
+      <>
+        <Done c={c} row={await doneRow(c)} />
+        {c.env.MEDIA ? <UploadForm typed={typed} wrong={wrong} /> : <NoBucket />}
+        {all.length === 0 ? <p className="note">{phrase("No pictures yet.")}</p> : null}
+        <ul className="desk-pictures">
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              <a href={`/desk/pictures/${entry.id}`}>
+                <img src={thumbnail(entry)} alt={entry.body.alt || entry.body.name} loading="lazy" />
+              </a>
+              <span className="meta">
+                {`${entry.body.width} × ${entry.body.height}, ${entry.editor}, ${sayTime(entry.changed)}`}
+              </span>
+              <UsedIn stories={used.get(entry.id) ?? []} />
+            </li>
+          ))}
+        </ul>
+        {all.length > page * PAGE ? (
+          <p className="pager">
+            <a className="button-quiet" href={`/desk/pictures?page=${page + 1}`}>
+              {phrase("Earlier")}
+            </a>
+          </p>
+        ) : null}
+      </>
+    ),
+  });
+}
+
+/** The stories that a picture is in. */
+export function UsedIn({ stories }: { stories: readonly { id: string; headline: string }[] }) {
+  if (stories.length === 0) return <span className="meta">{phrase("Not used")}</span>;
+  return (
+    <ul>
+      {stories.map(({ id, headline }) => (
+        <li key={id}>
+          <a href={`/desk/write/${id}`}>{headline || phrase("Untitled")}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UploadForm({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
+  return (
+    <form className="desk-form" method="post" action="/desk/pictures" encType="multipart/form-data">
+      <FormErrors wrong={wrong} />
+      <div className="desk-field">
+        <label htmlFor="picture">{phrase("Upload a picture")}</label>
+        <p className="desk-hint" id="picture-hint">
+          {phrase("JPEG, PNG or WebP, up to 12 MB. Where it was taken and by what is removed.")}
+        </p>
+        <input
+          id="picture"
+          name="picture"
+          type="file"
+          accept="image/*"
+          className="input"
+          aria-describedby="picture-hint"
+        />
+      </div>
+      <Field
+        name="alt"
+        label={phrase("What the picture shows")}
+        typed={typed}
+        wrong={wrong}
+        required={false}
+      />
+      <Field name="credit" label={phrase("Credit")} typed={typed} wrong={wrong} required={false} />
+      <p>
+        <button type="submit" className="button">
+          {phrase("Upload")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const NoBucket = () => (
+  <div className="note">
+    <p>{phrase("Uploads are off: this deployment has no R2 bucket. To switch them on:")}</p>
+    <ol>
+      <li>{phrase("Switch on R2 in the Cloudflare dashboard. 10 GB are free.")}</li>
+      <li>
+        <code>npm run wrangler -- r2 bucket create woodward-media</code>
+      </li>
+      <li>{phrase("In wrangler.toml, remove the # before the lines of MEDIA.")}</li>
+      <li>
+        <code>npm run deploy</code>
+      </li>
+    </ol>
+  </div>
+);

@@ -1,0 +1,105 @@
+import { originOf } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { STORY_LIMITS } from "../../model/own-story.ts";
+import { type PreviewLink, previewsOf } from "../../newsroom/decisions/previews.ts";
+import { entryAt } from "../../newsroom/decisions/store.ts";
+import { act } from "../act.ts";
+import { randomText } from "../auth/passphrase.ts";
+import { sayTime } from "../city-time.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { Field } from "../Field.tsx";
+import { field, readForm, seenVersion } from "../form.ts";
+import { show } from "../show.tsx";
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_LINKS = 10;
+/** 192 bits: nobody guesses it, and `/preview` takes no other length. */
+const TOKEN_BYTES = 24;
+
+const LIVES = [
+  ["7", phrase("one week")],
+  ["1", phrase("one day")],
+  ["30", phrase("30 days")],
+] as const;
+
+interface PreviewLinksProps {
+  c: DeskContext;
+  id: string;
+  links: readonly PreviewLink[];
+}
+
+/** The links that show a story to people who can't sign in, each to be revoked, and a form for another one. */
+export function PreviewLinks({ c, id, links }: PreviewLinksProps) {
+  const here = `/desk/write/${id}/links`;
+  return (
+    <section className="desk-section" aria-labelledby="links">
+      <h2 id="links">{phrase("A link for people who can’t sign in")}</h2>
+      <p>
+        {phrase(
+          "It shows the story as it’s saved, with later changes, and leads to the story once it’s out. Search engines don’t list it.",
+        )}
+      </p>
+      <ul className="desk-list">
+        {links.map(({ token, version, editor, until }) => (
+          <li key={token}>
+            <a className="desk-address" href={`/preview/${token}`}>
+              {`${originOf(c.env, c.req.raw)}/preview/${token}`}
+            </a>
+            <span className="meta">
+              {phrase("works until {time}; made by {editor}", { time: sayTime(until), editor })}
+            </span>
+            <ActButton action={`${here}/end`} words={phrase("Revoke")} sent={{ token, version }} />
+          </li>
+        ))}
+      </ul>
+      {links.length < MOST_LINKS ? (
+        <DeskForm action={here} words={phrase("Make a preview link")} tone="quiet">
+          <Field name="days" label={phrase("The link works for")} options={LIVES} typed={{}} wrong={{}} />
+        </DeskForm>
+      ) : null}
+    </section>
+  );
+}
+
+/** Makes a link to a saved story; at most 10 of one story work at once. */
+export async function postPreviewLink(c: DeskContext): Promise<Response> {
+  const story = c.req.param("id") ?? "";
+  const entry = await entryAt(c.env.LIBRARY, "story", story);
+  if (!entry) return await c.notFound();
+  const now = c.get("now");
+  if ((await previewsOf(c.env.LIBRARY, story, now)).length >= MOST_LINKS) return refused(c);
+  const { days } = await readForm(c);
+  const life = LIVES.find(([value]) => value === days)?.[0] ?? "7";
+  const title = entry.body.headline.slice(0, STORY_LIMITS.headline) || phrase("Untitled");
+  const body = { story, title, until: now + Number(life) * DAY_MS };
+  const summary = phrase("Made a preview link for “{title}”", { title });
+  const change = { kind: "preview", id: randomText(TOKEN_BYTES), seen: 0, body, summary } as const;
+  const acted = await act(c, change, lookAt(story));
+  return acted instanceof Response ? acted : c.redirect(lookAt(story), 303);
+}
+
+const lookAt = (story: string): string => `/desk/write/${story}/look`;
+
+const refused = (c: DeskContext): Response =>
+  show(c, {
+    title: phrase("Preview"),
+    status: 422,
+    body: (
+      <p className="note" role="alert">
+        {phrase("A story can have 10 links at once. Revoke one first.")}
+      </p>
+    ),
+  });
+
+/** Ends a link at once. */
+export async function postPreviewEnd(c: DeskContext): Promise<Response> {
+  const story = c.req.param("id") ?? "";
+  const typed = await readForm(c);
+  const entry = await entryAt(c.env.LIBRARY, "preview", field(typed, "token"));
+  if (!entry || entry.body.story !== story) return c.redirect(lookAt(story), 303);
+  const summary = phrase("Revoked a preview link for “{title}”", { title: entry.body.title });
+  const change = { kind: "preview", id: entry.id, seen: seenVersion(typed), body: null, summary } as const;
+  const acted = await act(c, change, lookAt(story));
+  return acted instanceof Response ? acted : c.redirect(lookAt(story), 303);
+}

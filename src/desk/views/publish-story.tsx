@@ -1,0 +1,146 @@
+import { CATEGORY_NAMES, sectionPath } from "../../city/sections.ts";
+import { site } from "../../city/site.ts";
+import { ownPath } from "../../edition/own-headline.ts";
+import { newsroomOf, originOf } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { slugOf } from "../../model/article-path.ts";
+import type { OwnStory } from "../../model/own-story.ts";
+import { variablesHere } from "../../model/variables.ts";
+import { act } from "../act.ts";
+import { sayTime } from "../city-time.ts";
+import { DeskForm } from "../DeskForm.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { readForm, seenVersion } from "../form.ts";
+import { inTheWay } from "../look-at-picture.ts";
+import { show } from "../show.tsx";
+import { draftOf } from "../story-form.ts";
+import { type WorkingCopy, workingCopy } from "../working-copy.ts";
+import { storyForm } from "./write-story.tsx";
+
+/** A story that can be published as it stands. */
+interface Ready {
+  copy: WorkingCopy;
+  story: OwnStory;
+  text: string;
+}
+
+/** The story to be published; the form with what is in the way, where something is. */
+async function readyToPublish(c: DeskContext): Promise<Ready | Response> {
+  const copy = await workingCopy(c, c.req.param("id") ?? "");
+  if (!copy) return c.redirect("/desk/write", 303);
+  if (copy.entry?.body.state === "published") return c.redirect(`/desk/write/${copy.id}`, 303);
+  const { entry, typed } = copy;
+  const read = draftOf(typed, entry?.body ?? null);
+  if ("wrong" in read) return storyForm(c, entry, { typed, wrong: read.wrong });
+  const { story, text } = read;
+  const wrong = await inTheWay(c, story, text);
+  if (Object.keys(wrong).length > 0) return storyForm(c, entry, { typed, wrong });
+  return { copy, text, story: { ...story, slug: story.slug || slugOf(story.headline) } };
+}
+
+/** Asks once before a story becomes public: when, where it appears, and what is sent. */
+export async function askToPublish(c: DeskContext): Promise<Response> {
+  const ready = await readyToPublish(c);
+  if (ready instanceof Response) return ready;
+  const { copy, story } = ready;
+  const now = c.get("now");
+  const later = story.publishAt !== null && story.publishAt > now ? story.publishAt : null;
+  return show(c, {
+    title: phrase("Publish “{headline}”?", { headline: story.headline }),
+    standfirst: phrase("Nothing is public yet."),
+    body: (
+      <>
+        <dl className="definition-rows">
+          <Row name={phrase("When")}>
+            {later === null
+              ? phrase("As soon as you press the button. All readers see it within 60 seconds.")
+              : phrase("{time}, {city} time. You can change or cancel it until then.", {
+                  time: sayTime(later),
+                  city: site.city.name,
+                })}
+          </Row>
+          <Row name={phrase("Address")}>
+            <span className="desk-address">
+              {originOf(c.env, c.req.raw) + ownPath({ id: copy.id, slug: story.slug })}
+            </span>
+          </Row>
+          <Row name={phrase("Where readers see it")}>
+            <Places story={story} />
+          </Row>
+          <Row name={phrase("What we send")}>{sentFor(c, story)}</Row>
+        </dl>
+        <DeskForm
+          action={`/desk/write/${copy.id}/publish`}
+          words={later === null ? phrase("Publish now") : phrase("Schedule it")}
+          sent={{ version: copy.typed.version ?? "0" }}
+        />
+        <p>
+          <a href={`/desk/write/${copy.id}`}>{phrase("Back to the text")}</a>
+        </p>
+      </>
+    ),
+  });
+}
+
+const Row = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Places({ story: { section, standing } }: { story: OwnStory }) {
+  const name = CATEGORY_NAMES[section];
+  if (standing)
+    return phrase(
+      "At the top of {section} as an explainer, and in the sitemap. It’s in no list of news and no feed.",
+      {
+        section: name,
+      },
+    );
+  return (
+    <ul>
+      <li>
+        <a href={sectionPath(section)}>{name}</a>
+      </li>
+      <li>{phrase("The front page, while it’s among the newest")}</li>
+      <li>{phrase("RSS, Atom and JSON Feed of the site and of {section}", { section: name })}</li>
+      <li>{phrase("Search, archive and sitemaps, where search engines find it")}</li>
+    </ul>
+  );
+}
+
+/** What leaves the site because of a publication. */
+function sentFor(c: DeskContext, { standing }: OwnStory): string {
+  const { hub, indexNowKey } = variablesHere(c.env);
+  if (standing || (hub === null && indexNowKey === null))
+    return phrase("Nothing. Feed readers and search engines find it at their next visit.");
+  const told = [
+    ...(hub === null ? [] : [phrase("the feed hub {host}", { host: new URL(hub).host })]),
+    ...(indexNowKey === null ? [] : [phrase("search engines through IndexNow")]),
+  ];
+  return phrase("A minute later we tell {who} that pages and feeds have changed. That can’t be undone.", {
+    who: told.join(phrase(" and ")),
+  });
+}
+
+/** Publishes a story that was asked about: now, or when its time comes. */
+export async function postPublish(c: DeskContext): Promise<Response> {
+  const sent = await readForm(c);
+  const ready = await readyToPublish(c);
+  if (ready instanceof Response) return ready;
+  const { copy, story, text } = ready;
+  const now = c.get("now");
+  const publishAt = Math.max(story.publishAt ?? now, now);
+  const body: OwnStory = { ...story, state: "published", publishAt };
+  const change = { kind: "story", id: copy.id, seen: seenVersion(sent), body, text } as const;
+  const summary =
+    publishAt > now
+      ? phrase("Scheduled “{title}”", { title: story.headline })
+      : phrase("Published “{title}”", { title: story.headline });
+  const acted = await act(c, { ...change, summary }, `/desk/write/${copy.id}`);
+  if (!(acted instanceof Response))
+    return storyForm(c, acted.overtaken, { typed: copy.typed, overtaken: acted.overtaken });
+  await newsroomOf(c.env).dropUnsaved(copy.id, c.get("editor"));
+  return acted;
+}

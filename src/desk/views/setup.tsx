@@ -1,0 +1,126 @@
+import type { MiddlewareHandler } from "hono";
+import { readSettings } from "../../city/read-settings.ts";
+import type { Settings } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import { settingsHere } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { logRefusal } from "../../model/log.ts";
+import { actImport } from "../act.ts";
+import { doorsOf, isEditorName } from "../auth/configured.ts";
+import { hashOf, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";
+import { isSetUp } from "../auth/people.ts";
+import { isOverLimit } from "../auth/tries.ts";
+import { DeskForm } from "../DeskForm.tsx";
+import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
+import { Field } from "../Field.tsx";
+import { field, readForm, type Typed, type Wrong } from "../form.ts";
+import { show } from "../show.tsx";
+import { passphraseView } from "./invite.tsx";
+
+const HERE = "/desk/setup";
+/** Bytes of the form: anybody may send one. */
+const MOST_SETUP = 10_000;
+
+/** True until the first owner exists, where the deployment has a SETUP_KEY and names no editors. */
+const isOpen = async (c: DeskContext): Promise<boolean> =>
+  doorsOf(c.env).passphrase?.setUp === true && !(await isSetUp(c.env.LIBRARY));
+
+/** Leads the first visitor of a desk that nobody owns yet to its setup. */
+export const leadToSetup: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
+  c.req.method === "GET" && c.req.path === "/desk" && (await isOpen(c)) ? c.redirect(HERE, 303) : next();
+
+/** The first owner's form; 404 as soon as there is an owner. */
+export async function showSetup(c: DeskContext): Promise<Response> {
+  return (await isOpen(c)) ? setupView(c, {}, {}) : c.notFound();
+}
+
+function setupView(c: DeskContext, typed: Typed, wrong: Wrong, status: 200 | 422 | 429 = 200) {
+  const fields = { typed, wrong };
+  return show(c, {
+    title: phrase("Set up {name}", { name: site.name }),
+    standfirst: phrase("This page makes the first owner of the desk. It closes for good after that."),
+    status,
+    body: (
+      <DeskForm action={HERE} words={phrase("Set up and show my passphrase")} wrong={wrong}>
+        <Field
+          name="key"
+          label={phrase("Setup key")}
+          kind="password"
+          hint={phrase("The secret SETUP_KEY of this deployment.")}
+          {...fields}
+          typed={{}}
+        />
+        <Field
+          name="name"
+          label={phrase("Your name")}
+          hint={phrase("You sign in with it, and it appears in the desk’s log.")}
+          autoComplete="name"
+          {...fields}
+        />
+        <Field
+          name="operator"
+          label={phrase("Operator")}
+          hint={phrase("The person or company that is responsible for the site. Readers see it.")}
+          required={false}
+          {...fields}
+        />
+        <Field
+          name="contact"
+          label={phrase("Email for readers")}
+          hint={phrase("Where readers and publishers can write. Readers see it.")}
+          required={false}
+          {...fields}
+        />
+      </DeskForm>
+    ),
+  });
+}
+
+/** What was typed, as settings over the deployed ones, and what is wrong with it. */
+function settingsTyped(c: DeskContext, typed: Typed): { settings: Settings; wrong: Wrong } {
+  const base = settingsHere(c.env).settings;
+  const [operator, general] = [field(typed, "operator"), field(typed, "contact")];
+  const given = {
+    ...(operator ? { legal: { ...base.legal, operator } } : {}),
+    ...(general ? { contacts: { ...base.contacts, general } } : {}),
+  };
+  const { settings, problems } = readSettings(given, base);
+  const wrong = problems.map(({ field: name, message }) => [
+    name.startsWith("legal") ? "operator" : "contact",
+    `${message}.`,
+  ]);
+  return { settings, wrong: Object.fromEntries(wrong) };
+}
+
+/** Makes the first owner and saves the settings; shows the passphrase once. Five tries a minute an address. */
+export async function postSetup(c: DeskContext): Promise<Response> {
+  if (!(await isOpen(c))) return c.notFound();
+  if (await isOverLimit(c, "sign-in")) {
+    c.header("Retry-After", "60");
+    return setupView(c, {}, { "": phrase("Too many tries. Wait a minute, then try again.") }, 429);
+  }
+  const typed = await readForm(c, MOST_SETUP);
+  if (!(await sameText(field(typed, "key"), c.env.SETUP_KEY ?? ""))) {
+    logRefusal("desk", "a setup with a wrong key", { status: 422 });
+    return setupView(c, typed, { key: phrase("That isn’t the setup key.") }, 422);
+  }
+  const name = field(typed, "name");
+  const { settings, wrong: wrongSettings } = settingsTyped(c, typed);
+  const wrong = {
+    ...wrongSettings,
+    ...(isEditorName(name) ? {} : { name: phrase("Give a name of at most 40 letters, digits and spaces.") }),
+  };
+  if (Object.keys(wrong).length > 0) return setupView(c, typed, wrong, 422);
+  const passphrase = makePassphrase();
+  const hash = await hashOf(passphrase, ROUNDS_MADE);
+  if (!(await c.env.desk.newsroom.changePeople({ act: "found", name, hash }))) return c.notFound();
+  c.set("editor", name);
+  const entries = (["legal", "contacts"] as const)
+    .filter((id) => field(typed, id === "legal" ? "operator" : "contact") !== "")
+    .map((id) => ({
+      ...{ kind: "setting" as const, id, text: "", changed: c.get("now"), editor: name },
+      ...{ body: { value: settings[id] }, summary: `Setup: ${id}` },
+    }));
+  if (entries.length > 0) await actImport(c, entries);
+  return passphraseView(c, passphrase);
+}

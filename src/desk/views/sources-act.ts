@@ -1,0 +1,24 @@
+import { phrase } from "../../i18n/phrase.ts";
+import { actMany } from "../act.ts";
+import { chosenDone, chosenIn } from "../Choice.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { readForm } from "../form.ts";
+import { allSources } from "../source-entries.ts";
+
+/** Pauses or resumes every source that was chosen, each with its own row in the log; at most 100 at once. */
+export async function postSourcesChosen(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const chosen = chosenIn(typed);
+  const paused = typed.act === "pause";
+  const sources = (await allSources(c)).filter(({ id, body }) => chosen.has(id) && body.paused !== paused);
+  const done = await actMany(
+    c,
+    sources.map(({ id, body }) => ({
+      ...{ kind: "source" as const, id, seen: chosen.get(id) ?? 0, body: { ...body, paused } },
+      summary: paused
+        ? phrase("Paused the source {name}", { name: body.name })
+        : phrase("Resumed the source {name}", { name: body.name }),
+    })),
+  );
+  return chosenDone(c, { chosen: chosen.size, done, back: "/desk/sources" });
+}

@@ -1,0 +1,39 @@
+import { phrase } from "../../i18n/phrase.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { headlinesNow } from "../find-stories.ts";
+import { field, readForm } from "../form.ts";
+import { show } from "../show.tsx";
+import { takeDown } from "./remove-source.tsx";
+
+/** Takes down every story that was chosen in the list, with one reason. */
+export async function postTakeDownMany(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const chosen = new Set(
+    Object.keys(typed).flatMap((name) => (name.startsWith("story-") ? [name.slice("story-".length)] : [])),
+  );
+  const stories = (await headlinesNow(c)).filter(({ id }) => chosen.has(id));
+  const reason = field(typed, "reason");
+  if (stories.length === 0) return refused(c, phrase("Choose at least one story."));
+  if (!reason || reason.length > 400) return refused(c, phrase("Give a reason of at most 400 characters."));
+  const count = await takeDown(c, stories, reason);
+  return show(c, {
+    title: phrase("Taken down: {count}", { count }),
+    body: (
+      <p className="note" role="status">
+        {phrase("Their pages say that they were withdrawn, and why. Each can be undone in the log.")}{" "}
+        <a href="/desk/log">{phrase("Open the log")}</a>
+      </p>
+    ),
+  });
+}
+
+const refused = (c: DeskContext, words: string): Response =>
+  show(c, {
+    title: phrase("Nothing was taken down"),
+    status: 422,
+    body: (
+      <p className="note" role="alert">
+        {words} <a href="/desk/stories">{phrase("Back to the stories")}</a>
+      </p>
+    ),
+  });

@@ -1,0 +1,224 @@
+import { CATEGORY_NAMES } from "../../city/sections.ts";
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { FEED_KEYS } from "../../model/headline.ts";
+import { readPicturePath } from "../../model/picture-address.ts";
+import { Field, FormErrors } from "../Field.tsx";
+import type { Typed, Wrong } from "../form.ts";
+import type { Group } from "./write.tsx";
+
+const SECTIONS = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const);
+
+const STANDS = [
+  ["", phrase("News: in lists and feeds, newest first")],
+  ["head", phrase("Explainer: at the top of National or World News, in no list")],
+] as const;
+
+/** Takes a file, or on a phone what its camera sees. */
+const PictureInput = () => (
+  <div className="desk-field">
+    <label htmlFor="picture">{phrase("Upload a picture")}</label>
+    <p className="desk-hint" id="picture-hint">
+      {phrase("JPEG, PNG or WebP, up to 12 MB. Where it was taken and by what is removed.")}{" "}
+      <a href="/desk/pictures">{phrase("All pictures")}</a>
+    </p>
+    <input
+      id="picture"
+      name="picture"
+      type="file"
+      accept="image/*"
+      className="input"
+      aria-describedby="picture-hint"
+      data-upload=""
+    />
+  </div>
+);
+
+/** What each field of a story is called. */
+export const STORY_LABELS = {
+  headline: phrase("Headline"),
+  standfirst: phrase("Standfirst"),
+  body: phrase("Text"),
+  section: phrase("Section"),
+  byline: phrase("Byline"),
+  image: phrase("Picture"),
+  alt: phrase("What the picture shows"),
+  credit: phrase("Credit"),
+  sources: phrase("Sources"),
+  howWeKnow: phrase("How we know"),
+  tags: phrase("Tags"),
+  slug: phrase("End of the address"),
+  standing: phrase("Placement"),
+  publishAt: phrase("Publish at"),
+};
+
+interface StoryFieldsProps {
+  id: string;
+  typed: Typed;
+  wrong: Wrong;
+  group: Group;
+}
+
+/** The form of a story. Its first button never publishes: Enter in a field presses it. */
+export function StoryFields({ id, typed, wrong, group }: StoryFieldsProps) {
+  const same = { typed, wrong };
+  return (
+    <form
+      className="desk-form desk-story"
+      method="post"
+      action={`/desk/write/${id}`}
+      encType="multipart/form-data"
+      data-draft={id}
+    >
+      <FormErrors wrong={wrong} />
+      <input type="hidden" name="version" value={typed.version ?? "0"} />
+      <Field {...same} name="headline" label={STORY_LABELS.headline} />
+      <Field {...same} name="standfirst" label={STORY_LABELS.standfirst} lines={2} required={false} />
+      <Field
+        {...same}
+        name="body"
+        label={STORY_LABELS.body}
+        lines={22}
+        hint={phrase(
+          "In Markdown: an empty line between paragraphs, ## before a heading, [words](address) for a link.",
+        )}
+      />
+      <PictureFields {...same} />
+      <PlaceFields {...same} group={group} />
+      <EvidenceFields {...same} />
+      <Buttons group={group} />
+    </form>
+  );
+}
+
+interface Same {
+  typed: Typed;
+  wrong: Wrong;
+}
+
+const PictureFields = (same: Same) => (
+  <fieldset className="desk-group">
+    <legend>{STORY_LABELS.image}</legend>
+    {readPicturePath(same.typed.image ?? "") ? (
+      <img className="desk-picture" src={same.typed.image} alt={same.typed.alt ?? ""} />
+    ) : null}
+    <PictureInput />
+    <Field
+      {...same}
+      name="image"
+      label={phrase("Address of the picture")}
+      required={false}
+      hint={phrase("Filled in by an upload. Or one on the web: it begins with https://.")}
+    />
+    <Field
+      {...same}
+      name="alt"
+      label={STORY_LABELS.alt}
+      required={false}
+      hint={phrase("For readers who can’t see it. Needed to publish a picture.")}
+    />
+    <Field
+      {...same}
+      name="credit"
+      label={STORY_LABELS.credit}
+      required={false}
+      hint={phrase("Whose picture it is. Needed to publish it.")}
+    />
+  </fieldset>
+);
+
+function PlaceFields({ group, ...same }: Same & { group: Group }) {
+  const isOut = group === "published" || group === "withdrawn";
+  return (
+    <fieldset className="desk-group">
+      <legend>{phrase("Where and when")}</legend>
+      <Field {...same} name="section" label={STORY_LABELS.section} options={SECTIONS} />
+      <Field {...same} name="standing" label={STORY_LABELS.standing} options={STANDS} />
+      {isOut ? null : (
+        <Field
+          {...same}
+          name="publishAt"
+          label={STORY_LABELS.publishAt}
+          kind="datetime-local"
+          required={false}
+          hint={phrase("{city} time. Empty: when you publish it.", { city: site.city.name })}
+        />
+      )}
+      {group === "draft" ? (
+        <Field
+          {...same}
+          name="slug"
+          label={STORY_LABELS.slug}
+          required={false}
+          hint={phrase("Empty: made from the headline. It can’t change once the story is published.")}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+const EvidenceFields = (same: Same) => (
+  <fieldset className="desk-group">
+    <legend>{phrase("Who wrote it, and how we know")}</legend>
+    <Field
+      {...same}
+      name="byline"
+      label={STORY_LABELS.byline}
+      required={false}
+      hint={phrase("Who wrote it. Leave empty for no byline.")}
+    />
+    <Field
+      {...same}
+      name="sources"
+      label={STORY_LABELS.sources}
+      lines={3}
+      required={false}
+      hint={phrase("One per line: a name, and its address if it has one.")}
+    />
+    <Field
+      {...same}
+      name="howWeKnow"
+      label={STORY_LABELS.howWeKnow}
+      lines={2}
+      required={false}
+      hint={phrase("One or two sentences on how you know. Readers see them above the sources.")}
+    />
+    <Field
+      {...same}
+      name="tags"
+      label={STORY_LABELS.tags}
+      required={false}
+      hint={phrase("Up to 10, with commas between them. Each leads readers to a search for it.")}
+    />
+  </fieldset>
+);
+
+const PUBLISH = {
+  draft: phrase("Publish…"),
+  planned: phrase("Update the scheduled story"),
+  published: phrase("Publish the update"),
+  withdrawn: phrase("Publish again…"),
+} as const;
+
+/** What is sent by the first button is seen by editors alone. */
+function Buttons({ group }: { group: Group }) {
+  const isDraft = group === "draft";
+  return (
+    <p className="bar desk-story-bar">
+      <button type="submit" className="button" name="act" value={isDraft ? "draft" : "keep"}>
+        {isDraft ? phrase("Save as draft") : phrase("Save without publishing")}
+      </button>
+      <button type="submit" className="button-quiet" name="act" value="look">
+        {phrase("Save and preview")}
+      </button>
+      <button type="submit" className="button-quiet" name="act" value="publish">
+        {PUBLISH[group]}
+      </button>
+      {group === "planned" ? (
+        <button type="submit" className="button-quiet" name="act" value="draft">
+          {phrase("Cancel the release")}
+        </button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { findClusters } from "../../clusters/clusters-now.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { Cluster, ClusterItem } from "../../model/cluster.ts";
+import { sayTime } from "../city-time.ts";
+import { askOf } from "../cluster-decisions.ts";
+import { ActButton } from "../DeskForm.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { show } from "../show.tsx";
+
+const DAY_MS = 86_400_000;
+const MOST_SHOWN = 40;
+
+/** Clusters with a report of the last 24 hours that nobody decided about, the least certain first. */
+const leastCertain = (clusters: readonly Cluster[], now: number): Cluster[] =>
+  clusters
+    .filter(({ reports }) => reports.some(({ published }) => published > now - DAY_MS))
+    .filter(({ certainty }) => certainty < 1)
+    .sort((a, b) => a.certainty - b.certainty || (a.id < b.id ? -1 : 1));
+
+/** Today's groups of reports, the least certain first, with what an editor may say of each. */
+export async function showTogether(c: DeskContext): Promise<Response> {
+  const now = c.get("now");
+  const groups = leastCertain(await findClusters(askOf(c), now), now).slice(0, MOST_SHOWN);
+  return show(c, {
+    title: phrase("Together"),
+    standfirst: phrase("Reports of the last 24 hours that are shown as one story, the least certain first."),
+    body:
+      groups.length === 0 ? (
+        <p className="note">{phrase("No group waits for a decision.")}</p>
+      ) : (
+        groups.map((group) => <Group key={group.id} group={group} />)
+      ),
+  });
+}
+
+function Group({ group: { id, reports, certainty } }: { group: Cluster }) {
+  const [first, ...rest] = reports;
+  const [second] = rest;
+  if (!first || !second) return null;
+  const action = `/desk/stories/${first.id}/together`;
+  return (
+    <section className="desk-section" aria-labelledby={`group-${id}`}>
+      <h2 id={`group-${id}`}>{phrase("{percent}% certain", { percent: Math.floor(100 * certainty) })}</h2>
+      <ul className="desk-list">
+        <Report report={first} />
+        {rest.map((report) => (
+          <Report key={report.id} report={report} action={action} />
+        ))}
+      </ul>
+      <ActButton
+        action={action}
+        words={phrase("They are one story")}
+        sent={{ act: "join", other: second.id }}
+      />
+    </section>
+  );
+}
+
+function Report({ report, action }: { report: ClusterItem; action?: string }) {
+  const { id, title, source, published } = report;
+  return (
+    <li>
+      <span className="desk-list-title">
+        <a href={`/desk/stories/${id}`}>{title}</a>
+      </span>
+      <span className="meta">{`${source.name}, ${sayTime(published)}`}</span>
+      {action ? (
+        <ActButton action={action} words={phrase("Not the same story")} sent={{ act: "part", other: id }} />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { newsroomOf } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { type Version, versionAt } from "../../newsroom/decisions/versions.ts";
+import { sayTime } from "../city-time.ts";
+import { DeskForm } from "../DeskForm.tsx";
+import { LineDiff, TextDiff } from "../Diff.tsx";
+import type { DeskContext } from "../desk-context.ts";
+import { show } from "../show.tsx";
+import { fieldsOfStory } from "../story-form.ts";
+import { type WorkingCopy, workingCopy } from "../working-copy.ts";
+import { STORY_LABELS } from "./story-fields.tsx";
+
+const NAMES = Object.entries(STORY_LABELS);
+
+/** The fields of a version; none of a story before its first. */
+const fieldsAt = (version: Version | null) => (version ? fieldsOfStory({ ...version, version: 0 }) : {});
+
+interface Compared {
+  id: string;
+  version: Version;
+  before: Version | null;
+  copy: WorkingCopy | null;
+  /** True where it is compared with the story as it is saved now. */
+  withNow: boolean;
+}
+
+async function compared(c: DeskContext): Promise<Compared | null> {
+  const id = c.req.param("id") ?? "";
+  const row = Number(c.req.param("row"));
+  const found = Number.isSafeInteger(row) && row > 0 ? await versionAt(c.env.LIBRARY, id, row) : null;
+  if (!found) return null;
+  const copy = await workingCopy(c, id);
+  return { id, ...found, copy, withNow: c.req.query("with") === "now" };
+}
+
+/** A version: what it changed, or what has changed since, and a button that puts it into the form. */
+export async function showVersion(c: DeskContext): Promise<Response> {
+  const found = await compared(c);
+  return found ? versionView(c, found, 200) : await c.notFound();
+}
+
+function versionView(c: DeskContext, found: Compared, status: 200 | 409): Response {
+  const { id, version, before, copy, withNow } = found;
+  const entry = copy?.entry ?? null;
+  const isNow = entry?.version === version.id;
+  const [was, is] =
+    withNow && entry ? [fieldsAt(version), fieldsOfStory(entry)] : [fieldsAt(before), fieldsAt(version)];
+  const here = `/desk/write/${id}/versions`;
+  return show(c, {
+    title: version.body.headline || phrase("Untitled"),
+    standfirst: phrase("Version of {time}, saved by {editor}", {
+      time: sayTime(version.at),
+      editor: version.editor,
+    }),
+    status,
+    body: (
+      <>
+        <p className="bar">
+          <a href={here}>{phrase("All versions")}</a>
+          <a href={`/desk/write/${id}`}>{phrase("Back to the text")}</a>
+          {isNow || !entry ? null : withNow ? (
+            <a href={`${here}/${version.id}`}>{phrase("What this version changed")}</a>
+          ) : (
+            <a href={`${here}/${version.id}?with=now`}>{phrase("What has changed since")}</a>
+          )}
+        </p>
+        <Changes was={was} is={is} />
+        {isNow ? null : <Restore found={found} isRefused={status === 409} />}
+      </>
+    ),
+  });
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+function Changes({ was, is }: { was: Fields; is: Fields }) {
+  const changed = NAMES.filter(([name]) => (was[name] ?? "") !== (is[name] ?? ""));
+  if (changed.length === 0)
+    return <p className="note">{phrase("Nothing of the text is different, only its state.")}</p>;
+  return changed.map(([name, label]) => (
+    <section key={name} className="desk-section" aria-labelledby={`changed-${name}`}>
+      <h2 id={`changed-${name}`}>{label}</h2>
+      {name === "body" ? (
+        <TextDiff was={was[name] ?? ""} is={is[name] ?? ""} />
+      ) : (
+        <LineDiff was={was[name] ?? ""} is={is[name] ?? ""} />
+      )}
+    </section>
+  ));
+}
+
+function Restore({ found: { id, version, copy }, isRefused }: { found: Compared; isRefused: boolean }) {
+  const mine = copy?.mine;
+  return (
+    <section className="desk-section" aria-labelledby="restore">
+      <h2 id="restore">{phrase("Restore this version")}</h2>
+      {mine ? (
+        <p role={isRefused ? "alert" : undefined}>
+          {phrase(
+            "You have changes of {time} that aren’t saved. Save or discard them first, so nothing is lost.",
+            {
+              time: sayTime(mine.at),
+            },
+          )}{" "}
+          <a href={`/desk/write/${id}`}>{phrase("Open them")}</a>
+        </p>
+      ) : (
+        <>
+          <p>
+            {phrase(
+              "It’s put into the form for you. Readers and other editors see it when you save or publish it.",
+            )}
+          </p>
+          <DeskForm
+            action={`/desk/write/${id}/versions/${version.id}/restore`}
+            words={phrase("Put it into the form")}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Puts a version into the editor's form. Nobody else sees it before it is saved, and the versions since stay. */
+export async function postRestore(c: DeskContext): Promise<Response> {
+  const found = await compared(c);
+  if (!found) return await c.notFound();
+  const { id, version, copy } = found;
+  if (copy?.mine) return versionView(c, found, 409);
+  const seen = copy?.entry?.version ?? 0;
+  const fields = { ...fieldsAt(version), version: String(seen) };
+  await newsroomOf(c.env).keepUnsaved({ story: id, seen, fields }, c.get("editor"));
+  return c.redirect(`/desk/write/${id}`, 303);
+}
