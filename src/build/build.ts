@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
-import { buildFolder, SITE_BUILD } from "./build-folder.ts";
-import { hasCityOfTests } from "./city-of-tests.ts";
+import { buildFolder, siteBuild } from "./build-folder.ts";
 import { root } from "./root.ts";
 
 /** Tells wrangler which build to deploy; Cloudflare's plugin writes it at every build. */
@@ -10,24 +9,19 @@ const DEPLOY_CONFIG = join(root, ".wrangler/deploy/config.json");
 
 /** Restores wrangler's file after a build that isn't for deployment, so that wrangler never reads one. */
 function keepDeployConfig(): () => void {
-  if (buildFolder() === SITE_BUILD) return () => undefined;
+  if (buildFolder() === siteBuild()) return () => undefined;
   const before = existsSync(DEPLOY_CONFIG) ? readFileSync(DEPLOY_CONFIG) : null;
   return () => (before ? writeFileSync(DEPLOY_CONFIG, before) : rmSync(DEPLOY_CONFIG, { force: true }));
 }
 
 /**
  * Builds the browser's files, then the Worker, into the folder of `build-folder.ts`. For development with React's warnings, the names of
- * the sources' lines, and the page of all components. `forTests` takes the tests' own city where there is one.
+ * the sources' lines, and the page of all components.
  */
-export async function build(
-  mode: "production" | "development" = "production",
-  { forTests = false } = {},
-): Promise<void> {
+export async function build(mode: "production" | "development" = "production"): Promise<void> {
   const { NODE_ENV } = process.env;
   // React takes its development build, three times as slow, wherever NODE_ENV says anything else.
   process.env.NODE_ENV = mode;
-  // Read by vite.config.ts.
-  if (forTests && hasCityOfTests()) process.env.CITY_OF_TESTS = "1";
   const builder = await createBuilder({
     root,
     configFile: `${root}src/build/vite.config.ts`,
@@ -39,7 +33,6 @@ export async function build(
   } finally {
     restore();
   }
-  delete process.env.CITY_OF_TESTS;
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
 }

@@ -3,10 +3,11 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { buildFolder } from "./build-folder.ts";
+import { cityName } from "./city-folder.ts";
 
 const ENTRY = "src/islands/hydrate.ts";
 /** Runs in an editor's browser alone. */
-const DESK = "src/desk/keep-drafts.ts";
+const DESK = "src/desk/browser/story-editor.ts";
 const REACT_ROOT = "src/islands/react-root.tsx";
 
 /** The browser's half of every island: the file is named after it, and `.tsx` says that React wakes it. */
@@ -32,10 +33,10 @@ function withImports(manifest: Record<string, ManifestChunk>, key: string): stri
 
 /**
  * A name for what is built, the same for the same sources on every machine: what one build rendered is no page of
- * another's. `CITY_OF_TESTS` says whether the city is the one of `src/city/`.
+ * another's.
  */
 function nameOfBuild(root: string): string {
-  const hash = createHash("sha256").update(process.env.CITY_OF_TESTS ?? "");
+  const hash = createHash("sha256").update(cityName());
   const files = globSync(["src/**/*.*", "package-lock.json"], { cwd: root });
   for (const file of files.sort()) hash.update(file).update(readFileSync(root + file));
   return hash.digest("hex").slice(0, 16);

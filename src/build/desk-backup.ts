@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readBackup } from "../newsroom/decisions/backup.ts";
+import { cityName } from "./city-folder.ts";
 import { readArguments } from "./commands.mjs";
 import { deskAt, deskDeployed } from "./desk-store-at.ts";
 import { root } from "./root.ts";
@@ -11,7 +12,7 @@ async function run(command: "desk:export" | "desk:import"): Promise<void> {
   const [name] = words;
   if (!name) throw new Error(`which file? npm run ${command} -- FILE`);
   const file = resolve(process.env.INIT_CWD ?? ".", name);
-  const keep = join(root, ".woodward", String(values.edition));
+  const keep = join(root, ".woodward", cityName(), String(values.edition));
   if (!values.remote && command === "desk:export" && !existsSync(keep))
     throw new Error(`npm start has kept nothing of the edition "${values.edition}" here: see --edition`);
   const store = values.remote ? deskDeployed() : await deskAt(keep);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { exportDesk, importEntries, type readBackup } from "../newsroom/decisions/backup.ts";
+import { libraryConfig } from "./city-names.ts";
 import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
 
@@ -28,7 +29,7 @@ export async function deskAt(keep: string): Promise<DeskStore> {
   });
   const database = await site.getD1Database("LIBRARY");
   await migrateLibrary(database);
-  const db = database as unknown as D1Database;
+  const db = database;
   return {
     take: () => exportDesk(db, Date.now()),
     put: (entries) => importEntries(db, entries, EDITOR, Date.now()),
@@ -39,7 +40,7 @@ export async function deskAt(keep: string): Promise<DeskStore> {
 function wrangler(args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     "wrangler",
-    ["d1", "execute", "LIBRARY", "--remote", ...args],
+    ["d1", "execute", "LIBRARY", "--remote", "--config", libraryConfig(), ...args],
     {
       cwd: root,
       encoding: "utf8",

@@ -1,31 +1,13 @@
-import { site } from "../city/site.ts";
 import { SOURCE_CANDIDATES } from "../city/source-candidates.ts";
 import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS, type FeedKey, isFeedKey } from "../model/headline.ts";
-import { refusedAddress } from "../model/outside-address.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
-import { openHosts } from "../sources/fetch/hosts.ts";
 import { type Checked, checkSource } from "./check-source.ts";
 import { readArguments } from "./commands.mjs";
-import { answerFromReplay, readReplayMap } from "./replay.ts";
+import { outsideOf } from "./outside-of.ts";
+import { readReplayMap } from "./replay.ts";
 
 const HOUR_MS = 3_600_000;
-
-/** The network, or the replay folder that stands in for it. */
-function outsideOf(folder: string | undefined): Outside {
-  const anchor = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
-  return {
-    fetch: (address, init) => (folder ? answerFromReplay(folder, address, anchor) : fetch(address, init)),
-    now: Date.now,
-    // A folder needs no politeness between two requests.
-    sleep: (ms) => (folder ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))),
-    random: Math.random,
-    refused: refusedAddress,
-    hosts: openHosts(),
-    budget: { left: Number.POSITIVE_INFINITY },
-    userAgent: `${site.name}/1.0 (+${site.origin}/about-us)`,
-  };
-}
 
 /** "38 min", "5 h" or "12 days". */
 function inWords(ms: number): string {
@@ -96,7 +78,7 @@ function readWishes(): Wishes {
   return { candidates: values.candidates === true, keys, folder };
 }
 
-// A reader that closes the pipe early (`| head`) is no error.
+// A program that closes the pipe early (`| head`) is not an error.
 process.stdout.on("error", () => process.exit(1));
 
 // `npm run feeds:check`: asks the sources of all sections, or of those named, and prints what each gave.

@@ -55,6 +55,6 @@ export async function migrateLibraryIn(folder: string): Promise<void> {
     d1Databases: { LIBRARY: { id: "LIBRARY" } },
     d1Persist: folder,
   });
-  await migrateLibrary((await store.getD1Database("LIBRARY")) as unknown as D1Database);
+  await migrateLibrary(await store.getD1Database("LIBRARY"));
   await store.dispose();
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "../city/read-settings.ts";
+import { NO_SETTINGS } from "../city/settings.ts";
 import { checkVariables } from "../model/variables.ts";
 import { parseStations } from "../radio/station.ts";
 import { buildFolder } from "./build-folder.ts";
@@ -14,6 +15,7 @@ export interface DeployConfig {
   triggers?: { crons?: string[] };
   kv_namespaces?: { binding: string; id?: string }[];
   d1_databases?: { binding: string; database_name?: string; database_id?: string }[];
+  r2_buckets?: { binding: string; bucket_name?: string }[];
   durable_objects?: { bindings?: { name: string }[] };
   ratelimits?: { name: string; simple: { limit: number; period: number } }[];
   assets?: { binding?: string };
@@ -35,6 +37,38 @@ function inSettings(json: string): string[] {
   } catch (error) {
     return [`SETTINGS is no JSON: ${error instanceof Error ? error.message : error}`];
   }
+}
+
+/** What a public site must say of who runs it, as far as it isn't said. */
+function unnamed(json = "{}"): string[] {
+  const { legal, contacts } = settingsIn(json);
+  return [
+    ...(legal.operator ? [] : ["legal.operator, who is responsible for the site"]),
+    ...(contacts.general ? [] : ["contacts.general, an address that readers and publishers can write to"]),
+  ].map((what) => `SETTINGS must have ${what}, where the site has a domain of its own`);
+}
+
+function settingsIn(json: string) {
+  try {
+    return readSettings(JSON.parse(json)).settings;
+  } catch {
+    return NO_SETTINGS;
+  }
+}
+
+/** What an editor lacks, or risks, in this deployment: said, and no reason to stop. */
+function aboutDesk({ vars = {}, r2_buckets: buckets = [] }: DeployConfig): string[] {
+  const hasAds = settingsIn(vars.SETTINGS ?? "{}").ads.script !== "";
+  return [
+    ...(hasAds && !vars.DESK_HOST
+      ? [
+          "warning: SETTINGS has an ad script and DESK_HOST isn't set, so the script shares the desk's origin: give the desk a host of its own",
+        ]
+      : []),
+    ...(buckets.some(({ binding }) => binding === "MEDIA")
+      ? []
+      : ["no R2 bucket MEDIA: editors can't upload pictures (RUNBOOK.md, Pictures and the desk's own host)"]),
+  ];
 }
 
 function inStations(json: string, privateHosts: boolean): string[] {
@@ -71,6 +105,7 @@ export function preflight(config: DeployConfig): Preflight {
     ...(routes.length > 0 && !vars.SITE_ORIGIN
       ? ["SITE_ORIGIN must be set where the site has a domain of its own: feeds and canonical links name it"]
       : []),
+    ...(routes.length > 0 ? unnamed(vars.SETTINGS) : []),
   ];
   const fresh = [
     ...kv.filter(({ id }) => !id).map(({ binding }) => binding),
@@ -80,6 +115,7 @@ export function preflight(config: DeployConfig): Preflight {
     `deploys ${config.name ?? "a Worker without a name"}${routes.length > 0 ? ` at ${JSON.stringify(routes)}` : " at workers.dev"}`,
     `variables: ${Object.keys(vars).join(", ") || "none"}`,
     ...(fresh.length > 0 ? [`without an id, so found or created by name: ${fresh.join(", ")}`] : []),
+    ...aboutDesk(config),
   ];
   return { wrong, told };
 }

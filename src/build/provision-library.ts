@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { libraryConfig } from "./city-names.ts";
 import { root } from "./root.ts";
 
 /** One environment's database: `wrangler deploy` binds the one of this name. */
@@ -42,7 +43,7 @@ export function provisionLibrary({ name, env }: LibraryPlace, run: Run = wrangle
     name,
     "--remote",
     "--config",
-    "wrangler.toml",
+    libraryConfig(),
     ...(env ? ["--env", env] : []),
   ]);
   console.log(applied.output.trim());

@@ -23,8 +23,8 @@ export default {
       return now ? Response.json({ now }) : Response.json({ error: REFUSED }, { status: 400 });
     }
     if (url.pathname === "/__tick" && request.method === "POST") {
-      await env.NEWSROOM.get(env.NEWSROOM.idFromName("newsroom")).run();
-      return Response.json({ now: Date.now() });
+      const jobs = await env.NEWSROOM.get(env.NEWSROOM.idFromName("newsroom")).run();
+      return Response.json({ now: Date.now(), jobs });
     }
     if (url.pathname === "/__sent") return fetch("https://replay.invalid/sent");
     if (url.pathname.startsWith("/__sample/"))

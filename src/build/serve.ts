@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolder } from "./build-folder.ts";
+import { cityName } from "./city-folder.ts";
 import { deskAtHome } from "./desk-at-home.ts";
 import { readEditionWishes, wantFreePort, worldOf } from "./edition-wishes.ts";
 import { root } from "./root.ts";
@@ -39,7 +40,7 @@ async function serve(): Promise<void> {
   ]);
   const building = build();
   const edition = wishes.edition ?? ((await hasNetwork()) ? "live" : "sample");
-  const keepIn = join(root, ".woodward", edition);
+  const keepIn = join(root, ".woodward", cityName(), edition);
   if (wishes.fresh) rmSync(keepIn, { recursive: true, force: true });
   await building;
   keepBuild(port);
@@ -64,6 +65,16 @@ async function serve(): Promise<void> {
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);
   console.log(`desk: http://localhost:${port}/desk  name: ${desk.name}  passphrase: ${desk.passphrase}`);
   console.log(`ready http://localhost:${port}`);
+  if (edition === "sample") await loadSample(port);
+}
+
+/** Sections that one round of the newsroom asks, and the brief's: a sample has no feeds to wait for. */
+const ROUNDS = 18;
+
+/** Loads all sections of the sample edition, and makes its brief, while its first page is read. */
+async function loadSample(port: number): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1)
+    await fetch(`http://localhost:${port}/__tick`, { method: "POST" }).catch(() => undefined);
 }
 
 serve().catch((error: unknown) => {

@@ -1,15 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { buildFolder } from "./build-folder.ts";
 import { migrateLibrary } from "./migrate-library.ts";
-import { root } from "./root.ts";
 import { seedDesk } from "./sample/seed-desk.ts";
-
-const builtWorker = (): string => join(root, buildFolder(), "worker");
+import { builtWorker, modulesOf } from "./worker-modules.ts";
 
 export interface SiteServer {
   /** 0 takes a free port. */
@@ -54,28 +49,6 @@ const heard = (output: NonNullable<SiteServer["output"]>) => (stdout: Readable, 
   output(stdout, stderr);
 };
 
-type Modules = { type: "ESModule"; path: string; contents: string }[];
-
-/** A door may be written in TypeScript; workerd reads JavaScript. */
-function textOf(file: string): string {
-  const text = readFileSync(file, "utf8");
-  return file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
-}
-
-/** The built Worker's modules, with the replay's door before them when asked for. */
-function modulesOf(doors: readonly string[], alone = false): Modules {
-  const read = (path: string, file: string): Modules[number] => ({
-    type: "ESModule",
-    path,
-    contents: textOf(file),
-  });
-  const chunks = globSync("**/*.js", { cwd: builtWorker() }).sort(
-    (a, b) => +(b === "index.js") - +(a === "index.js"),
-  );
-  const worker = chunks.map((path) => read(path, join(builtWorker(), path)));
-  return [...doors.map((path) => read(basename(path), join(root, path))), ...(alone ? [] : worker)];
-}
-
 type Network = NonNullable<SiteServer["network"]>;
 
 /** Marks a failed connection as one: `replay-network.js` turns the mark into a rejected fetch. */
@@ -99,6 +72,8 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
   return {
     ...bound,
     bindings: { ...("bindings" in bound ? bound.bindings : {}), ...options.variables },
+    // Without an R2 bucket in wrangler.toml editors on this machine still have one.
+    r2Buckets: { MEDIA: "woodward-media" },
     modules: modulesOf(options.doors ?? [], options.alone),
     modulesRoot: "/",
     ...(options.direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
@@ -110,6 +85,7 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
       ? {
           kvPersist: join(options.keepIn, "kv"),
           d1Persist: join(options.keepIn, "d1"),
+          r2Persist: join(options.keepIn, "r2"),
           durableObjectsPersist: join(options.keepIn, "objects"),
         }
       : {}),
@@ -127,7 +103,7 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
   const site = new Miniflare(miniflareOptions(options));
   const url = await site.ready;
   if (options.library !== false) await migrateLibrary(await site.getD1Database("LIBRARY"));
-  if (options.seed) await seedDesk((await site.getD1Database("LIBRARY")) as unknown as D1Database);
+  if (options.seed) await seedDesk(await site.getD1Database("LIBRARY"));
   return { site, url };
 }
 

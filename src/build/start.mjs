@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { COMMANDS, helpOf, readArguments } from "./commands.mjs";
+import { COMMANDS, helpOf, listOfCommands, readArguments } from "./commands.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const modules = join(root, "node_modules");
@@ -62,15 +62,39 @@ async function install() {
   return status;
 }
 
+/** Takes `--city NAME` out of a command's words: every command knows it. */
+function cityOf(args) {
+  const at = args.indexOf("--city");
+  if (at === -1) return "";
+  const [, name = ""] = args.splice(at, 2);
+  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(root, "src/cities", name)))
+    throw new Error(
+      `--city takes the name of a folder of src/cities/, not "${name}": npm run new-city makes one`,
+    );
+  return name;
+}
+
+/** From here on each Node process reads the city's files in the place of those of src/city/. */
+function forCity(name) {
+  env.CITY = name;
+  const hook = new URL("city-hook.ts", import.meta.url);
+  env.NODE_OPTIONS =
+    `${env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning --import=${hook}`.trim();
+}
+
 async function open(name, args) {
+  const city = cityOf(args);
   const command = COMMANDS[name];
   if (!command) throw new Error(`unknown command "${name}": use one of ${Object.keys(COMMANDS).join(", ")}`);
   if (!command.passes && args.some((arg) => arg === "--help" || arg === "-h"))
     return console.log(helpOf(name)) ?? 0;
   readArguments(name, args);
+  if (name === "help") return console.log(listOfCommands()) ?? 0;
+  const status = await install();
+  if (city) forCity(city);
   const [program, ...fixed] = command.run;
   const quiet = program === "node" ? ["--disable-warning=ExperimentalWarning"] : [];
-  return (await install()) || (await run(join(modules, ".bin", program), [...quiet, ...fixed, ...args]));
+  return status || (await run(join(modules, ".bin", program), [...quiet, ...fixed, ...args]));
 }
 
 const [name, ...args] = process.argv.slice(2);

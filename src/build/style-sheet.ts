@@ -6,14 +6,21 @@ import { transform } from "lightningcss";
 import { createGenerator } from "unocss";
 import type { Plugin } from "vite";
 import { colours } from "../city/brand.ts";
-import { CITY_OF_TESTS } from "./city-of-tests.ts";
+import { cityFolder, cityName } from "./city-folder.ts";
 import { unoConfig } from "./uno.config.ts";
 
 /** In reading order, each able to refine the ones before it; the vocabulary of UnoCSS stands before `pieces`. */
 const BEFORE = ["site/html/base", "islands/islands"];
-const AFTER = ["site/html/masthead", "site/html/pieces", "site/html/blocks", "site/html/print"];
+const AFTER = ["site/html/masthead", "site/html/pieces", "site/html/blocks"];
 /** What home, sections and stories do without: search, questions, feeds, radio, pages about the publication. */
-const PAGES = ["islands/player", "site/html/pages", "site/html/publication"];
+const PAGES = [
+  "islands/player",
+  "site/html/pages",
+  "site/html/search",
+  "site/html/faq",
+  "site/html/archive",
+  "site/html/publication",
+];
 
 /** Words of prose are no class names: only what stands in a `className` is looked at. */
 const CLASS_NAMES = /className=(?:"[^"]*"|\{[^}]*\})/g;
@@ -23,6 +30,8 @@ interface StyleSheets {
   core: string;
   /** On the pages that ask for it. */
   pages: string;
+  /** On paper alone: browsers ask for it last. */
+  print: string;
   /** On the newsroom's own views, which no reader sees. */
   desk: string;
 }
@@ -47,14 +56,15 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   return {
     core: minified([...BEFORE.map(read), css, ...AFTER.map(read)]),
     pages: minified(PAGES.map(read)),
+    print: minified([read("site/html/print")]),
     desk: minified([deskCss, read("desk/desk")]),
   };
 }
 
-/** The colours of the publication; of the tests' own city while `build` builds for them. */
+/** The colours of the publication. */
 async function coloursHere(): Promise<Readonly<Record<string, string>>> {
-  if (process.env.CITY_OF_TESTS !== "1") return colours;
-  const brand = pathToFileURL(join(CITY_OF_TESTS, "brand.ts")).href;
+  if (!cityName()) return colours;
+  const brand = pathToFileURL(join(cityFolder(), "brand.ts")).href;
   return ((await import(brand)) as { colours: Record<string, string> }).colours;
 }
 
@@ -66,7 +76,7 @@ const inCityColours = (css: string, colours: Readonly<Record<string, string>>): 
     css,
   );
 
-const NAMES = ["core", "pages", "desk"] as const;
+const NAMES = ["core", "pages", "print", "desk"] as const;
 
 /** A style sheet's address changes with its content, so that browsers may keep it for a year. */
 const addressOf = (name: string, css: string): string =>

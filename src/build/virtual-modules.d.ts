@@ -27,6 +27,8 @@ declare module "virtual:style" {
   export const core: string;
   /** Address of what some pages need besides. */
   export const pages: string;
+  /** Address of what paper alone needs. */
+  export const print: string;
   /** Address of what the desk alone needs. */
   export const desk: string;
 }

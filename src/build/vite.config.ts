@@ -4,9 +4,12 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
 import { buildFolder } from "./build-folder.ts";
 import { calendar } from "./calendar.ts";
-import { CITY_OF_TESTS, cityOfTests } from "./city-of-tests.ts";
+import { cityFolder } from "./city-folder.ts";
+import { nameAfterCity } from "./city-names.ts";
+import { cityPlugin } from "./city-plugin.ts";
 import { clientInputs, clientManifest } from "./client-manifest.ts";
 import { phrases } from "./phrases.ts";
+import { publicFolder } from "./public-folder.ts";
 import { root } from "./root.ts";
 import { styleSheet } from "./style-sheet.ts";
 
@@ -26,22 +29,20 @@ const stringRenderer = (mode: string): string =>
 /** The Worker's entry, with everything it imports at once. */
 const WORKER = /\/src\/worker\.ts$/;
 
-/** Set by `build` while it builds for tests whose city is not the one in `src/city/`. */
-const forTests = process.env.CITY_OF_TESTS === "1";
-
 /** Two environments: `client` (islands, hashed files) is built first, because the Worker names its files. */
 export default defineConfig(({ mode }) => ({
   root,
-  ...(forTests ? { publicDir: `${CITY_OF_TESTS}public` } : {}),
+  publicDir: publicFolder(),
   logLevel: "warn",
   plugins: [
-    forTests && cityOfTests(),
-    calendar(forTests ? CITY_OF_TESTS : `${root}src/city/`),
-    phrases(forTests ? CITY_OF_TESTS : `${root}src/city/`),
+    cityPlugin(),
+    calendar(cityFolder()),
+    phrases(cityFolder()),
     cloudflare({
       configPath: `${root}wrangler.toml`,
       viteEnvironment: { name: "worker" },
       config: (config) => {
+        nameAfterCity(config);
         if (mode === "development") config.main = `${root}src/build/dev/dev-worker.ts`;
       },
     }),

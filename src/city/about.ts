@@ -1,3 +1,4 @@
+import { CHECKED } from "../model/data-handled.ts";
 import { books } from "./books.ts";
 import { site } from "./site.ts";
 
@@ -9,7 +10,7 @@ export interface Value {
 
 /** The mission, in paragraphs. */
 export const mission: readonly string[] = [
-  `${site.city.name} makes more news in a day than anyone can follow, and it’s spread over many websites. We gather it in one place. About once an hour, our software checks the public feeds of newspapers, broadcasters, trade journals and archives, sorts what’s new, and links you to the people who reported it.`,
+  `${site.city.name} makes more news in a day than anyone can follow, and it’s spread over many websites. We gather it in one place. Our software checks the public feeds of newspapers, broadcasters, trade journals and archives ${CHECKED}, sorts what’s new, and links you to the people who reported it.`,
   `We also answer common questions about daily life in ${site.city.name}. Each answer names the office or page that can confirm it and says whether an editor has checked it.${books.length > 0 ? " And we list old books about the city and where to read them." : ""}`,
   "The site is free, needs no account and doesn’t follow you around the web. It’s built to load fast on an old phone and to work with a screen reader.",
 ];

@@ -14,9 +14,15 @@ export const ALERT_PLACES: AlertPlaces = {
   MIC099: "Macomb County",
 };
 
+/** The gauge of the city's river by its USGS number (River Rouge at Detroit); empty for none. */
+export const RIVER_GAUGE: string = "04166500";
+
 /** Alder Bay, the city of the sample edition, in a state that doesn't exist. */
 export const SAMPLE_ALERT_PLACES: AlertPlaces = {
   ABZ001: "Alder County",
   ABC001: "Alder County",
   ABC003: "Heron County",
 };
+
+/** The gauge of the sample edition's river. */
+export const SAMPLE_RIVER_GAUGE = "ALBA1";

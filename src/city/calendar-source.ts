@@ -9,6 +9,7 @@ export type CalendarPlatform =
   | "ics"
   | "legistar-api"
   | "localist"
+  | "squarespace"
   | "tribe";
 
 /** One calendar of the metropolitan area. */

@@ -1,3 +1,5 @@
+import { fieldsOf } from "../model/fields-of.ts";
+
 /** What one field of a row must be: nothing where it is right, else how it is wrong, after "book 12 ". */
 type Rule = (value: unknown) => string | null;
 type Rules = Readonly<Record<string, Rule>>;
@@ -63,7 +65,7 @@ const EVENT: Rules = {
   days: wholeNumber("number of days", 1, 31),
   href: webPage("address"),
   rule: (value) => {
-    const { month, weekday, nth } = (value ?? {}) as Row;
+    const { month, weekday, nth } = fieldsOf(value);
     const wrong =
       wholeNumber("month", 1, 12)(month) ??
       wholeNumber("weekday", 0, 6)(weekday) ??
@@ -88,11 +90,11 @@ const CIVIC: Rules = {
       : `has ${JSON.stringify(value)} as the month its source was written, which isn’t a month such as 2026-11`,
   checked: (value) => {
     if (value === undefined) return null;
-    const { on, by } = (value ?? {}) as Row;
+    const { on, by } = fieldsOf(value);
     return day("day it was checked")(on) ?? words("editor who checked it")(by);
   },
   source: (value) => {
-    const { label, href, kind } = (value ?? {}) as Row;
+    const { label, href, kind } = fieldsOf(value);
     return (
       words("source")(label) ??
       webPage("source")(href) ??

@@ -35,6 +35,12 @@ const page = (
   menus: DirectoryPage["menus"] = [],
 ): DirectoryPage => ({ path, name, group, priority, frequency, menus });
 
+/** The pages of the header's one line; its other pages are under "More". */
+export const FIRST_PAGES: readonly DirectoryPage["path"][] = [
+  ...(["/", "/local-news", "/politics", "/business", "/sports", "/arts-culture"] as const),
+  ...(["/food-dining", "/opinion", "/local-events", "/radio"] as const),
+];
+
 /** In the order of the header: 17 items from Home to Local Events, then Books and Radio. */
 export const DIRECTORY: readonly DirectoryPage[] = [
   page("/", phrase("Home"), "Homepage", "1.0", "Hourly", ["header", "footer"]),
@@ -45,10 +51,12 @@ export const DIRECTORY: readonly DirectoryPage[] = [
   page("/books", phrase("Books"), "Community", "0.5", "Monthly", ["header"]),
   page("/radio", phrase("Radio"), "Community", "0.6", "Daily", ["header"]),
   page("/weather", phrase("Weather"), "Community", "0.7", "Daily"),
+  page("/meetings", phrase("Public Meetings"), "Community", "0.6", "Daily", ["footer"]),
   page("/partners", phrase("Partners"), "Community", "0.5", "Monthly", ["footer"]),
   page("/contact-us", phrase("Contact Us"), "Information", "0.6", "Monthly", ["footer"]),
   page("/about-us", phrase("About Us"), "Information", "0.6", "Monthly", ["footer"]),
   page("/standards", phrase("Standards"), "Information", "0.5", "Monthly", ["footer"]),
+  page("/sources", phrase("Our sources"), "Information", "0.5", "Monthly", ["footer"]),
   page("/faq", phrase("FAQ"), "Information", "0.6", "Monthly", ["footer"]),
   page("/sitemap", phrase("Site Directory"), "Information", "0.5", "Monthly", ["footer"]),
   page("/rss", phrase("RSS Feeds"), "Information", "0.5", "Monthly", ["footer"]),

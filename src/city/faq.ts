@@ -1,3 +1,4 @@
+import { type AnswerChange, checkedText } from "../model/civic-answer.ts";
 import { aboutThisSite } from "./faq/about-this-site.ts";
 import { advertising } from "./faq/advertising.ts";
 import { cityServices } from "./faq/city-services.ts";
@@ -102,17 +103,42 @@ export const civicAnswers: readonly CivicAnswer[] = answersByCategory
   .flat()
   .filter((answer) => "source" in answer);
 
-const known = new WeakMap<Settings, readonly FaqEntry[]>();
+/** What editors decided about civic answers, each by its answer's id. */
+export type AnswerChanges = readonly (AnswerChange & { id: string })[];
 
-/** The 100 entries (specification, section 9) by category, with their answers for the given settings. */
-export function faqFor(settings: Settings): readonly FaqEntry[] {
-  const before = known.get(settings);
-  if (before) return before;
+const NO_CHANGES: AnswerChanges = [];
+const known = new WeakMap<AnswerChanges, { settings: Settings; entries: readonly FaqEntry[] }>();
+
+/**
+ * The 100 entries (specification, section 9) by category, with their answers for the given settings, as editors edited
+ * and confirmed them; without those they hid.
+ */
+export function faqFor(settings: Settings, changes: AnswerChanges = NO_CHANGES): readonly FaqEntry[] {
+  const before = known.get(changes);
+  if (before?.settings === settings) return before.entries;
+  const changeOf = new Map(changes.map((change) => [change.id, change]));
   const entries = faqCategories.flatMap((category, position) =>
-    (answersByCategory[position] ?? []).map((row) => entryOf(row, category, settings)),
+    (answersByCategory[position] ?? []).flatMap((row) => {
+      const change = "source" in row ? changeOf.get(row.id) : undefined;
+      if (change?.hidden) return [];
+      return [entryOf("source" in row ? answerNow(row, change) : row, category, settings)];
+    }),
   );
-  known.set(settings, entries);
+  known.set(changes, { settings, entries });
   return entries;
+}
+
+/** A civic answer as editors left it: confirmed only while its text and source are those that were checked. */
+export function answerNow(row: CivicAnswer, change: AnswerChange | undefined): CivicAnswer {
+  if (!change) return row;
+  const answer = change.answer ?? row.answer;
+  const source = change.source ?? row.source;
+  const { checked: byCode, ...rest } = row;
+  const isChecked = change.checked?.of === checkedText(answer, source.href);
+  const checked = isChecked && change.checked ? { on: change.checked.on, by: change.checked.by } : undefined;
+  const still = change.answer === null && change.source === null ? byCode : undefined;
+  const shown = checked ?? still;
+  return { ...rest, answer, source, reviewBy: change.reviewBy, ...(shown ? { checked: shown } : {}) };
 }
 
 function entryOf(row: FaqAnswer | CivicAnswer, category: string, settings: Settings): FaqEntry {
@@ -145,8 +171,8 @@ export interface DatedAnswer {
 }
 
 /** What structured data may state: answers about this site, and civic answers an editor has checked. Radio needs a station. */
-export const datedAnswers = (settings: Settings): readonly DatedAnswer[] =>
-  faqFor(settings).flatMap(({ category, question, answer, proof }) => {
+export const datedAnswers = (settings: Settings, changes?: AnswerChanges): readonly DatedAnswer[] =>
+  faqFor(settings, changes).flatMap(({ category, question, answer, proof }) => {
     if (category === "Live Radio" && settings.stations.length === 0) return [];
     if (!proof) return [{ question, answer, modified: LEGAL_VERSION }];
     return proof.checked ? [{ question, answer, modified: proof.checked.on, source: proof.source }] : [];

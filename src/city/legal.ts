@@ -11,7 +11,7 @@ export interface LegalSection {
 }
 
 /** The day the legal texts and the FAQ's answers about this site last changed, YYYY-MM-DD; a test compares it with their digest. */
-export const LEGAL_VERSION = "2026-11-22";
+export const LEGAL_VERSION = "2026-11-23";
 
 /** What the legal texts need to know about the operator. */
 export interface Publisher {

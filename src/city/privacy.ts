@@ -76,7 +76,7 @@ const usage = (counted: boolean): LegalSection => ({
   heading: "Usage data",
   paragraphs: given(
     "We run no analytics script and build no profile of what you read. Each request to a website has technical data: the internet address it comes from, the time, the page requested and the kind of browser. The delivery network, Cloudflare, processes these to answer, to protect the site from abuse and to find faults.",
-    `Our software writes log lines about its own work. ${sentences(LOGGED)} The lines have no internet address and no search. Cloudflare’s own log of each request is off. Cloudflare stores our lines for at most ${LOG_DAYS} days.`,
+    `Our software writes log lines about its own work. ${sentences(LOGGED.map(({ policy }) => policy))} The lines have no internet address and no search. Cloudflare’s own log of each request is off. Cloudflare stores our lines for at most ${LOG_DAYS} days.`,
     counted && COUNTED,
     `To prevent overload, ${list(COUNTED_BY_ADDRESS.map(({ policy }) => policy))} are counted by internet address for one minute. What you search for is part of the results page’s address.`,
   ),

@@ -42,90 +42,100 @@ const height: Field<Banner["height"]> = (value, base, field, tell) => {
   return base;
 };
 
-const stations: Field<readonly Station[]> = (value, base, field, tell) => {
-  try {
-    return parseStations(JSON.stringify(value));
-  } catch (error) {
-    tell(field, (error instanceof Error ? error.message : String(error)).replace(/^STATIONS: /, ""));
-    return base;
-  }
-};
+const stations =
+  (allowsPrivate: boolean): Field<readonly Station[]> =>
+  (value, base, field, tell) => {
+    try {
+      return parseStations(JSON.stringify(value), allowsPrivate);
+    } catch (error) {
+      tell(field, (error instanceof Error ? error.message : String(error)).replace(/^STATIONS: /, ""));
+      return base;
+    }
+  };
 
-const FIELDS = record<Settings>({
-  sample: yesOrNo,
-  network: WORDS,
-  staff: listOf<StaffMember>(
-    record({ name: WORDS, title: WORDS, bio: SENTENCES, image: pictureAddress }),
-    { name: "", title: "", bio: "", image: "" },
-    60,
-    "name",
-  ),
-  sponsors: listOf<Sponsor>(record({ name: WORDS, home: webAddress }), { name: "", home: "" }, 12, "name"),
-  partnersIntro: SENTENCES,
-  partners: listOf<Partner>(
-    record({ name: WORDS, home: webAddress, tagline: WORDS }),
-    { name: "", home: "", tagline: "" },
-    12,
-    "home",
-  ),
-  university: record<University>({ name: WORDS, text: SENTENCES, apply: webAddress, learn: webAddress }),
-  contacts: record<Contacts>({
-    general: mailAddress,
-    editorial: mailAddress,
-    advertising: mailAddress,
-    tips: mailAddress,
-    security: mailAddress,
-    phone,
-    address: record<PostalAddress>({
-      street: WORDS,
-      city: WORDS,
-      region: WORDS,
-      postalCode: WORDS,
-      country: WORDS,
+const fields = (allowsPrivate: boolean) =>
+  record<Settings>({
+    sample: yesOrNo,
+    network: WORDS,
+    staff: listOf<StaffMember>(
+      record({ name: WORDS, title: WORDS, bio: SENTENCES, image: pictureAddress }),
+      { name: "", title: "", bio: "", image: "" },
+      60,
+      "name",
+    ),
+    sponsors: listOf<Sponsor>(record({ name: WORDS, home: webAddress }), { name: "", home: "" }, 12, "name"),
+    partnersIntro: SENTENCES,
+    partners: listOf<Partner>(
+      record({ name: WORDS, home: webAddress, tagline: WORDS }),
+      { name: "", home: "", tagline: "" },
+      12,
+      "home",
+    ),
+    university: record<University>({ name: WORDS, text: SENTENCES, apply: webAddress, learn: webAddress }),
+    contacts: record<Contacts>({
+      general: mailAddress,
+      editorial: mailAddress,
+      advertising: mailAddress,
+      tips: mailAddress,
+      security: mailAddress,
+      phone,
+      address: record<PostalAddress>({
+        street: WORDS,
+        city: WORDS,
+        region: WORDS,
+        postalCode: WORDS,
+        country: WORDS,
+      }),
     }),
-  }),
-  legal: record<Legal>({
-    operator: WORDS,
-    copyrightAgent: record({ name: WORDS, address: SENTENCES, email: mailAddress, phone }),
-    ownership: SENTENCES,
-    funding: SENTENCES,
-    donations: SENTENCES,
-  }),
-  responseTimes: record({ general: WORDS, corrections: WORDS }),
-  letterWords: wholeNumber(0, 5000),
-  embeds: record<Record<EmbedName, Embed>>({
-    video: embed,
-    newsFeed: embed,
-    moreNews: embed,
-    newsletter: embed,
-    contact: embed,
-    events: embed,
-  }),
-  documents: listOf<DocumentEmbed>(
-    record({ id: WORDS, provider: WORDS, src: webAddress }),
-    { id: "", provider: "", src: "" },
-    3,
-    "id",
-  ),
-  ads: record<Ads>({
-    script: webAddress,
-    origins: listOf(origin, "", 20),
-    banners: listOf<Banner>(record({ id: WORDS, height }), { id: "", height: 250 }, 12, "id"),
-  }),
-  donate: giveAddress,
-  stations,
-});
+    legal: record<Legal>({
+      operator: WORDS,
+      copyrightAgent: record({ name: WORDS, address: SENTENCES, email: mailAddress, phone }),
+      ownership: SENTENCES,
+      funding: SENTENCES,
+      donations: SENTENCES,
+    }),
+    responseTimes: record({ general: WORDS, corrections: WORDS }),
+    letterWords: wholeNumber(0, 5000),
+    embeds: record<Record<EmbedName, Embed>>({
+      video: embed,
+      newsFeed: embed,
+      moreNews: embed,
+      newsletter: embed,
+      contact: embed,
+      events: embed,
+    }),
+    documents: listOf<DocumentEmbed>(
+      record({ id: WORDS, provider: WORDS, src: webAddress }),
+      { id: "", provider: "", src: "" },
+      3,
+      "id",
+    ),
+    ads: record<Ads>({
+      script: webAddress,
+      origins: listOf(origin, "", 20),
+      banners: listOf<Banner>(record({ id: WORDS, height }), { id: "", height: 250 }, 12, "id"),
+    }),
+    donate: giveAddress,
+    stations: stations(allowsPrivate),
+  });
+
+const PUBLIC_ONLY = fields(false);
+const WITH_PRIVATE = fields(true);
 
 /**
  * Lays settings from outside over `base`, field by field: what is well formed counts, what is left out or
  * wrong stays as it was, and each wrong field is named with what is wrong. Never throws. The one place where
- * settings are merged: the variable over the defaults, the desk over both.
+ * settings are merged: the variable over the defaults, the desk over both. `allowsPrivate` lets stations name hosts of
+ * the operator's own network (STATION_HOSTS).
  */
 export function readSettings(
   value: unknown,
   base: Settings = NO_SETTINGS,
+  allowsPrivate = false,
 ): { settings: Settings; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
-  const settings = FIELDS(value, base, "", (field, message) => problems.push({ field, message }));
+  const settings = (allowsPrivate ? WITH_PRIVATE : PUBLIC_ONLY)(value, base, "", (field, message) =>
+    problems.push({ field, message }),
+  );
   return { settings, problems };
 }

@@ -77,4 +77,4 @@ export const EVENTS_INTRO =
 
 /** The events page's note and meta description. */
 export const EVENTS_NOTE =
-  "Links to Detroit’s public calendars for concerts, markets, talks and family days, and annual events.";
+  "Concerts, markets, talks, family days and public meetings, from the organizers’ own calendars.";

@@ -1,4 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
+import { CHECKED } from "../model/data-handled.ts";
 import type { DirectoryPage } from "./directory.ts";
 import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from "./section-notes.ts";
 
@@ -49,7 +50,7 @@ const ROWS = [
     feedKey: "local-news",
     path: "/local-news",
     name: phrase("Local News"),
-    note: "News of Detroit and its suburbs from local newsrooms, public radio and television. New stories about once an hour.",
+    note: `News of Detroit and its suburbs from local newsrooms, public radio and television. We check them ${CHECKED}.`,
     tiles: 8,
     failure: phrase("Unable to load local news at this time."),
   },
@@ -58,7 +59,7 @@ const ROWS = [
     feedKey: "national-news",
     path: "/national-news",
     name: phrase("National News"),
-    note: "National headlines from The New York Times and NPR. New stories about once an hour.",
+    note: `National headlines from The New York Times and NPR. We check them ${CHECKED}.`,
     tone: "world",
     curated: "national-news",
     tiles: 8,
@@ -69,7 +70,7 @@ const ROWS = [
     feedKey: "world-news",
     path: "/world-news",
     name: phrase("World News"),
-    note: "World headlines from The New York Times and NPR. New stories about once an hour.",
+    note: `World headlines from The New York Times and NPR. We check them ${CHECKED}.`,
     tone: "world",
     curated: "world-news",
     tiles: 8,

@@ -1,3 +1,4 @@
+import { fieldsOf, isWhole } from "../model/fields-of.ts";
 /** What is wrong with a setting, in words for whoever typed it. */
 export interface SettingProblem {
   /** Where it stands: "sponsors 2, home". */
@@ -85,8 +86,7 @@ export const yesOrNo: Field<boolean> = (value, base, field, tell) => {
 export const wholeNumber =
   (low: number, high: number): Field<number> =>
   (value, base, field, tell) => {
-    if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high)
-      return value as number;
+    if (isWhole(value) && value >= low && value <= high) return value as number;
     tell(field, `must be a whole number from ${low} to ${high}`);
     return base;
   };
@@ -100,7 +100,7 @@ export const record =
       return base;
     }
     const at = (name: string) => (field ? `${field}, ${name}` : name);
-    const given = value as Record<string, unknown>;
+    const given = fieldsOf(value);
     for (const name of Object.keys(given))
       if (!Object.hasOwn(fields, name)) tell(at(name), "isn’t a setting; see src/city/settings.ts");
     const read = { ...base };

@@ -25,7 +25,6 @@ export const SOURCE_CANDIDATES: readonly SourceCandidate[] = [
     home: "https://annarborobserver.com/",
     feed: "https://annarborobserver.com/feed/",
     known: "seen",
-    crawlDelaySeconds: 600,
     rights: "headline",
     terms: "none found",
   },

@@ -29,10 +29,6 @@ export interface Source {
   terms?: Terms;
   /** The license of a source with full rights. */
   licence?: Licence;
-  /** Seconds the publisher's robots.txt asks for between two requests. */
-  crawlDelaySeconds?: number;
-  /** What its robots.txt says of the feed's address; a disallowed feed isn't requested. Allowed if left out. */
-  robots?: "allowed" | "disallowed";
   /** Not requested while set; its stories stay until they are old. */
   paused?: boolean;
   /** Minutes between two requests; the scheduler decides if left out or null. */

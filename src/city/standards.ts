@@ -1,11 +1,13 @@
-import { TEXT_DAYS } from "../model/data-handled.ts";
+import { CHECKS_A_DAY, PUBLIC_SERVICES, TEXT_DAYS } from "../model/data-handled.ts";
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 
 /** How the site is made and by which rules. Structured data links to the ids. */
 export function standards(publisher: Publisher): readonly LegalSection[] {
   return [
     making(publisher),
+    checking,
     sources(publisher),
+    BYLINES,
     corrections(publisher),
     takedown(publisher),
     ownership(publisher),
@@ -17,21 +19,40 @@ const making = ({ name }: Publisher): LegalSection => ({
   id: "making",
   heading: "How we make this site",
   paragraphs: [
-    `Software gathers the headlines of ${name}. It reads the public feeds of the publishers on our source list, sorts new stories by section and time, and shows each one with its publisher’s name and a link to the original. People choose the sources and the sections. No language model writes or rewrites a headline.`,
-    "Answers about the city come from public information. Each names the office or page that can confirm it, and says whether an editor has checked it. Stories marked as our own name their sources.",
+    `Software gathers ${name}’s headlines. It reads the public feeds of the publishers on our source list, sorts new stories by section and time, and shows each one with its publisher’s name and a link to the original. People choose the sources and the sections. No language model writes or rewrites a headline.`,
   ],
 });
+
+/** What was checked and what wasn't (schema.org, verificationFactCheckingPolicy). */
+const checking: LegalSection = {
+  id: "checking",
+  heading: "What we check",
+  paragraphs: [
+    "We don’t check the reports of other publishers. Answers about the city come from public information. Each names the office or page that can confirm it, and says whether an editor has checked it and on which day. A story of our own lists the sources its editor entered below the text.",
+  ],
+};
 
 const sources = ({ contacts }: Publisher): LegalSection => ({
   id: "sources",
   heading: "Sources, and what we show of them",
   paragraphs: given(
     `Each source has a rule. Most allow an excerpt: at most 100 words on our page, with Read Full Article at the publisher. Some allow the headline only, so we show no excerpt and no picture. We show the full text only if the publisher’s license allows it, with the license and attribution. The feeds we publish follow the same rule. We delete stored text after ${TEXT_DAYS} days.`,
-    "A gathered story’s byline is the author its publisher names, or that publisher’s staff, never ours.",
+    "We read the robots.txt file of each feed’s host once a day and follow it: what it disallows, how long to wait between requests, and when to visit. The status page shows what each file says. If a file can’t be reached, our last copy counts.",
+    `When a story leaves its publisher’s feed, our software may request the story’s address again, at most ${CHECKS_A_DAY} addresses a day. We withdraw the story if its address says it’s gone (status 410), or isn’t found on two days (status 404). An editor can undo that.`,
+    `We read the public calendars of organizers and public bodies under the same rules for robots.txt, and link each event to its organizer. Weather, river levels and air quality, where we show them, come from services whose owners document them for public use: ${PUBLIC_SERVICES.map(({ name, host }) => `${name} (${host})`).join(", ")}. We use each as its documentation says.`,
     contacts.editorial &&
       `Publishers who want a different rule, or none of their headlines here, can email ${contacts.editorial}.`,
   ),
 });
+
+/** When a story has no author's name (schema.org, noBylinesPolicy). */
+const BYLINES: LegalSection = {
+  id: "bylines",
+  heading: "Bylines",
+  paragraphs: [
+    "A gathered story’s byline is the author its publisher names, or that publisher’s staff, never ours. A story of our own has a byline if its editor entered one. If it has none, no one has signed it. Answers about the city aren’t signed. One that an editor has checked names the editor.",
+  ],
+};
 
 const corrections = ({ contacts, settings: { responseTimes } }: Publisher): LegalSection => ({
   id: "corrections",

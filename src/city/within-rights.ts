@@ -1,4 +1,3 @@
-import type { Headline, Story } from "../model/headline.ts";
 import type { Rights } from "./source.ts";
 
 /** What an excerpt may hold on our page, in words. */
@@ -8,21 +7,30 @@ const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|figcaption|pre|tr)>|<br\s*\/
 const FIGURE = /<(figure|table|pre|video|audio|svg)\b[\s\S]*?<\/\1>/gi;
 const TAG = /<[^<>]*>/g;
 
-/** A headline as its publisher's rights allow it: where they end at the headline, without excerpt and picture. */
-export function headlineWithin<T extends Headline>(headline: T, rights: Rights): T {
-  if (rights !== "headline" || (headline.excerpt === "" && headline.image === "")) return headline;
-  return { ...headline, excerpt: "", image: "" };
+/** The parts of a headline, a story, a report of a cluster or an item of a brief that rights may take away. */
+export interface PublisherTexts {
+  excerpt: string;
+  /** Empty without a picture. */
+  image?: string;
+  /** Sanitised HTML. */
+  content?: string;
 }
 
 /**
- * A story as its publisher's rights allow it: before anything is kept, and again before what was kept is shown,
- * because rights change. `content` is sanitised HTML; an excerpt keeps its paragraphs and loses pictures and
- * markup, and is cut to 100 words.
+ * What a publisher's rights leave of its texts: with "headline" nothing but title, link and name; with "excerpt" at
+ * most 100 words of the content in bare paragraphs, without pictures. What needs no cut stays the same object.
  */
-export function withinRights<T extends Story>(story: T, rights: Rights = "excerpt"): T {
-  if (rights === "full") return story;
-  if (rights === "headline") return { ...headlineWithin(story, rights), content: "" };
-  return { ...story, content: firstWords(story.content, EXCERPT_WORDS) };
+export function withinRights<T extends PublisherTexts>(texts: T, rights: Rights = "excerpt"): T {
+  if (rights === "full") return texts;
+  if (rights === "excerpt")
+    return texts.content ? { ...texts, content: firstWords(texts.content, EXCERPT_WORDS) } : texts;
+  if (!texts.excerpt && !texts.image && !texts.content) return texts;
+  return {
+    ...texts,
+    excerpt: "",
+    ...(texts.image === undefined ? {} : { image: "" }),
+    ...(texts.content === undefined ? {} : { content: "" }),
+  };
 }
 
 /** The first words of sanitised HTML in bare paragraphs. References such as `&amp;` stay as they are written. */

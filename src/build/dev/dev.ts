@@ -1,13 +1,15 @@
 import { rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { DEV_BUILD } from "../build-folder.ts";
+import { cityName } from "../city-folder.ts";
 import { readEditionWishes, wantFreePort, worldOf } from "../edition-wishes.ts";
 import { root } from "../root.ts";
 
 /** Editors save in several steps: wait for the last of them. */
 const SETTLE_MS = 80;
 /** What the kept edition was made from: a change here empties it, so that the next page shows the change. */
-const FEEDS = /^(src\/feeds\/|src\/edition\/|src\/city\/sources|src\/city\/sections|src\/build\/sample\/)/;
+const FEEDS =
+  /^(src\/feeds\/|src\/edition\/|src\/(city|cities\/[^/]+)\/(sources|sections)|src\/build\/sample\/)/;
 /** The development server's own files, which are read once. */
 const OWN = /^src\/build\/(?!sample\/|uno|style-sheet|vite|client-manifest|draw)/;
 
@@ -24,7 +26,7 @@ async function dev(): Promise<void> {
     import("./worker-lines.ts"),
   ]);
   const news = openDevNews();
-  const keepIn = join(root, ".woodward", `dev-${edition}`);
+  const keepIn = join(root, ".woodward", cityName(), `dev-${edition}`);
   const forget = () => rmSync(keepIn, { recursive: true, force: true });
   if (wishes.fresh) forget();
   const world = worldOf(edition, folder);

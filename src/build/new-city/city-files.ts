@@ -1,3 +1,5 @@
+import type { AlertPlaces } from "../../city/alert-places.ts";
+import type { CalendarSource } from "../../city/calendar-source.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { initialOf, setInCapitals } from "./capitals.ts";
 import type { Proposal } from "./find-sources.ts";
@@ -97,8 +99,8 @@ function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
 import type { Source, SourceRow } from "./source.ts";
 
 /**
- * The sources of each section, merged newest first. The scheduler requests two sources every two minutes, so more
- * than 60 rows couldn't all be requested within the hour for which a section counts as fresh.
+ * The sources of each section, merged newest first. The newsroom requests each about once an hour, at most ten every
+ * two minutes.
  */
 const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
 ${rows.join("\n")}
@@ -110,11 +112,16 @@ ${after}`;
 function sectionsFile(read: Read, city: string): string {
   const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
   return read("sections.ts")
-    .replace(/(name: phrase\("([^"]+)"\),\s*note:)\s*"[^"]*"/g, (_all, before: string, name: string) => {
-      const what = name === "Local News" ? `News of ${city} and its suburbs` : name;
-      const note = `${what}: headlines from public feeds, for readers in ${city}. New stories about once an hour.`;
-      return `${before} ${JSON.stringify(note)}`;
-    })
+    .replace(
+      /(name: phrase\("([^"]+)"\),\s*note:)\s*(?:"[^"]*"|`[^`]*`)/g,
+      (_all, before: string, name: string) => {
+        const what = name === "Local News" ? `News of ${city} and its suburbs` : name;
+        const note = JSON.stringify(
+          `${what}: headlines from public feeds, for readers in ${city}. We check them `,
+        );
+        return `${before} \`${note.slice(1, -1)}\${CHECKED}.\``;
+      },
+    )
     .replace(/^\s*links: \{.*\},\n/gm, "")
     .replace(/import \{[^}]*\} from "\.\/section-notes\.ts";/, imports);
 }
@@ -128,9 +135,21 @@ export const PUBLIC_CALENDARS: readonly OutwardLink[] = [];
 export const EVENTS_INTRO = "Organizers post changes in their own calendars first.";
 
 /** The events page's note and meta description. */
-export const EVENTS_NOTE = "Links to public calendars for concerts, markets, talks and family days in ${city}.";
+export const EVENTS_NOTE = "Concerts, markets, talks, family days and public meetings in ${city}.";
 `;
 }
+
+/** Lists of calendars, each with the rows that were found. */
+const calendarsFile = (about: string, lists: Readonly<Record<string, readonly CalendarSource[]>>): string =>
+  `import type { CalendarSource } from "./calendar-source.ts";
+
+${Object.entries(lists)
+  .map(
+    ([name, rows]) =>
+      `/** ${about}: add a row for each. */\nexport const ${name}: readonly CalendarSource[] = ${text(rows)};`,
+  )
+  .join("\n\n")}
+`;
 
 /** A list of the file emptied, from its declaration to its end. */
 const emptied = (file: string, name: string): string =>
@@ -168,23 +187,39 @@ export const ${name}: readonly CivicAnswer[] = [];
 `;
 }
 
+/** The file of warnings with the zones of another city, whose river gauge isn't known. */
+export const alertPlacesFile = (file: string, places: AlertPlaces): string =>
+  file
+    .replace(/(ALERT_PLACES: AlertPlaces = )\{[^}]*\}/, (_all, before: string) => before + text(places))
+    .replace(/(RIVER_GAUGE: string = )"[^"]*"/, '$1""');
+
 /** Every file of `src/city/` that differs for another city, by name. `former`: the name of the city it was for. */
 export function cityFiles(
   wishes: CityWishes,
   proposals: readonly Proposal[],
   read: Read,
   former: string,
+  places: AlertPlaces,
+  calendars: readonly CalendarSource[],
 ): Record<string, string> {
   const { city } = wishes;
   return {
     "site.ts": siteFile(wishes),
+    "variables.json": `${text({ SITE_ORIGIN: "" })}\n`,
     "brand.ts": brandFile(read, wishes),
     "sources.ts": sourcesFile(read, proposals),
     "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
     "sections.ts": sectionsFile(read, city),
     "section-notes.ts": notesFile(read, city),
     "books.ts": shelfFile(read),
-    "alert-places.ts": read("alert-places.ts").replace(/(ALERT_PLACES: AlertPlaces = )\{[^}]*\}/, "$1{}"),
+    "alert-places.ts": alertPlacesFile(read("alert-places.ts"), places),
+    "event-calendars.ts": calendarsFile(`Calendars of events in ${city}`, {
+      EVENT_CALENDARS: calendars.filter(({ kind }) => kind === "events"),
+      UNUSED_CALENDARS: [],
+    }),
+    "meeting-calendars.ts": calendarsFile(`Calendars of public bodies in ${city}`, {
+      MEETING_CALENDARS: calendars.filter(({ kind }) => kind === "meetings"),
+    }),
     "yearly-events.ts": emptied(read("yearly-events.ts"), "YEARLY"),
     "national-articles.ts": ownStoriesFile("nationalArticles", "National News"),
     "world-articles.ts": ownStoriesFile("worldArticles", "World News"),

@@ -1,19 +1,22 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CalendarSource } from "../../city/calendar-source.ts";
 import { site } from "../../city/site.ts";
 import { COLUMNS } from "../../i18n/spanish.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
-import { CITY_OF_TESTS, hasCityOfTests } from "../city-of-tests.ts";
+import { cityFolder } from "../city-folder.ts";
 import { readArguments } from "../commands.mjs";
-import { root } from "../root.ts";
+import { outsideOf } from "../outside-of.ts";
 import { runTool } from "../run-tool.ts";
 import { type CityWishes, cityFiles, slugOf } from "./city-files.ts";
+import { findAlertPlaces } from "./find-alert-places.ts";
+import { findCalendars } from "./find-calendars.ts";
 import { fromOpml, fromSites, type Proposal } from "./find-sources.ts";
 import { hueOf } from "./hue.ts";
 import { stateOf } from "./states.ts";
+import { writeFiles } from "./write-files.ts";
 
 const PATIENCE_MS = 15_000;
-const folder = join(root, "src/city");
 
 const ask = (address: string): Promise<Response> =>
   fetch(address, {
@@ -40,7 +43,7 @@ function languageOf(value: unknown): string {
   return tag;
 }
 
-function readWishes(): CityWishes & { feeds: string | undefined; sites: string | undefined } {
+function readWishes(): CityWishes & Record<"feeds" | "sites" | "calendars", string | undefined> {
   const { values } = readArguments("new-city");
   const wanted = (flag: string): string => {
     const value = String(values[flag] ?? "").trim();
@@ -67,7 +70,20 @@ function readWishes(): CityWishes & { feeds: string | undefined; sites: string |
     hue: values.hue === undefined ? hueOf(name) : numberOf("hue", values.hue, 360),
     feeds: given("feeds"),
     sites: given("sites"),
+    calendars: given("calendars"),
   };
+}
+
+/** The calendars of a file of home pages, or of those that the flag itself lists. */
+async function searchCalendars(given: string | undefined, timeZone: string): Promise<CalendarSource[]> {
+  if (given === undefined) return [];
+  const list = existsSync(given) ? readFileSync(given, "utf8") : given;
+  const outside = outsideOf(undefined, "new-city/1.0 (calendar discovery)");
+  const { found, missed } = await findCalendars(list, outside, timeZone);
+  for (const { site: address, why } of missed) console.log(`no calendar: ${address}: ${why}`);
+  for (const { source, ahead } of found)
+    console.log(`calendar: ${source.name}, ${ahead} ahead  ${source.platform}  ${source.url}`);
+  return found.map(({ source }) => source);
 }
 
 async function propose(feeds: string | undefined, sites: string | undefined): Promise<Proposal[]> {
@@ -90,50 +106,43 @@ function show(proposals: readonly Proposal[]): void {
   }
 }
 
-/** Keeps the first city, and the files drawn for it, as the one that the tests of the machine were written against. */
-function keepForTests(): void {
-  if (hasCityOfTests()) return;
-  cpSync(folder, CITY_OF_TESTS, { recursive: true });
-  cpSync(join(root, "public"), join(CITY_OF_TESTS, "public"), { recursive: true });
-}
-
-/** Names outside `src/city/` that a tool reads before the code does. */
-function rename({ name, city }: CityWishes): void {
-  const slug = slugOf(name);
-  const path = join(root, "wrangler.toml");
-  const toml = readFileSync(path, "utf8");
-  const former = /^name = "([^"]+)"/m.exec(toml)?.[1] ?? slug;
-  writeFileSync(path, toml.replaceAll(`"${former}"`, `"${slug}"`).replaceAll(`"${former}-`, `"${slug}-`));
-  const about = join(root, "package.json");
-  const json = JSON.parse(readFileSync(about, "utf8"));
-  json.description = `A public news site for ${city} that runs on the edge`;
-  writeFileSync(about, `${JSON.stringify(json, null, 2)}\n`);
-}
-
-/** `npm run new-city`: writes `src/city/` for another city, draws its icons, and says what is left to do. */
-async function newCity(): Promise<void> {
-  const { feeds, sites, ...wishes } = readWishes();
-  const proposals = await propose(feeds, sites);
-  const read = (file: string) => readFileSync(join(folder, file), "utf8");
-  keepForTests();
-  const files = cityFiles(wishes, proposals, read, site.city.name);
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
-  rename(wishes);
-  rmSync(join(root, "public/covers"), { recursive: true, force: true });
-  const config = "--config-path=src/build/biome.config.json";
-  await runTool("biome", ["check", config, "--write", "src/city", "package.json"]);
-  await runTool("node", ["--disable-warning=ExperimentalWarning", "src/build/draw.ts"]);
-  show(proposals);
+/** Says what is left to do for the city in `folder`. */
+function tellNext({ name, language }: CityWishes, slug: string): void {
+  const folder = `src/cities/${slug}`;
   console.log(`
-${wishes.name} is written. Next:
-  npm start -- --live            look at it
-  npm run feeds:check            what each source gives
-  src/city/sources.ts            move a source to another section, add more
-  src/city/faq/                  answer the questions marked TO BE ANSWERED
-  src/city/sections.ts           say in a sentence of your own what each section holds
-  src/city/settings.ts           what only you can know: staff, contacts, sponsors; set them as SETTINGS or at /desk`);
-  if (!wishes.language.startsWith("en"))
-    console.log("  src/city/                      its own texts are written in English: translate them");
+${name} is written. Next:
+  npm start -- --city ${slug} --live        look at it
+  npm run feeds:check -- --city ${slug}     what each source gives
+  npm run calendars:check -- --city ${slug} what each calendar announces
+  ${folder}/sources.ts            move a source to another section, add more
+  ${folder}/event-calendars.ts    add calendars of events; public bodies are in meeting-calendars.ts
+  ${folder}/alert-places.ts       add the counties around: warnings are asked for these zones alone
+  ${folder}/faq/                  answer the questions marked TO BE ANSWERED
+  ${folder}/sections.ts           say in a sentence of your own what each section holds
+  ${folder}/variables.json        its address, and what only you can know (SETTINGS); or set that at /desk
+A file of src/city/ that isn't there is shared: copy it to change it for this city alone.`);
+  if (!language.startsWith("en"))
+    console.log(`  ${folder}/                      its own texts are written in English: translate them`);
+}
+
+/** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and says what is left to do. */
+async function newCity(): Promise<void> {
+  const { feeds, sites, calendars: given, ...wishes } = readWishes();
+  const slug = slugOf(wishes.name);
+  const folder = cityFolder(slug);
+  if (existsSync(folder))
+    throw new Error(`src/cities/${slug} is there already: take another name or remove it`);
+  const proposals = await propose(feeds, sites);
+  const calendars = await searchCalendars(given, wishes.timeZone);
+  const { places, trouble } = await findAlertPlaces(wishes, ask);
+  if (trouble) console.log(`no weather warnings yet: ${trouble}`);
+  const read = (file: string) => readFileSync(join(cityFolder(""), file), "utf8");
+  writeFiles(folder, cityFiles(wishes, proposals, read, site.city.name, places, calendars));
+  const config = "--config-path=src/build/biome.config.json";
+  await runTool("biome", ["check", config, "--write", `src/cities/${slug}`]);
+  await runTool("node", ["src/build/start.mjs", "draw", "--city", slug]);
+  show(proposals);
+  tellNext(wishes, slug);
 }
 
 newCity().catch((error: unknown) => {

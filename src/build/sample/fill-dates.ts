@@ -1,7 +1,23 @@
+import { onCityClock } from "../../i18n/dates.ts";
+
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** A moment so long before or after the anchor: `{{-95m rfc822}}`, `{{-3h iso}}`, `{{+45m iso}}`. */
 const TOKEN = /\{\{([+-])(\d{1,6})([mhd]) (rfc822|iso)\}\}/g;
+
+/** A time of day of the city so many days after the anchor's: `{{day+1 18:30 local}}`. */
+const CITY_TOKEN = /\{\{day([+-]\d{1,3}) (\d\d):(\d\d) (local|slashed|basic|compact|day)\}\}/g;
+const DAY_MS = 86_400_000;
+
+/** "2026-11-20 18:30:00", "2026/11/20 18:30:00", "20261120T183000", "20261120" or "2026-11-20", all by the city's clock. */
+function cityTime(anchor: number, days: string, hours: string, minutes: string, format: string): string {
+  const today = Math.floor(onCityClock(anchor) / DAY_MS) * DAY_MS;
+  const moment = new Date(today + Number(days) * DAY_MS).toISOString().slice(0, 10);
+  if (format === "day") return moment;
+  if (format === "compact") return moment.replaceAll("-", "");
+  if (format === "basic") return `${moment.replaceAll("-", "")}T${hours}${minutes}00`;
+  return `${format === "slashed" ? moment.replaceAll("-", "/") : moment} ${hours}:${minutes}:00`;
+}
 
 /**
  * Replaces the date tokens of a replay file marked `"template": true`, so that a bundled edition is always
@@ -10,7 +26,12 @@ const TOKEN = /\{\{([+-])(\d{1,6})([mhd]) (rfc822|iso)\}\}/g;
  * "2026-11-20T18:25:00.000Z" (Atom, RFC 3339). Any other text between braces stays as it is.
  */
 export function fillDates(text: string, anchor: number): string {
-  return text.replace(
+  const inCity = text.replace(
+    CITY_TOKEN,
+    (_token, days: string, hours: string, minutes: string, format: string) =>
+      cityTime(anchor, days, hours, minutes, format),
+  );
+  return inCity.replace(
     TOKEN,
     (_token, sign: string, count: string, unit: keyof typeof UNIT_MS, format: string) => {
       const moment = new Date(anchor + Number(`${sign}${count}`) * UNIT_MS[unit]);

@@ -6,6 +6,8 @@ import { root } from "../root.ts";
 /** The bundled folder of the sample edition: Alder Bay, a city that does not exist, at addresses that nobody can own. */
 export const SAMPLE = join(root, "src/build/sample");
 
+/** Calendars are asked for the days ahead: what follows the question mark changes every day. */
+const CALENDARS = "https://calendars.sample.example/";
 const WEATHER_HOST = "https://weather.sample.example/";
 
 /** What of the weather service each address of the sample edition stands for, whatever the city. */
@@ -14,6 +16,7 @@ const WEATHER: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/api\.weather\.gov\/points\//, "point"],
   [/^https:\/\/api\.weather\.gov\/gridpoints\/ABY\/12,34\/forecast$/, "forecast"],
   [/^https:\/\/api\.weather\.gov\/gridpoints\/ABY\/12,34\/forecast\/hourly$/, "hourly"],
+  [/^https:\/\/api\.water\.noaa\.gov\/nwps\/v1\/gauges\/ALBA1$/, "river"],
 ];
 
 /**
@@ -22,6 +25,7 @@ const WEATHER: readonly (readonly [address: RegExp, name: string])[] = [
  */
 export function sampleAddress(url: string, map: ReplayMap): string {
   if (url in map) return url;
+  if (url.startsWith(CALENDARS)) return url.split("?")[0] ?? url;
   const weather = WEATHER.find(([start]) => start.test(url));
   if (weather) return WEATHER_HOST + weather[1];
   for (const [key, sources] of Object.entries(SOURCES)) {

@@ -21,7 +21,7 @@ export const advertising: readonly FaqAnswer[] = [
   },
   {
     id: "ad-sizes",
-    question: "Which advertising formats do you have?",
+    question: "What ad formats do you offer?",
     answer:
       "Banners 250 or 600 pixels high, and sponsor blocks with a name and a link. Sponsor blocks don’t move. Phones show fewer banners than wide screens. Each space keeps its size while the page loads, so an advertisement never moves the text you’re reading.",
   },
@@ -42,7 +42,7 @@ export const advertising: readonly FaqAnswer[] = [
   },
   {
     id: "refused-advertising",
-    question: "Which advertising do you refuse?",
+    question: "What advertising do you refuse?",
     answer: (settings) =>
       paragraph(
         "Anything unlawful, deceptive or hateful, anything made to look like our stories, and offers that exploit people in trouble. We can refuse any advertisement without giving a reason.",
@@ -81,6 +81,6 @@ export const advertising: readonly FaqAnswer[] = [
     id: "support-without-advertising",
     question: "How can I support the site without advertising?",
     answer: ({ donate }) =>
-      `Read it, share a story with a neighbor, add our feed to your reader, and subscribe to the newsrooms whose reporting you follow from here.${donate ? " The donation notice shows how to give money. A gift buys no influence over what we publish." : " We take no money from readers. The newsrooms we link to depend on it."}`,
+      `Read it, share a story with a neighbor, add our feed to your reader, and subscribe to the newsrooms whose reporting you follow from here.${donate ? " The donation notice shows how to give money. A gift buys no influence over what we publish." : " We don’t take money from readers. The newsrooms we link to rely on it."}`,
   },
 ];

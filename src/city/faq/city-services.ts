@@ -31,7 +31,7 @@ export const cityServices: readonly CivicAnswer[] = [
     id: "what-goes-in-the-recycling",
     question: "What can I put in the recycling cart?",
     answer:
-      "Clean paper, flattened cardboard, metal cans, glass bottles and jars, and plastic bottles, tubs and cups numbered 1 to 7. Keep them loose, never in plastic bags. Leave out bags, foam, batteries, light bulbs and wood. The cart is free after a short lesson on recycling. Most soda and beer containers have a 10-cent deposit in Michigan that stores pay back.",
+      "Clean paper, flattened cardboard, metal cans, glass bottles and jars, and plastic bottles, tubs and cups numbered 1 to 7. Keep them loose, never in plastic bags. Leave out bags, foam, batteries, light bulbs and wood. The cart is free after a short lesson on recycling. Stores in Michigan pay back the deposit on most soda and beer containers.",
     source: {
       label: "City of Detroit, recycling questions",
       href: "https://detroitmi.gov/recycling_faq",
@@ -63,7 +63,7 @@ export const cityServices: readonly CivicAnswer[] = [
     id: "non-emergency-police",
     question: "How do I reach the police when it isn’t an emergency?",
     answer:
-      "Call 313-267-4600, the Telephone Crime Reporting Unit, to report a stolen car or plate, a break-in or damage to property. Call 911 if someone is in danger or a crime is happening now. To complain about an officer or to commend one, call the Office of the Chief Investigator at 313-596-2499.",
+      "Call 313-267-4600, the Telephone Crime Reporting Unit, to report a stolen car or plate, a break-in or damage to property. Call 911 if someone is in danger or a crime is happening now. To file a complaint about an officer, or to commend one, call the Office of the Chief Investigator at 313-596-2499.",
     source: {
       label: "Detroit Police Department",
       href: "https://detroitmi.gov/departments/police-department",

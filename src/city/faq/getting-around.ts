@@ -35,7 +35,7 @@ export const gettingAround: readonly CivicAnswer[] = [
     id: "people-mover",
     question: "What is the People Mover, and is it useful?",
     answer:
-      "It’s a driverless train on an elevated loop of 2.9 miles around downtown, with 13 stations. It runs in one direction, so a short trip can be quicker on foot. It helps most between the riverfront, Greektown and the theaters in bad weather. Rides became free in 2024. Check its website for the current fare, hours and closed stations.",
+      "It’s a driverless train on a 2.9-mile elevated loop around downtown, with 13 stations. It runs in one direction, so a short trip can be quicker on foot. It helps most between the riverfront, Greektown and the theaters in bad weather. Rides became free in 2024. Check its website for the current fare, hours and closed stations.",
     source: { label: "Detroit People Mover", href: "https://www.thepeoplemover.com/", kind: "office" },
     reviewBy: "2027-05-31",
   },
@@ -43,7 +43,7 @@ export const gettingAround: readonly CivicAnswer[] = [
     id: "paratransit",
     question: "What if a disability keeps me from riding the regular bus?",
     answer:
-      "Call 313-208-7363 about DDOT’s MetroLift. You apply once and then book each trip one to 14 days ahead. For trips with less notice, ask about DDOT Now at 313-570-6845. SMART runs its own service under the Americans with Disabilities Act. Regular buses have ramps and wheelchair places. Ask for the current fares when you book.",
+      "Call 313-208-7363 about DDOT’s MetroLift. You apply once and then book each trip one to 14 days ahead. For trips with less notice, ask about DDOT Now at 313-570-6845. SMART runs its own service under the Americans with Disabilities Act. Regular buses have ramps and wheelchair spaces. Ask for the current fares when you book.",
     source: DDOT,
     reviewBy: "2027-11-30",
   },

@@ -5,7 +5,7 @@ export const homeAndWater: readonly CivicAnswer[] = [
     id: "water-bill-help",
     question: "I can’t pay my water bill. What can I do?",
     answer:
-      "Call 313-435-2055 or go to detroitlifeline.com to apply for Lifeline H2O, which gives households with low incomes a fixed monthly bill and protection from shutoff while they qualify. Places are limited, and there are limits on income and on what you owe. If you owe money already, call the water department at 313-267-8000 and ask for a payment plan.",
+      "Call 313-435-2055 or go to detroitlifeline.com to apply for Lifeline H2O, which gives households with low incomes a fixed monthly bill and protection from shutoff while they qualify. Enrollment is limited, and so are the income and the debt you may have. If you owe money already, call the water department at 313-267-8000 and ask for a payment plan.",
     source: {
       label: "Lifeline H2O, questions and answers",
       href: "https://detroitlifeline.com/faq",

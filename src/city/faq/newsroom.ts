@@ -85,7 +85,7 @@ export const newsroom: readonly FaqAnswer[] = [
     answer: (settings) =>
       settings.embeds.events.src
         ? `Our events page shows the calendar of ${settings.embeds.events.provider}. Enter your event there. For a wider audience, also ask the city, the library and others whose calendars people check.`
-        : "Ask the organizations whose public calendars our events page links to, such as the city or the library. Our own list has only annual events, so we don’t list single dates.",
+        : "Enter it in the public calendar of the venue, the organizer or the city. Our events page lists what it finds in the calendars it reads, with a link to each event. The Status page names those calendars. We have no form for events.",
     see: { label: "Local events", href: "/local-events" },
   },
   {
@@ -103,9 +103,9 @@ export const newsroom: readonly FaqAnswer[] = [
     answer: (settings) =>
       paragraph(
         letterTo(settings, "editorial", "from an address at your publication, and name the feed"),
-        "We can stop showing a feed, or show its headlines only. What your feed says is what we show: shorten its excerpts and ours get shorter for new stories. The Standards page explains what we show of each source.",
+        `We read the robots.txt file of your feed’s host once a day and follow it. A rule for ${site.name} there stops our requests. We can also stop showing a feed, or show its headlines only. What your feed says is what we show: shorten its excerpts and ours get shorter for new stories. The Standards page explains what we show of each source.`,
       ),
-    see: { label: "How we use sources", href: "/standards#sources" },
+    see: { label: "Our sources", href: "/sources" },
   },
   {
     id: "work-with-the-newsroom",

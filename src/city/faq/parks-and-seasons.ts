@@ -16,7 +16,7 @@ export const parksAndSeasons: readonly CivicAnswer[] = [
     id: "dangerous-heat",
     question: "What should I do in dangerous heat?",
     answer:
-      "Call 911 for any sign of heat stroke: a temperature of 103 degrees or higher, hot, red, dry or damp skin, or confusion. Move the person to a cooler place and cool them with wet cloths or a cool bath. Don’t give them anything to drink. To find a cooling center, dial 211. Recreation centers and libraries are open to everyone in their usual hours.",
+      "Call 911 for any sign of heat stroke: a temperature of 103 degrees or higher, hot, red, dry or damp skin, or confusion. Move the person to a cooler place and cool them with wet cloths or a cool bath. Don’t give them anything to drink. To find a cooling center, dial 211. Recreation centers and libraries are open to everyone during their usual hours.",
     source: {
       label: "Centers for Disease Control and Prevention, heat illness",
       href: "https://www.cdc.gov/heat-health/about/index.html",
@@ -104,7 +104,7 @@ export const parksAndSeasons: readonly CivicAnswer[] = [
     id: "library-card",
     question: "How do I get a Detroit Public Library card?",
     answer:
-      "Bring identification and proof of address to any branch. A card is free for residents of Detroit, Highland Park and Hamtramck. If you live elsewhere, ask about the yearly fee and about cards for people who work or study in the city. The library lends books and films and opens e-books and databases at home.",
+      "Bring identification and proof of address to any branch. A card is free for residents of Detroit, Highland Park and Hamtramck. If you live elsewhere, ask about the yearly fee and about cards for people who work or study in the city. The library lends books and films and offers e-books and databases you can use at home.",
     source: LIBRARY,
     reviewBy: "2027-05-31",
   },
@@ -112,7 +112,7 @@ export const parksAndSeasons: readonly CivicAnswer[] = [
     id: "family-and-house-history",
     question: "Where do I research my family or the history of my house?",
     answer:
-      "Start with the Burton Historical Collection at the Main Library, 5201 Woodward Ave. It has city directories, newspapers, maps and family papers. Call before you come, because its rooms have been closed for long stretches. The Wayne County Register of Deeds has deeds. Old fire-insurance maps show when a house was built and of what.",
+      "Start with the Burton Historical Collection at the Main Library, 5201 Woodward Ave. It has city directories, newspapers, maps and family papers. Call before you come, because its rooms have been closed for long stretches. The Wayne County Register of Deeds has deeds. Old fire-insurance maps show when a house was built and what it was made of.",
     source: LIBRARY,
     see: { label: "Old books about the city", href: "/books" },
     reviewBy: "2027-05-31",

@@ -1,3 +1,4 @@
+import { CHECKED, TEXT_DAYS } from "../../model/data-handled.ts";
 import type { FaqAnswer } from "../faq.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 
@@ -6,14 +7,13 @@ export const reading: readonly FaqAnswer[] = [
     id: "where-stories-come-from",
     question: "Where do the stories come from?",
     answer:
-      "From the public RSS and Atom feeds of news organizations, trade publications, blogs and government archives. Each card names its source. If a story has no named author, its byline is that source’s staff. Stories marked as our own have our name and list their sources.",
+      "From the public RSS and Atom feeds of news organizations, trade publications, blogs and government archives. Each card names its source. If a story has no named author, its byline is that source’s staff. A story of our own lists the sources its editor entered.",
     see: { label: "How we make this site", href: "/standards" },
   },
   {
     id: "how-often-updated",
     question: "How often is the news updated?",
-    answer:
-      "We check most sources about once an hour, day and night, and some less often. Many sections get new stories only a few times a week. If we can’t reach a source, we show the last stories we have and say how old they are.",
+    answer: `We check most sources ${CHECKED}, day and night, and some less often. Many sections get new stories only a few times a week. If we can’t reach a source, we show the last stories we have and say how old they are.`,
   },
   {
     id: "why-only-an-excerpt",
@@ -55,8 +55,7 @@ export const reading: readonly FaqAnswer[] = [
   {
     id: "old-article-gone",
     question: "Why can’t I find an article I read last month?",
-    answer:
-      "Sections show new stories, and older ones leave the lists. Search finds older headlines. We delete the text of another publisher’s story 90 days after we first saw it and keep the headline. The original is usually still at the publisher. If that page is gone too, try the Internet Archive’s Wayback Machine.",
+    answer: `Sections show new stories, and older ones leave the lists. Search finds older headlines. We delete the text of another publisher’s story ${TEXT_DAYS} days after we first saw it and keep the headline. The original is usually still at the publisher. If that page is gone too, try the Internet Archive’s Wayback Machine.`,
     see: { label: "Search", href: "/search" },
   },
   {

@@ -1,0 +1,74 @@
+import type { CalendarSource } from "../city/calendar-source.ts";
+import { CALENDARS } from "../city/calendars.ts";
+import { site } from "../city/site.ts";
+import { calendarRequest } from "../sources/calendars/calendar-request.ts";
+import { CalendarError } from "../sources/calendars/icalendar/calendar-error.ts";
+import { readAnnouncements } from "../sources/calendars/read-announcements.ts";
+import { explain } from "../sources/explain.ts";
+import { FeedError } from "../sources/feed-error.ts";
+import { fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
+import { readArguments } from "./commands.mjs";
+import { outsideOf } from "./outside-of.ts";
+import { readReplayMap } from "./replay.ts";
+
+const DEADLINE_MS = 20_000;
+const MOST_BYTES = 2_000_000;
+
+/** What a calendar announces now, in a line; never rejects. */
+async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works: boolean; line: string }> {
+  const { address, json, accept } = calendarRequest(source, outside.now());
+  const request = {
+    address,
+    json,
+    accept,
+    validators: null,
+    deadlineMs: DEADLINE_MS,
+    tries: 1,
+    maxBytes: MOST_BYTES,
+  };
+  try {
+    const answer = await fetchFeed(request, outside);
+    if (answer.kind === "unchanged") return { works: false, line: "304 to a request without validators" };
+    const reading = { source, url: answer.url, now: outside.now(), zone: site.city.timeZone };
+    const { list } = readAnnouncements(answer.bytes, reading);
+    const next = list[0] ? `, next ${list[0].starts} ${list[0].title.slice(0, 60)}` : "";
+    return { works: list.length > 0, line: `${list.length} ahead${next}` };
+  } catch (thrown) {
+    const line = thrown instanceof FeedError ? explain(thrown) : String(thrown);
+    return { works: false, line: thrown instanceof CalendarError ? thrown.message : line };
+  }
+}
+
+/** Asks the calendars one after the other and prints what each announces; false where none of them works. */
+async function checkCalendars(names: readonly string[], outside: Outside): Promise<boolean> {
+  const asked = CALENDARS.filter(({ id }) => names.length === 0 || names.includes(id));
+  let working = 0;
+  for (const source of asked) {
+    if (source.notUsed) {
+      console.log(`  unused  ${source.id.padEnd(28)} ${source.notUsed}`);
+      continue;
+    }
+    const { works, line } = await lineOf(source, outside);
+    working += Number(works);
+    console.log(`  ${works ? "ok    " : "FAILED"}  ${source.id.padEnd(28)} ${line}\n          ${source.url}`);
+  }
+  console.log(`${working} of ${asked.filter(({ notUsed }) => !notUsed).length} calendars announce something`);
+  return working > 0;
+}
+
+// A program that closes the pipe early (`| head`) is not an error.
+process.stdout.on("error", () => process.exit(1));
+
+// `npm run calendars:check`: asks every calendar, or those named, and prints what each announces. Exit code 1 when none
+// works, or for wrong arguments.
+try {
+  const { values, words } = readArguments("calendars:check");
+  const unknown = words.find((name) => !CALENDARS.some(({ id }) => id === name));
+  if (unknown !== undefined) throw new Error(`no calendar is called "${unknown}"`);
+  const folder = values.feeds === undefined ? undefined : String(values.feeds);
+  if (folder !== undefined) readReplayMap(folder);
+  process.exit((await checkCalendars(words, outsideOf(folder))) ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,12 @@
+import { registerHooks } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { ownFile } from "./city-folder.ts";
+
+// `start.mjs` loads it before a command that is for a city of `src/cities/`.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    if (!found.url.startsWith("file:")) return found;
+    return { ...found, url: pathToFileURL(ownFile(fileURLToPath(found.url))).href };
+  },
+});

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { cityFolder, cityName } from "./city-folder.ts";
+import { root } from "./root.ts";
+
+/** What of wrangler's configuration is named after the publication. */
+interface Named {
+  name?: string | undefined;
+  vars?: Record<string, unknown>;
+  d1_databases?: { database_name?: string | undefined }[];
+  r2_buckets?: { bucket_name?: string | undefined }[];
+}
+
+/** The name of the city of `src/city/`, as wrangler.toml has it. */
+function firstName(): string {
+  const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
+  return /^name = "([^"]+)"/m.exec(toml)?.[1] ?? "";
+}
+
+/**
+ * Names the Worker and its stores after the city of the build, so that each city is deployed beside the others, and
+ * takes the city's own variables.
+ */
+export function nameAfterCity(config: Named): void {
+  if (!cityName()) return;
+  const first = firstName();
+  const renamed = (name: string | undefined) => name?.replace(first, cityName());
+  config.name = renamed(config.name);
+  config.vars = JSON.parse(readFileSync(join(cityFolder(), "variables.json"), "utf8"));
+  for (const row of config.d1_databases ?? []) row.database_name = renamed(row.database_name);
+  for (const row of config.r2_buckets ?? []) row.bucket_name = renamed(row.bucket_name);
+}
+
+/** The configuration, from the project's folder, by which wrangler finds the city's database and its migrations. */
+export function libraryConfig(): string {
+  if (!cityName()) return "wrangler.toml";
+  const file = `.woodward/${cityName()}/library.json`;
+  const database = { binding: "LIBRARY", database_name: `${firstName()}-library` };
+  const config = { name: firstName(), d1_databases: [database] };
+  nameAfterCity(config);
+  const [named] = config.d1_databases;
+  const whole = { ...config, d1_databases: [{ ...named, migrations_dir: "../../src/archive/migrations" }] };
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), JSON.stringify(whole));
+  return file;
+}

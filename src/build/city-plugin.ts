@@ -1,0 +1,16 @@
+import type { Plugin } from "vite";
+import { cityName, ownFile } from "./city-folder.ts";
+
+/** Builds with a city's own files in the place of those of `src/city/`. */
+export function cityPlugin(): Plugin | null {
+  if (!cityName()) return null;
+  return {
+    name: "woodward:city",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!/^\.{1,2}\//.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && { ...found, id: ownFile(found.id) };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { CalendarSource } from "../../city/calendar-source.ts";
+import { calendarRequest } from "../../sources/calendars/calendar-request.ts";
+import { readAnnouncements } from "../../sources/calendars/read-announcements.ts";
+import type { Outside } from "../../sources/fetch/fetch-feed.ts";
+import { type PoliteRequest, politely } from "./ask-politely.ts";
+import { type CalendarHint, namedFiles, namedPortals, wellKnown } from "./calendar-hints.ts";
+import { slugOf } from "./city-files.ts";
+
+/** Addresses that are tried for the events of one home page. */
+const MOST_TRIES = 8;
+
+/** A calendar that announces something, and how many happenings are ahead. */
+export interface FoundCalendar {
+  source: CalendarSource;
+  ahead: number;
+}
+
+/** The calendars that were found, and the home pages without one. */
+export interface FoundCalendars {
+  found: FoundCalendar[];
+  missed: { site: string; why: string }[];
+}
+
+/** Home pages of a list: one a line or between commas; what follows a "#" is a comment. */
+const sitesOf = (list: string): string[] =>
+  list
+    .split(/[\r\n,]+/)
+    .map((line) => line.replace(/(?:^|\s)#.*$/, "").trim())
+    .filter((line) => line !== "")
+    .map((line) => URL.parse(line)?.href ?? URL.parse(`https://${line}`)?.href ?? line);
+
+/** Who publishes a page: its title without what follows a dash, else its host. */
+function organizerOf(html: string, page: string): string {
+  const [, title = ""] = /<title[^>]{0,500}>([^<]{1,300})/i.exec(html) ?? [];
+  const first =
+    title
+      .split(/\s[|–—-]\s/)[0]
+      ?.replace(/\s+/g, " ")
+      .trim() ?? "";
+  return first || new URL(page).hostname.replace(/^www\./, "");
+}
+
+type Ask = (request: PoliteRequest) => Promise<{ bytes: Uint8Array; url: string }>;
+
+/** A search: how it asks, when (ms), for a city of which zone, and the ids that are taken. */
+interface Search {
+  ask: Ask;
+  now: number;
+  zone: string;
+  refused: Outside["refused"];
+  ids: Set<string>;
+}
+
+/** A hint as a row of the city's calendars; its id is new. */
+function rowOf(hint: CalendarHint, home: string, organizer: string, { now, ids }: Search): CalendarSource {
+  const base = slugOf(`${organizer} ${hint.kind === "meetings" ? "meetings" : ""}`) || "calendar";
+  let id = base;
+  for (let n = 2; ids.has(id); n++) id = `${base}-${n}`;
+  ids.add(id);
+  const seenIn = `the organizer's own site, ${new Date(now).toISOString().slice(0, 10)}`;
+  const name = `${organizer} ${hint.kind === "meetings" ? "public meetings" : "events"}`;
+  return { ...hint, id, name, organizer, home, seenIn, terms: "none found", tried: true };
+}
+
+/** The first of some hints that announces something from now on; null for none. */
+async function firstWith(hints: readonly CalendarHint[], home: string, organizer: string, search: Search) {
+  for (const hint of hints.filter(({ url }) => search.refused(new URL(url)) === null)) {
+    try {
+      const source = { ...hint, id: "", name: "", organizer, home, seenIn: "", terms: "", tried: false };
+      const { bytes, url } = await search.ask(calendarRequest(source, search.now));
+      const { list } = readAnnouncements(bytes, { source, url, now: search.now, zone: search.zone });
+      if (list.length > 0) return { source: rowOf(hint, home, organizer, search), ahead: list.length };
+    } catch {
+      // Most of these addresses are guesses: the next one is tried.
+    }
+  }
+  return null;
+}
+
+/** The calendars of one home page: one of events, and one of public meetings where it links to a portal of them. */
+async function calendarsOf(home: string, search: Search): Promise<FoundCalendar[]> {
+  const { bytes, url } = await search.ask({ address: home, accept: "text/html, */*;q=0.5" });
+  const html = new TextDecoder().decode(bytes);
+  const organizer = organizerOf(html, url);
+  const own: CalendarHint = { kind: "events", platform: "event-page", url };
+  const { list } = readAnnouncements(bytes, { source: own, url, now: search.now, zone: search.zone });
+  const files = namedFiles(html, url);
+  const onPage = files.length === 0 && list.length > 0;
+  const guesses = [...files, ...wellKnown(url)].slice(0, MOST_TRIES);
+  const events = onPage
+    ? { source: rowOf(own, home, organizer, search), ahead: list.length }
+    : await firstWith(guesses, home, organizer, search);
+  const meetings = await firstWith(namedPortals(html), home, organizer, search);
+  return [events, meetings].filter((one) => one !== null);
+}
+
+/**
+ * The calendars of a list of home pages that announce something in the next 120 days, for a city whose zone has the
+ * IANA name `zone`. Asks one address after the other. Never rejects: `missed` says why a page gave none.
+ */
+export async function findCalendars(list: string, outside: Outside, zone: string): Promise<FoundCalendars> {
+  const told: FoundCalendars = { found: [], missed: [] };
+  const { refused } = outside;
+  const search = { ask: politely(outside), now: outside.now(), zone, refused, ids: new Set<string>() };
+  for (const site of sitesOf(list)) {
+    try {
+      const calendars = await calendarsOf(site, search);
+      told.found.push(...calendars);
+      if (calendars.length === 0) told.missed.push({ site, why: "announces nothing that can be read" });
+    } catch (error) {
+      told.missed.push({ site, why: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return told;
+}

@@ -1,0 +1,88 @@
+import { INDEX_HAPPENINGS } from "../../archive/happenings/record-happenings.ts";
+import { INDEXED, wordsOfHtml } from "../../archive/index-words.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Answers one statement with its rows. Throws where the database doesn't. */
+export type Query = (sql: string) => Row[];
+
+/** What isn't moved: sign-ins, which count at one host alone, SQLite's and D1's own tables, and the two indexes, which are made again. */
+const LEFT_OUT = /^(?:sqlite_|d1_|_cf_|sessions$|story_index|happening_index)/;
+/** Rows of one answer: at most some megabytes. */
+const PAGE = 200;
+/** Letters of one value in one statement: D1 takes statements of at most 100 KB. */
+const PIECE = 20_000;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const named = (name: string): string => `"${name}"`;
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return "NULL";
+  return typeof value === "number" ? String(value) : quoted(String(value));
+}
+
+/** A text in parts; no character is cut in two. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const end = at + PIECE;
+    const next = /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end;
+    pieces.push(text.slice(at, next));
+    at = next;
+  }
+  return pieces.length > 0 ? pieces : [""];
+}
+
+/** The statements that write a row: the first parts of long texts, then the others. */
+function statementsOf(table: string, keys: readonly string[], row: Row): string[] {
+  const parts = Object.entries(row).map(
+    ([name, value]) => [name, typeof value === "string" ? piecesOf(value) : [value]] as const,
+  );
+  const columns = parts.map(([name]) => named(name)).join(", ");
+  const values = parts.map(([, [first]]) => literal(first)).join(", ");
+  const where = keys.map((key) => `${named(key)} = ${literal(row[key])}`).join(" AND ");
+  const more = parts.flatMap(([name, [, ...rest]]) =>
+    rest.map(
+      (piece) =>
+        `UPDATE ${named(table)} SET ${named(name)} = ${named(name)} || ${literal(piece)} WHERE ${where};`,
+    ),
+  );
+  return [`INSERT OR REPLACE INTO ${named(table)} (${columns}) VALUES (${values});`, ...more];
+}
+
+/** The statement that indexes a story with a text; one without is indexed with all others of its kind. */
+function indexOf({ number, content }: Row): string[] {
+  if (typeof content !== "string") return [];
+  const words = quoted(wordsOfHtml(content).slice(0, 4 * PIECE));
+  return [
+    `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ${words}
+  FROM stories WHERE number = ${literal(number)};`,
+  ];
+}
+
+const LAST = [
+  `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, '' FROM stories WHERE content IS NULL;`,
+  `DELETE FROM happening_index WHERE rowid IN (SELECT number FROM happenings);`,
+  `${INDEX_HAPPENINGS};`,
+];
+
+/** Everything a paper has in its archive, as statements in an order in which they can be run. */
+export function* paperSql(query: Query): Generator<string> {
+  const tables = query("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .map(({ name }) => String(name))
+    .filter((name) => !LEFT_OUT.test(name));
+  for (const table of tables) {
+    const keys = query(`PRAGMA table_info(${named(table)})`)
+      .filter(({ pk }) => Number(pk) > 0)
+      .map(({ name }) => String(name));
+    const order = keys.map(named).join(", ");
+    for (let offset = 0, rows: Row[] = []; offset === 0 || rows.length === PAGE; offset += PAGE) {
+      rows = query(`SELECT * FROM ${named(table)} ORDER BY ${order} LIMIT ${PAGE} OFFSET ${offset}`);
+      for (const row of rows) {
+        yield* statementsOf(table, keys, row);
+        if (table === "stories") yield* indexOf(row);
+      }
+    }
+  }
+  yield* LAST;
+}

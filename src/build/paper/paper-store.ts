@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { migrateLibraryIn } from "../migrate-library.ts";
+import { root } from "../root.ts";
+import type { Query } from "./paper-sql.ts";
+
+/** An archive that a paper is read from or written to. */
+export interface PaperStore {
+  query: Query;
+  /** Runs a file of statements; all or none of it on this machine. */
+  run(file: string): void;
+  close(): void;
+}
+
+/** The archive below a folder of `npm start` or `npm run serve`, with its tables where there are none yet. */
+export async function localPaper(stores: string): Promise<PaperStore> {
+  const folder = join(stores, "d1");
+  const databases = () =>
+    globSync("miniflare-D1DatabaseObject/*.sqlite", { cwd: folder }).filter(
+      (file) => !file.endsWith("metadata.sqlite"),
+    );
+  if (databases().length === 0) await migrateLibraryIn(folder);
+  const [file] = databases();
+  if (!file) throw new Error(`${folder} has no archive`);
+  const db = new DatabaseSync(join(folder, file), { timeout: 10_000 });
+  return {
+    query: (sql) => db.prepare(sql).all(),
+    run: (name) => db.exec(`BEGIN; ${readFileSync(name, "utf8")} COMMIT;`),
+    close: () => db.close(),
+  };
+}
+
+/** The archive that wrangler reaches with these flags: `--remote`, or `--local` and a folder. */
+export function wranglerPaper(flags: readonly string[]): PaperStore {
+  const execute = (...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync(
+      join(root, "node_modules/.bin/wrangler"),
+      ["d1", "execute", "LIBRARY", "--config", "wrangler.toml", ...flags, ...args],
+      { cwd: root, encoding: "utf8", maxBuffer: 500_000_000, env: { ...process.env, CI: "1" } },
+    );
+    if (status !== 0) throw new Error(`wrangler did not do it: ${(stderr || stdout).trim().slice(-400)}`);
+    return stdout;
+  };
+  return {
+    query: (sql) => JSON.parse(execute("--json", "--command", sql))[0].results,
+    run: (name) => void execute("--yes", "--file", name),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { DataFolder } from "./data-folder.ts";
+
+/** The newsroom's own memory first: what D1 and KV have beyond it, it records and publishes again. */
+const ORDER = ["objects", "d1", "kv", "r2"];
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A copy of a database as it is at this moment, while others write to it; throws where the copy isn't sound. */
+function copyDatabase(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  const source = new DatabaseSync(from, { timeout: 10_000 });
+  source.exec(`VACUUM INTO ${quoted(to)}`);
+  source.close();
+  const copy = new DatabaseSync(to, { readOnly: true });
+  const [found] = copy.prepare("PRAGMA quick_check(1)").all();
+  copy.close();
+  if (found?.quick_check !== "ok") throw new Error(`the copy of ${from} is not sound: ${found?.quick_check}`);
+}
+
+/** A stored value is written once and never changed: a second name for it takes no space. */
+function copyValue(from: string, to: string): void {
+  if (existsSync(to) || !existsSync(from)) return;
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+const filesOf = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+/** Values are copied before and after the databases that name them: one that is replaced meanwhile is there too. */
+function copyStore(from: string, to: string): void {
+  const copyValues = (): void => {
+    for (const file of filesOf(from, "**/blobs/*")) copyValue(join(from, file), join(to, file));
+  };
+  copyValues();
+  for (const file of filesOf(from, "**/*.sqlite")) copyDatabase(join(from, file), join(to, file));
+  copyValues();
+}
+
+/** The names of all backups, oldest first. */
+export const backupsIn = ({ backups }: DataFolder): string[] =>
+  existsSync(backups)
+    ? readdirSync(backups)
+        .filter((name) => /^\d{4}-[\dT-]+$/.test(name))
+        .sort()
+    : [];
+
+/** "2026-11-23T03-00-05", of this machine's clock. */
+function nameAt(now: Date): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join("-");
+  return `${day}T${[now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join("-")}`;
+}
+
+/**
+ * Copies every store into a folder of its own below `backups`, while the server runs, and removes all but the newest
+ * `keep`. Gives the new folder. A backup that was broken off has another name and counts as none.
+ */
+export function backUp(data: DataFolder, keep: number, now = new Date()): string {
+  const folder = join(data.backups, nameAt(now));
+  const partial = `${folder}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  for (const store of ORDER.filter((name) => existsSync(join(data.stores, name))))
+    copyStore(join(data.stores, store), join(partial, store));
+  if (!existsSync(partial)) throw new Error(`${data.stores} has nothing to back up`);
+  renameSync(partial, folder);
+  for (const name of backupsIn(data).slice(0, -keep))
+    rmSync(join(data.backups, name), { recursive: true, force: true });
+  return folder;
+}
+
+/** From this hour on, of this machine's clock. */
+const NIGHT_HOUR = 3;
+
+/** True from 3 a.m. on, until the day has a backup: a server that was off at night makes it when it starts. */
+export const isBackupDue = (data: DataFolder, now = new Date()): boolean =>
+  now.getHours() >= NIGHT_HOUR && !backupsIn(data).some((name) => name.startsWith(nameAt(now).slice(0, 10)));

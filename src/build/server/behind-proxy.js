@@ -1,0 +1,22 @@
+// Stands before the built Worker on a server of your own. The proxy that ends TLS says how the reader came
+// (X-Forwarded-Proto) and from where (the last address of X-Forwarded-For); the Worker asks the request's URL and
+// CF-Connecting-IP, which a stranger could otherwise send.
+
+import worker from "./index.js";
+
+export * from "./index.js";
+
+function asReaderSent(request) {
+  const url = new URL(request.url);
+  if (request.headers.get("X-Forwarded-Proto") === "https") url.protocol = "https:";
+  const address = request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim();
+  const headers = new Headers(request.headers);
+  if (address) headers.set("CF-Connecting-IP", address);
+  else headers.delete("CF-Connecting-IP");
+  return new Request(new Request(url, request), { headers });
+}
+
+export default {
+  fetch: (request, env, ctx) => worker.fetch(asReaderSent(request), env, ctx),
+  scheduled: worker.scheduled,
+};

@@ -1,0 +1,86 @@
+import { dirname } from "node:path";
+import { readArguments } from "../commands.mjs";
+import { deskAtHome } from "../desk-at-home.ts";
+import { wantFreePort, worldOf } from "../edition-wishes.ts";
+import { readVariables } from "../variables.ts";
+import { backUp, isBackupDue } from "./backup.ts";
+import { type DataFolder, dataFolder, lockStores } from "./data-folder.ts";
+import { restore } from "./restore.ts";
+
+/** As the cron trigger of wrangler.toml has it: the newsroom's alarm is the schedule, this sets a lost one again. */
+const WAKE_MS = 600_000;
+
+/** Secrets that are no variable of wrangler.toml's, from the environment. */
+const SECRETS = ["DESK_EDITORS", "SETUP_KEY", "DESK_ACCESS_TEAM", "DESK_ACCESS_AUDIENCE"] as const;
+
+const { values } = readArguments("serve");
+
+function wholeNumber(flag: "port" | "keep", most: number): number {
+  const number = Number(values[flag]);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new Error(`--${flag} takes a whole number from 1 to ${most}, not "${values[flag]}"`);
+}
+
+/** The desk's editors: those of DESK_EDITORS, else one that is made at the first start. */
+async function secretsOf(data: DataFolder): Promise<Record<string, string>> {
+  const given = SECRETS.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
+  if (given.length > 0) return Object.fromEntries(given);
+  const desk = await deskAtHome(data.desk);
+  console.log(`desk: /desk, name: ${desk.name}; the passphrase is in ${data.desk}/desk.json`);
+  return { DESK_EDITORS: desk.variable };
+}
+
+/** Makes the night's backup when it is due; a failure is logged, and tried again a wake later. */
+function backUpAtNight(data: DataFolder, keep: number): void {
+  try {
+    if (isBackupDue(data)) console.log(`backup: ${backUp(data, keep)}`);
+  } catch (error) {
+    console.error(`backup failed: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function serve(data: DataFolder): Promise<void> {
+  const [port, keep] = [wholeNumber("port", 65_535), wholeNumber("keep", 1000)];
+  await wantFreePort(port);
+  const lock = lockStores(data);
+  const variables = { ...(await secretsOf(data)), ...readVariables(values.var) };
+  // Loaded late: miniflare takes a second to read, and a wrong call is told at once.
+  const { startServer } = await import("./start-server.ts");
+  let isStopping = false;
+  const ended = (): void => {
+    if (!isStopping) console.error("workerd ended: the supervisor starts the server again");
+    if (!isStopping) process.exit(1);
+  };
+  const world = values.feeds === undefined ? {} : worldOf("replay", String(values.feeds));
+  const host = String(values.host);
+  const site = await startServer({ data, host, port, variables, ended, ...world });
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await site.dispose();
+    lock.close();
+    process.exit(0);
+  };
+  // Miniflare's own listeners end the process at once with status 143, which a supervisor takes for a failure.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal).once(signal, stop);
+  const worker = await site.getWorker();
+  const wake = async (): Promise<void> => {
+    await worker.scheduled().catch((error: unknown) => console.error(`wake failed: ${error}`));
+    backUpAtNight(data, keep);
+  };
+  setInterval(wake, WAKE_MS);
+  console.log(`ready http://${host}:${port}`);
+  await wake();
+}
+
+async function run(): Promise<void> {
+  const data = dataFolder(values.data);
+  if (values.backup) return console.log(`backup: ${backUp(data, wholeNumber("keep", 1000))}`);
+  if (values.restore === undefined) return serve(data);
+  const before = restore(data, String(values.restore));
+  console.log(before ? `restored; what was there is in ${before}` : `restored into ${dirname(data.stores)}`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

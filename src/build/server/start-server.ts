@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Readable } from "node:stream";
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { buildFolder } from "../build-folder.ts";
+import { migrateLibrary } from "../migrate-library.ts";
+import { root } from "../root.ts";
+import type { SiteServer } from "../site-server.ts";
+import { modulesOf } from "../worker-modules.ts";
+import type { DataFolder } from "./data-folder.ts";
+
+/** How the server is reached, and how it reaches the world. */
+export interface ServerOptions extends Pick<SiteServer, "network"> {
+  data: DataFolder;
+  host: string;
+  port: number;
+  variables: Record<string, string>;
+  /** Called when workerd ends by itself. */
+  ended: () => void;
+}
+
+/** Hosts of the operator's own network are reached only where the operator said so: no feed leads there. */
+const reachable = ({ STATION_HOSTS }: Record<string, string>): string[] =>
+  STATION_HOSTS === "private" ? ["public", "private"] : ["public"];
+
+/** Reads both streams to their end: a pipe that is full stops workerd. */
+const heard = (ended: () => void) => (stdout: Readable, stderr: Readable) => {
+  stdout.pipe(process.stdout, { end: false });
+  stderr.pipe(process.stderr, { end: false });
+  stdout.once("close", ended);
+};
+
+function keepBuild(data: DataFolder): void {
+  const built = join(root, buildFolder());
+  if (!existsSync(join(built, "worker/index.js")))
+    throw new Error(`${buildFolder()} has no build: npm run build`);
+  rmSync(data.build, { recursive: true, force: true });
+  for (const part of ["client", "worker"])
+    cpSync(join(built, part), join(data.build, part), { recursive: true });
+  process.env.BUILD_FOLDER = relative(root, data.build);
+}
+
+/**
+ * Starts the built Worker in workerd with its stores below the data folder. Readers reach the Worker's own socket:
+ * miniflare's has addresses for development (/cdn-cgi/), so it is on a free port of this machine alone.
+ */
+export async function startServer(options: ServerOptions): Promise<Miniflare> {
+  const { data, network, variables } = options;
+  keepBuild(data);
+  const worker = join(import.meta.dirname, "worker-options.ts");
+  const built = JSON.parse(execFileSync(process.execPath, [worker], { cwd: root, encoding: "utf8" }));
+  const site = new Miniflare({
+    ...built,
+    bindings: { ...built.bindings, ...variables },
+    r2Buckets: { MEDIA: "woodward-media" },
+    modules: modulesOf(["src/build/server/behind-proxy.js"]),
+    modulesRoot: "/",
+    host: "127.0.0.1",
+    port: 0,
+    unsafeDirectSockets: [{ host: options.host, port: options.port }],
+    outboundService: network ?? {
+      network: { allow: reachable(variables), deny: [], tlsOptions: { trustBrowserCas: true } },
+    },
+    kvPersist: join(data.stores, "kv"),
+    d1Persist: join(data.stores, "d1"),
+    r2Persist: join(data.stores, "r2"),
+    durableObjectsPersist: join(data.stores, "objects"),
+    cf: false,
+    log: new Log(LogLevel.ERROR),
+    handleRuntimeStdio: heard(options.ended),
+  } as MiniflareOptions);
+  await site.ready;
+  await migrateLibrary(await site.getD1Database("LIBRARY"));
+  return site;
+}
