@@ -13,19 +13,23 @@ import type { TodayValue } from "./edition/today.ts";
 import { logRefusal } from "./model/log.ts";
 import { variablesHere } from "./model/variables.ts";
 import type { Newsroom } from "./newsroom/newsroom.ts";
-import { type RadioEnv, type Station, stationsOf } from "./radio/station.ts";
+import { type RadioEnv, stationsOf } from "./radio/station.ts";
 
 /** What wrangler.toml binds, and the variables an operator may set. */
 export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   EDITION: KVNamespace;
   /** Every story ever carried. Optional: a library that is missing costs no page. */
   LIBRARY?: D1Database;
+  /** Editors' pictures. Optional: without it the desk takes none. */
+  MEDIA?: R2Bucket;
   /** The one writer of the archive and the edition. */
   NEWSROOM: DurableObjectNamespace<Newsroom>;
   ASSETS: Fetcher;
   SEARCH_LIMIT?: RateLimit;
   /** Tries at the desk's passphrase. */
   DESK_LIMIT?: RateLimit;
+  /** The desk's own host name, such as desk.news.example.org; left out, the desk is on every host of the site. */
+  DESK_HOST?: string;
   /** Canonical origin without a trailing slash; left out, the address a reader asked for. */
   SITE_ORIGIN?: string;
   /** A line at the top of every page. */
@@ -42,18 +46,23 @@ export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   INDEXNOW_KEY?: string;
   /** https address that is sent a POST when /healthz turns. Best set as a secret: many such addresses are one. */
   HEALTH_WEBHOOK?: string;
+  /** Key of AirNow (docs.airnowapi.org), for the air quality. Best set as a secret. */
+  AIRNOW_KEY?: string;
 }
 
 /** The variables an operator may set: in wrangler.toml, as secrets, or for `npm start` with `--var`. */
 export const VARIABLES = [
+  "DESK_HOST",
   "SITE_ORIGIN",
   "NOTICE",
   "SETTINGS",
   "STATIONS",
+  "STATION_HOSTS",
   "SERVICE_WORKER",
   "WEBSUB_HUB",
   "INDEXNOW_KEY",
   "HEALTH_WEBHOOK",
+  "AIRNOW_KEY",
 ] as const;
 
 /** What the middleware of `app.tsx` puts on a request. */
@@ -62,8 +71,12 @@ export interface Variables {
   library: Library;
   origin: string;
   settings: Settings;
+  /** The same as soon as KV has been read, for what must not answer from the deployment's settings alone. */
+  settingsRead: Promise<Settings>;
   /** What editors have decided, as far as this place knows by now. */
   decisions: Decisions;
+  /** The same as soon as they have been read, for what rights and mutes may take away. */
+  decisionsRead: Promise<Decisions>;
   /** The row that answers; undefined where no row of routes.tsx has the address. */
   route: Route | undefined;
   /** What purges the answer, besides a change to every page. */
@@ -150,6 +163,3 @@ function readVariables(env: Env): SettingsHere {
     problems: [...variablesHere(env).problems, ...problems, ...inside],
   };
 }
-
-/** The stations of this deployment: the variable STATIONS, else the settings. */
-export const stationsHere = (env: Env): Station[] => [...settingsHere(env).settings.stations];

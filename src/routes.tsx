@@ -1,12 +1,14 @@
+import { FILTER_NAMES } from "./archive/happenings/filter.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
 import { deskDoor } from "./desk/desk-door.ts";
 import { CACHE } from "./edge/cache-life.ts";
-import { FRONT_PAGE, sectionTag, storyTags, WHOLE_EDITION } from "./edge/cache-tags.ts";
+import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./edge/cache-tags.ts";
 import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
 import { file, page, type Route, redirect, within } from "./edge/route.ts";
 import { BRIEF_CHANNEL } from "./publish/brief-feed.ts";
 import { sectionChannel, sectionOf } from "./publish/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "./publish/formats.ts";
+import { WARNINGS_CHANNEL } from "./publish/warnings-feed.ts";
 import { REPORTS, takeReports } from "./site/html/browser-reports.ts";
 
 /** What nearly every row has in common. */
@@ -37,11 +39,14 @@ const front = (row: (typeof SECTION_PAGES)[number] | (typeof CURATED_PAGES)[numb
 const TEXT = { ...PAGE, cache: CACHE.page, query: [], tags: [] } as const;
 /** A page that lists stories of many sections. */
 const LIST = { ...PAGE, cache: CACHE.page, query: [], tags: [WHOLE_EDITION] } as const;
+/** A page of what is on. */
+const EVENTS = { ...PAGE, cache: CACHE.page, query: [], tags: [WHATS_ON] } as const;
 const BRIEF = { ...LIST, feed: () => BRIEF_CHANNEL } as const;
 
 /** What programs ask for. */
 const MACHINE = { ...USUAL, prefetch: "never", counted: null, offline: false } as const;
 const FEED = { ...MACHINE, cache: CACHE.feed, counted: "feed", query: [], tags: [WHOLE_EDITION] } as const;
+const CALENDAR = { ...FEED, tags: [WHATS_ON] } as const;
 const SITEMAP = { ...MACHINE, cache: CACHE.sitemap, query: [], tags: [WHOLE_EDITION] } as const;
 const FILE = { ...MACHINE, cache: CACHE.file, query: [], tags: [] } as const;
 /** What the gateway answers itself. */
@@ -50,6 +55,7 @@ const API = { ...DIRECT, disallow: "/api/", methods: "own" } as const;
 const SOUND = { ...DIRECT, query: ["port"], http: true } as const;
 
 const feeds = () => import("./publish/feeds.ts");
+const calendars = () => import("./publish/calendar-files.ts");
 const sitemaps = () => import("./publish/sitemaps.ts");
 const files = () => import("./publish/small-files.ts");
 const radio = async (c: Parameters<typeof deskDoor>[0]) =>
@@ -77,6 +83,12 @@ export const ROUTES: readonly Route[] = [
   page("/story/:id/:slug?", { ...STORY, tags: ({ id }) => storyTags(id) }, () =>
     import("./site/pages/story.tsx").then((m) => m.storyPage),
   ),
+  page(
+    "/preview/:token",
+    { ...STORY, cache: CACHE.uncached, prefetch: "never", counted: null, offline: false, tags: [] },
+    () => import("./site/pages/preview.tsx").then((m) => m.previewPage),
+  ),
+  page("/authors/:author", LIST, () => import("./site/pages/author.tsx").then((m) => m.authorPage)),
   page("/archive", LIST, () => import("./site/pages/archive.tsx").then((m) => m.archivePage)),
   page("/archive/:year", LIST, () => import("./site/pages/archive.tsx").then((m) => m.archiveYearPage)),
   page("/archive/:year/:month", LIST, () =>
@@ -96,7 +108,20 @@ export const ROUTES: readonly Route[] = [
   file("/brief/:slot/script.txt", { ...FEED, counted: null }, async (c, { params }) =>
     (await import("./site/pages/brief-script.tsx")).briefScriptText(c, params.slot),
   ),
-  page("/local-events", TEXT, () => import("./site/pages/local-events.tsx").then((m) => m.localEventsPage)),
+  page("/local-events", { ...EVENTS, query: FILTER_NAMES, prefetch: "without-query" }, () =>
+    import("./site/pages/local-events.tsx").then((m) => m.localEventsPage),
+  ),
+  file("/events/:file{[a-z0-9-]+\\.ics}", CALENDAR, async (c, { params }) =>
+    (await calendars()).eventFile(c, params.file),
+  ),
+  page("/events/:id", EVENTS, () => import("./site/pages/event.tsx").then((m) => m.eventPage)),
+  page("/meetings", EVENTS, () => import("./site/pages/meetings.tsx").then((m) => m.meetingsPage)),
+  page("/meetings/:body", EVENTS, () => import("./site/pages/meetings.tsx").then((m) => m.bodyPage)),
+  ...(["ics", "json", "rss"] as const).map((format) =>
+    file(`/calendar.${format}`, { ...CALENDAR, query: FILTER_NAMES }, async (c, { query }) =>
+      (await calendars()).calendarFile(c, format, query),
+    ),
+  ),
   page("/contact-us", { ...TEXT, query: ["category"] }, () =>
     import("./site/pages/contact.tsx").then((m) => m.contactPage),
   ),
@@ -104,11 +129,15 @@ export const ROUTES: readonly Route[] = [
     import("./site/pages/faq.tsx").then((m) => m.faqPage),
   ),
   page("/about-us", TEXT, () => import("./site/pages/about.tsx").then((m) => m.aboutPage)),
-  page("/weather", TEXT, () => import("./site/pages/weather.tsx").then((m) => m.weatherPage)),
+  page("/weather", { ...TEXT, feed: () => WARNINGS_CHANNEL }, () =>
+    import("./site/pages/weather.tsx").then((m) => m.weatherPage),
+  ),
   page("/partners", TEXT, () => import("./site/pages/partners.tsx").then((m) => m.partnersPage)),
   page("/privacy", TEXT, () => import("./site/pages/privacy.tsx").then((m) => m.privacyPage)),
   page("/terms", TEXT, () => import("./site/pages/terms.tsx").then((m) => m.termsPage)),
   page("/standards", TEXT, () => import("./site/pages/standards.tsx").then((m) => m.standardsPage)),
+  page("/sources", TEXT, () => import("./site/pages/sources.tsx").then((m) => m.sourcesPage)),
+  page("/sources/:publisher", TEXT, () => import("./site/pages/source.tsx").then((m) => m.sourcePage)),
   page("/accessibility", TEXT, () =>
     import("./site/pages/accessibility.tsx").then((m) => m.accessibilityPage),
   ),
@@ -131,6 +160,9 @@ export const ROUTES: readonly Route[] = [
     "/embed/headlines",
     { ...LIST, query: ["section", "from"], counted: null, framed: true, offline: false, prefetch: "never" },
     () => import("./site/pages/embed-headlines.tsx").then((m) => m.embedHeadlinesPage),
+  ),
+  page("/embed/warnings", { ...TEXT, counted: null, framed: true, offline: false, prefetch: "never" }, () =>
+    import("./site/pages/embed-warnings.tsx").then((m) => m.embedWarningsPage),
   ),
   page(
     "/rss",
@@ -163,6 +195,9 @@ export const ROUTES: readonly Route[] = [
   ),
   file("/feeds/corrections/:format", FEED, async (c, { params }) =>
     (await feeds()).correctionsFeed(c, params.format),
+  ),
+  file("/feeds/warnings/:format", { ...FEED, cache: CACHE.status, tags: [] }, async (c, { params }) =>
+    (await feeds()).warningsFeed(c, params.format),
   ),
   file(
     "/feeds/:section/:format",
@@ -198,6 +233,8 @@ export const ROUTES: readonly Route[] = [
   ),
   file("/llms.txt", FILE, async (c) => (await files()).smallFile(c, "llms")),
   file("/llm.txt", FILE, async (c) => (await files()).smallFile(c, "llms")),
+  file("/trust.txt", FILE, async (c) => (await files()).smallFile(c, "trust")),
+  file("/license.xml", FILE, async (c) => (await files()).smallFile(c, "license")),
   file("/.well-known/security.txt", FILE, async (c) => (await files()).smallFile(c, "security")),
   file("/manifest.webmanifest", FILE, async (c) => (await files()).smallFile(c, "manifest")),
   file("/opensearch.xml", FILE, async (c) => (await files()).smallFile(c, "openSearch")),
@@ -208,6 +245,12 @@ export const ROUTES: readonly Route[] = [
   ),
   file("/:file{[a-zA-Z0-9-]+\\.txt}", FILE, async (c, { params }) =>
     (await import("./publish/indexnow-file.ts")).indexNowFile(c, params.file),
+  ),
+
+  file(
+    "/media/:id/:file",
+    { ...MACHINE, edition: false, cache: CACHE.picture, query: [], tags: ({ id }) => storyTags(id) },
+    async (c, { params }) => (await import("./publish/picture-file.ts")).pictureFile(c, params),
   ),
 
   within("/api/stream", { ...API, query: ["port", "sid"], http: true }, radio),

@@ -1,3 +1,12 @@
+import { CALENDAR } from "./spanish/calendar.ts";
+import { DESK } from "./spanish/desk.ts";
+import { DESK_BYLINE } from "./spanish/desk-byline.ts";
+import { DESK_LISTS } from "./spanish/desk-lists.ts";
+import { DESK_PICTURES } from "./spanish/desk-pictures.ts";
+import { DESK_SETUP } from "./spanish/desk-setup.ts";
+import { DESK_VERSIONS } from "./spanish/desk-versions.ts";
+import { DESK_VIEWS } from "./spanish/desk-views.ts";
+import { DESK_WRITE } from "./spanish/desk-write.ts";
 import { FEEDS } from "./spanish/feeds.ts";
 import { FRAME } from "./spanish/frame.ts";
 import { ISLANDS } from "./spanish/islands.ts";
@@ -14,6 +23,15 @@ import { WEATHER } from "./spanish/weather.ts";
  * phrase; what stands in braces stays as it is. A third language is a third column, asked for in `phrase.ts`.
  */
 const SPANISH = {
+  ...DESK,
+  ...CALENDAR,
+  ...DESK_BYLINE,
+  ...DESK_LISTS,
+  ...DESK_PICTURES,
+  ...DESK_SETUP,
+  ...DESK_VERSIONS,
+  ...DESK_VIEWS,
+  ...DESK_WRITE,
   ...FEEDS,
   ...FRAME,
   ...ISLANDS,

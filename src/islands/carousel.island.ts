@@ -1,4 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
+import { keep, kept } from "./device.ts";
 
 /** Milliseconds a slide stays (specification, section 9). The cross-fade of 1000 ms is in the style sheet. */
 const STAY = 6000;
@@ -12,16 +13,20 @@ type Mode = "auto" | "started" | "stopped";
 
 /**
  * Makes the list of slides a slide show. A reader who chooses a slide has stopped it for good: what one reads
- * must not move away (WCAG 2.2.2); the first button starts it again.
+ * must not move away (WCAG 2.2.2); the first button starts it again. It starts stopped for one who has seen its first
+ * slide before.
  */
 export function wake(island: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(query: string) => island.querySelector(query) as E;
   const frame = find(".carousel-frame");
   const list = find(".carousel");
   const stopButton = find(".carousel-stop");
-  const slides = [...list.children] as HTMLElement[];
+  const slides = [...list.querySelectorAll<HTMLElement>(":scope > *")];
   const dots = [...island.querySelectorAll(".carousel-dot")];
-  let mode: Mode = matchMedia("(prefers-reduced-motion: reduce)").matches ? "stopped" : "auto";
+  const first = slides[0]?.querySelector<HTMLAnchorElement>("h2 a")?.pathname ?? "";
+  const isKnown = kept("slide") === first || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let mode: Mode = isKnown ? "stopped" : "auto";
+  keep("slide", first);
   // The reader may have scrolled the list before it woke.
   let at = Math.round(list.scrollLeft / (list.clientWidth || 1)) % slides.length;
   let hovered = frame.matches(":hover");
@@ -61,7 +66,7 @@ export function wake(island: HTMLElement): void {
   };
 
   frame.addEventListener("click", ({ target }) => {
-    const turn = (target as Element).closest<HTMLElement>("[data-turn]")?.dataset.turn;
+    const turn = target instanceof Element ? target.closest<HTMLElement>("[data-turn]")?.dataset.turn : "";
     if (turn === "stop") {
       mode = mode === "stopped" ? "started" : "stopped";
       attend();
@@ -71,7 +76,7 @@ export function wake(island: HTMLElement): void {
   frame.addEventListener("mouseleave", () => hold(false, focused));
   frame.addEventListener("focusin", () => hold(hovered, true));
   frame.addEventListener("focusout", ({ relatedTarget }) =>
-    hold(hovered, frame.contains(relatedTarget as Node | null)),
+    hold(hovered, relatedTarget instanceof Node && frame.contains(relatedTarget)),
   );
   frame.addEventListener("keydown", (event) => {
     const step = ARROWS[event.key];

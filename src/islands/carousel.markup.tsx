@@ -6,13 +6,21 @@ export interface Slide {
   title: string;
   excerpt: string;
   category: string;
+  source: string;
+  /** How many other newsrooms report it. */
+  more: number;
+  /** The page of all its reports, or empty. */
+  coverage: string;
+  /** When it came out, and how long ago that is; null without a date. */
+  time: { iso: string; ago: string } | null;
   /** Our page of it. */
   path: string;
   /** The story at its publisher. */
   link: string;
-  /** A picture's address, and the section's drawing for when it fails. */
+  /** A picture's address, or empty, and those of its other widths with how wide it is shown. */
   image: string;
-  fallback: string;
+  srcSet?: string;
+  sizes?: string;
 }
 
 /**
@@ -93,22 +101,44 @@ function SlideCard({ slide, label, first }: { slide: Slide; label: string; first
       aria-roledescription="slide"
       aria-label={label}
     >
-      <img
-        src={slide.image}
-        data-fallback={slide.fallback}
-        alt=""
-        width={640}
-        height={427}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-      />
+      {slide.image ? (
+        <img
+          src={slide.image}
+          srcSet={slide.srcSet}
+          sizes={slide.sizes}
+          data-fallback=""
+          alt=""
+          width={640}
+          height={427}
+          loading="lazy"
+          fetchPriority={first ? "high" : undefined}
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      ) : null}
       <div className="slide-text">
         <span className="badge">{slide.category}</span>
+        <p className="source-line">
+          <b>{slide.source}</b>
+          {slide.coverage ? (
+            <>
+              {" "}
+              <a href={slide.coverage}>{phrase("and {count} more", { count: slide.more })}</a>
+            </>
+          ) : null}
+          {slide.time ? (
+            <>
+              {" · "}
+              <time dateTime={slide.time.iso} data-ago="">
+                {slide.time.ago}
+              </time>
+            </>
+          ) : null}
+        </p>
         <h2>
           <a href={slide.path}>{slide.title}</a>
         </h2>
-        <p>{slide.excerpt}</p>
+        <p className="slide-excerpt">{slide.excerpt}</p>
         <a className="button" href={slide.link} rel="noopener external" target="_blank">
           {phrase("Read More")}
           <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title: slide.title })}</span>

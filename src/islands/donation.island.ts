@@ -31,7 +31,7 @@ export function wake(island: HTMLElement): void {
     addEventListener("keydown", onEscape);
   };
   popup.addEventListener("click", ({ target }) => {
-    if ((target as Element).closest("button, a")) dismiss();
+    if (target instanceof Element && target.closest("button, a")) dismiss();
   });
   look();
 }

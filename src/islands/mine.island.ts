@@ -16,6 +16,10 @@ const KINDS: Record<Wish["kind"], string> = {
   group: phrase("Story"),
 };
 
+/** "Follow: Sports", "Mute: Sports": the two lists have the same sections. */
+const verb = (list: WishList, name: string): string =>
+  list === "follows" ? phrase("Follow: {name}", { name }) : phrase("Mute: {name}", { name });
+
 /** A front page of what the reader follows. It is chosen here: nobody is told what is followed or muted. */
 export function wake(island: HTMLElement, { sections }: MineProps): void {
   const news = make("div", { class: "mine-news", "aria-live": "polite" });
@@ -80,11 +84,11 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
       "section",
       { class: "panel", "aria-label": heading },
       make("h2", {}, heading),
-      make("ul", { class: "wishes" }, ...own.map((wish) => wishRow(list, wish))),
+      make("ul", { class: "wishes", "aria-label": heading }, ...own.map((wish) => wishRow(list, wish))),
       form,
       make(
         "p",
-        { class: "bar" },
+        { class: "bar", role: "group", "aria-label": verb(list, phrase("sections")) },
         ...sections.map(({ key, name }) => chip(list, { kind: "section", value: key, name })),
       ),
     );
@@ -101,7 +105,10 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
           type: "button",
           class: "link-button",
           click: () => change(list, wish),
-          "aria-label": phrase("Remove {name}", { name: wish.name }),
+          "aria-label":
+            list === "follows"
+              ? phrase("Remove {name} from what you follow", { name: wish.name })
+              : phrase("Remove {name} from what you mute", { name: wish.name }),
         },
         phrase("Remove"),
       ),
@@ -110,7 +117,10 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     const on = wishes(list).some((one) => one.kind === wish.kind && one.value === wish.value);
     return make(
       "button",
-      { type: "button", class: "chip", "aria-pressed": String(on), click: () => change(list, wish) },
+      {
+        ...{ type: "button", class: "chip", "aria-pressed": String(on) },
+        ...{ "aria-label": verb(list, wish.name), click: () => change(list, wish) },
+      },
       wish.name,
     );
   };

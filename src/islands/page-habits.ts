@@ -29,19 +29,39 @@ addEventListener("change", ({ target }) => {
   keep("theme", target.value);
 });
 
-/** Shows the `data-fallback` of the picture, or of the text it stands in, in its place, once. */
+/**
+ * A picture that failed: first its plain address where other widths were offered (HTML, "select an image source"),
+ * then the `data-fallback` of it or of the text around it, once; an empty one takes it off the page.
+ */
 function fallBack(picture: unknown): void {
   if (!(picture instanceof HTMLImageElement)) return;
   // Reduced data: it did not fail, it is held back until it is asked for (reader/pictures.ts).
   if (root.dataset.pictures && picture.dataset.asked === undefined) return;
   const fallback = picture.closest<HTMLElement>("[data-fallback]")?.dataset.fallback;
-  if (!fallback) return;
-  picture.dataset.fallback = "";
-  // Candidates for other sizes would be asked for first (HTML, "select an image source").
-  picture.removeAttribute("srcset");
+  if (fallback === undefined) return;
   for (const source of picture.parentElement?.querySelectorAll("source") ?? []) source.remove();
-  picture.src = fallback;
+  if (picture.srcset) {
+    picture.removeAttribute("srcset");
+    picture.removeAttribute("sizes");
+    return;
+  }
+  picture.dataset.fallback = "";
+  if (fallback) picture.src = fallback;
+  else picture.hidden = true;
 }
+
+/** True for one that failed and for one of a single pixel, which some hosts send in its place. */
+const isBlank = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
+  naturalWidth < 2 && naturalHeight < 2;
+
+// An element's load event does not reach the window (DOM, "get the parent" of a document).
+document.addEventListener(
+  "load",
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && isBlank(target)) fallBack(target);
+  },
+  true,
+);
 
 // A link to the page one is on, or a page that comes back from the cache, would leave the menu open.
 addEventListener("click", ({ target }) => {
@@ -72,10 +92,15 @@ addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => {
   if (String(event.reason?.message ?? event.reason).includes("Network Error")) suppress(event, event.reason);
 });
 
+// The offline page stands at the address of a page that couldn't be loaded.
+addEventListener("online", () => {
+  if (document.querySelector("[data-offline]")) location.reload();
+});
+
 /** What can only be done when the document is complete. */
 export function settle(): void {
   const select = document.querySelector("#theme");
   if (select instanceof HTMLSelectElement) select.value = kept("theme");
   for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-fallback],[data-fallback] img"))
-    if (picture.complete && !picture.naturalWidth) fallBack(picture);
+    if (picture.complete && isBlank(picture)) fallBack(picture);
 }

@@ -4,7 +4,7 @@ import { phrase } from "../i18n/phrase.ts";
 import { ERRORS, WORDS } from "./player-words.ts";
 import { SleepTimer } from "./sleep-timer.tsx";
 import { useBaseControls } from "./use-base-controls.ts";
-import { type StationChoice, usePlayer } from "./use-player.ts";
+import { type Played, type StationChoice, usePlayer } from "./use-player.ts";
 
 interface PlayerProps {
   /** The stations of this deployment, at least one: without any the page has no player. */
@@ -63,10 +63,34 @@ export default function Player({ stations, port, asked, popout, away }: PlayerPr
           {phrase("If playback doesn’t start, click play. Your browser may block autoplay.")}
         </p>
       </div>
+      <PlayedBefore played={player.played.slice(onAir.title ? 1 : 0)} />
       <p className="player-more bar">
         <SleepTimer stop={player.stop} />
         {popout ? null : <PopOut port={station.port} stop={player.stop} />}
       </p>
+    </section>
+  );
+}
+
+/** What this page heard before, the newest first; nothing until a title changed. */
+function PlayedBefore({ played }: { played: readonly Played[] }) {
+  if (played.length === 0) return null;
+  // By the listener's own clock.
+  const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  return (
+    <section className="played" aria-labelledby="played">
+      <h3 id="played">{phrase("Played earlier")}</h3>
+      <ol>
+        {played.map(({ title, artist, at }) => (
+          <li key={at}>
+            <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>{" "}
+            <span>{[title, artist].filter(Boolean).join(", ")}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function dockPlayer(player: HTMLElement): HTMLElement {
 /** On the radio's own page the player stands in its place again. */
 export function undock(player: HTMLElement, place: HTMLElement | null): void {
   if (!place) return;
-  place.parentNode?.insertBefore(player, place as unknown as Node);
+  place.parentNode?.insertBefore(player, place);
   place.remove();
   remove();
 }

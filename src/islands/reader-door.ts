@@ -82,7 +82,7 @@ addEventListener("pointerdown", ({ target }) => {
 addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || root.dataset.keys) return;
-  if (!/^[jkosmg?/]$/.test(key) || (target as Element).closest?.(FIELDS)) return;
+  if (!/^[jkosmg?/]$/.test(key) || (target instanceof Element && target.closest(FIELDS))) return;
   event.preventDefault();
   reader("press", key);
 });

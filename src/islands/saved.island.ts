@@ -2,6 +2,7 @@ import { phrase } from "../i18n/phrase.ts";
 import { make, tell } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
 import { MOST, readSaved, type Saved, setShelf, shelf } from "./reader/shelf.ts";
+import { forgetWithdrawn } from "./saved-withdrawn.ts";
 
 const ORDERS: Record<string, [name: string, compare: (a: Saved, b: Saved) => number]> = {
   newest: [phrase("Saved last"), (a, b) => b.at - a.at],
@@ -39,7 +40,7 @@ export function wake(island: HTMLElement): void {
           "select",
           {
             change: ({ target }) => {
-              order = (target as unknown as { value: string }).value;
+              order = (target as HTMLSelectElement).value;
               show();
             },
           },
@@ -142,6 +143,7 @@ export function wake(island: HTMLElement): void {
   };
 
   show();
+  forgetWithdrawn(show).catch(() => {});
   addEventListener("storage", ({ key }) => key === "saved" && show());
   keepPages(["/saved"]).catch(() => {});
 }

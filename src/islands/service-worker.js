@@ -1,20 +1,23 @@
 // The site without a network. Online nothing comes from here but files that never change: pages are asked of
-// the network first, always. It keeps home, sections and stories last seen, what was saved, and an apology.
+// the network first, always. It keeps home, the reader's own pages, sections and stories last seen, what was saved,
+// and an apology.
 const PAGES = "pages-1";
 const FILES = "files-1";
 const HELD = "reduced-data";
 // Registered as /sw.js?held it holds publishers' pictures back; HELD lists those the reader asked for.
 const HOLDING = location.search === "?held";
 const OFFLINE = "/offline";
+// Pages that stay whatever else is kept: they work on what the device holds.
+const ALWAYS = ["/", OFFLINE, "/saved", "/mine", "/you"];
 const MOST_PAGES = 60;
-/** Milliseconds a page may take before the kept one is shown; a reader on a train waits no longer. */
+/** Milliseconds until a page must begin, else the kept one is shown; what has begun may take its time. */
 const PATIENCE = 8000;
 // The paths that routes.tsx says are not shown offline, put in as it is served (publish/service-worker-file.ts).
 const NEVER = /NOT_OFFLINE/;
 const LASTING = /^\/(assets|fonts|icons|placeholders|covers|curated)\//;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keep(["/", OFFLINE, "/saved"]));
+  event.waitUntil(keep(ALWAYS));
   self.skipWaiting();
 });
 
@@ -48,8 +51,14 @@ async function keep(paths) {
     try {
       const answer = await fetch(path, { headers: { Accept: "text/html" } });
       if (answer.ok) await store(path, answer);
+      else await forget(path, answer);
     } catch {}
   }
+}
+
+/** What was withdrawn, or is not there, isn't kept any longer. */
+async function forget(path, { status }) {
+  if (status === 410 || status === 404) await (await caches.open(PAGES)).delete(path);
 }
 
 async function store(path, answer) {
@@ -61,7 +70,7 @@ async function store(path, answer) {
   await pages.put(path, new Response(text, { status: 200, headers }));
   await keepFiles(text);
   const kept = await pages.keys();
-  const spare = kept.filter(({ url }) => ![OFFLINE, "/", "/saved"].includes(new URL(url).pathname));
+  const spare = kept.filter(({ url }) => !ALWAYS.includes(new URL(url).pathname));
   for (const old of spare.slice(0, Math.max(0, kept.length - MOST_PAGES))) await pages.delete(old);
 }
 
@@ -77,11 +86,14 @@ async function keepFiles(text) {
 
 async function page(event) {
   const url = new URL(event.request.url);
+  const patience = new AbortController();
+  const late = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    const answer = await fetch(event.request, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(event.request, { signal: patience.signal }).finally(() => clearTimeout(late));
     const html = answer.headers.get("Content-Type")?.startsWith("text/html");
     if (answer.status === 200 && html && !answer.redirected && !url.search)
       event.waitUntil(store(url.pathname, answer.clone()).catch(() => {}));
+    else event.waitUntil(forget(url.pathname, answer).catch(() => {}));
     return answer;
   } catch {
     const pages = await caches.open(PAGES);

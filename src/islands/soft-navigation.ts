@@ -40,10 +40,10 @@ export function begin(player: HTMLElement, elsewhere: RegExp): void {
     if (follow(player, new URL(link.href))) event.preventDefault();
   });
   document.addEventListener("submit", (event) => {
-    const form = event.target as unknown as HTMLFormElement;
+    const form = event.target as HTMLFormElement;
     const action = new URL(form.action);
     if (event.defaultPrevented || form.method !== "get" || (form.target && form.target !== "_self")) return;
-    const fields = new FormData(form, event.submitter as unknown as HTMLButtonElement);
+    const fields = new FormData(form, event.submitter);
     action.search = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString();
     if (follow(player, action)) event.preventDefault();
   });
@@ -121,7 +121,7 @@ async function styles(next: Document): Promise<void> {
   );
   await Promise.all(
     missing.map((link) => {
-      const own = document.importNode(link, true) as unknown as HTMLLinkElement;
+      const own = document.importNode(link, true);
       return new Promise<void>((resolve, reject) => {
         own.onload = () => resolve();
         own.onerror = () => reject(new Error(`${own.href} did not come`));

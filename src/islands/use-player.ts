@@ -16,6 +16,13 @@ const FIRST_VOLUME = 0.9;
 /** Steps and drags pass through whispers on their way to 0; what is restored or kept is never one of them. */
 const AUDIBLE = 0.1;
 const SILENCE: OnAir = { title: "", artist: "" };
+/** Titles listed under the one on the air. */
+const MOST_PLAYED = 12;
+
+/** A title that was on the air while this page listened, with the moment it began, in ms. */
+export interface Played extends OnAir {
+  at: number;
+}
 /** Players of this site in other tabs: the one that starts last is heard. */
 const CHANNEL = "player";
 
@@ -39,6 +46,7 @@ export function usePlayer(
   const muted = useSignal(false);
   const audible = useRef(FIRST_VOLUME);
   const onAir = useSignal(SILENCE);
+  const played = useSignal<readonly Played[]>([]);
   const station = stations.find((one) => one.port === chosen.value) ?? { port, name: "" };
 
   const stop = () => radio.current?.stop();
@@ -49,6 +57,7 @@ export function usePlayer(
   const choose = (next: number) => {
     chosen.value = next;
     onAir.value = SILENCE;
+    played.value = [];
     remember("station", next);
     if (phase.value !== "stopped") play();
   };
@@ -109,8 +118,11 @@ export function usePlayer(
     if (!playing || !audio.current || !radio.current) return;
     return followTitles(station.port, radio.current.session(), audio.current, (heard) => {
       onAir.value = heard;
+      const [last] = played.value;
+      if (heard.title && (heard.title !== last?.title || heard.artist !== last.artist))
+        played.value = [{ ...heard, at: Date.now() }, ...played.value].slice(0, MOST_PLAYED);
     });
-  }, [playing, station.port, onAir]);
+  }, [playing, station.port, onAir, played]);
   const heard = onAir.value;
   useEffect(() => showOnLockScreen(station.name, heard, playing), [station.name, heard, playing]);
 
@@ -119,6 +131,8 @@ export function usePlayer(
     phase: phase.value,
     station,
     onAir: heard,
+    /** The newest first. */
+    played: played.value,
     volume: loudness,
     muted: silent,
     play,

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import { STORED_ON_DEVICE } from "../model/stored-on-device.ts";
 import { type Choice, choose } from "./reader/choices.ts";
-import { make, tell } from "./reader/make.ts";
+import { dressed, make, tell } from "./reader/make.ts";
 import { cachesHere, discharge, enlist } from "./reader/offline.ts";
 
 /** The name of each key; a key that isn't in the table is shown as it is. */
@@ -130,7 +130,7 @@ const row = (name: string, size: string, content: string, forget: () => unknown)
   );
 
 function eraser(again: () => unknown): HTMLElement {
-  const click = async () => {
+  const erase = async () => {
     try {
       localStorage.clear();
       sessionStorage.clear();
@@ -141,9 +141,50 @@ function eraser(again: () => unknown): HTMLElement {
     tell(phrase("We erased everything this site stored on this device."));
     again();
   };
+  const ask = () => question(erase);
   return make(
     "p",
     {},
-    make("button", { type: "button", class: "button", click }, phrase("Erase everything")),
+    make("button", { type: "button", class: "button", click: ask }, phrase("Erase everything")),
   );
+}
+
+/** Asks before everything is erased: the first button, which has the focus, keeps it. */
+async function question(erase: () => unknown): Promise<void> {
+  const dialog = make(
+    "dialog",
+    { class: "keys", "aria-labelledby": "erase-title", close: () => dialog.remove() },
+    make("h2", { id: "erase-title" }, phrase("Erase everything?")),
+    make(
+      "p",
+      {},
+      phrase(
+        "This deletes your saved stories, your lists, your settings and the pages stored for offline reading. You can’t undo it.",
+      ),
+    ),
+    make(
+      "p",
+      { class: "bar" },
+      make(
+        "button",
+        { type: "button", class: "button-quiet", click: () => dialog.close() },
+        phrase("Cancel"),
+      ),
+      make(
+        "button",
+        {
+          type: "button",
+          class: "button",
+          click: () => {
+            dialog.close();
+            erase();
+          },
+        },
+        phrase("Yes, erase everything"),
+      ),
+    ),
+  );
+  document.body.appendChild(dialog);
+  await dressed;
+  dialog.showModal();
 }

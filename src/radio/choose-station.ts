@@ -5,7 +5,7 @@ import type { Station } from "./station.ts";
  * The station a query asks for: the row of its one `port`, or the first station when it names none.
  * Throws bad_port, unknown_station or no_station. No other parameter is looked at.
  */
-export function chooseStation(query: URLSearchParams, stations: Station[]): Station {
+export function chooseStation(query: URLSearchParams, stations: readonly Station[]): Station {
   const [first] = stations;
   if (!first) throw new RadioError("no_station");
   const ports = query.getAll("port");

@@ -56,7 +56,7 @@ export async function askBySocket(station: Station, signal: AbortSignal): Promis
     new TextEncoder().encode(`${lines.join("\r\n")}\r\nUser-Agent: ${site.name} relay\r\n\r\n`),
   );
   writer.releaseLock();
-  const reader = socket.readable.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const reader = socket.readable.getReader();
   let head: Uint8Array = new Uint8Array(0);
   for (;;) {
     const { value, done } = await reader.read();

@@ -13,7 +13,12 @@ import { streamHeaders } from "./stream-headers.ts";
 
 /** What the radio needs on a request. */
 interface Surroundings {
-  Bindings: RadioEnv;
+  Bindings: RadioEnv & {
+    /** The edition's stations; the first is the default. */
+    stations: readonly Station[];
+    /** The canonical origin, without a trailing slash. */
+    origin: string;
+  };
 }
 
 type RadioContext = Context<Surroundings>;
@@ -36,9 +41,9 @@ function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): R
  * The origin for files that leave the site. They are cached by path alone, so what a visitor's Host header says
  * must not stand in them; only this machine's own names, which no cache on the way serves, are kept.
  */
-function originFor(c: RadioContext, canonical: (request: Request) => string): string {
+function originFor(c: RadioContext): string {
   const { hostname, origin } = new URL(c.req.url);
-  return isThisMachine(hostname) ? origin : canonical(c.req.raw);
+  return isThisMachine(hostname) ? origin : c.env.origin;
 }
 
 function named(station: Station, type: string, extension: string): HeadersInit {
@@ -49,18 +54,10 @@ function named(station: Station, type: string, extension: string): HeadersInit {
   };
 }
 
-/**
- * Every address of the radio. `stationsOf` gives the station table of a deployment, `originOf` its canonical origin.
- * All refusals are the JSON of radio-error.ts.
- */
-export function radioRoutes<Env extends RadioEnv>(
-  stationsOf: (env: Env) => Station[],
-  originOf: (env: Env, request: Request) => string,
-): Hono<{ Bindings: Env }> {
+/** Every address of the radio. All refusals are the JSON of radio-error.ts. */
+export function radioRoutes(): Hono<Surroundings> {
   const radio = new Hono<Surroundings>();
-  const stations = (c: RadioContext) => stationsOf(c.env as Env);
-  const at = (c: RadioContext) => originFor(c, (request) => originOf(c.env as Env, request));
-  const chosen = (c: RadioContext) => chooseStation(new URL(c.req.url).searchParams, stations(c));
+  const chosen = (c: RadioContext) => chooseStation(new URL(c.req.url).searchParams, c.env.stations);
 
   // HEAD comes in as GET and must not open a connection to the broadcaster.
   radio.get("/api/stream", async (c) => {
@@ -81,24 +78,24 @@ export function radioRoutes<Env extends RadioEnv>(
   radio.get("/api/stream/events", (c) => openEvents(c.env, askOf(c, "events", chosen(c)), c.req.raw.signal));
 
   radio.get("/api/stream/stations", async (c) => {
-    const reports = await Promise.all(stations(c).map((row) => stationNow(c.env, row)));
+    const reports = await Promise.all(c.env.stations.map((row) => stationNow(c.env, row)));
     const rows = reports.map(({ port, name, codec, state }) => ({ port, name, codec, state }));
     return c.json({ stations: rows }, 200, { "Cache-Control": "public, max-age=30, s-maxage=30" });
   });
 
   radio.get("/api/stream/stats", async (c) => {
-    const rows = await stationStats(c.env, stations(c));
+    const rows = await stationStats(c.env, c.env.stations);
     return c.json({ stations: rows }, 200, { "Cache-Control": "no-store" });
   });
 
   radio.get("/radio.m3u", (c) => {
     const station = chosen(c);
-    const text = m3uOf(at(c), [station]);
+    const text = m3uOf(originFor(c), [station]);
     return new Response(text, { headers: named(station, "audio/x-mpegurl", "m3u") });
   });
   radio.get("/radio.pls", (c) => {
     const station = chosen(c);
-    const text = plsOf(at(c), [station]);
+    const text = plsOf(originFor(c), [station]);
     return new Response(text, { headers: named(station, "audio/x-scpls", "pls") });
   });
 
@@ -110,5 +107,5 @@ export function radioRoutes<Env extends RadioEnv>(
     if (!(error instanceof RadioError)) logFault("radio", "a route broke", error);
     return errorResponse(codeOf(error));
   });
-  return radio as unknown as Hono<{ Bindings: Env }>;
+  return radio;
 }

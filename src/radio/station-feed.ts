@@ -39,6 +39,10 @@ export function retryDelay(attempt: number, random = Math.random()): number {
   return Math.min(250 * 2 ** attempt, 1000) * (0.8 + 0.4 * random);
 }
 
+/** What the operator may change about a station while it plays. */
+const addressOf = ({ host, upstreamPort, path, secure, protocol }: Station): string =>
+  `${secure ? "https" : "http"}://${host}:${upstreamPort}${path} ${protocol}`;
+
 /**
  * The one connection to a broadcaster: opens it, cuts its bytes to frames and fills the ring, notices when
  * it falls silent, and opens it again while listeners wait.
@@ -54,6 +58,7 @@ export class StationFeed {
   private upstream: Upstream | undefined;
   private splice: Splice | undefined;
   private turn = 0;
+  private address = "";
   private heard = false;
   private lastSound = 0;
   private liveSince = 0;
@@ -78,8 +83,18 @@ export class StationFeed {
     return this.cutter.prelude;
   }
 
-  /** Fulfilled once there is sound; starts the connection if there is none. Throws a RadioError. */
+  /**
+   * Fulfilled once there is sound; starts the connection if there is none. A station whose address was changed lets the
+   * former one's listeners go and is opened anew. Throws a RadioError.
+   */
   ready(station: Station): Promise<void> {
+    const address = addressOf(station);
+    if (this.address !== "" && address !== this.address) {
+      this.tell.ended();
+      this.stop();
+      this.refused = undefined;
+    }
+    this.address = address;
     if (this.heard) return Promise.resolve();
     if (this.refused && Date.now() < this.refused.until) throw new RadioError(this.refused.code);
     if (!this.first) {

@@ -1,3 +1,4 @@
+import { fieldsOf, isWhole } from "../model/fields-of.ts";
 import { whyNotPublic } from "../model/public-host.ts";
 import type { StationRelay } from "./station-relay.ts";
 
@@ -29,13 +30,12 @@ export interface RadioEnv {
 
 function readStation(value: unknown, privateHosts: boolean): Station {
   if (typeof value !== "object" || value === null) throw new Error("STATIONS: a station must be an object");
-  const row = value as Record<string, unknown>;
+  const row = fieldsOf(value);
   const { port, name, host, path } = row;
   const refuse = (what: string): never => {
     throw new Error(`STATIONS: station ${String(port)}: ${what}`);
   };
-  const isPort = (n: unknown): n is number =>
-    Number.isInteger(n) && (n as number) >= 1 && (n as number) <= 65535;
+  const isPort = (n: unknown): n is number => isWhole(n) && n >= 1 && n <= 65535;
   if (!isPort(port) || port < 10) return refuse("port must be a whole number from 10 to 65535");
   if (typeof name !== "string" || name.trim() === "") return refuse("name is missing");
   if (typeof host !== "string" || !(privateHosts ? /^[\w.-]+$/.test(host) : whyNotPublic(host) === null))

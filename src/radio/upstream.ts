@@ -21,7 +21,7 @@ export type OpenUpstream = (station: Station) => Promise<Upstream>;
 
 const headTimeoutMs = 5000;
 
-async function askByFetch(station: Station, signal: AbortSignal): Promise<StationAnswer> {
+export async function askByFetch(station: Station, signal: AbortSignal): Promise<StationAnswer> {
   const { host, upstreamPort, path, secure } = station;
   // Nothing of the listener's request goes along: no cookie, no address, no header.
   const answer = await fetch(`${secure ? "https" : "http"}://${host}:${upstreamPort}${path}`, {

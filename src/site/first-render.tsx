@@ -31,7 +31,7 @@ export function renderOnce(): void {
   const rivers = [{ feedKey: "politics" as const, articles }];
   const front = { featured: articles, latest: articles, rivers, mostCovered: [], changedAt: 1 };
   const page = { origin: "", path: "/", settings: NO_SETTINGS, notices: [], bare: false, pageStyles: false };
-  const content = <homePage.Component data={{ front: here(front), now: 0 }} />;
+  const content = <homePage.Component data={{ front: here(front), today: null, brief: null, now: 0 }} />;
   const metadata = { title: "", description: "", path: "/" };
   for (let round = 0; round < 4; round += 1)
     renderToString(<Document {...{ ...page, metadata }}>{content}</Document>);

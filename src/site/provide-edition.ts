@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import { askerOf } from "../archive/ask.ts";
 import { openLibrary } from "../archive/library.ts";
 import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
 import { propsOf } from "../edge/answer-headers.ts";
-import { type Decisions, NO_DECISIONS, SITE } from "../edition/decisions.ts";
+import { type Decisions, SITE, UNREAD_DECISIONS } from "../edition/decisions.ts";
+import { decisionsHere } from "../edition/decisions-here.ts";
 import { openEdition } from "../edition/edition.ts";
 import { readSite, readToday, remembered } from "../edition/memory.ts";
 import { OWN_FEED } from "../edition/own-headline.ts";
@@ -22,18 +24,26 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   const now = () => Date.now();
   const kv = c.env.EDITION;
   const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
-  const reading = readSite(kv, now()).then((site) => site ?? NO_DECISIONS);
   // One read brings both; decisions may say that the weather has to be read again.
-  const weather = reading.then(() => readToday(kv, now()));
+  const site = readSite(kv, now());
+  const reading = site.then(() => decisionsHere(kv, askerOf(c.env.LIBRARY), now()));
+  const weather = site.then(() => readToday(kv, now()));
   const known = remembered<TodayValue>(kv, TODAY) ?? null;
   const [decisions, today] = await Promise.all([
-    soonest(reading, remembered<Decisions>(kv, SITE) ?? NO_DECISIONS),
+    soonest(reading, remembered<Decisions>(kv, SITE) ?? UNREAD_DECISIONS),
     soonest(weather, known),
   ]);
   c.set("origin", origin);
   c.set("decisions", decisions);
+  c.set("decisionsRead", reading);
   c.set("today", today);
-  c.set("settings", settingsWith(decisions, settingsHere(c.env).settings));
+  const own = settingsHere(c.env).settings;
+  const allowsPrivate = c.env.STATION_HOSTS === "private";
+  c.set("settings", settingsWith(decisions, own, allowsPrivate));
+  c.set(
+    "settingsRead",
+    reading.then((read) => settingsWith(read, own, allowsPrivate)),
+  );
   c.set(
     "edition",
     openEdition({
@@ -63,11 +73,11 @@ async function soonest<T>(reading: Promise<T>, known: T): Promise<T> {
 const merged = new WeakMap<Decisions, { base: Settings; settings: Settings }>();
 
 /** The deployment's settings with what the desk set over them; a field that is no longer good counts as not set. */
-function settingsWith(decisions: Decisions, base: Settings): Settings {
+function settingsWith(decisions: Decisions, base: Settings, allowsPrivate: boolean): Settings {
   if (Object.keys(decisions.settings).length === 0) return base;
   const known = merged.get(decisions);
   if (known?.base === base) return known.settings;
-  const { settings, problems } = readSettings(decisions.settings, base);
+  const { settings, problems } = readSettings(decisions.settings, base, allowsPrivate);
   for (const { field, message } of problems) logRefusal("settings", `of the desk: ${field} ${message}`);
   merged.set(decisions, { base, settings });
   return settings;

@@ -2,8 +2,8 @@
 export const FEEDS = {
   "{name} staff": "Redacción de {name}",
   "{site}: The Brief": "{site}: el resumen",
-  "The top story in each section, at 7 a.m. and 5 p.m.":
-    "La noticia principal de cada sección, a las 7 a. m. y a las 5 p. m.",
+  "Five to seven of the most covered stories, at 7 a.m. and 5 p.m.":
+    "De cinco a siete de las historias más cubiertas, a las 7 a. m. y a las 5 p. m.",
   "Morning brief, {day}": "Resumen de la mañana, {day}",
   "Evening brief, {day}": "Resumen de la tarde, {day}",
   "Good morning": "Buenos días",

@@ -12,6 +12,8 @@ export const FRAME = {
     "© {founded} {site}. Los titulares y las imágenes pertenecen a quienes los publican.",
   Search: "Buscar",
   "{site} is {network}": "{site} es {network}",
+  More: "Más",
+  "From {site}": "De {site}",
   "{publishers} publishers on our source list": "{publishers} medios en nuestra lista de fuentes",
   "{site}, home": "{site}, portada",
   "All sections": "Todas las secciones",
@@ -51,14 +53,10 @@ export const FRAME = {
   Dark: "Oscuro",
   "Featured Video": "Video destacado",
   "Local Events": "Eventos locales",
-  "Public calendars in {city}, and annual events.": "Calendarios públicos de {city} y eventos anuales.",
   "Around the Region": "En la región",
   "Around the Nation": "En el país",
-  "{heading}: headlines": "{heading}: titulares",
   "Stay Updated": "Al día",
   Newsletter: "Boletín",
-  "Get every section of {site} in your feed reader. No sign-up.":
-    "Reciba cada sección de {site} en su lector de canales. Sin registro.",
   "All feeds": "Todos los canales",
   RSS: "RSS",
   Atom: "Atom",
@@ -102,6 +100,7 @@ export const FRAME = {
     "Los artículos que guardó en este dispositivo. Puede leerlos sin conexión.",
   "The sections, sources and words you follow. Your list stays on your device.":
     "Las secciones, fuentes y palabras que usted sigue. Su lista se queda en su dispositivo.",
+  Notices: "Avisos",
   "Everything this site stores on your device, and a button that erases it. You don’t have an account.":
     "Todo lo que este sitio guarda en su dispositivo, y un botón que lo borra. Usted no tiene cuenta.",
   "This page needs JavaScript. Everything on it stays on your device.":

@@ -42,6 +42,7 @@ export const ISLANDS = {
   "Unable to start playback. Please try again.": "No se pudo iniciar la reproducción. Inténtelo de nuevo.",
   "Live Radio": "Radio en vivo",
   "24/7 live stream": "En vivo las 24 horas",
+  "Played earlier": "Sonó antes",
   "Now Playing": "Suena ahora",
   "If playback doesn’t start, click play. Your browser may block autoplay.":
     "Si no empieza a sonar, pulse reproducir. Su navegador puede bloquear la reproducción automática.",

@@ -26,6 +26,19 @@ export const OPERATOR = {
   "Last error {when}: {line}": "Último error {when}: {line}",
   "It moved permanently to {movedTo}. Update the source table.":
     "Se mudó definitivamente a {movedTo}. Actualice la tabla de fuentes.",
+  "robots.txt: it answers with an error, so we make no requests.":
+    "robots.txt: responde con un error, así que no hacemos peticiones.",
+  "robots.txt, read {when}: {rules}.": "robots.txt, leído {when}: {rules}.",
+  allowed: "permitido",
+  disallowed: "no permitido",
+  "{seconds} seconds between requests": "{seconds} segundos entre peticiones",
+  "requests from {from} to {to} UTC": "peticiones de {from} a {to} UTC",
+  "Automatic check": "Control automático",
+  "Its publisher removed the story.": "Su editor retiró el artículo.",
+  "Took down “{title}”: its address says it is gone":
+    "Retirado “{title}”: su dirección dice que ya no existe",
+  "Took down “{title}”: its address wasn’t found on two days":
+    "Retirado “{title}”: su dirección no se encontró en dos días",
   never: "nunca",
   "in {minutes} min": "en {minutes} min",
   now: "ahora",

@@ -159,6 +159,41 @@ export const PAGES = {
   Yearly: "Cada año",
   "From public information. Not yet checked with the office. ":
     "De información pública. Aún no comprobado con la oficina. ",
+  "Before 1850": "Antes de 1850",
+  "1850 to 1889": "De 1850 a 1889",
+  "1890 to 1909": "De 1890 a 1909",
+  "1910 and later": "Desde 1910",
+  "Groups of questions": "Grupos de preguntas",
   "Source: ": "Fuente: ",
+  "Our sources": "Nuestras fuentes",
+  "The publishers whose feeds {site} reads, and what we show of each.":
+    "Los medios cuyos canales lee {site} y lo que mostramos de cada uno.",
+  "No sources yet.": "Aún no hay fuentes.",
+  "All feeds as a subscription list (OPML)": "Todos los canales como lista de suscripción (OPML)",
+  "What {site} reads and shows of {name}.": "Lo que {site} lee y muestra de {name}.",
+  "What we read and show": "Lo que leemos y mostramos",
+  "The last {days} days": "Los últimos {days} días",
+  "Loading the figures": "Cargando las cifras",
+  "The archive isn’t answering.": "El archivo no responde.",
+  "For the publisher": "Para el medio",
+  "We read the robots.txt file of your feed’s host once a day and follow it. A rule for the user agent {site} stops our requests.":
+    "Leemos una vez al día el archivo robots.txt del servidor de su canal y lo seguimos. Una regla para el agente de usuario {site} detiene nuestras peticiones.",
+  "To have your headlines removed or shown another way, email ":
+    "Para que quitemos sus titulares o los mostremos de otro modo, escriba a ",
+  " from an address at your publication.": " desde una dirección de su medio.",
+  "We show headlines only: no excerpt and no picture.":
+    "Mostramos solo los titulares: sin extracto y sin imagen.",
+  "We show headlines, pictures and excerpts of at most 100 words.":
+    "Mostramos titulares, imágenes y extractos de 100 palabras como máximo.",
+  "We show whole stories, under this license:": "Mostramos los artículos completos, bajo esta licencia:",
+  "An editor set this rule.": "Esta regla la fijó un editor.",
+  "We found no terms for this feed.": "No encontramos condiciones para este canal.",
+  "Terms: ": "Condiciones: ",
+  ", read {day}": ", leídas el {day}",
+  ", day of reading not recorded": ", sin registro del día de lectura",
+  "It published 1 story that we have.": "Publicó 1 artículo que tenemos.",
+  "It published {stories} stories that we have.": "Publicó {stories} artículos que tenemos.",
+  "Other sources reported {shared} of them, as far as we grouped them. In {first} cases its report is the earliest we have. Its median delay after the earliest report was {minutes} minutes.":
+    "Otras fuentes informaron de {shared} de ellos, hasta donde los agrupamos. En {first} casos su noticia es la primera que tenemos. Su retraso mediano respecto a la primera noticia fue de {minutes} minutos.",
   "Office: ": "Oficina: ",
 } as const;

@@ -1,5 +1,7 @@
 /** What a reader saves, follows and mutes. English, then Spanish. */
 export const READER = {
+  "The first story of the slide show you saw last":
+    "La primera historia de las diapositivas que vio por última vez",
   Copied: "Copiado",
   "Your browser blocked copying": "Su navegador impidió copiar",
   Section: "Sección",
@@ -15,7 +17,6 @@ export const READER = {
   "A word to mute, as “golf”": "Una palabra que silenciar, como “golf”",
   Follow: "Seguir",
   Mute: "Silenciar",
-  "Remove {name}": "Quitar {name}",
   Remove: "Quitar",
   "No stories right now.": "Ninguna noticia por ahora.",
   "Export what you follow (OPML)": "Exportar lo que sigue (OPML)",
@@ -53,6 +54,10 @@ export const READER = {
   "By section": "Por sección",
   "Order ": "Orden ",
   "Removed: {title}": "Quitado: {title}",
+  "1 saved story was withdrawn, so we removed it from this list.":
+    "1 artículo guardado fue retirado, así que lo quitamos de esta lista.",
+  "{count} saved stories were withdrawn, so we removed them from this list.":
+    "{count} artículos guardados fueron retirados, así que los quitamos de esta lista.",
   "Story page": "Página del artículo",
   "Export (JSON)": "Exportar (JSON)",
   "Import (JSON)": "Importar (JSON)",
@@ -112,6 +117,16 @@ export const READER = {
   "We erased everything this site stored on this device.":
     "Borramos todo lo que este sitio guardaba en este dispositivo.",
   "Erase everything": "Borrar todo",
+  "Erase everything?": "¿Borrar todo?",
+  "This deletes your saved stories, your lists, your settings and the pages stored for offline reading. You can’t undo it.":
+    "Esto borra sus artículos guardados, sus listas, sus ajustes y las páginas guardadas para leer sin conexión. No se puede deshacer.",
+  Cancel: "Cancelar",
+  "Yes, erase everything": "Sí, borrar todo",
+  "Follow: {name}": "Seguir: {name}",
+  "Mute: {name}": "Silenciar: {name}",
+  sections: "secciones",
+  "Remove {name} from what you follow": "Quitar {name} de lo que sigue",
+  "Remove {name} from what you mute": "Quitar {name} de lo que silencia",
   "Pages for reading offline": "Páginas para leer sin conexión",
   "Files for reading offline": "Archivos para leer sin conexión",
   "Pictures you asked for": "Imágenes que pidió",

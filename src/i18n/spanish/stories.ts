@@ -1,8 +1,16 @@
-/** Cards, stories and their tellings. English, then Spanish. */
+/** Cards, stories and their reports. English, then Spanish. */
 export const STORIES = {
+  "and {count} more": "y {count} más",
+  Staff: "Redacción",
+  "Coverage: {newsrooms} newsrooms": "Cobertura: {newsrooms} redacciones",
+  "All reports of this story": "Todos los reportes de esta historia",
+  "Each story is on this page once: one that leads the page isn’t listed again.":
+    "Cada historia aparece una sola vez en esta página: la que encabeza la página no se repite.",
+  "Morning brief": "Resumen de la mañana",
+  "Evening brief": "Resumen de la tarde",
+  ": {stories} stories": ": {stories} historias",
   "{sources} sources": "{sources} fuentes",
-  "Also: ": "También: ",
-  " and {more} more": " y {more} más",
+  "Related: ": "Relacionado: ",
   "Read Full Article": "Leer el artículo completo",
   ": {title} (opens in a new tab)": ": {title} (se abre en otra pestaña)",
   Corrections: "Correcciones",
@@ -35,7 +43,6 @@ export const STORIES = {
   "This story was withdrawn.": "Este artículo fue retirado.",
   "This story was withdrawn": "Este artículo fue retirado",
   "Return to Home": "Volver a la portada",
-  "By {author}, ": "Por {author}, ",
   "More of our own": "Más artículos nuestros",
   "Story not found": "Artículo no encontrado",
   "We can’t find that story. The link may be incomplete.":
@@ -52,8 +59,8 @@ export const STORIES = {
   "{title}: {count} sources": "{title}: {count} fuentes",
   "We can’t load this story right now. Try again in a minute.":
     "No podemos cargar esta noticia ahora. Inténtelo de nuevo en un minuto.",
-  "{count} sources. Earliest report we have: {name}, {told}.":
-    "{count} fuentes. El reporte más temprano que tenemos: {name}, {told}.",
+  "{count} sources. Earliest report we have: {name}, {date}.":
+    "{count} fuentes. El reporte más temprano que tenemos: {name}, {date}.",
   "Latest, by day": "Lo último, por día",
   "Coverage, oldest first": "Cobertura, de lo más antiguo a lo más nuevo",
   "The story marked “{site}” is our own. ": "El artículo marcado “{site}” es nuestro. ",

@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { dressed, make, tell } from "./make.ts";
-import { mute, press, pressOne } from "./marks.ts";
+import { mute, press } from "./marks.ts";
 import { loadPage, textOf } from "./page.ts";
 import { fillIn, toggleSaved } from "./shelf.ts";
 import { type ShownStory, storyOn } from "./story.ts";
@@ -28,7 +28,7 @@ export function act(button: HTMLElement): void {
 export function save(element: HTMLElement, story: ShownStory): void {
   const here = element.matches(".story");
   const done = toggleSaved(story, here ? textOf(element) : []);
-  pressOne(element);
+  press();
   if (done === null || done === "full") {
     tell(
       done
@@ -39,7 +39,7 @@ export function save(element: HTMLElement, story: ShownStory): void {
   }
   tell(done ? phrase("Saved.") : phrase("Removed from saved stories."), () => {
     toggleSaved(story, []);
-    pressOne(element);
+    press();
   });
   if (!done) return;
   if (!here)
@@ -59,7 +59,6 @@ const followed = (story: ShownStory): Wish[] => [
 /** A menu beside the button: follow or mute what the story stands for. */
 async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownStory): Promise<void> {
   await dressed;
-  document.querySelector(".act-menu")?.remove();
   const item = (list: WishList, wish: Wish) => {
     const [verb, undoing] =
       list === "follows" ? [phrase("Follow"), phrase("Unfollow")] : [phrase("Mute"), phrase("Unmute")];
@@ -88,7 +87,7 @@ async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownS
     make("p", { class: "meta" }, make("a", { href: "/mine" }, phrase("What you follow and mute"))),
   );
   menu.addEventListener("toggle", (event) => {
-    if ((event as ToggleEvent).newState !== "closed") return;
+    if (event.newState !== "closed") return;
     const inside = menu.contains(document.activeElement);
     menu.remove();
     if (inside || document.activeElement === document.body) button.focus();

@@ -36,8 +36,7 @@ function insert(next: Document, fresh: readonly string[]): number {
     (story) => story.closest("[data-list]") && fresh.includes(story.dataset.story ?? ""),
   );
   if (!first) return 0;
-  for (const story of coming)
-    first.insertAdjacentElement("beforebegin", document.importNode(story, true) as unknown as HTMLElement);
+  for (const story of coming) first.insertAdjacentElement("beforebegin", document.importNode(story, true));
   return coming.length;
 }
 
@@ -46,7 +45,7 @@ function renew(next: Document, fresh: readonly string[]): number {
   for (const part of PARTS) {
     const here = document.querySelector(part);
     const there = next.querySelector(part);
-    if (here && there) here.replaceWith(document.importNode(there, true) as unknown as Node);
+    if (here && there) here.replaceWith(document.importNode(there, true));
   }
   wakeSlides(document.querySelector<HTMLElement>("[data-island=carousel]"));
   const here = linkedIn(document.querySelectorAll("main"));
@@ -78,7 +77,9 @@ function standstill(home: boolean): () => void {
   const blocks = () => Array.from(document.querySelectorAll(home ? ".home-page > *" : "[data-story]"));
   const top = (block: Element | undefined) => block?.getBoundingClientRect().top ?? 0;
   const all = blocks();
-  const at = all.findIndex((block) => block.getBoundingClientRect().bottom > 0);
+  // The sticky header covers what is above this.
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const at = all.findIndex((block) => block.getBoundingClientRect().bottom > line);
   const before = top(all[at]);
   return () => {
     const now = home ? blocks()[at] : all[at];

@@ -66,14 +66,18 @@ export function press(key: string): void {
 function search(): void {
   const field = document.querySelector<HTMLInputElement>("main input[type=search]");
   if (field) field.focus();
-  else location.href = "/search";
+  else location.href = "/search#q";
 }
+
+/** A letter typed into a field is the field's, also as the second key of a chord. */
+const FIELDS = "input,textarea,select,[contenteditable]";
 
 function listenForPlace(): void {
   const take = (event: KeyboardEvent) => {
     clearTimeout(timer);
     const place = PLACES[event.key];
-    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!place || event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.matches(FIELDS))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     location.href = place[0];

@@ -1,11 +1,11 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { make } from "./make.ts";
-import { isSaved, shelf } from "./shelf.ts";
+import { shelf } from "./shelf.ts";
 import { storiesHere, storyOn } from "./story.ts";
 import { fits, has, wishes } from "./wishes.ts";
 
 const root = document.documentElement;
-const CLOCK = new Intl.DateTimeFormat(document.documentElement.lang, {
+const CLOCK = new Intl.DateTimeFormat(root.lang, {
   weekday: "long",
   hour: "numeric",
   minute: "2-digit",
@@ -85,10 +85,4 @@ function newSince(since: number): void {
         make("p", { class: "stopped-line meta", role: "separator" }, phrase("You were here last")),
       );
   }
-}
-
-/** The save button of a story, after it was pressed. */
-export function pressOne(story: HTMLElement): void {
-  const saved = isSaved(story.dataset.story ?? "");
-  story.querySelector("[data-act=save]")?.setAttribute("aria-pressed", String(saved));
 }

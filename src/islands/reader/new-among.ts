@@ -1,5 +1,5 @@
 /**
- * The stories of a list that are new to one who sees the ids `here`; a story is the ids of its tellings, and is
+ * The stories of a list that are new to one who sees the ids `here`; a story is the ids of its reports, and is
  * new when none of them is here. What follows the last story that is still here stood behind the page's end
  * before, and is no news; where none is left, at most `most` are new. Gives of each the id that is shown.
  */
@@ -14,7 +14,7 @@ export function newAmong(
   return head.flatMap((story) => (isHere(story) ? [] : story.slice(0, 1)));
 }
 
-/** The ids of all stories that some parts of the page link to: as a card, a slide, a line, or another's telling. */
+/** The ids of all stories that some parts of the page link to: as a card, a slide, a line, or another's report. */
 export const linkedIn = (parts: Iterable<Pick<Element, "querySelectorAll">>): Set<string> =>
   new Set(
     Array.from(parts).flatMap((part) =>

@@ -28,9 +28,9 @@ export function loadPage(url: string): Promise<LoadedPage> {
   });
 }
 
-/** The paragraphs of a story's own page, plain text. */
-export function textOf(page: Pick<Element, "querySelector">): string[] {
-  const body = page.querySelector(".story-body");
+/** The paragraphs of a story's own page, plain text: of its text, which stands below its first words. */
+export function textOf(page: Pick<Element, "querySelectorAll">): string[] {
+  const body = [...page.querySelectorAll(".story-body")].at(-1);
   const blocks = body ? [...body.querySelectorAll("p,li,blockquote,h2,h3,h4,pre")] : [];
   const leaves = blocks.filter((block) => !block.querySelector("p,li"));
   return (leaves.length > 0 ? leaves : body ? [body] : [])

@@ -33,7 +33,7 @@ function offer(picture: HTMLImageElement): void {
   const click = async () => {
     try {
       const held = await cachesHere()?.open(HELD);
-      await held?.put(picture.src, new Response(""));
+      await held?.put(picture.currentSrc, new Response(""));
     } catch {
       // Without a cache there is no worker that holds the picture back either.
     }

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../model/fields-of.ts";
 import { keep, keptJson } from "../device.ts";
 import type { ShownStory } from "./story.ts";
 
@@ -5,6 +6,8 @@ import type { ShownStory } from "./story.ts";
 export interface Saved extends Omit<ShownStory, "group"> {
   /** When it was saved, in ms. */
   at: number;
+  /** When its address last said that it is still there, in ms; left out before the first time. */
+  seen?: number;
   /** Its paragraphs, plain text. */
   text: string[];
 }
@@ -16,7 +19,7 @@ const TEXTS = ["id", "title", "path", "link", "source", "section", "category", "
 
 /** The story as far as a stranger's value is one: from an older version, another tab or an imported file. */
 function asSaved(value: unknown): Saved[] {
-  const one = (value ?? {}) as Record<string, unknown>;
+  const one = fieldsOf(value);
   const texts = TEXTS.every((name) => typeof one[name] === "string");
   const paragraphs = Array.isArray(one.text) && one.text.every((text) => typeof text === "string");
   const led = /^\/[^/\\]/.test(String(one.path)) && /^https?:\/\//.test(String(one.link));
@@ -34,7 +37,7 @@ export const shelf = (): Saved[] => readSaved(keptJson("saved", [])).slice(0, MO
 export const setShelf = (stories: readonly Saved[]): boolean =>
   keep("saved", stories.length > 0 ? JSON.stringify(stories.slice(0, MOST)) : "");
 
-export const isSaved = (id: string): boolean => shelf().some((one) => one.id === id);
+const isSaved = (id: string): boolean => shelf().some((one) => one.id === id);
 
 /** Puts a story on the shelf, or takes it off; gives true, false, "full", or null when the device refused. */
 export function toggleSaved(story: ShownStory, text: string[]): boolean | "full" | null {

@@ -10,7 +10,7 @@ export interface ShownStory {
   /** The section's feed key, which an id begins with, and its words. */
   section: string;
   category: string;
-  /** ISO 8601; empty when there is none. */
+  /** When it came out, not when the newest report of it did: ISO 8601; empty when there is none. */
   date: string;
   excerpt: string;
   group: string;
@@ -27,8 +27,9 @@ const LINK = '.read-full, .button[rel~="external"]';
 
 /** Reads a story off the page; null for an element that shows none. */
 export function storyOn(element: Element | null): ShownStory | null {
-  const id = element instanceof HTMLElement ? element.dataset.story : "";
-  if (!element || !id) return null;
+  if (!(element instanceof HTMLElement)) return null;
+  const { story: id, group = "" } = element.dataset;
+  if (!id) return null;
   const title = element.querySelector<HTMLAnchorElement>(".card-title a");
   return {
     id,
@@ -37,10 +38,10 @@ export function storyOn(element: Element | null): ShownStory | null {
     link: element.querySelector<HTMLAnchorElement>(LINK)?.href ?? location.href,
     source: words(element, ".card-source, .publisher"),
     section: sectionOf(id),
-    category: words(element, ".badge"),
-    date: element.querySelector("time")?.dateTime ?? "",
+    category: words(element, ".card-category, .badge"),
+    date: element.querySelector<HTMLTimeElement>(":not(.source-line) > time")?.dateTime ?? "",
     excerpt: words(element, ".card-excerpt, .story-body"),
-    group: (element as HTMLElement).dataset.group ?? "",
+    group,
   };
 }
 

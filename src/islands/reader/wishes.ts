@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../model/fields-of.ts";
 import { keep, keptJson } from "../device.ts";
 import type { ShownStory } from "./story.ts";
 
@@ -17,9 +18,9 @@ const MOST = 100;
 
 /** True for what an older version, another tab or an imported file may rightly hold. */
 const isWish = (value: unknown): value is Wish => {
-  const { kind, value: what, name } = (value ?? {}) as Record<string, unknown>;
+  const { kind, value: what, name } = fieldsOf(value);
   return (
-    ["section", "source", "search", "group"].includes(kind as string) &&
+    ["section", "source", "search", "group"].some((known) => known === kind) &&
     [what, name].every((text) => typeof text === "string" && text.length > 0 && text.length < 200)
   );
 };

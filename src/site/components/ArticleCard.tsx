@@ -1,42 +1,65 @@
 import type { Listed } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
-import { AlsoToldBy } from "./AlsoToldBy.tsx";
-import { DateLine } from "./DateLine.tsx";
+import { longDate } from "./DateLine.tsx";
+import { OtherReports } from "./OtherReports.tsx";
 import { Picture } from "./Picture.tsx";
+import type { PicturePlace } from "./picture-sources.ts";
+import { SectionMark } from "./SectionMark.tsx";
+import { SourceLine } from "./SourceLine.tsx";
 import { StoryActs } from "./StoryActs.tsx";
 
 interface ArticleCardProps {
   article: Listed;
-  /** Level of the title's heading on the page it stands on. */
+  /** Level of the title's heading on its page. */
   level?: 2 | 3;
-  /** With it, a fresh story says how long ago it was. */
-  now?: number;
+  now: number;
+  /** Where its picture is shown: the first of a list has a larger one. */
+  place?: PicturePlace;
 }
 
-/** Image with category badge, linked title, excerpt, date, author and "Read Full Article" (specification, section 2). */
-export function ArticleCard({ article, level = 2, now }: ArticleCardProps) {
+/** Other headlines of a story below its card. */
+const OTHERS = 2;
+
+/**
+ * Newsroom and age above the headline, excerpt, and in one quiet line what else the specification has on a card
+ * (section 2): category, publication date, author and "Read Full Article". The section's mark is the picture of a story without one.
+ */
+export function ArticleCard({ article, level = 2, now, place = "card" }: ArticleCardProps) {
   const Heading = `h${level}` as const;
+  const { id, group, title, excerpt, image, coverage } = article;
   return (
-    <article className="card" data-story={article.id} data-group={article.group}>
-      <div className="card-picture">
-        <Picture article={article} eager={false} />
-        <span className="badge">{article.category}</span>
-      </div>
+    <article className="card" data-story={id} data-group={group}>
+      {image ? (
+        <div className="card-picture">
+          <Picture article={article} eager={false} place={place} />
+        </div>
+      ) : null}
+      <SourceLine article={article} now={now} />
       <Heading className="card-title">
-        <a href={articlePath(article)}>{article.title}</a>
+        <a href={articlePath(article)}>{title}</a>
       </Heading>
-      <p className="card-excerpt">{article.excerpt}</p>
-      <p className="card-meta">
-        <DateLine date={article.pubDate} now={now} /> <span className="card-author">{article.author}</span>{" "}
-        <span className="card-source">{article.source.name}</span>
-      </p>
-      <AlsoToldBy told={article.told} />
-      <StoryActs title={article.title} />
-      <a className="read-full" href={article.link} rel="noopener external" target="_blank">
-        {phrase("Read Full Article")}
-        <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title: article.title })}</span>
-      </a>
+      {excerpt ? <p className="card-excerpt">{excerpt}</p> : null}
+      <QuietLine article={article} />
+      <OtherReports others={coverage?.others} title={title} most={OTHERS} isClear={coverage?.isClear} />
     </article>
+  );
+}
+
+function QuietLine({ article }: { article: Listed }) {
+  const { feedKey, category, pubDate, author, source, title, link, image } = article;
+  const isStaff = author === phrase("{name} staff", { name: source.name });
+  return (
+    <p className="card-meta">
+      {image ? null : <SectionMark feedKey={feedKey} />}
+      <span className="card-category">{category}</span>
+      {pubDate ? <time dateTime={pubDate}>{longDate(Date.parse(pubDate))}</time> : null}
+      <span className="card-author">{isStaff ? phrase("Staff") : author}</span>
+      <a className="read-full" href={link} rel="noopener external" target="_blank">
+        {phrase("Read Full Article")}
+        <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title })}</span>
+      </a>
+      <StoryActs title={title} />
+    </p>
   );
 }

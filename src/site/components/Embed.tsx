@@ -8,8 +8,8 @@ interface EmbedProps extends Pick<PropsOf<"embed">, "title" | "shape"> {
   embed: EmbedSettings;
   /** Added to the frame's address. */
   query?: Record<string, string>;
-  /** What stands in its place while no address is configured. */
-  children: ReactNode;
+  /** In its place while no address is configured; left out, the page asks only for an embed that has one. */
+  children?: ReactNode;
 }
 
 /**

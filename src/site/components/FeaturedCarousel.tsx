@@ -1,21 +1,30 @@
+import type { Listed } from "../../edition/values.ts";
+import { agoText } from "../../islands/ago-text.ts";
 import { Island } from "../../islands/Island.tsx";
 import { articlePath } from "../../model/article-path.ts";
-import type { Headline } from "../../model/headline.ts";
-import { drawingOf } from "./drawing.ts";
+import { PICTURE_PLACES, pictureSources } from "./picture-sources.ts";
+
+interface FeaturedCarouselProps {
+  articles: readonly Listed[];
+  /** In ms. */
+  now: number;
+}
 
 /** The featured stories: a list that scrolls sideways and snaps, which wakes as a slide show. */
-export function FeaturedCarousel({ articles }: { articles: readonly Headline[] }) {
+export function FeaturedCarousel({ articles, now }: FeaturedCarouselProps) {
   const slides = articles.map((article) => {
-    const { title, excerpt, category, link } = article;
-    const fallback = drawingOf(article);
+    const { title, excerpt, category, link, image, source, coverage, pubDate } = article;
+    const at = coverage?.newest ?? (pubDate === null ? null : Date.parse(pubDate));
+    const { src, srcSet } = pictureSources(image);
     return {
-      title,
-      excerpt,
-      category,
-      link,
+      ...{ title, excerpt, category, link },
+      source: source.name,
+      more: (coverage?.sources ?? 1) - 1,
+      coverage: coverage?.path ?? "",
+      time: at === null ? null : { iso: new Date(at).toISOString(), ago: agoText(at, now) },
       path: articlePath(article),
-      image: article.image || fallback,
-      fallback,
+      image: src,
+      ...(srcSet ? { srcSet, sizes: PICTURE_PLACES.lead } : {}),
     };
   });
   return <Island name="carousel" props={{ slides }} />;

@@ -8,7 +8,6 @@ export function FeaturedSkeleton() {
       <div className="carousel-controls" />
       <div className="carousel" aria-hidden="true">
         <div className="slide skeleton" data-tile="">
-          <div className="card-picture" />
           <div className="slide-text">
             <div className="skeleton-line" />
             <div className="skeleton-line" />

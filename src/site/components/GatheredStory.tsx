@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { toneOf } from "../../city/sections.ts";
+import { sectionPath, toneOf } from "../../city/sections.ts";
 import type { Licence } from "../../city/source.ts";
+import type { ArticleCoverage } from "../../clusters/article-coverage.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { Headline } from "../../model/headline.ts";
@@ -11,39 +12,41 @@ import { OutLink } from "./OutLink.tsx";
 import { Picture } from "./Picture.tsx";
 import { ReadStory } from "./ReadStory.tsx";
 import { RelatedStories } from "./RelatedStories.tsx";
-import { fullArticleAt, StoryBody } from "./StoryBody.tsx";
+import { fullArticleAt, StoryBody, StoryExcerpt } from "./StoryBody.tsx";
+import { StoryCoverage } from "./StoryCoverage.tsx";
 
 interface GatheredStoryProps {
   article: Headline;
   licence: Licence | undefined;
   content: Soon<string>;
+  coverage: Soon<ArticleCoverage | null>;
   related: Soon<Headline[]>;
+  /** In ms. */
+  now: number;
   /** What was corrected in it. */
   children: ReactNode;
 }
 
-/** Another newsroom's story: what its feed gives of it, the way to it, and stories that are like it. */
-export function GatheredStory({ article, licence, content, related, children }: GatheredStoryProps) {
+/** Another newsroom's story: its first words and the way to it, then what others report, and stories that are like it. */
+export function GatheredStory({
+  article,
+  licence,
+  content,
+  coverage,
+  related,
+  now,
+  children,
+}: GatheredStoryProps) {
   return (
     <>
       <article className="story wrap" data-story={article.id} data-tone={toneOf(article.feedKey)}>
-        <p className="badge">{article.category}</p>
-        <h1>{article.title}</h1>
-        <p className="byline">
-          {phrase("By {author}, ", { author: article.author })}
-          <OutLink href={article.source.home}>
-            <span className="publisher">{article.source.name}</span>
-          </OutLink>
-          {article.pubDate ? " · " : null}
-          {article.pubDate ? (
-            <time dateTime={article.pubDate}>{longDate(Date.parse(article.pubDate))}</time>
-          ) : null}
+        <p className="badge">
+          <a href={sectionPath(article.feedKey)}>{article.category}</a>
         </p>
-        <ReadStory />
-        <Picture article={article} eager />
-        {children}
+        <h1>{article.title}</h1>
+        <Byline article={article} />
         <Arriving value={content} fallback={<p className="story-body">{article.excerpt}</p>}>
-          {(html) => <StoryBody html={html} article={article} licence={licence} />}
+          {(html) => (goesOn(html, article.excerpt) ? null : <StoryExcerpt article={article} />)}
         </Arriving>
         <div className="bar">
           <OutLink className="button" href={article.link}>
@@ -51,10 +54,60 @@ export function GatheredStory({ article, licence, content, related, children }: 
           </OutLink>
           <Island name="share" props={{ title: article.title, text: article.excerpt }} />
         </div>
+        <ReadStory />
+        <Picture article={article} eager place="story" />
+        {children}
+        <Arriving value={content} fallback={null}>
+          {(html) => (
+            <StoryBody
+              html={repeats(html, article.excerpt) ? "" : html}
+              article={article}
+              licence={licence}
+            />
+          )}
+        </Arriving>
       </article>
-      <Arriving value={related} fallback={null}>
-        {(stories) => <RelatedStories stories={stories} name={article.category} />}
-      </Arriving>
+      <div className="wrap story-more">
+        <Arriving value={coverage} fallback={null}>
+          {(known) => (known ? <StoryCoverage coverage={known} now={now} /> : null)}
+        </Arriving>
+        <Arriving value={related} fallback={null}>
+          {(stories) => (
+            <RelatedStories
+              stories={stories}
+              name={article.category}
+              path={sectionPath(article.feedKey)}
+              now={now}
+            />
+          )}
+        </Arriving>
+      </div>
     </>
+  );
+}
+
+/** The letters and digits of a text, without markup. */
+const bare = (text: string): string => text.replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, "");
+
+/** True where a text is its excerpt again and no more. */
+const repeats = (html: string, excerpt: string): boolean =>
+  excerpt !== "" && !/<img\b/i.test(html) && bare(html) === bare(excerpt);
+
+/** True where the text that follows begins with the excerpt and goes on. */
+const goesOn = (html: string, excerpt: string): boolean =>
+  html !== "" && !repeats(html, excerpt) && bare(html).startsWith(bare(excerpt).slice(0, 60));
+
+function Byline({ article: { source, author, pubDate } }: { article: Headline }) {
+  const isStaff = author === phrase("{name} staff", { name: source.name });
+  return (
+    <p className="byline">
+      <OutLink href={source.home}>
+        <b className="publisher">{source.name}</b>
+      </OutLink>
+      {" · "}
+      {isStaff ? phrase("Staff") : phrase("By {staff}", { staff: author })}
+      {pubDate ? " · " : null}
+      {pubDate ? <time dateTime={pubDate}>{longDate(Date.parse(pubDate))}</time> : null}
+    </p>
   );
 }

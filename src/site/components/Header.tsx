@@ -1,15 +1,19 @@
-import { DIRECTORY } from "../../city/directory.ts";
+import { DIRECTORY, FIRST_PAGES } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import { SOURCES } from "../../city/sources.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { fullDate, onCityClock } from "../../i18n/dates.ts";
+import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { type BriefLink, briefName } from "./brief-link.ts";
 import { SampleMark } from "./SampleMark.tsx";
 import { useSettings } from "./use-settings.ts";
 import { WeatherLine } from "./WeatherLine.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
+const isFirst = ({ path }: (typeof MENU)[number]) => FIRST_PAGES.includes(path);
+const [LINE, REST] = [MENU.filter(isFirst), MENU.filter((page) => !isFirst(page))];
 
 /** How many publishers the edition reads, each counted once. */
 const PUBLISHERS = new Set(
@@ -18,69 +22,111 @@ const PUBLISHERS = new Set(
     .map(({ name }) => name),
 ).size;
 
-/**
- * Masthead, date line, network line and the navigation of 17 items plus Books and Radio. Under 768 px the
- * menu is a popover (HTML standard, "popover"): it opens, and closes by its button or Escape, without a script.
- */
+const SHORT_DATE = new Intl.DateTimeFormat(LOCALE, {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: site.city.timeZone,
+});
+
 interface HeaderProps {
   path: string;
   today: TodayValue | null;
+  brief: BriefLink | null;
   /** In ms. */
   now: number;
 }
 
-export function Header({ path, today, now }: HeaderProps) {
-  const { network } = useSettings();
-  const date = fullDate(onCityClock(now));
+/**
+ * Date, weather and brief in a line, then the name, and the navigation of 17 items plus Books and Radio in one line
+ * that stays in sight. Its rest, and under 768 px all of it, is a popover (HTML standard, "popover"): it opens, and
+ * closes by its button or Escape, without a script.
+ */
+export function Header({ path, today, brief, now }: HeaderProps) {
   return (
-    <header className={path === "/" ? "masthead" : "masthead masthead-small"}>
-      <div className="wrap">
-        <div className="masthead-top">
-          <p>{`${date} · ${site.city.name}`}</p>
-          <WeatherLine today={today} now={now} />
-          <a href="/search">{phrase("Search")}</a>
-          {network ? (
-            <p className="network-line">
-              {phrase("{site} is {network}", { site: site.name, network })} <SampleMark />
-            </p>
-          ) : (
-            <p className="network-line">
-              {phrase("{publishers} publishers on our source list", { publishers: PUBLISHERS })}
-            </p>
-          )}
-        </div>
-        <div className="masthead-name">
-          <a className="wordmark" href="/" aria-label={phrase("{site}, home", { site: site.name })}>
-            <Wordmark />
+    <header className="masthead">
+      <div className="wrap masthead-top">
+        <p>
+          <span className="wide">{`${fullDate(onCityClock(now))} · ${site.city.name}`}</span>
+          <span className="narrow">{SHORT_DATE.format(now)}</span>
+        </p>
+        <WeatherLine today={today} now={now} />
+        {brief ? (
+          <a href={brief.path}>
+            {briefName(brief)}
+            <span className="wide">{phrase(": {stories} stories", { stories: brief.stories })}</span>
           </a>
-          <p className="tagline">{site.tagline}</p>
-        </div>
-        <div className="avenue" />
-        <div className="menu-bar">
-          <button type="button" className="menu-button" popoverTarget="menu">
-            {phrase("All sections")}
-          </button>
-        </div>
+        ) : null}
+        <a href="/search">{phrase("Search")}</a>
       </div>
-      <nav className="main-menu" id="menu" popover="auto" aria-label={phrase("Main")}>
-        <button
-          type="button"
-          className="menu-button menu-close"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-        >
-          {phrase("Close")}
-        </button>
-        <ul className="wrap">
-          {MENU.map((page) => (
-            <li key={page.path}>
-              <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
-                {page.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="masthead-bar">
+        <div className="wrap">
+          <div className="masthead-name">
+            <a className="wordmark" href="/" aria-label={phrase("{site}, home", { site: site.name })}>
+              <Wordmark />
+            </a>
+            <p className="tagline">{site.tagline}</p>
+            <NetworkLine />
+            <div className="menu-bar">
+              <button type="button" className="menu-button" popoverTarget="menu">
+                {phrase("All sections")}
+              </button>
+            </div>
+          </div>
+          <div className="avenue" />
+        </div>
+        <Menu path={path} />
+      </div>
     </header>
   );
 }
+
+function NetworkLine() {
+  const { network } = useSettings();
+  return (
+    <p className="network-line">
+      {network ? (
+        <>
+          {phrase("{site} is {network}", { site: site.name, network })} <SampleMark />
+        </>
+      ) : (
+        phrase("{publishers} publishers on our source list", { publishers: PUBLISHERS })
+      )}
+    </p>
+  );
+}
+
+function Menu({ path }: { path: string }) {
+  return (
+    <nav className="main-menu" id="menu" popover="auto" aria-label={phrase("Main")}>
+      <button
+        type="button"
+        className="menu-button menu-close"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+      >
+        {phrase("Close")}
+      </button>
+      <ul className="wrap">
+        <MenuItems pages={LINE} path={path} />
+        <li className="more">
+          <button type="button" className="menu-button more-button" popoverTarget="more">
+            {phrase("More")}
+          </button>
+          <ul id="more" popover="auto">
+            <MenuItems pages={REST} path={path} />
+          </ul>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const MenuItems = ({ pages, path }: { pages: typeof MENU; path: string }) =>
+  pages.map((page) => (
+    <li key={page.path}>
+      <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
+        {page.name}
+      </a>
+    </li>
+  ));

@@ -19,7 +19,61 @@ function points(values: readonly number[]): string {
     .join(" ");
 }
 
-/** The next hours: a line for the eye, and a table with every figure for everybody. */
+/** Figures under the line: one for every so many hours. */
+const EVERY = 4;
+
+function Figures({ hours }: { hours: readonly HourOfForecast[] }) {
+  return (
+    <ol className="weather-axis">
+      {hours
+        .filter((_hour, at) => at % EVERY === 0)
+        .map(({ starts, temperature, precipitation }) => (
+          <li key={starts}>
+            <time dateTime={new Date(starts).toISOString()}>{clockTime(starts)}</time>
+            <strong>{temperature === null ? "–" : degrees(temperature)}</strong>
+            {precipitation === null ? null : (
+              <span>
+                {`${precipitation}%`}
+                <span className="sr-only">{` ${phrase("Chance of rain or snow")}`}</span>
+              </span>
+            )}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function EveryHour({ hours }: { hours: readonly HourOfForecast[] }) {
+  return (
+    <details>
+      <summary>{phrase("Every hour")}</summary>
+      <table className="weather-hours">
+        <thead>
+          <tr>
+            <th scope="col">{phrase("Hour")}</th>
+            <th scope="col">{phrase("Temperature")}</th>
+            <th scope="col">{phrase("Chance of rain or snow")}</th>
+            <th scope="col">{phrase("Sky")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ starts, temperature, precipitation, words }) => (
+            <tr key={starts}>
+              <th scope="row">
+                <time dateTime={new Date(starts).toISOString()}>{clockTime(starts)}</time>
+              </th>
+              <td>{temperature === null ? "–" : degrees(temperature)}</td>
+              <td>{precipitation === null ? "–" : `${precipitation}%`}</td>
+              <td lang="en">{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** The next hours: a line for the eye, its figures under it, and a table with every hour. */
 export function HourlyChart({ hours }: { hours: readonly HourOfForecast[] }) {
   const values = hours.flatMap(({ temperature }) => temperature ?? []);
   const range = { low: degrees(Math.min(...values)), high: degrees(Math.max(...values)) };
@@ -28,41 +82,27 @@ export function HourlyChart({ hours }: { hours: readonly HourOfForecast[] }) {
       <h2 id="hours" className="section-head">
         {phrase("The next hours")}
       </h2>
-      {values.length > 1 ? (
-        <svg
-          className="weather-chart"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          role="img"
-          preserveAspectRatio="none"
-        >
-          <title>{phrase("Temperature between {low} and {high}", range)}</title>
-          <polyline points={points(values)} fill="none" stroke="currentColor" strokeWidth="3" />
-        </svg>
-      ) : null}
-      <div className="weather-hours">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{phrase("Hour")}</th>
-              <th scope="col">{phrase("Temperature")}</th>
-              <th scope="col">{phrase("Chance of rain or snow")}</th>
-              <th scope="col">{phrase("Sky")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {hours.map(({ starts, temperature, precipitation, words }) => (
-              <tr key={starts}>
-                <th scope="row">
-                  <time dateTime={new Date(starts).toISOString()}>{clockTime(starts)}</time>
-                </th>
-                <td>{temperature === null ? "–" : degrees(temperature)}</td>
-                <td>{precipitation === null ? "–" : `${precipitation}%`}</td>
-                <td lang="en">{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="my-4">
+        {values.length > 1 ? (
+          <svg
+            className="weather-chart"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            role="img"
+            preserveAspectRatio="none"
+          >
+            <title>{phrase("Temperature between {low} and {high}", range)}</title>
+            <polyline
+              points={points(values)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="3"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        ) : null}
+        <Figures hours={hours} />
       </div>
+      <EveryHour hours={hours} />
     </section>
   );
 }

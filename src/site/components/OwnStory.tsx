@@ -1,7 +1,9 @@
 import { toneOf } from "../../city/sections.ts";
+import type { BylinePart } from "../../edition/profiles.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { FeedKey } from "../../model/headline.ts";
+import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
 import { longDate } from "./DateLine.tsx";
 import { OutLink } from "./OutLink.tsx";
 import { readTime } from "./read-time.ts";
@@ -16,6 +18,8 @@ export interface OwnStoryShown {
   headline: string;
   standfirst: string;
   byline: string;
+  /** The byline with the byline pages it leads to; left out, it leads nowhere. */
+  authors?: readonly BylinePart[];
   image: string;
   alt: string;
   credit: string;
@@ -27,6 +31,7 @@ export interface OwnStoryShown {
   updated: number | null;
   /** What the story rests on; may be empty. */
   howWeKnow: string;
+  tags: readonly string[];
   /** Words of its text; 0 where nobody counted. */
   words: number;
 }
@@ -40,7 +45,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       <h1>{headline}</h1>
       {standfirst ? <p className="standfirst">{standfirst}</p> : null}
       <p className="byline">
-        {byline ? phrase("By {staff}", { staff: byline }) : null}
+        {byline ? <Byline parts={story.authors ?? [{ text: byline, path: null }]} /> : null}
         {byline && published !== null ? " · " : null}
         {published === null ? null : (
           <time dateTime={new Date(published).toISOString()}>{longDate(published)}</time>
@@ -53,7 +58,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       </p>
       {image ? (
         <figure className="figure">
-          <img src={image} alt={alt} width={1200} height={675} referrerPolicy="no-referrer" />
+          <StoryPicture image={image} alt={alt} />
           {credit ? <figcaption className="meta">{credit}</figcaption> : null}
         </figure>
       ) : null}
@@ -61,8 +66,53 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (desk/markdown) */}
       <div className="story-body" dangerouslySetInnerHTML={{ __html: html }} />
       <Evidence story={story} />
+      <Tags tags={story.tags} />
       <Island name="share" props={{ title: headline, text: standfirst }} />
     </article>
+  );
+}
+
+/** Who wrote it; each with a byline page leads there. */
+const Byline = ({ parts }: { parts: readonly BylinePart[] }) =>
+  parts.every(({ path }) => path === null) ? (
+    phrase("By {staff}", { staff: parts.map(({ text }) => text).join("") })
+  ) : (
+    <>
+      {phrase("By {staff}", { staff: "" })}
+      {parts.map(({ text, path }) =>
+        path === null ? (
+          text
+        ) : (
+          <a key={path} href={path} rel="author">
+            {text}
+          </a>
+        ),
+      )}
+    </>
+  );
+
+/** One of ours comes in the size that fits the screen. */
+function StoryPicture({ image, alt }: { image: string; alt: string }) {
+  const own = readPicturePath(image);
+  const { width, height } = own ?? { width: 1200, height: 675 };
+  const sources = own ? srcsetOf(own) : "";
+  const sized = sources ? { srcSet: sources, sizes: "(width < 1100px) 100vw, 1040px" } : {};
+  return <img src={image} {...sized} alt={alt} width={width} height={height} referrerPolicy="no-referrer" />;
+}
+
+/** What the story is about; each leads to a search for it. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label={phrase("Tags")}>
+      <ul className="bar story-tags">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a href={`/search?q=${encodeURIComponent(tag)}`}>{tag}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,10 +1,13 @@
 import type { SectionPage } from "../../city/sections.ts";
 import { OutLink } from "./OutLink.tsx";
 
-/** What a section has beside its stories: links out of the site, a panel; most have neither. */
-export function SectionExtras({ links, panel, beside }: Pick<SectionPage, "links" | "panel" | "beside">) {
+type SectionExtrasProps = Pick<SectionPage, "note" | "links" | "panel" | "beside">;
+
+/** Below a section's stories: where they come from, and what some sections have besides: links out of the site, a panel. */
+export function SectionExtras({ note, links, panel, beside }: SectionExtrasProps) {
   return (
-    <>
+    <div className="section-extras">
+      <p className="note">{note}</p>
       {beside ? (
         <p className="note">
           {beside.text}
@@ -34,6 +37,6 @@ export function SectionExtras({ links, panel, beside }: Pick<SectionPage, "links
           <p>{panel.text}</p>
         </aside>
       ) : null}
-    </>
+    </div>
   );
 }

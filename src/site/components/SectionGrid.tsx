@@ -19,7 +19,7 @@ interface SectionGridProps {
   level?: 2 | 3;
 }
 
-/** The cards of a section and how old they are. */
+/** The cards of a section, the first of them large. */
 export function SectionGrid({
   section,
   stories = section.articles,
@@ -31,10 +31,16 @@ export function SectionGrid({
   if (section.articles.length === 0) return <Failure message={failure} />;
   return (
     <>
-      <Age updatedAt={section.updatedAt} now={now} />
+      <OldNotice updatedAt={section.updatedAt} now={now} />
       <div className={level === 2 ? "card-grid front" : "card-grid"} data-list={section.feedKey}>
-        {stories.map((article) => (
-          <ArticleCard key={article.id} article={article} level={level} now={now} />
+        {stories.map((article, i) => (
+          <ArticleCard
+            key={article.id}
+            article={article}
+            level={level}
+            now={now}
+            place={level === 2 && i === 0 ? "lead" : "card"}
+          />
         ))}
       </div>
       {section.changedAt === null || page > 1 ? null : (
@@ -44,16 +50,26 @@ export function SectionGrid({
   );
 }
 
-/** How old a section is; one whose sources have been silent for more than a week says so plainly. */
-function Age({ updatedAt, now }: { updatedAt: number | null; now: number }) {
-  if (updatedAt === null) return null;
-  if (now - updatedAt <= OLD_MS)
-    return (
-      <p className="updated">
-        {phrase("Updated ")}
-        <RelativeTime time={updatedAt} now={now} />
-      </p>
-    );
+interface AgeProps {
+  /** Both in ms; null for what was never loaded. */
+  updatedAt: number | null;
+  now: number;
+}
+
+/** How old a section is, beside its name. */
+export function SectionAge({ updatedAt, now }: AgeProps) {
+  if (updatedAt === null || now - updatedAt > OLD_MS) return null;
+  return (
+    <p className="updated">
+      {phrase("Updated ")}
+      <RelativeTime time={updatedAt} now={now} />
+    </p>
+  );
+}
+
+/** A section whose sources have been silent for more than a week says so plainly. */
+function OldNotice({ updatedAt, now }: AgeProps) {
+  if (updatedAt === null || now - updatedAt <= OLD_MS) return null;
   const days = Math.floor((now - updatedAt) / 86_400_000);
   return (
     <p className="note" role="status">

@@ -2,6 +2,7 @@ import { sectionName } from "../../city/sections.ts";
 import type { HostWait, SectionHealth, SectionStatus, SourceStatus } from "../../edition/status.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { agoText } from "../../islands/ago-text.ts";
+import { StatusSection } from "./StatusSection.tsx";
 
 /** What is said of the sections in each state but "ok", after their names. */
 const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
@@ -29,10 +30,7 @@ export function summary(sections: readonly SectionStatus[]): string {
 /** Hosts that want to be left alone: none of our sources there is asked meanwhile. */
 export function Waits({ waits, now }: { waits: readonly HostWait[]; now: number }) {
   return (
-    <section aria-labelledby="status-waits">
-      <h2 id="status-waits" className="section-head">
-        {phrase("Hosts that asked us to wait")}
-      </h2>
+    <StatusSection id="status-waits" title={phrase("Hosts that asked us to wait")}>
       <dl className="definition-rows">
         {waits.map(({ host, until: time, sources }) => (
           <div key={host}>
@@ -46,7 +44,7 @@ export function Waits({ waits, now }: { waits: readonly HostWait[]; now: number 
           </div>
         ))}
       </dl>
-    </section>
+    </StatusSection>
   );
 }
 
@@ -103,15 +101,39 @@ export function sentences(source: SourceStatus, now: number): string[] {
     ...(lastError
       ? [phrase("Last error {when}: {line}", { when: ago(lastError.at, now), line: lastError.line })]
       : []),
+    ...(source.robots ? [robotsSentence(source.robots, now)] : []),
     ...(movedTo ? [phrase("It moved permanently to {movedTo}. Update the source table.", { movedTo })] : []),
   ];
 }
 
-function ago(time: string | null, now: number): string {
+/** What the host's robots.txt asks of us. */
+function robotsSentence(robots: NonNullable<SourceStatus["robots"]>, now: number): string {
+  const { lastRead, allowed, delaySeconds, visitTime } = robots;
+  if (lastRead === null) return phrase("robots.txt: it answers with an error, so we make no requests.");
+  const rules = [
+    allowed ? phrase("allowed") : phrase("disallowed"),
+    ...(delaySeconds > 0 ? [phrase("{seconds} seconds between requests", { seconds: delaySeconds })] : []),
+    ...(visitTime
+      ? [phrase("requests from {from} to {to} UTC", { from: hour(visitTime.from), to: hour(visitTime.to) })]
+      : []),
+  ];
+  return phrase("robots.txt, read {when}: {rules}.", { when: ago(lastRead, now), rules: rules.join(", ") });
+}
+
+/** "7 a.m.", "12:30 p.m." of minutes of the day. */
+function hour(minutes: number): string {
+  const hours = Math.floor(minutes / 60) % 24;
+  const rest = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;
+  return `${hours % 12 || 12}${rest} ${hours < 12 ? "a.m." : "p.m."}`;
+}
+
+/** How long ago a time was, or "never". */
+export function ago(time: string | null, now: number): string {
   return time === null ? phrase("never") : agoText(Date.parse(time), now);
 }
 
-function until(time: string | null, now: number): string {
+/** How long it is until a time. */
+export function until(time: string | null, now: number): string {
   const minutes = time === null ? 0 : Math.ceil((Date.parse(time) - now) / 60_000);
   return minutes > 0 ? phrase("in {minutes} min", { minutes }) : phrase("now");
 }

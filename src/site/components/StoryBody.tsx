@@ -10,23 +10,19 @@ interface StoryBodyProps {
   licence: Licence | undefined;
 }
 
-/** As much of a gathered story as its publisher allows, and under which licence where that is all of it. */
+/** The text of a gathered story where its publisher allows all of it, and under which license. */
 export function StoryBody({ html, article, licence }: StoryBodyProps) {
-  const { excerpt, feedKey, source } = article;
+  const { source } = article;
   return (
     <>
       {html ? (
         <div
           className="story-body"
-          data-fallback={`/placeholders/${feedKey}.svg`}
+          data-fallback=""
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
           dangerouslySetInnerHTML={{ __html: html }}
         />
-      ) : (
-        <p className="story-body">
-          {excerpt || phrase("{name} lets other sites show only the headline.", { name: source.name })}
-        </p>
-      )}
+      ) : null}
       {licence ? (
         <p className="meta">
           {phrase("From {name}. ", { name: source.name })}
@@ -34,6 +30,15 @@ export function StoryBody({ html, article, licence }: StoryBodyProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** The first words of a gathered story, or why there are none. */
+export function StoryExcerpt({ article: { excerpt, source } }: Pick<StoryBodyProps, "article">) {
+  return (
+    <p className="story-body">
+      {excerpt || phrase("{name} lets other sites show only the headline.", { name: source.name })}
+    </p>
   );
 }
 

@@ -1,22 +1,25 @@
 import type { WarningLine } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { inWords, langOf } from "./WarningStrip.tsx";
+import { capOf } from "../../publish/warnings-feed.ts";
+import { inWords, langOf, sentence } from "./warning-words.ts";
 
 /** One warning with everything that the service says of it. The service's own text is English. */
 export function WarningInFull({ warning }: { warning: WarningLine }) {
-  const { canceled, severity, sent, text, url } = warning;
+  const { canceled, severity, sent, text, url, local } = warning;
   const words = inWords(warning);
+  const { where, when, whatToDo, textLang } = words;
   const paragraphs = [text.headline, ...text.description, ...text.instruction].filter(Boolean);
+  const cap = capOf(warning);
   return (
     <article className={`warning-full warning-${canceled ? "canceled" : severity}`}>
       <h3>
         {`${words.label}: `}
-        <span lang={langOf(words)}>{words.name}</span>
+        <span lang={langOf(words.nameLang)}>{words.name}</span>
       </h3>
       <p>
-        <strong>{words.where}</strong> {words.when}
+        <strong lang={langOf(textLang)}>{sentence(where)}</strong> {sentence(when)}
       </p>
-      {words.whatToDo ? <p>{words.whatToDo}</p> : null}
+      {whatToDo ? <p lang={langOf(textLang)}>{whatToDo}</p> : null}
       {paragraphs.length > 0 ? (
         <details>
           <summary>{phrase("The service’s own text")}</summary>
@@ -29,8 +32,19 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
         </details>
       ) : null}
       <p className="meta">
-        <time dateTime={new Date(sent).toISOString()}>{words.source}</time>{" "}
-        {url ? <a href={url}>{phrase("Original message")}</a> : null}
+        <time dateTime={new Date(sent).toISOString()}>{words.source}</time>
+        {url ? (
+          <>
+            {" · "}
+            <a href={url}>{local ? phrase("More") : phrase("Original message")}</a>
+          </>
+        ) : null}
+        {cap ? (
+          <>
+            {" · "}
+            <a href={cap}>{phrase("Message as data (CAP)")}</a>
+          </>
+        ) : null}
       </p>
     </article>
   );

@@ -1,18 +1,10 @@
-import { type TodayValue, type WarningLine, type WarningText, warningsNow } from "../../edition/today.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import type { ReactNode } from "react";
+import { type TodayValue, type WarningLine, warningsNow } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inWords, LANGUAGE, langOf, sentence } from "./warning-words.ts";
 
 /** Warnings that the strip shows in full; the page of the weather has them all. */
 const MOST = 4;
-
-const LANGUAGE = LOCALE.startsWith("es") ? "es" : "en";
-
-/** A warning in the language of the site. */
-export const inWords = (warning: WarningLine): WarningText => warning[LANGUAGE];
-
-/** The `lang` of a name that isn't in the language of the site. */
-export const langOf = ({ nameLang }: WarningText): "en" | "es" | undefined =>
-  nameLang === LANGUAGE ? undefined : nameLang;
 
 /** The looks of notices: the words say how severe a warning is, the colors repeat it. */
 const LOOK = {
@@ -22,41 +14,58 @@ const LOOK = {
   minor: undefined,
 } as const;
 
-/** With a period, unless it ends in one: "5 p.m." does. */
-const sentence = (words: string): string => (words === "" || words.endsWith(".") ? words : `${words}.`);
-
 /** What, where, until when, what to do, source and time, in words. */
-function Line({ warning }: { warning: WarningLine }) {
+function Line({ warning, children }: { warning: WarningLine; children?: ReactNode }) {
   const words = inWords(warning);
+  const { where, when, whatToDo, textLang } = words;
+  const lang = langOf(textLang);
   return (
     <li className={warning.canceled ? undefined : LOOK[warning.severity]}>
       <strong>
         {`${words.label}: `}
-        <span lang={langOf(words)}>{words.name}.</span>
-      </strong>
-      {` ${[words.where, words.when, words.whatToDo].filter(Boolean).map(sentence).join(" ")} `}
-      <small>{sentence(words.source)}</small>
+        <span lang={langOf(words.nameLang)}>{sentence(words.name)}</span>
+      </strong>{" "}
+      <span lang={lang}>{sentence(where)}</span> {sentence(when)}{" "}
+      {warning.short ? null : <span lang={lang}>{sentence(whatToDo)}</span>}{" "}
+      <small>{sentence(words.source)}</small> {children}
     </li>
   );
 }
 
+interface StripProps {
+  today: TodayValue | null;
+  /** In ms. */
+  now: number;
+  /** True in a frame on another site, which a link must not navigate. */
+  framed?: boolean;
+}
+
 /** The warnings of this moment above every page, or that the weather service is silent; nothing on a quiet day. */
-export function WarningStrip({ today, now }: { today: TodayValue | null; now: number }) {
+export function WarningStrip({ today, now, framed = false }: StripProps) {
   const warnings = today ? warningsNow(today, now) : [];
   const silence = today?.silence?.[LANGUAGE];
   if (warnings.length === 0 && !silence) return null;
+  const shown = warnings.slice(0, MOST);
   const more = warnings.length - MOST;
+  const link = (
+    <a href="/weather" target={framed ? "_blank" : undefined} rel={framed ? "noopener" : undefined}>
+      {more > 0 ? phrase("All warnings: {count} more", { count: more }) : phrase("Details and forecast")}
+    </a>
+  );
   return (
-    <section className="notice-line" aria-label={phrase("Weather warnings")}>
+    <section className="warning-strip" aria-label={phrase("Weather warnings")}>
       <ul>
-        {warnings.slice(0, MOST).map((warning) => (
-          <Line key={warning.id} warning={warning} />
+        {shown.map((warning, at) => (
+          <Line key={warning.id} warning={warning}>
+            {silence || at < shown.length - 1 ? null : link}
+          </Line>
         ))}
-        {silence ? <li>{silence}</li> : null}
+        {silence ? (
+          <li>
+            {silence} {link}
+          </li>
+        ) : null}
       </ul>
-      <a href="/weather">
-        {more > 0 ? phrase("All warnings: {count} more", { count: more }) : phrase("Details and forecast")}
-      </a>
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { phrase } from "../../i18n/phrase.ts";
 /** "61°". */
 export const degrees = (value: number): string => `${value}°`.replace("-", "\u2212");
 
-/** The temperature of this hour with the day's high and low; empty without a forecast of today. */
-function weatherLine(today: TodayValue, now: number): string {
+/** The temperature of this hour, and the day's high and low; nothing without a forecast of today. */
+function weatherParts(today: TodayValue, now: number): string[] {
   const [day] = daysNow(today, now);
   const [hour] = hoursNow(today, now, 1);
   const begun = day && Math.min(day.daytime?.starts ?? Infinity, day.night?.starts ?? Infinity) <= now;
@@ -14,11 +14,17 @@ function weatherLine(today: TodayValue, now: number): string {
     begun && day.high !== null ? phrase("High {degrees}", { degrees: degrees(day.high) }) : "",
     begun && day.low !== null ? phrase("Low {degrees}", { degrees: degrees(day.low) }) : "",
   ];
-  return parts.filter(Boolean).join(" · ");
+  return parts.filter(Boolean);
 }
 
-/** The weather in the masthead; nothing where there is no forecast. */
+/** The weather in the masthead, on a phone the temperature alone; nothing where there is no forecast. */
 export function WeatherLine({ today, now }: { today: TodayValue | null; now: number }) {
-  const line = today ? weatherLine(today, now) : "";
-  return line === "" ? null : <a href="/weather">{line}</a>;
+  const [first, ...rest] = today ? weatherParts(today, now) : [];
+  if (first === undefined) return null;
+  return (
+    <a href="/weather">
+      {first}
+      {rest.length > 0 ? <span className="wide">{rest.map((part) => ` · ${part}`).join("")}</span> : null}
+    </a>
+  );
 }

@@ -1,9 +1,7 @@
 import type { DayOfForecast } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { clockTime, dayLine } from "./city-time-line.ts";
+import { clockTime, dayOfYearLine } from "./city-time-line.ts";
 import { degrees } from "./WeatherLine.tsx";
-
-const shown = (value: number | null): string => (value === null ? "–" : degrees(value));
 
 /** The days of the forecast with sunrise and sunset. The service's words are English. */
 export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
@@ -15,10 +13,16 @@ export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
       <ol className="weather-days">
         {days.map(({ day, high, low, daytime, night, sunrise, sunset }) => (
           <li key={day}>
-            <h3>{dayLine(day)}</h3>
-            <p className="weather-range">
-              {phrase("High {degrees}", { degrees: shown(high) })} ·{" "}
-              {phrase("Low {degrees}", { degrees: shown(low) })}
+            <h3>{dayOfYearLine(day, day)}</h3>
+            <p>
+              <strong>
+                {[
+                  high === null ? "" : phrase("High {degrees}", { degrees: degrees(high) }),
+                  low === null ? "" : phrase("Low {degrees}", { degrees: degrees(low) }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </strong>
             </p>
             <p lang="en">{(daytime ?? night)?.details || (daytime ?? night)?.words}</p>
             {sunrise === null || sunset === null ? null : (

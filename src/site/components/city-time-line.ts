@@ -16,5 +16,9 @@ export function clockTime(ms: number): string {
 /** "9:45 p.m., November 21, 2026". */
 export const cityTimeLine = (ms: number): string => `${clockTime(ms)}, ${longDate(onCityClock(ms))}`;
 
+/** "Saturday, November 21" of a day of the year of `today`, such as "2026-11-21"; with the year of any other. */
+export const dayOfYearLine = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? dayLine(day).replace(/,? (?:de )?\d{4}$/, "") : dayLine(day);
+
 /** "Saturday, November 21, 2026" of a day such as "2026-11-21". */
 export const dayLine = (day: string): string => fullDate(Date.parse(`${day}T00:00:00Z`));

@@ -1,5 +1,5 @@
 import { entry } from "virtual:client";
-import { core, pages } from "virtual:style";
+import { core, pages, print } from "virtual:style";
 import type { ReactNode } from "react";
 import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
@@ -9,6 +9,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { Channel } from "../../publish/channel.ts";
 import { discoveryLinks } from "../../publish/discovery.ts";
+import type { BriefLink } from "../components/brief-link.ts";
 import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
 import { SettingsContext } from "../components/use-settings.ts";
@@ -35,6 +36,8 @@ interface DocumentProps {
   notices: readonly NoticeLine[];
   /** Warnings and weather; left out, the page has none. */
   today?: TodayValue | null;
+  /** The newest brief; left out, the header names none. */
+  brief?: BriefLink | null;
   /** In ms. */
   now?: number;
   bare: boolean;
@@ -52,7 +55,7 @@ const RENDER_BLOCKING = { blocking: "render" };
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
   const { metadata, origin, path, feed, settings, notices, bare, pageStyles, children } = props;
-  const { today = null, now = Date.now() } = props;
+  const { today = null, brief = null, now = Date.now() } = props;
   return (
     <html lang={LOCALE}>
       <head>
@@ -66,19 +69,17 @@ export function Document(props: DocumentProps) {
         <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={core} />
         {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
+        <link rel="stylesheet" href={print} media="print" />
       </head>
       <body>
         <a className="skip-link" href="#main">
           {phrase("Skip to content")}
         </a>
-        {notices.map(({ level, text, link }) => (
-          <p key={text} className={`notice-line notice-${level}`}>
-            {link ? <a href={link}>{text}</a> : text}
-          </p>
-        ))}
+        <Notices notices={notices} />
         <WarningStrip today={today} now={now} />
         <SettingsContext value={settings}>
-          {bare ? null : <Header path={path} today={today} now={now} />}
+          {bare ? null : <Header path={path} today={today} brief={brief} now={now} />}
+          <PrintHead address={origin + metadata.path} />
           <main id="main">{children}</main>
           {bare ? null : <Footer />}
         </SettingsContext>
@@ -89,6 +90,29 @@ export function Document(props: DocumentProps) {
         )}
       </body>
     </html>
+  );
+}
+
+/** A region of its own: what stands above every page is in a landmark (WAI-ARIA, "region"). */
+function Notices({ notices }: Pick<DocumentProps, "notices">) {
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={phrase("Notices")}>
+      {notices.map(({ level, text, link }) => (
+        <p key={text} className={`notice-line notice-${level}`}>
+          {link ? <a href={link}>{text}</a> : text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** On paper, in the place of the masthead: the publication and the page's address. */
+function PrintHead({ address }: { address: string }) {
+  return (
+    <p className="print-head">
+      <b>{site.name}</b> <span>{address}</span>
+    </p>
   );
 }
 

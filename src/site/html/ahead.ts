@@ -1,4 +1,5 @@
 import { core, pages } from "virtual:style";
+import { PICTURE_PLACES, pictureSources } from "../components/picture-sources.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 
 /** Where the rules stand by which a browser fetches a page that a reader is about to open. */
@@ -14,8 +15,10 @@ export function aheadHeaders(pageStyles: boolean, firstPicture = ""): [name: str
   const sheets = [core, ...(pageStyles ? [pages] : [])].map((path) => `<${path}>; rel=preload; as=style`);
   const face = `<${HEADLINE_FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
   const picture = firstPicture.startsWith("https:") ? URL.parse(firstPicture) : null;
+  const { srcSet } = picture ? pictureSources(firstPicture) : {};
+  const widths = srcSet ? `; imagesrcset="${srcSet}"; imagesizes="${PICTURE_PLACES.lead}"` : "";
   const first = picture
-    ? [`<${picture.href}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer`]
+    ? [`<${picture.href}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer${widths}`]
     : [];
   return [
     ["Link", [...sheets, face, ...first].join(", ")],

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../env.ts";
+import { fieldsOf } from "../../model/fields-of.ts";
 import { log } from "../../model/log.ts";
 
 /** Where browsers tell us what a policy of ours refused (Reporting API; CSP 3, "report-to" and "report-uri"). */
@@ -36,7 +37,7 @@ function readReports(text: string): Refused[] {
   const value: unknown = JSON.parse(text);
   const reports = Array.isArray(value) ? value : [value];
   return reports.slice(0, MOST_LINES).flatMap((report) => {
-    const { type, body, "csp-report": old } = (report ?? {}) as Record<string, unknown>;
+    const { type, body, "csp-report": old } = fieldsOf(report);
     const told = (type === "csp-violation" ? body : old) as Record<string, unknown> | undefined;
     if (!told) return [];
     return {

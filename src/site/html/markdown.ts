@@ -1,10 +1,39 @@
-import { Marked } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
+import { MOST_MARKDOWN } from "../../model/own-story.ts";
+import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
 import { sanitiseHtml } from "../../sources/feeds/sanitise-html.ts";
 
-/** The longest text of a story, in characters of Markdown: about 10,000 words. */
-export const MOST_MARKDOWN = 60_000;
+const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
 
-const marked = new Marked({ gfm: true, async: false });
+/** Stands for our own host while a text is cleaned, which drops pictures of hosts without a name, as on localhost. */
+const OWN_HOST = "https://own-pictures.example";
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** One of ours has its size and its smaller sizes in its address. */
+function imageOf({ href, text }: Tokens.Image): string {
+  const own = readPicturePath(href);
+  if (!own) return `<img src="${escaped(href)}" alt="${escaped(text)}">`;
+  const sources = srcsetOf(own, OWN_HOST);
+  const sizes = sources ? ` srcset="${sources}" sizes="(width < 720px) 100vw, 680px"` : "";
+  return `<img src="${OWN_HOST}${href}" alt="${escaped(text)}" width="${own.width}" height="${own.height}"${sizes}>`;
+}
+
+/** A picture that is a paragraph by itself; its title is its credit. */
+const figure = (image: Tokens.Image): string =>
+  `<figure>${imageOf(image)}${image.title ? `<figcaption>${escaped(image.title)}</figcaption>` : ""}</figure>\n`;
+
+const marked = new Marked({
+  gfm: true,
+  async: false,
+  renderer: {
+    image: imageOf,
+    paragraph({ tokens }) {
+      const [only, ...others] = tokens;
+      return isPicture(only) && others.length === 0 ? figure(only) : false;
+    },
+  },
+});
 
 /**
  * A text that no reader could follow, and that Markdown's reader would take seconds for (measured: 29,000
@@ -39,9 +68,21 @@ export function refuseTangled(markdown: string): void {
 export function htmlOf(markdown: string, origin: string): string {
   refuseTangled(markdown);
   try {
-    return sanitiseHtml(marked.parse(markdown.slice(0, MOST_MARKDOWN)) as string, origin);
+    const parsed = String(marked.parse(markdown.slice(0, MOST_MARKDOWN)));
+    return sanitiseHtml(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
     if (error instanceof RangeError) throw new Tangled("Something in it stands inside itself too deep.");
     throw error;
   }
+}
+
+/** The pictures in a text: address, what they show, whose they are. Ask it of a text that isn't tangled. */
+export function picturesIn(markdown: string): { address: string; alt: string; credit: string }[] {
+  const found: Tokens.Image[] = [];
+  marked.walkTokens(marked.lexer(markdown), (token) => void (isPicture(token) && found.push(token)));
+  return found.map(({ href, text, title }) => ({
+    address: href,
+    alt: text.trim(),
+    credit: (title ?? "").trim(),
+  }));
 }

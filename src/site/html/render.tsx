@@ -5,6 +5,7 @@ import { noticesNow } from "../../edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
 import type { AppContext, Asked, HonoContext } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
+import { briefNow } from "../components/brief-link.ts";
 import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
@@ -27,7 +28,7 @@ export interface Page<D, Param extends string = never, Name extends string = nev
   Component: (props: { data: D }) => ReactNode;
   /** Address of the picture that stands on top, asked for before the page is read; in the markup it is lazy. */
   firstPicture?: (data: D) => string | undefined;
-  status?: (data: D) => 200 | 404 | 410 | 503;
+  status?: (data: D) => 200 | 404 | 410 | 429 | 503;
   /** Outside the shared layout (specification, section 2). */
   bare?: boolean;
   /** Needs `html/pages.css` too, which home, sections and stories do without. */
@@ -58,6 +59,8 @@ export async function renderPage<D, Param extends string, Name extends string>(
   const whole = await allHere(soonsOf(data));
   const metadata = page.metadata(data, c);
   const { Component } = page;
+  // In a frame the page around it has its own notices and warnings.
+  const isFramed = c.get("route")?.framed ?? false;
   const content = (
     <Document
       metadata={metadata}
@@ -65,8 +68,9 @@ export async function renderPage<D, Param extends string, Name extends string>(
       path={c.req.path}
       feed={c.get("route")?.feed?.() ?? null}
       settings={c.get("settings")}
-      notices={noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
-      today={c.get("today") ?? null}
+      notices={isFramed ? [] : noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
+      today={isFramed ? null : (c.get("today") ?? null)}
+      brief={briefNow(c.get("decisions") ?? NO_DECISIONS, Date.now())}
       bare={page.bare ?? false}
       pageStyles={page.pageStyles ?? false}
     >
@@ -79,7 +83,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
     c.header(name, value);
   if (whole) {
     // What could not be looked up may be there a second later: a page that says so is kept nowhere.
-    if (hasFailed(c) || page.uncached?.(data) || status === 503) c.header("Cache-Control", "no-store");
+    if (hasFailed(c) || page.uncached?.(data) || status >= 429) c.header("Cache-Control", "no-store");
     else if (status !== 200) c.header("Cache-Control", NOTHING_HERE);
     return rendered(c, content);
   }

@@ -92,7 +92,9 @@ export function safetyHeaders(headers: Headers, { settings, framed = false, nonc
   headers.set("Strict-Transport-Security", preload ? `${TRANSPORT}; preload` : TRANSPORT);
   const isPage = !framed && (headers.get("Content-Type") ?? "").startsWith("text/html");
   // Pages are for a reader's own window; feeds, sound and headlines for others are for everybody.
-  headers.set("Cross-Origin-Resource-Policy", isPage ? "same-origin" : "cross-origin");
+  // The desk's files say themselves that no other site may embed them.
+  if (!headers.has("Cross-Origin-Resource-Policy"))
+    headers.set("Cross-Origin-Resource-Policy", isPage ? "same-origin" : "cross-origin");
   if (isPage) headers.set("Reporting-Endpoints", `${REPORT_GROUP}="${REPORTS}"`);
   if (!framed) headers.set("X-Frame-Options", "DENY");
   // A document that is no page, as a sitemap, may bring a policy of its own.

@@ -7,6 +7,7 @@ import type {
   NewsArticle,
   NewsMediaOrganization,
   Person,
+  ProfilePage,
   WebSite,
   WithContext,
 } from "schema-dts";
@@ -44,6 +45,26 @@ const areaServed = () =>
     geoRadius: site.city.geoRadius,
   }) as const;
 
+/**
+ * The policies the site has, each where readers can read it (schema.org NewsMediaOrganization). It has none on ethics
+ * beyond its standards, diversity or unnamed sources; the masthead and where to report errors need the operator.
+ */
+const policies = (origin: string, settings: Settings) => {
+  const { staff } = withoutFiction(settings);
+  return {
+    publishingPrinciples: `${origin}/standards`,
+    correctionsPolicy: `${origin}/standards#corrections`,
+    verificationFactCheckingPolicy: `${origin}/standards#checking`,
+    noBylinesPolicy: `${origin}/standards#bylines`,
+    missionCoveragePrioritiesPolicy: `${origin}/about-us#mission`,
+    ownershipFundingInfo: `${origin}/standards#ownership`,
+    ...(staff.length > 0 ? { masthead: `${origin}/about-us#staff` } : {}),
+    ...(mailFor(withoutFiction(settings), "editorial")
+      ? { actionableFeedbackPolicy: `${origin}/standards#corrections` }
+      : {}),
+  };
+};
+
 /** The publisher (schema.org NewsMediaOrganization). */
 export const newsOrganization = (origin: string, settings: Settings): WithContext<NewsMediaOrganization> => ({
   "@context": CONTEXT,
@@ -54,9 +75,7 @@ export const newsOrganization = (origin: string, settings: Settings): WithContex
   logo: `${origin}/icons/icon-512.png`,
   description: site.description,
   foundingDate: String(site.founded),
-  publishingPrinciples: `${origin}/standards`,
-  correctionsPolicy: `${origin}/standards#corrections`,
-  ownershipFundingInfo: `${origin}/standards#ownership`,
+  ...policies(origin, settings),
   areaServed: areaServed(),
   ...reach(settings),
 });
@@ -151,11 +170,11 @@ export const collectionPage = (
   },
 });
 
-/** A story that several newsrooms tell: its tellings, in order of time. */
+/** A story that several newsrooms tell: its reports, in order of time. */
 export const storyList = (
   origin: string,
   page: { name: string; path: string; description: string },
-  tellings: readonly Pick<Headline, "id" | "title">[],
+  reports: readonly Pick<Headline, "id" | "title">[],
 ): WithContext<ItemList> => ({
   "@context": CONTEXT,
   "@type": "ItemList",
@@ -163,12 +182,12 @@ export const storyList = (
   description: page.description,
   url: origin + page.path,
   itemListOrder: "https://schema.org/ItemListOrderAscending",
-  numberOfItems: tellings.length,
-  itemListElement: tellings.map((telling, index) => ({
+  numberOfItems: reports.length,
+  itemListElement: reports.map((report, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    name: telling.title,
-    url: origin + articlePath(telling),
+    name: report.title,
+    url: origin + articlePath(report),
   })),
 });
 
@@ -179,6 +198,8 @@ interface Story {
   image: string;
   published: string | null;
   author: string;
+  /** The path of the author's byline page. */
+  authorPath?: string;
   section: string;
   /** Another publisher's story: named as the source; null for our own. */
   source: { name: string; home: string; link: string } | null;
@@ -199,13 +220,32 @@ const NEWSROOM =
   /\b(?:staff|associated press|ap|reuters|afp|bloomberg|news service|newsroom|editorial board|editors|wire)\b/i;
 
 /** The author as the page names it: a person, or a newsroom. */
-function authorOf(origin: string, { author, source }: Story): NewsMediaOrganization | Person {
+function authorOf(origin: string, { author, authorPath, source }: Story): NewsMediaOrganization | Person {
   if (!source && author === site.staff) return ourselves(origin);
   if (source && author === phrase("{name} staff", { name: source.name }))
     return { "@type": "NewsMediaOrganization", name: source.name, url: source.home };
   if (NEWSROOM.test(author)) return { "@type": "NewsMediaOrganization", name: author };
-  return { "@type": "Person", name: author };
+  return { "@type": "Person", name: author, ...(authorPath ? { url: origin + authorPath } : {}) };
 }
+
+/** A byline page: who it is about. */
+export const profilePage = (
+  origin: string,
+  person: { name: string; path: string; bio: string; link: string },
+): WithContext<ProfilePage> => ({
+  "@context": CONTEXT,
+  "@type": "ProfilePage",
+  url: origin + person.path,
+  inLanguage: LOCALE,
+  mainEntity: {
+    "@type": "Person",
+    name: person.name,
+    url: origin + person.path,
+    worksFor: ourselves(origin),
+    ...(person.bio ? { description: person.bio } : {}),
+    ...(person.link.startsWith("https:") ? { sameAs: person.link } : {}),
+  },
+});
 
 /** One story. The publisher of a story we only list is its source, never us. */
 export const newsArticle = (origin: string, story: Story): WithContext<NewsArticle> => ({

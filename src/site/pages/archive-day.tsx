@@ -3,17 +3,16 @@ import { askerOf } from "../../archive/ask.ts";
 import { briefsOfDay } from "../../archive/briefs.ts";
 import { cityDay } from "../../archive/day.ts";
 import type { Day } from "../../archive/days.ts";
-import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
+import { readQuery } from "../../archive/search/query.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { briefPath, isMorning } from "../../publish/brief-words.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
+import { DayFront } from "../components/archive/DayFront.tsx";
 import { dayName, hourOf, monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { Picture } from "../components/Picture.tsx";
 import { searchAddress } from "../components/search/search-address.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
@@ -24,6 +23,8 @@ interface DayData {
   today: boolean;
   /** Null while the library cannot be asked. */
   day: Day | null;
+  /** Of a day without a stored front page: its newest stories. Null for any other. */
+  stories: readonly Headline[] | null;
   /** The slots of the day's briefs. */
   briefs: readonly string[];
 }
@@ -37,16 +38,19 @@ async function load(c: AppContext, { params }: Asked<"year" | "month" | "day">):
     c.get("library").day(date),
     briefsOfDay(askerOf(c.env.LIBRARY), date),
   ]);
-  if (day.kind === "unknown") return c.notFound();
   const today = date === cityDay(Date.now());
-  return { date, today, day: day.kind === "known" ? day.value : null, briefs };
+  if (day.kind !== "unknown")
+    return { date, today, day: day.kind === "known" ? day.value : null, stories: null, briefs };
+  const found = await c.get("library").search(readQuery(spanOf(date)), "newest", 1);
+  if (found.kind === "known" && found.value.total === 0) return c.notFound();
+  return { date, today, day: null, stories: found.kind === "known" ? found.value.stories : null, briefs };
 }
 
 /** /archive/2026/11/21: a day's front page as it was. Headlines only, so that it may be indexed. */
 export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
   pageStyles: true,
   load,
-  uncached: ({ day }) => day === null,
+  uncached: ({ day, stories }) => day === null && stories === null,
   metadata: ({ date, day }, c) => ({
     title: phrase("Front Page of {date}", { date: dayName(date) }),
     description: day?.lead[0]
@@ -65,79 +69,50 @@ export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
       ]),
     ],
   }),
-  Component: ({ data: { date, today, day, briefs } }) => (
+  Component: ({ data: { date, today, day, stories, briefs } }) => (
     <div className="wrap">
       <PageHeader
         title={dayName(date)}
         standfirst={day ? asOf(day, today) : undefined}
         kicker={phrase("Front page")}
       />
-      {day ? <FrontPage day={day} /> : <ArchiveAway />}
+      {day ? <DayFront front={day} /> : null}
+      {stories ? <NoFront stories={stories} /> : null}
+      {day === null && stories === null ? <ArchiveAway /> : null}
       <DayLinks date={date} day={day} briefs={briefs} />
     </div>
   ),
 };
 
+/** "p.m." ends a sentence with its own period. */
 const asOf = ({ keptAt }: Day, today: boolean): string =>
-  today
+  (today
     ? phrase("Today’s front page as of {hour}.", { hour: hourOf(keptAt) })
-    : phrase("The last front page of that day, as of {hour}.", { hour: hourOf(keptAt) });
+    : phrase("The last front page of that day, as of {hour}.", { hour: hourOf(keptAt) })
+  ).replace(/\.\.$/, ".");
 
-function FrontPage({ day: { lead, sections } }: { day: Day }) {
-  const [first, ...others] = lead;
+/** A day as a search writes it. */
+function spanOf(date: string): string {
+  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return `after:${date} before:${next}`;
+}
+
+/** A day before the first front page was stored: its newest stories. */
+function NoFront({ stories }: { stories: readonly Headline[] }) {
   return (
     <>
-      {first ? (
-        <section className="archive-lead" aria-labelledby="led">
-          <Picture article={first} eager />
-          <div>
-            <p className="label" id="led">
-              {phrase("Top stories")}
-            </p>
-            <h2>
-              <Title story={first} />
-            </h2>
-            <ul className="headlines">
-              {others.map((story) => (
-                <li key={story.id}>
-                  <Title story={story} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ) : null}
-      <div className="archive-sections">
-        {sections.map(({ key, headlines }) => (
-          <section key={key} data-tone={toneOf(key)} aria-labelledby={key}>
-            <h2 id={key} className="section-head">
-              <a href={sectionPath(key)}>{CATEGORY_NAMES[key]}</a>
-            </h2>
-            <ul className="headlines">
-              {headlines.map((story) => (
-                <li key={story.id}>
-                  <Title story={story} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <p className="note">
+        {phrase("We don’t have a front page of this day. These are its newest stories.")}
+      </p>
+      <DayFront front={{ lead: [], sections: bySection(stories) }} />
     </>
   );
 }
 
-function Title({ story }: { story: Headline }) {
-  return (
-    <>
-      <a href={articlePath(story)}>{story.title}</a>
-      <span className="meta archive-source">{story.source.name}</span>
-    </>
-  );
-}
+const bySection = (stories: readonly Headline[]): Day["sections"] =>
+  [...Map.groupBy(stories, ({ feedKey }) => feedKey)].map(([key, headlines]) => ({ key, headlines }));
 
 function DayLinks({ date, day, briefs }: Pick<DayData, "date" | "day" | "briefs">) {
-  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
   return (
     <nav className="pager" aria-label={phrase("Days")}>
       {day?.earlier ? (
@@ -156,7 +131,7 @@ function DayLinks({ date, day, briefs }: Pick<DayData, "date" | "day" | "briefs"
         </a>
       ))}
       <a href={archivePath(date.slice(0, 7))}>{monthName(date.slice(0, 7))}</a>
-      <a href={searchAddress(`after:${date} before:${next}`)}>{phrase("Every story of this day")}</a>
+      <a href={searchAddress(spanOf(date))}>{phrase("Every story of this day")}</a>
     </nav>
   );
 }

@@ -1,10 +1,12 @@
 import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
+import { cityDay } from "../../archive/day.ts";
 import type { DayLead } from "../../archive/days.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
-import { dayOfMonth, monthName } from "../components/archive-words.ts";
+import { MonthCalendar } from "../components/archive/MonthCalendar.tsx";
+import { monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
@@ -14,6 +16,9 @@ interface MonthData {
   month: string;
   /** Newest first; null while the library cannot be asked. */
   days: DayLead[] | null;
+  /** The months of the archive beside it; null at its ends. */
+  earlier: string | null;
+  later: string | null;
 }
 
 async function load(
@@ -23,9 +28,16 @@ async function load(
   const read = readArchiveDate([year, month], Date.now());
   if (read.kind === "none") return c.notFound();
   if (read.kind === "moved") return c.redirect(read.path, 301);
-  const days = await c.get("library").days(read.date);
+  const [days, months] = await Promise.all([c.get("library").days(read.date), c.get("library").months()]);
   if (days.kind === "unknown") return c.notFound();
-  return { month: read.date, days: days.kind === "known" ? days.value : null };
+  // Newest first.
+  const all = months.kind === "known" ? months.value : [];
+  return {
+    month: read.date,
+    days: days.kind === "known" ? days.value : null,
+    earlier: all.find((month) => month < read.date) ?? null,
+    later: all.findLast((month) => month > read.date) ?? null,
+  };
 }
 
 /** /archive/2026/11: the days of a month, each with the headline that led. */
@@ -48,7 +60,7 @@ export const archiveMonthPage: Page<MonthData, "year" | "month"> = {
       ]),
     ],
   }),
-  Component: ({ data: { month, days } }) => (
+  Component: ({ data: { month, days, earlier, later } }) => (
     <div className="wrap">
       <PageHeader
         title={monthName(month)}
@@ -56,20 +68,21 @@ export const archiveMonthPage: Page<MonthData, "year" | "month"> = {
         kicker={phrase("Archive")}
       />
       {days === null ? <ArchiveAway /> : null}
-      <ol className="archive-days">
-        {days?.map(({ date, lead }) => (
-          <li key={date}>
-            <time dateTime={date}>{dayOfMonth(date)}</time>
-            <a href={archivePath(date)}>{lead[0]?.title ?? phrase("Front page")}</a>
-          </li>
-        ))}
-      </ol>
-      <p className="bar">
-        <a className="button-quiet" href={archivePath(month.slice(0, 4))}>
-          {phrase("All of {year}", { year: month.slice(0, 4) })}
-        </a>
+      {days === null ? null : <MonthCalendar month={month} days={days} today={cityDay(Date.now())} />}
+      <nav className="pager" aria-label={phrase("Months")}>
+        {earlier ? (
+          <a className="button-quiet" rel="prev" href={archivePath(earlier)}>
+            {phrase("Earlier: {earlier}", { earlier: monthName(earlier) })}
+          </a>
+        ) : null}
+        {later ? (
+          <a className="button-quiet" rel="next" href={archivePath(later)}>
+            {phrase("Later: {later}", { later: monthName(later) })}
+          </a>
+        ) : null}
+        <a href={archivePath(month.slice(0, 4))}>{phrase("All of {year}", { year: month.slice(0, 4) })}</a>
         <a href="/archive">{phrase("Archive by Day")}</a>
-      </p>
+      </nav>
     </div>
   ),
 };

@@ -1,9 +1,12 @@
 import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
+import { cityDay } from "../../archive/day.ts";
+import type { DayLead } from "../../archive/days.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Answer } from "../../model/answer.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
+import { MonthCalendar } from "../components/archive/MonthCalendar.tsx";
 import { monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
@@ -13,15 +16,21 @@ interface ArchiveData {
   /** "2026", or null for the whole archive. */
   year: string | null;
   months: Answer<string[]>;
+  /** The days of the newest month; none on a year's page, or while they can't be read. */
+  days: readonly DayLead[];
 }
 
 async function load(c: AppContext, year: string | null): Promise<ArchiveData | Response> {
   if (year !== null && readArchiveDate([year], Date.now()).kind !== "date") return c.notFound();
   const months = await c.get("library").months();
-  if (year === null || months.kind !== "known")
-    return year && months.kind === "unknown" ? c.notFound() : { year, months };
+  if (months.kind !== "known")
+    return year && months.kind === "unknown" ? c.notFound() : { year, months, days: [] };
+  if (year === null) {
+    const days = await c.get("library").days(months.value[0] ?? "");
+    return { year, months, days: days.kind === "known" ? days.value : [] };
+  }
   const ofYear = months.value.filter((month) => month.startsWith(year));
-  return ofYear.length > 0 ? { year, months: { kind: "known", value: ofYear } } : c.notFound();
+  return ofYear.length > 0 ? { year, months: { kind: "known", value: ofYear }, days: [] } : c.notFound();
 }
 
 const nameOf = (year: string | null): string =>
@@ -48,7 +57,7 @@ export const archivePage: Page<ArchiveData> = {
       ]),
     ],
   }),
-  Component: ({ data: { year, months } }) => (
+  Component: ({ data: { year, months, days } }) => (
     <div className="wrap">
       <PageHeader
         title={nameOf(year)}
@@ -57,6 +66,14 @@ export const archivePage: Page<ArchiveData> = {
       />
       {months.kind === "unavailable" ? <ArchiveAway /> : null}
       {months.kind === "unknown" ? <p className="note">{phrase("The archive starts today.")}</p> : null}
+      {months.kind === "known" && months.value[0] && days.length > 0 ? (
+        <section aria-labelledby="newest">
+          <h2 id="newest" className="section-head">
+            <a href={archivePath(months.value[0])}>{monthName(months.value[0])}</a>
+          </h2>
+          <MonthCalendar month={months.value[0]} days={days} today={cityDay(Date.now())} />
+        </section>
+      ) : null}
       {months.kind === "known" ? <Years months={months.value} /> : null}
       <p className="note">
         {phrase("Looking for a word, name or place? ")}

@@ -40,14 +40,32 @@ export const booksPage: Page<null> = {
           {phrase("View All Books")}
         </OutLink>
       </div>
-      <ul className="books">
-        {books.map((book, position) => (
-          <BookCard key={book.id} book={book} eager={position < 4} />
-        ))}
-      </ul>
+      {GROUPS.map(({ name, from, until }) => {
+        const group = books.filter(({ year }) => year >= from && year < until);
+        return group.length > 0 ? (
+          <section key={name} className="book-group" aria-label={name}>
+            <h2>{name}</h2>
+            <ul className="books">
+              {group
+                .toSorted((a, b) => a.year - b.year)
+                .map((book) => (
+                  <BookCard key={book.id} book={book} />
+                ))}
+            </ul>
+          </section>
+        ) : null;
+      })}
     </div>
   ),
 };
+
+/** Books by when they first came out; `until` is the first year of the next group. */
+const GROUPS = [
+  { name: phrase("Before 1850"), from: 0, until: 1850 },
+  { name: phrase("1850 to 1889"), from: 1850, until: 1890 },
+  { name: phrase("1890 to 1909"), from: 1890, until: 1910 },
+  { name: phrase("1910 and later"), from: 1910, until: 10_000 },
+] as const;
 
 /** The promotional banner for a university (specification, section 2); nothing where none has booked it. */
 function University() {
@@ -78,7 +96,7 @@ function University() {
 }
 
 /** Cover, title and link to the store. A cover that fails to load becomes /placeholder.svg. */
-function BookCard({ book: { title, author, year, cover, link }, eager }: { book: Book; eager: boolean }) {
+function BookCard({ book: { title, author, year, cover, link } }: { book: Book }) {
   return (
     <li className="book">
       <OutLink href={link}>
@@ -87,7 +105,7 @@ function BookCard({ book: { title, author, year, cover, link }, eager }: { book:
           alt=""
           width={200}
           height={300}
-          loading={eager ? "eager" : "lazy"}
+          loading="lazy"
           decoding="async"
           data-fallback="/placeholder.svg"
         />

@@ -1,13 +1,17 @@
 import { askerOf } from "../../archive/ask.ts";
 import type { Brief } from "../../archive/brief.ts";
 import { findBrief, findBriefs } from "../../archive/briefs.ts";
+import { cityDay } from "../../archive/day.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { ListedHappening } from "../../model/happening.ts";
 import { BRIEF_CHANNEL } from "../../publish/brief-feed.ts";
 import { briefPath, nameOf } from "../../publish/brief-words.ts";
 import { FORMAT_NAMES, FORMATS } from "../../publish/formats.ts";
 import { shownBrief } from "../../publish/shown-brief.ts";
+import { HappeningRow } from "../components/happenings/HappeningList.tsx";
+import { OtherReports } from "../components/OtherReports.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
@@ -23,6 +27,8 @@ export interface BriefData {
   earlier: readonly Brief[];
   /** The library could not be asked. */
   away: boolean;
+  /** Events and meetings of the next seven days; none on the page of one brief. */
+  week: readonly ListedHappening[];
 }
 
 /** The brief that an address names. */
@@ -30,23 +36,24 @@ export async function loadOne(c: AppContext, slot: string): Promise<BriefData | 
   if (!SLOT.test(slot)) return c.notFound();
   const found = await findBrief(askerOf(c.env.LIBRARY), slot);
   if (found.kind === "unknown") return c.notFound();
-  const brief = found.kind === "known" ? shownBrief(found.value, c.get("decisions")) : null;
-  return { brief, earlier: [], away: brief === null };
+  const brief = found.kind === "known" ? shownBrief(found.value, await c.get("decisionsRead")) : null;
+  return { brief, earlier: [], away: brief === null, week: [] };
 }
 
 /** True while the briefs could not be read. */
 export const isAway = ({ away }: BriefData): boolean => away;
 
-const ABOUT = phrase("The top story in each section, at 7 a.m. and 5 p.m., in two minutes.");
+const ABOUT = phrase("Five to seven of the most covered stories, at 7 a.m. and 5 p.m.");
 
 /** /brief: the newest, and the way to those before it. */
 export const briefPage: Page<BriefData> = {
   pageStyles: true,
   async load(c) {
-    const found = await findBriefs(askerOf(c.env.LIBRARY), SHOWN);
+    const [found, week] = await Promise.all([findBriefs(askerOf(c.env.LIBRARY), SHOWN), weekAhead(c)]);
     const known = found.kind === "known" ? found.value : [];
-    const [brief = null, ...earlier] = known.map((one) => shownBrief(one, c.get("decisions")));
-    return { brief, earlier, away: found.kind === "unavailable" };
+    const decisions = await c.get("decisionsRead");
+    const [brief = null, ...earlier] = known.map((one) => shownBrief(one, decisions));
+    return { brief, earlier, away: found.kind === "unavailable", week };
   },
   uncached: isAway,
   metadata: (_data, c) => ({
@@ -55,7 +62,7 @@ export const briefPage: Page<BriefData> = {
     path: "/brief",
     structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("The Brief"), path: "/brief" }])],
   }),
-  Component: ({ data: { brief, earlier, away } }) => (
+  Component: ({ data: { brief, earlier, away, week } }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("The Brief")}
@@ -71,6 +78,7 @@ export const briefPage: Page<BriefData> = {
           </a>
         ))}
       </p>
+      {week.length > 0 ? <Week list={week} /> : null}
       {earlier.length > 0 ? <Earlier briefs={earlier} /> : null}
     </div>
   ),
@@ -103,11 +111,49 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
   ),
 };
 
+const WEEK_MS = 7 * 86_400_000;
+/** Lines of the week: what editors feature first, then meetings, then events. */
+const WEEK_LINES = 12;
+
+async function weekAhead(c: AppContext): Promise<ListedHappening[]> {
+  const now = Date.now();
+  const found = await c.get("library").happenings({ from: now, to: now + WEEK_MS }, 300);
+  if (found.kind !== "known") return [];
+  const rank = ({ featured, kind }: ListedHappening) => (featured ? 0 : kind === "meeting" ? 1 : 2);
+  const ahead = found.value.filter(({ begins, status }) => begins >= now && status === "confirmed");
+  const chosen = ahead.toSorted((a, b) => rank(a) - rank(b) || a.begins - b.begins).slice(0, WEEK_LINES);
+  return chosen.toSorted((a, b) => a.begins - b.begins);
+}
+
+function Week({ list }: { list: readonly ListedHappening[] }) {
+  return (
+    <section aria-labelledby="week">
+      <h2 id="week" className="section-head">
+        {phrase("The week ahead")}
+      </h2>
+      <ol className="happenings">
+        {list.map((one) => (
+          <HappeningRow key={one.id} one={one} today={cityDay(Date.now())} />
+        ))}
+      </ol>
+      <p className="bar">
+        <a href="/local-events">{phrase("All events and meetings")}</a>
+      </p>
+    </section>
+  );
+}
+
 function Items({ brief }: { brief: Brief }) {
   return (
     <>
+      {brief.weather ? (
+        <p className="my-4">
+          <a href="/weather">{phrase("Weather")}</a>
+          {`: ${brief.weather}`}
+        </p>
+      ) : null}
       <ol className="brief">
-        {brief.items.map(({ key, section, title, excerpt, source, path, link }) => (
+        {brief.items.map(({ key, section, title, excerpt, source, path, link, others }) => (
           <li key={key}>
             <p className="kicker">{section}</p>
             <h2>
@@ -117,6 +163,7 @@ function Items({ brief }: { brief: Brief }) {
             <p className="meta">
               <OutLink href={link}>{source}</OutLink>
             </p>
+            <OtherReports others={others} title={title} most={others.length} />
           </li>
         ))}
       </ol>

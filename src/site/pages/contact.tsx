@@ -123,7 +123,7 @@ interface SubjectsProps extends ContactData {
 function Subjects({ chosen, settings }: SubjectsProps) {
   const ordered = [...CONTACT_SUBJECTS].sort((a, b) => Number(b === chosen) - Number(a === chosen));
   return (
-    <ul className="ruled">
+    <ul className="ruled ruled-columns">
       {ordered.map((subject) => {
         const mail = mailFor(settings, subject.to);
         return (

@@ -8,7 +8,9 @@ import { Arriving } from "../components/Arriving.tsx";
 import { Pager } from "../components/Pager.tsx";
 import { RelativeTime } from "../components/RelativeTime.tsx";
 import { readTime } from "../components/read-time.ts";
+import { SectionExtras } from "../components/SectionExtras.tsx";
 import { SectionGrid } from "../components/SectionGrid.tsx";
+import { SectionHead } from "../components/SectionHead.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
@@ -72,10 +74,7 @@ export const curatedSectionPage = (row: CuratedRow): Page<CuratedData, never, "p
 function CuratedFront({ data: { row, ours, section, page, now } }: { data: CuratedData }) {
   return (
     <div className="wrap" data-tone={row.tone} data-front="">
-      <header className="section-front">
-        <h1 className="page-title">{row.name}</h1>
-        <p className="standfirst">{row.note}</p>
-      </header>
+      <SectionHead row={row} section={section} now={now} />
       {page > 1 ? null : (
         <Arriving value={ours} fallback={null}>
           {(known) => (known.here.length === 0 ? null : <Curated ours={known} section={section} now={now} />)}
@@ -106,6 +105,7 @@ function CuratedFront({ data: { row, ours, section, page, now } }: { data: Curat
           )}
         </Arriving>
       </section>
+      <SectionExtras note={row.note} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanQuery } from "../../archive/search/query.ts";
 import { datedAnswers, type FaqEntry, faqCategories, faqFor } from "../../city/faq.ts";
-import { mailFor, NO_SETTINGS, withoutFiction } from "../../city/settings.ts";
+import { mailFor, withoutFiction } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { faqMatches } from "../../islands/faq-match.ts";
@@ -16,6 +16,8 @@ import { breadcrumbs, faqPage as faqData } from "../html/structured-data.ts";
 interface FaqData {
   query: string;
   category: string | undefined;
+  /** Every entry; `entries` are those of the category. */
+  all: readonly FaqEntry[];
   entries: readonly FaqEntry[];
   found: ReadonlySet<string>;
   /** Today, YYYY-MM-DD. */
@@ -25,29 +27,23 @@ interface FaqData {
 /** Id of the element that holds the entries. */
 const LIST = "faq-list";
 
-const counts = faqCategories.map((name) => ({
-  name,
-  count: faqFor(NO_SETTINGS).filter((entry) => entry.category === name).length,
-}));
-
-const MANY =
-  counts.reduce((sum, { count }) => sum + count, 0) >= 100 ? phrase("100+ questions") : phrase("Questions");
+const many = (count: number): string => (count >= 100 ? phrase("100+ questions") : phrase("Questions"));
 
 export const faqPage: Page<FaqData, never, "q" | "category"> = {
   pageStyles: true,
   load(c, { query: asked }) {
     const query = cleanQuery(asked.q ?? "");
     const category = faqCategories.find((name) => name === asked.category);
-    const all = faqFor(c.get("settings"));
+    const all = faqFor(c.get("settings"), c.get("decisions").answers);
     const entries = category ? all.filter((entry) => entry.category === category) : all;
     const found = new Set(entries.filter((entry) => faqMatches(entry, query)).map((entry) => entry.id));
-    return { query, category, entries, found, today: new Date().toISOString().slice(0, 10) };
+    return { query, category, all, entries, found, today: new Date().toISOString().slice(0, 10) };
   },
-  metadata: ({ query, category }, c) => ({
+  metadata: ({ query, category, all }, c) => ({
     title: phrase("Frequently Asked Questions"),
     description: phrase(
       "{many} about {site} and {city}: feeds, corrections, advertising, city services, voting, transit and more.",
-      { many: MANY, site: site.name, city: site.city.name },
+      { many: many(all.length), site: site.name, city: site.city.name },
     ),
     path: "/faq",
     ...(query || category ? { robots: "noindex,follow" as const } : {}),
@@ -55,11 +51,14 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
       query || category
         ? []
         : [
-            faqData(c.get("origin"), datedAnswers(withoutFiction(c.get("settings")))),
+            faqData(
+              c.get("origin"),
+              datedAnswers(withoutFiction(c.get("settings")), c.get("decisions").answers),
+            ),
             breadcrumbs(c.get("origin"), [{ name: phrase("FAQ"), path: "/faq" }]),
           ],
   }),
-  Component: ({ data: { query, category, entries, found, today } }) => (
+  Component: ({ data: { query, category, all, entries, found, today } }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("Frequently Asked Questions")}
@@ -68,41 +67,54 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
           { site: site.name, city: site.city.name },
         )}
       />
-      <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
-      <Categories chosen={category} />
-      <Entries entries={entries} found={found} today={today} />
-      <StillHaveQuestions />
+      <div className="faq-page">
+        <Categories chosen={category} all={all} />
+        <div>
+          <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
+          <Entries entries={entries} found={found} today={today} />
+          <StillHaveQuestions />
+        </div>
+      </div>
     </div>
   ),
 };
 
-function Categories({ chosen }: { chosen: string | undefined }) {
+function Categories({ chosen, all }: { chosen: string | undefined; all: readonly FaqEntry[] }) {
+  const counts = faqCategories.map((name) => ({
+    name,
+    count: all.filter(({ category }) => category === name).length,
+  }));
   return (
-    <ul className="category-cards">
-      {chosen ? (
-        <li>
-          <a href="/faq">
-            <span>{phrase("All questions")}</span>{" "}
-            <span className="meta">{phrase("{count} questions", { count: faqFor(NO_SETTINGS).length })}</span>
-          </a>
-        </li>
-      ) : null}
-      {counts.map(({ name, count }) => (
-        <li key={name}>
-          <a
-            href={name === chosen ? "/faq" : `/faq?category=${encodeURIComponent(name)}`}
-            aria-current={name === chosen ? "true" : undefined}
-          >
-            <span>{name}</span> <span className="meta">{phrase("{count} questions", { count })}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav className="faq-nav" aria-label={phrase("Groups of questions")}>
+      <ul className="category-cards">
+        {chosen ? (
+          <li>
+            <a href="/faq">
+              <span>{phrase("All questions")}</span>{" "}
+              <span className="meta">{phrase("{count} questions", { count: all.length })}</span>
+            </a>
+          </li>
+        ) : null}
+        {counts.map(({ name, count }) => (
+          <li key={name}>
+            <a
+              href={name === chosen ? "/faq" : `/faq?category=${encodeURIComponent(name)}`}
+              aria-current={name === chosen ? "true" : undefined}
+            >
+              <span>{name}</span> <span className="meta">{phrase("{count} questions", { count })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
+const groupId = (category: string): string =>
+  `group-${category.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
+
 /**
- * One entry open at a time: `<details>` of one name close each other (HTML standard). Those that do not match
+ * In groups by category, one entry open at a time: `<details>` of one name close each other (HTML standard). Those that do not match
  * are hidden, not left out: the search as one types (islands/faq-search) filters what stands here.
  */
 function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | "today">) {
@@ -111,8 +123,15 @@ function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | 
       <p className="note" id={`${LIST}-none`} hidden={found.size > 0}>
         {phrase("No questions match. Try another word.")}
       </p>
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} today={today} />
+      {[...Map.groupBy(entries, ({ category }) => category)].map(([category, group]) => (
+        <section key={category} className="faq-group" aria-labelledby={groupId(category)}>
+          <h2 id={groupId(category)}>{category}</h2>
+          <div>
+            {group.map((entry) => (
+              <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} today={today} />
+            ))}
+          </div>
+        </section>
       ))}
     </div>
   );
@@ -122,10 +141,10 @@ function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; tod
   return (
     <details name="faq" className="faq-entry" data-faq={entry.category} hidden={hidden}>
       <summary>
-        <span className="tag">{entry.category}</span>{" "}
         <span className="faq-question" data-question="">
           {entry.question}
-        </span>
+        </span>{" "}
+        <span className="tag">{entry.category}</span>
       </summary>
       {/* A link to what is inside a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
       <div className="faq-answer" id={entry.id}>

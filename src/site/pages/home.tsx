@@ -1,18 +1,23 @@
 import { site } from "../../city/site.ts";
 import type { FrontPage } from "../../edition/edition.ts";
+import type { TodayValue } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import { logRefusal } from "../../model/log.ts";
 import { Arriving } from "../components/Arriving.tsx";
+import { type BriefLink, briefNow } from "../components/brief-link.ts";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
 import { FeaturedSkeleton } from "../components/FeaturedSkeleton.tsx";
-import { BannerRow, LeadBanner, TallBanner } from "../components/home/AdBanner.tsx";
-import { FeaturedVideo, NewsFeed, StayUpdated } from "../components/home/HomeEmbeds.tsx";
+import { TodayStrip } from "../components/happenings/TodayStrip.tsx";
+import { BannerRow, LeadBanner } from "../components/home/AdBanner.tsx";
+import { FromUs } from "../components/home/FromUs.tsx";
+import { HomeEmbeds } from "../components/home/HomeEmbeds.tsx";
 import { LatestNews } from "../components/home/LatestNews.tsx";
 import { Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
+import { MostCovered } from "../components/MostCovered.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
-import { TalkedAbout } from "../components/TalkedAbout.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
@@ -20,11 +25,24 @@ import { homeLists } from "./home-lists.ts";
 
 interface HomeData {
   front: Soon<FrontPage>;
+  today: TodayValue | null;
+  brief: BriefLink | null;
   now: number;
 }
 
+/** What "Most covered" leaves out here. */
+const ONCE = phrase("Each story is on this page once: one that leads the page isn’t listed again.");
+
 export const homePage: Page<HomeData> = {
-  load: (c) => ({ front: soon(homeLists(c)), now: Date.now() }),
+  load: (c) => {
+    const now = Date.now();
+    return {
+      front: soon(homeLists(c)),
+      today: c.get("today") ?? null,
+      brief: briefNow(c.get("decisions"), now),
+      now,
+    };
+  },
   metadata: (_data, c) => ({
     title: site.name,
     description: site.description,
@@ -34,50 +52,41 @@ export const homePage: Page<HomeData> = {
       .filter((data) => data !== null),
   }),
   firstPicture: ({ front }) => front.value?.here.featured[0]?.image,
-  Component: ({ data }) => (
+  Component: ({ data: { front, today, brief, now } }) => (
     <div className="wrap home-page">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>
       <section aria-label={phrase("Featured articles")}>
-        <Arriving value={data.front} fallback={<FeaturedSkeleton />}>
-          {({ featured }) =>
-            featured.length > 0 ? (
-              <FeaturedCarousel articles={featured} />
-            ) : (
-              <Failure message={phrase("Unable to load featured articles")} />
-            )
-          }
+        <Arriving value={front} fallback={<FeaturedSkeleton />}>
+          {({ featured }) => <Featured articles={featured} now={now} />}
         </Arriving>
       </section>
-      <LatestNews front={data.front} now={data.now} />
-      <Arriving value={data.front} fallback={null}>
+      <div className="news-top">
+        <LatestNews front={front} now={now} />
+        <Arriving value={front} fallback={null}>
+          {({ mostCovered }) => (
+            <MostCovered heading={phrase("Most covered")} stories={mostCovered} now={now} rule={ONCE} />
+          )}
+        </Arriving>
+        <TodayStrip today={today} now={now} />
+      </div>
+      <Arriving value={front} fallback={null}>
         {({ changedAt: since }) =>
           since > 0 ? <Island name="updates" props={{ section: "home", since }} /> : null
         }
       </Arriving>
-      <Arriving value={data.front} fallback={null}>
-        {({ mostCovered }) => (
-          <TalkedAbout heading={phrase("Most covered")} stories={mostCovered} now={data.now} />
-        )}
-      </Arriving>
       <LeadBanner />
-      <div className="with-sidebar">
-        <Rivers front={data.front} />
-        <TallBanner position={0} />
-      </div>
-      <div className="pairs">
-        <FeaturedVideo />
-        <StayUpdated />
-      </div>
-      <SponsorBlocks />
-      <div className="with-sidebar">
-        <div className="pairs">
-          <NewsFeed name="newsFeed" />
-          <NewsFeed name="moreNews" />
-        </div>
-        <TallBanner position={1} />
-      </div>
+      <Rivers front={front} now={now} />
+      <FromUs brief={brief} />
+      <HomeEmbeds />
       <BannerRow />
+      <SponsorBlocks />
       <OurPartners />
     </div>
   ),
 };
+
+function Featured({ articles, now }: { articles: FrontPage["featured"]; now: number }) {
+  if (articles.length > 0) return <FeaturedCarousel articles={articles} now={now} />;
+  logRefusal("home", "Failed to load featured articles");
+  return <Failure message={phrase("Unable to load featured articles")} />;
+}

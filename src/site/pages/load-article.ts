@@ -1,6 +1,8 @@
+import { askerOf } from "../../archive/ask.ts";
 import type { Correction } from "../../archive/corrections.ts";
 import type { StoryRecord } from "../../archive/story-record.ts";
 import type { Licence } from "../../city/source.ts";
+import { type ArticleCoverage, articleCoverage } from "../../clusters/article-coverage.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { isOwn, ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { relatedTo } from "../../edition/related.ts";
@@ -22,13 +24,16 @@ export type ArticleData =
       article: Headline;
       licence: Licence | undefined;
       content: Soon<string>;
+      coverage: Soon<ArticleCoverage | null>;
       related: Soon<Headline[]>;
       corrections: Soon<Correction[]>;
+      /** In ms. */
+      now: number;
     }
   | { kind: "own"; story: OwnStoryShown; corrections: Correction[]; others: StandingStory[] }
   | { kind: "withdrawn"; reason: string; at: number; path: string };
 
-const RELATED = 3;
+const RELATED = 5;
 const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
 
 /**
@@ -81,31 +86,43 @@ async function shown(c: AppContext, record: StoryRecord, here: string): Promise<
     return gatheredStory(c, here, story, texts);
   }
   const { story, text, corrections } = record;
-  if (isMuted(c.get("decisions"), ownHeadline(story, c.get("origin")))) return noStory(c, "unknown");
+  if (isMuted(await c.get("decisionsRead"), ownHeadline(story, c.get("origin"))))
+    return noStory(c, "unknown");
   if (ownPath(story) !== here) return c.redirect(ownPath(story), 301);
   const { standing } = story.standing ? await c.get("edition").section(story.section) : { standing: [] };
   const others = standing.filter((other) => other.id !== story.id).slice(0, RELATED);
   return { kind: "own", story: await ownStoryShown(c, story, text), corrections, others };
 }
 
-function gatheredStory(
+async function gatheredStory(
   c: AppContext,
   here: string,
   article: Headline,
   texts: { content: Soon<string>; corrections: Soon<Correction[]> },
-): ArticleData | Response | Promise<Response> {
-  const decisions = c.get("decisions");
+): Promise<ArticleData | Response> {
+  const decisions = await c.get("decisionsRead");
   if (isMuted(decisions, article)) return noStory(c, "unknown");
   const path = articlePath(article);
   if (path !== here) return c.redirect(path, 301);
-  const related = soon(relatedStories(c, article));
-  return { kind: "known", article, licence: licenceNow(decisions, article.feed), related, ...texts };
+  const coverage = soon(
+    articleCoverage(askerOf(c.env.LIBRARY), article, (report) => !isMuted(decisions, report)),
+  );
+  const related = soon(relatedStories(c, article, coverage.promise));
+  const licence = licenceNow(decisions, article.feed);
+  return { kind: "known", article, licence, coverage, related, ...texts, now: Date.now() };
 }
 
 /** From the whole archive; of the section on now where it has nothing to say. */
-async function relatedStories(c: AppContext, headline: Headline): Promise<Headline[]> {
+async function relatedStories(
+  c: AppContext,
+  headline: Headline,
+  coverage: Promise<ArticleCoverage | null>,
+): Promise<Headline[]> {
   const found = await c.get("library").related(headline, RELATED);
-  if (found.kind === "known" && found.value.length > 0) return found.value;
+  const covered = new Set((await coverage)?.others.map(({ id }) => id));
+  const isOther = ({ id }: Headline) => !covered.has(id);
+  const alike = found.kind === "known" ? found.value.filter(isOther) : [];
+  if (alike.length > 0) return alike;
   const { articles } = await c.get("edition").section(headline.feedKey);
-  return relatedTo(headline, articles, RELATED);
+  return relatedTo(headline, articles.filter(isOther), RELATED);
 }

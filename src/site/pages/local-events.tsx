@@ -1,10 +1,27 @@
 import { cityDay } from "../../archive/day.ts";
+import {
+  DAYS,
+  daysOf,
+  type FilterName,
+  filteredHappenings,
+  filterQuery,
+  isNarrowed,
+  listAddress,
+  readFilter,
+  type WhatsOnFilter,
+} from "../../archive/happenings/filter.ts";
+import { calendarNamed } from "../../city/calendar-named.ts";
 import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../../city/section-notes.ts";
 import { site } from "../../city/site.ts";
 import { type ComingEvent, comingEvents } from "../../city/yearly-events.ts";
+import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { ListedHappening } from "../../model/happening.ts";
 import { longDay } from "../components/DateLine.tsx";
 import { Embed } from "../components/Embed.tsx";
+import { FilterLinks } from "../components/happenings/FilterLinks.tsx";
+import { HappeningList } from "../components/happenings/HappeningList.tsx";
+import { Subscribe } from "../components/happenings/Subscribe.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { useSettings } from "../components/use-settings.ts";
@@ -12,44 +29,99 @@ import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
 
+const DAY_MS = 86_400_000;
+
 interface EventsData {
   coming: readonly ComingEvent[];
+  list: readonly ListedHappening[];
+  filter: WhatsOnFilter;
+  today: string;
+  /** True while the archive doesn't answer. */
+  isAway: boolean;
 }
 
 const here = { name: phrase("Local Events"), path: "/local-events", description: EVENTS_NOTE };
 
-/** An embedded events wall, or the public calendars; below, what comes back every year. */
-export const localEventsPage: Page<EventsData> = {
-  load: () => ({ coming: comingEvents(cityDay(Date.now())) }),
+async function load(c: AppContext, { query }: Asked<never, FilterName>): Promise<EventsData> {
+  const now = Date.now();
+  const filter = readFilter(query);
+  const found = await filteredHappenings(c.get("library"), filter, daysOf(filter, now));
+  return {
+    coming: comingEvents(cityDay(now)),
+    list: found.kind === "known" ? found.value : [],
+    filter,
+    today: cityDay(now),
+    isAway: found.kind === "unavailable",
+  };
+}
+
+/** What is on, day by day; below it an embedded events wall or the public calendars, and what comes back every year. */
+export const localEventsPage: Page<EventsData, never, FilterName> = {
+  load,
   pageStyles: true,
-  metadata: (_data, c) => ({
+  uncached: ({ isAway }) => isAway,
+  metadata: ({ filter }, c) => ({
     title: here.name,
     description: here.description,
     path: here.path,
+    ...(isNarrowed(filter) || filter.from ? { robots: "noindex,follow" as const } : {}),
     structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
   }),
-  Component: ({ data: { coming } }) => (
+  Component: ({ data: { coming, list, filter, today, isAway } }) => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={here.description} />
-      <EventsWall />
-      {coming.length === 0 ? null : (
-        <section aria-labelledby="yearly">
-          <h2 id="yearly" className="section-head">
-            {phrase("The year in {city}", { city: site.city.name })}
-          </h2>
-          <p className="mb-gap">
-            {phrase("Annual events. Dates are estimates based on past years. Check with organizers.")}
-          </p>
-          <ol className="fours">
-            {coming.map((one) => (
-              <Fixture key={one.name} event={one} />
-            ))}
-          </ol>
-        </section>
+      <FilterLinks filter={filter} sourceName={calendarNamed(filter.source)?.organizer ?? filter.source} />
+      {list.length > 0 ? (
+        <HappeningList list={list} today={filter.from || today} filter={filter} />
+      ) : (
+        <p className="note">{isAway ? AWAY : NOTHING}</p>
       )}
+      <Later filter={filter} today={today} />
+      <Subscribe query={filterQuery({ ...filter, when: "days", from: "" })} />
+      <EventsWall />
+      {coming.length === 0 ? null : <Yearly coming={coming} />}
     </div>
   ),
 };
+
+const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
+const NOTHING = phrase("We know of nothing for these choices.");
+
+/** The way to the days after these, where the list is by days. */
+function Later({ filter, today }: { filter: WhatsOnFilter; today: string }) {
+  if (filter.when !== "days" || filter.q) return null;
+  const next = Date.parse(filter.from || today) + DAYS * DAY_MS;
+  if (next > Date.parse(today) + 120 * DAY_MS) return null;
+  const from = new Date(next).toISOString().slice(0, 10);
+  return (
+    <p className="pager">
+      <a className="button-quiet" href={listAddress({ ...filter, from })}>
+        {phrase("From {day} on", { day: longDay(from) })}
+      </a>
+      <a className="button-quiet" href="/meetings">
+        {phrase("All public bodies")}
+      </a>
+    </p>
+  );
+}
+
+function Yearly({ coming }: { coming: readonly ComingEvent[] }) {
+  return (
+    <section aria-labelledby="yearly">
+      <h2 id="yearly" className="section-head">
+        {phrase("The year in {city}", { city: site.city.name })}
+      </h2>
+      <p className="mb-gap">
+        {phrase("Annual events. Dates are estimates based on past years. Check with organizers.")}
+      </p>
+      <ol className="fours">
+        {coming.map((one) => (
+          <Fixture key={one.name} event={one} />
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 function EventsWall() {
   return (

@@ -13,7 +13,7 @@ export const offlinePage: Page<null> = {
     robots: "noindex",
   }),
   Component: () => (
-    <div className="wrap">
+    <div className="wrap" data-offline="">
       <PageHeader
         title={phrase("You are offline")}
         standfirst={phrase("This page isn’t on your device. It will load when you’re back online.")}

@@ -2,6 +2,7 @@ import type { OwnHeadline } from "../../archive/own-stories.ts";
 import { sectionPath } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { ownPath } from "../../edition/own-headline.ts";
+import { bylineParts } from "../../edition/profiles.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { slugOf } from "../../model/article-path.ts";
@@ -13,7 +14,8 @@ import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 /** A story of our own with its text. The Markdown reader is loaded by the first such story. */
 export async function ownStoryShown(c: AppContext, story: OwnHeadline, text: string): Promise<OwnStoryShown> {
   const { ownStoryText } = await import("./own-story-text.ts");
-  return { ...ownStoryText({ id: story.id, body: story, text }, c.get("origin")), slug: story.slug };
+  const authors = bylineParts(story.byline, c.get("decisions").profiles);
+  return { ...ownStoryText({ id: story.id, body: story, text }, c.get("origin")), slug: story.slug, authors };
 }
 
 /** What a list knows of a story of our own, for when the archive doesn't answer. */
@@ -21,7 +23,7 @@ export function ownStoryWithoutText(headline: Headline): OwnStoryShown {
   const { id, title, excerpt, author, image, feedKey, category, pubDate } = headline;
   return {
     ...{ id, feedKey, category, image, headline: title, standfirst: excerpt, byline: author },
-    ...{ alt: "", credit: "", howWeKnow: "", slug: "", sources: [], words: 0 },
+    ...{ alt: "", credit: "", howWeKnow: "", slug: "", sources: [], tags: [], words: 0 },
     html: phrase("<p>We can’t load the text of this story right now. Try again in a minute.</p>"),
     published: pubDate === null ? null : Date.parse(pubDate),
     updated: null,
@@ -33,6 +35,8 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
   const path = ownPath({ id: story.id, slug: story.slug || slugOf(story.headline) });
   const published = story.published === null ? null : new Date(story.published).toISOString();
   const description = story.standfirst || story.headline;
+  const [author] = story.authors ?? [];
+  const authorPath = story.authors?.length === 1 ? author?.path : null;
   return {
     title: story.headline,
     description,
@@ -49,6 +53,7 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
         image: story.image,
         published,
         author: story.byline || site.staff,
+        ...(authorPath ? { authorPath } : {}),
         section: story.category,
         source: null,
       }),

@@ -1,5 +1,4 @@
 import { site } from "../../city/site.ts";
-import { stationsHere } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import { HomeMark } from "../components/HomeMark.tsx";
@@ -34,7 +33,7 @@ const aboutThis = ({ stations }: RadioData) => ({
 /** Outside the shared layout (specification, section 2): the player, alone with its station. */
 export const radioPage: Page<RadioData, never, "port" | "window"> = {
   load(c, { query }) {
-    const stations = stationsHere(c.env).map(({ port, name }) => ({ port, name }));
+    const stations = c.get("settings").stations.map(({ port, name }) => ({ port, name }));
     const asked = stations.find((station) => String(station.port) === query.port);
     const port = (asked ?? stations[0])?.port ?? 0;
     const away = c.get("notPages");

@@ -1,5 +1,5 @@
 import { searchHeadlines } from "../../archive/search/headline-texts.ts";
-import { ownTexts } from "../../archive/search/own-texts.ts";
+import { type OwnHit, ownTexts } from "../../archive/search/own-texts.ts";
 import { passageOf } from "../../archive/search/passage.ts";
 import { asksForSomething, type Query, readQuery } from "../../archive/search/query.ts";
 import { furthestOf, type Order, PAGE_SIZE } from "../../archive/search/search-stories.ts";
@@ -14,15 +14,18 @@ import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
 import { bodyText } from "../../publish/body-text.ts";
 import { searchChannel } from "../../publish/channel.ts";
+import { statusWords, whenWords } from "../components/happenings/happening-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { NothingFound } from "../components/search/NothingFound.tsx";
 import { SearchForm } from "../components/search/SearchForm.tsx";
-import { NothingFound, Results, type Shown } from "../components/search/SearchResults.tsx";
+import { Results, type Shown } from "../components/search/SearchResults.tsx";
 import { Tips } from "../components/search/SearchTips.tsx";
 import type { Page } from "../html/render.tsx";
 
 type SearchName = "q" | "page" | "sort" | "title";
 type SearchQuery = Asked<never, SearchName>["query"];
-type SearchData = { query: Query; order: Order; shown: Shown | null };
+/** `limited`: this visitor searched too often, so nothing was looked up. */
+type SearchData = { query: Query; order: Order; shown: Shown | null; limited: boolean };
 
 /** Results beside the stories: enough to answer, few enough to look over. */
 const MOST_OWN = 8;
@@ -32,25 +35,20 @@ function typedIn({ q = "", title }: SearchQuery): string {
   return title === undefined ? q : q.replace(/https?:\/\/\S+/g, " ").trim() || title;
 }
 
-async function load(
-  c: AppContext,
-  { query: asked }: Asked<never, SearchName>,
-): Promise<SearchData | Response> {
+async function load(c: AppContext, { query: asked }: Asked<never, SearchName>): Promise<SearchData> {
   const query = readQuery(typedIn(asked));
   const order = asked.sort === "best" ? "best" : "newest";
-  if (!asksForSomething(query)) return { query, order, shown: null };
+  if (!asksForSomething(query)) return { query, order, shown: null, limited: false };
   if (
     c.env.SEARCH_LIMIT &&
     !(await c.env.SEARCH_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success
   ) {
     // No address in the log: the privacy policy says that none is kept (city/privacy.ts).
     logRefusal("search", "one visitor searched more than 30 times in a minute", { status: 429 });
-    return c.text("Too many searches. Try again in a minute.\n", 429, {
-      "Retry-After": "60",
-      "Cache-Control": "no-store",
-    });
+    c.header("Retry-After", "60");
+    return { query, order, shown: null, limited: true };
   }
-  return { query, order, shown: await shownFor(c, query, order, asked.page) };
+  return { query, order, shown: await shownFor(c, query, order, asked.page), limited: false };
 }
 
 async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"): Promise<Shown> {
@@ -62,7 +60,9 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   const standing = (await c.get("edition").standing()).map((story) => ({
     ...{ title: story.headline, text: story.standfirst, href: ownPath(story) },
   }));
-  const own = searchTexts(ownTexts(c.get("settings"), standing), query).slice(0, MOST_OWN);
+  const texts = searchTexts(ownTexts(c.get("settings"), c.get("decisions").answers, standing), query);
+  const own = [...(await whatsOn(c, query)), ...texts].slice(0, MOST_OWN);
+  const now = Date.now();
   const answer = await c.get("library").search(query, order, page);
   if (answer.kind === "known" && answer.value.total > 0) {
     const { stories, total, more } = answer.value;
@@ -75,6 +75,8 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
       more,
       page,
       older,
+      now,
+      near: false,
       wholeLibrary: true,
       meant: null,
     };
@@ -92,9 +94,38 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
     total: headlines.length,
   };
   const wholeLibrary = answer.kind !== "unavailable";
-  const nothing = wholeLibrary && headlines.length === 0;
-  const meant = nothing ? await c.get("library").spelling(query) : null;
-  return { ...found, more: false, page, older: null, wholeLibrary, meant };
+  const all = { ...found, more: false, page, older: null, now, near: false, wholeLibrary, meant: null };
+  return wholeLibrary && headlines.length === 0 ? nearTo(c, query, all) : all;
+}
+
+/** Where no story has all words: those with all but one, and a better spelling. */
+async function nearTo(c: AppContext, query: Query, nothing: Shown): Promise<Shown> {
+  const library = c.get("library");
+  const several = query.terms.length > 1;
+  const [near, meant] = await Promise.all([
+    several ? library.search({ ...query, allButOne: true }, "newest", nothing.page) : null,
+    library.spelling(query),
+  ]);
+  if (near?.kind !== "known" || near.value.total === 0) return { ...nothing, meant };
+  const { stories, total, more } = near.value;
+  return {
+    ...nothing,
+    ...{ total, more, near: true, meant: meant?.includes(" ") ? meant : null },
+    stories: onceEach(stories).map((story) => showingMatch(story, query)),
+  };
+}
+
+/** Events and meetings ahead of results: their words, or those of an agenda. */
+const MOST_AHEAD = 4;
+
+async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
+  const found = await c.get("library").findHappenings(query, MOST_AHEAD);
+  return (found.kind === "known" ? found.value : []).map((one) => ({
+    kind: one.kind === "meeting" ? phrase("Public meeting") : phrase("Event"),
+    title: one.title,
+    text: [statusWords(one), whenWords(one), one.place].filter(Boolean).join(". "),
+    href: `/events/${one.id}`,
+  }));
 }
 
 /** The same search before the last of these stories; those of its own second come once more. */
@@ -112,14 +143,17 @@ function showingMatch(story: LibraryStory, { terms }: Query): LibraryStory {
   return passage === null ? story : { ...story, excerpt: passage };
 }
 
-/** A story that is filed under two sections is shown once. */
-const onceEach = <T extends { link: string }>(stories: readonly T[]): T[] =>
-  [...new Map(stories.toReversed().map((story) => [story.link, story])).values()].toReversed();
+/** A story that is filed under two sections is shown once, where it comes first. */
+function onceEach<T extends { link: string }>(stories: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return stories.filter(({ link }) => !seen.has(link) && seen.add(link));
+}
 
 export const searchPage: Page<SearchData, never, SearchName> = {
   pageStyles: true,
   load,
-  uncached: ({ shown }) => shown !== null && !shown.wholeLibrary,
+  status: ({ limited }) => (limited ? 429 : 200),
+  uncached: ({ shown, limited }) => limited || (shown !== null && !shown.wholeLibrary),
   metadata: ({ query: { typed } }) => ({
     title: typed ? phrase("Search: {typed}", { typed }) : phrase("Search"),
     description: phrase("Search every story in the archive of {site}, and its questions, pages and books.", {
@@ -128,19 +162,26 @@ export const searchPage: Page<SearchData, never, SearchName> = {
     path: typed ? `/search?q=${encodeURIComponent(typed)}` : "/search",
     robots: "noindex,follow",
   }),
-  Component: ({ data: { query, order, shown } }) => (
+  Component: ({ data: { query, order, shown, limited } }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("Search")}
         standfirst={phrase("Search every story in our archive, and our questions, pages and books.")}
       />
       <SearchForm query={query} order={order} />
-      {shown === null ? <p className="note">{phrase("Type a place, a name or a subject.")}</p> : null}
+      {limited ? (
+        <p className="note" role="status">
+          {phrase("Too many searches in a minute. Wait a minute, then press Search again.")}
+        </p>
+      ) : null}
+      {shown === null && !limited ? (
+        <p className="note">{phrase("Type a place, a name or a subject.")}</p>
+      ) : null}
       {shown && shown.total + shown.own.length > 0 ? (
         <Results query={query} order={order} shown={shown} />
       ) : null}
       {shown && shown.total + shown.own.length === 0 ? <NothingFound query={query} shown={shown} /> : null}
-      <Tips open={shown === null} />
+      <Tips open={shown === null && !limited} />
     </div>
   ),
 };

@@ -2,11 +2,12 @@ import type { SectionPage } from "../../city/sections.ts";
 import type { Section } from "../../edition/edition.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Arriving } from "../components/Arriving.tsx";
+import { MostCovered } from "../components/MostCovered.tsx";
 import { Pager } from "../components/Pager.tsx";
 import { SectionExtras } from "../components/SectionExtras.tsx";
 import { SectionGrid } from "../components/SectionGrid.tsx";
+import { SectionHead } from "../components/SectionHead.tsx";
 import { Skeleton } from "../components/Skeleton.tsx";
-import { TalkedAbout } from "../components/TalkedAbout.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
@@ -49,11 +50,7 @@ export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> 
 function SectionFront({ data: { row, section, page, now } }: { data: SectionData }) {
   return (
     <div className="wrap" data-tone={row.tone} data-front="">
-      <header className="section-front">
-        <h1 className="page-title">{row.name}</h1>
-        <p className="standfirst">{row.note}</p>
-      </header>
-      <SectionExtras {...row} />
+      <SectionHead row={row} section={section} now={now} />
       <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
         {(loaded) => (
           <>
@@ -76,7 +73,7 @@ function SectionFront({ data: { row, section, page, now } }: { data: SectionData
       {page > 1 ? null : (
         <Arriving value={section} fallback={null}>
           {({ mostCovered }) => (
-            <TalkedAbout
+            <MostCovered
               heading={phrase("Most covered in {name}", { name: row.name })}
               stories={mostCovered}
               now={now}
@@ -84,6 +81,7 @@ function SectionFront({ data: { row, section, page, now } }: { data: SectionData
           )}
         </Arriving>
       )}
+      <SectionExtras {...row} />
     </div>
   );
 }

@@ -2,21 +2,24 @@ import { askerOf } from "../../archive/ask.ts";
 import { FREE_BYTES, WARN_BYTES } from "../../archive/size.ts";
 import type { SettingProblem } from "../../city/setting-fields.ts";
 import { site } from "../../city/site.ts";
-import { lastRun, type StoriesStatus, storiesStatus } from "../../clusters/stories-status.ts";
+import { type ClusteringStatus, clusteringStatus, lastRun } from "../../clusters/clustering-status.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { type Status, statusOf } from "../../edition/status.ts";
-import { type AppContext, settingsHere, stationsHere } from "../../env.ts";
+import { type AppContext, settingsHere } from "../../env.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Answer } from "../../model/answer.ts";
+import type { CalendarState } from "../../model/calendar-state.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import { logFault } from "../../model/log.ts";
 import type { StationStats } from "../../radio/station-report.ts";
 import { stationStats, statsSentences } from "../../radio/station-stats.ts";
 import { Arriving } from "../components/Arriving.tsx";
+import { CalendarSources } from "../components/CalendarSources.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SectionSources, summary, Waits } from "../components/SectionSources.tsx";
+import { StatusSection } from "../components/StatusSection.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 
@@ -31,9 +34,10 @@ interface LibraryRoom {
 /** What the page says, each part as soon as it is known: it waits for none of the stores with its first byte. */
 interface SiteStatus {
   sources: Soon<Status>;
-  stories: Soon<StoriesStatus>;
+  stories: Soon<ClusteringStatus>;
   library: Soon<LibraryRoom | null>;
   stations: Soon<StationStats[]>;
+  calendars: Soon<CalendarState[]>;
   /** Of the last seven days; null where reading is not counted, or nobody may read the counts. */
   counts: Soon<Counted[] | null>;
   /** Variables and settings that could not be taken as they stand. */
@@ -48,14 +52,15 @@ function loadStatus(c: AppContext): SiteStatus {
     sources: soon(records.then((known) => statusOf(known, Date.now(), hasSources))),
     stories: soon(
       Promise.all([c.get("edition").clusters(), lastRun(ask)]).then(([now, last]) =>
-        storiesStatus(now, last),
+        clusteringStatus(now, last),
       ),
     ),
     library: soon(c.get("library").size().then(roomOf)),
     counts: soon(readCounts(c.env)),
+    calendars: soon(c.get("edition").calendars()),
     // The sources' status is still worth showing when a relay cannot be asked.
     stations: soon(
-      stationStats(c.env, stationsHere(c.env)).catch((error: unknown) => {
+      stationStats(c.env, c.get("settings").stations).catch((error: unknown) => {
         logFault("radio", "the relays didn’t answer the status page", error);
         return [];
       }),
@@ -80,7 +85,7 @@ export const statusPage: Page<SiteStatus> = {
     path: "/status",
     robots: "noindex",
   }),
-  Component: ({ data: { sources, stories, library, stations, counts, problems } }) => (
+  Component: ({ data: { sources, stories, library, stations, calendars, counts, problems } }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("Status of our sources")}
@@ -100,6 +105,9 @@ export const statusPage: Page<SiteStatus> = {
             ))}
           </>
         )}
+      </Arriving>
+      <Arriving value={calendars} fallback={null}>
+        {(told) => <CalendarSources calendars={told} now={Date.now()} />}
       </Arriving>
       <Arriving value={counts} fallback={null}>
         {(told) => (told ? <Counts counts={told} /> : null)}
@@ -121,10 +129,7 @@ const megabytes = (bytes: number): string => phrase("{size} MB", { size: Math.ro
 
 function Room({ room }: { room: LibraryRoom | null }) {
   return (
-    <section aria-labelledby="status-library">
-      <h2 id="status-library" className="section-head">
-        {phrase("Archive database")}
-      </h2>
+    <StatusSection id="status-library" title={phrase("Archive database")}>
       <p className={room?.nearlyFull ? "note" : "meta"}>
         {room
           ? phrase("Size: {bytes}. The Free plan’s limit is {freePlanBytes}.", {
@@ -138,17 +143,14 @@ function Room({ room }: { room: LibraryRoom | null }) {
             )
           : null}
       </p>
-    </section>
+    </StatusSection>
   );
 }
 
 /** What an operator set that could not be taken, and what the site does instead. */
 function Problems({ problems }: Pick<SiteStatus, "problems">) {
   return (
-    <section aria-labelledby="status-settings">
-      <h2 id="status-settings" className="section-head">
-        {phrase("Settings")}
-      </h2>
+    <StatusSection id="status-settings" title={phrase("Settings")}>
       <dl className="definition-rows">
         {problems.map(({ field, message }) => (
           <div key={field + message}>
@@ -157,7 +159,7 @@ function Problems({ problems }: Pick<SiteStatus, "problems">) {
           </div>
         ))}
       </dl>
-    </section>
+    </StatusSection>
   );
 }
 
@@ -171,10 +173,7 @@ const COUNTED_AS: Readonly<Record<string, string>> = {
 /** What was read and heard in the last seven days. */
 function Counts({ counts }: { counts: readonly Counted[] }) {
   return (
-    <section aria-labelledby="status-counts">
-      <h2 id="status-counts" className="section-head">
-        {phrase("Read in seven days")}
-      </h2>
+    <StatusSection id="status-counts" title={phrase("Read in seven days")}>
       <dl className="definition-rows">
         {counts.map(({ kind, path, count }) => (
           <div key={kind + path}>
@@ -183,16 +182,13 @@ function Counts({ counts }: { counts: readonly Counted[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </StatusSection>
   );
 }
 
-function Stories({ groups, largest, lastRun }: StoriesStatus) {
+function Stories({ groups, largest, lastRun }: ClusteringStatus) {
   return (
-    <section aria-labelledby="status-stories">
-      <h2 id="status-stories" className="section-head">
-        {phrase("Stories")}
-      </h2>
+    <StatusSection id="status-stories" title={phrase("Stories")}>
       <p className="meta">
         {phrase("{groups} stories have several sources, the largest {largest}.", {
           groups,
@@ -209,31 +205,37 @@ function Stories({ groups, largest, lastRun }: StoriesStatus) {
             })
           : phrase("Not grouped yet, or the archive can’t be read.")}
       </p>
-    </section>
+    </StatusSection>
   );
 }
 
 /** Handler of `/status.json`. */
 export async function statusJson(c: AppContext): Promise<Response> {
-  const { sources, stories, library, stations, counts, problems } = loadStatus(c);
+  const { sources, stories, library, stations, calendars, counts, problems } = loadStatus(c);
   const parts = [
     sources.promise,
     stories.promise,
     stations.promise,
     counts.promise,
     library.promise,
+    calendars.promise,
   ] as const;
-  const [status, told, stats, counted, room] = await Promise.all(parts);
-  const body = { ...status, stories: told, stations: stats, counts: counted, problems, library: room };
+  const [status, told, stats, counted, room, asked] = await Promise.all(parts);
+  const body = {
+    ...status,
+    stories: told,
+    stations: stats,
+    counts: counted,
+    problems,
+    library: room,
+    calendars: asked,
+  };
   return c.json(body, 200, c.get("edition").failed() ? { "Cache-Control": "no-store" } : {});
 }
 
 function Stations({ stations }: { stations: StationStats[] }) {
   return (
-    <section aria-labelledby="status-radio">
-      <h2 id="status-radio" className="section-head">
-        {phrase("Radio")}
-      </h2>
+    <StatusSection id="status-radio" title={phrase("Radio")}>
       <dl className="definition-rows">
         {stations.map((stats) => (
           <div key={stats.port}>
@@ -244,6 +246,6 @@ function Stations({ stations }: { stations: StationStats[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </StatusSection>
   );
 }

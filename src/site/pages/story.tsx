@@ -1,10 +1,10 @@
 import { askerOf } from "../../archive/ask.ts";
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import { isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../../clusters/lead.ts";
-import { findWholeStory, type WholeStory } from "../../clusters/story-library.ts";
-import { storyPath } from "../../clusters/story-path.ts";
-import { isMuted } from "../../edition/decision-queries.ts";
+import { clusterPath } from "../../clusters/cluster-path.ts";
+import { findWholeCluster, type WholeCluster } from "../../clusters/find-cluster.ts";
+import { firstSeen, isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../../clusters/lead.ts";
+import { shownReports } from "../../edition/shown-reports.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
@@ -12,31 +12,31 @@ import { longDate } from "../components/DateLine.tsx";
 import { FollowButton } from "../components/FollowButton.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";
+import { ReportItem, reportsByDay } from "../components/Reports.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
-import { TellingItem, tellingsByDay } from "../components/Tellings.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, storyList } from "../html/structured-data.ts";
 
-type Tellings = WholeStory["tellings"];
+type Reports = WholeCluster["reports"];
 
 type StoryData =
-  | { kind: "known"; story: WholeStory; lead: Tellings[number]; path: string; now: number }
+  | { kind: "known"; story: WholeCluster; lead: Reports[number]; path: string; now: number }
   | { kind: "unavailable"; path: string };
 
 const ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
 
 async function loadStory(c: AppContext, { params: { id } }: Asked<"id">): Promise<StoryData | Response> {
   if (!ID.test(id)) return c.notFound();
-  const found = await findWholeStory(askerOf(c.env.LIBRARY), id);
+  const found = await findWholeCluster(askerOf(c.env.LIBRARY), id);
   if (found.kind === "unknown") return c.notFound();
   if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
-  const decisions = c.get("decisions");
-  const shown = found.value.tellings.filter((telling) => !isMuted(decisions, telling));
+  const shown = shownReports(found.value.reports, await c.get("decisionsRead"));
   if (shown.length < 2) return c.notFound();
-  const story = { ...found.value, tellings: shown };
-  const lead = leadOf(story, story.tellings) as Tellings[number];
-  const path = storyPath(story.id, lead.title);
+  const story = { ...found.value, reports: shown };
+  const lead = leadOf(story, story.reports);
+  if (!lead) return c.notFound();
+  const path = clusterPath(story.id, lead.title);
   return path === c.req.path ? { kind: "known", story, lead, path, now: Date.now() } : c.redirect(path, 301);
 }
 
@@ -44,7 +44,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
   if (data.kind === "unavailable")
     return { title: phrase("Story"), description: TRY_AGAIN, path: data.path, robots: "noindex" };
   const { story, lead, path } = data;
-  const sources = sourcesOf(story.tellings);
+  const sources = sourcesOf(story.reports);
   const description = phrase("Reports from {count} newsrooms, oldest first: {sources}.", {
     count: sources.length,
     sources: sources.join(", "),
@@ -55,7 +55,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
     path,
     ...(lead.image ? { image: lead.image } : {}),
     structuredData: [
-      storyList(c.get("origin"), { name: lead.title, path, description }, story.tellings),
+      storyList(c.get("origin"), { name: lead.title, path, description }, story.reports),
       breadcrumbs(c.get("origin"), [
         { name: CATEGORY_NAMES[lead.feedKey], path: sectionPath(lead.feedKey) },
         { name: lead.title, path },
@@ -66,7 +66,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
 
 const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");
 
-/** A story with all its tellings: who told it first, how headlines changed, what each newsroom's first words are. */
+/** A story with all its reports: who reported it first, how headlines changed, what each newsroom's first words are. */
 export const storyPage: Page<StoryData, "id"> = {
   pageStyles: true,
   load: loadStory,
@@ -83,23 +83,25 @@ export const storyPage: Page<StoryData, "id"> = {
 };
 
 function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
-  const tellings = withoutCopies(story.tellings);
-  const sources = sourcesOf(story.tellings);
-  const [first] = story.tellings;
-  const days = tellingsByDay(tellings);
+  const reports = withoutCopies(story.reports);
+  const sources = sourcesOf(story.reports);
+  const first = firstSeen(story.reports);
+  const days = reportsByDay(reports);
   const feed = `/feeds/story/${story.id}`;
   return (
-    <article className="wrap told-story" data-tone={toneOf(lead.feedKey)}>
-      <header className="told-head">
+    <article className="wrap cluster-page" data-tone={toneOf(lead.feedKey)}>
+      <header className="cluster-head">
         <div>
           <p className="badge">{CATEGORY_NAMES[lead.feedKey]}</p>
           <h1>{lead.title}</h1>
           <p className="standfirst">
-            {phrase("{count} sources. Earliest report we have: {name}, {told}.", {
-              count: sources.length,
-              name: first?.source.name ?? "",
-              told: longDate(first?.told ?? 0),
-            })}
+            {first
+              ? phrase("{count} sources. Earliest report we have: {name}, {date}.", {
+                  count: sources.length,
+                  name: first.source.name,
+                  date: longDate(first.published),
+                })
+              : phrase("{count} sources", { count: sources.length })}
           </p>
           <div className="bar">
             <OutLink className="button" href={lead.link}>
@@ -109,24 +111,24 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
             <FollowButton group={story.id} name={lead.title} />
           </div>
         </div>
-        <Picture article={lead} eager />
+        <Picture article={lead} eager place="story" />
       </header>
       <h2 className="section-head">
         {days.length > 1 ? phrase("Latest, by day") : phrase("Coverage, oldest first")}
       </h2>
-      {days.map(({ day, tellings: ofDay }) => (
+      {days.map(({ day, reports: ofDay }) => (
         <section key={day} aria-label={day}>
-          <h3 className="told-day">{day}</h3>
-          <ol className="tellings">
-            {ofDay.map((telling) => (
-              <TellingItem key={telling.id} telling={telling} first={telling.id === first?.id} />
+          <h3 className="cluster-day">{day}</h3>
+          <ol className="reports">
+            {ofDay.map((report) => (
+              <ReportItem key={report.id} report={report} first={report.id === first?.id} />
             ))}
           </ol>
         </section>
       ))}
-      <footer className="told-foot">
+      <footer className="cluster-foot">
         <p>
-          {story.tellings.some(isOurs)
+          {story.reports.some(isOurs)
             ? phrase("The story marked “{site}” is our own. ", { site: site.name })
             : null}
           {phrase("Headlines and excerpts belong to their newsrooms. {site} groups and orders them. {rule}", {

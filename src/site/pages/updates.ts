@@ -7,7 +7,7 @@ const MOST = 40;
 
 /** What an open page is told of. */
 export interface Updates {
-  /** Each story of the list by the ids of its tellings, that of the one shown first; none while nothing changed. */
+  /** Each story of the list by the ids of its reports, that of the one shown first; none while nothing changed. */
   stories: string[][];
 }
 
@@ -24,8 +24,8 @@ export async function updatesJson(
       "Cache-Control": "public, max-age=60",
     });
   const { changedAt, list } = await (key === "home" ? home(c) : section(c, key));
-  const stories = (changedAt > Number(since) ? list : []).slice(0, MOST).map(({ id, told }) => {
-    const others = told?.ids ?? [];
+  const stories = (changedAt > Number(since) ? list : []).slice(0, MOST).map(({ id, coverage }) => {
+    const others = coverage?.ids ?? [];
     return [id, ...others.filter((other) => other !== id)];
   });
   return c.json({ stories } satisfies Updates);

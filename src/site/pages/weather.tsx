@@ -2,11 +2,15 @@ import { site } from "../../city/site.ts";
 import { daysNow, hoursNow, type TodayValue, warningsNow } from "../../edition/today.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { FORMAT_NAMES, FORMATS } from "../../publish/formats.ts";
+import { WARNINGS_CHANNEL } from "../../publish/warnings-feed.ts";
+import { AirAndRiver } from "../components/AirAndRiver.tsx";
 import { cityTimeLine } from "../components/city-time-line.ts";
 import { HourlyChart } from "../components/HourlyChart.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { WarningInFull } from "../components/WarningInFull.tsx";
 import { WeekTable } from "../components/WeekTable.tsx";
+import { announcements } from "../html/announcements.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 
@@ -27,7 +31,7 @@ const SERVICE = "https://www.weather.gov/";
 export const weatherPage: Page<WeatherData> = {
   pageStyles: true,
   load: (c) => ({ today: c.get("today") ?? null, origin: c.get("origin"), now: Date.now() }),
-  metadata: (_data, c) => ({
+  metadata: ({ today, now }, c) => ({
     title: phrase("Weather"),
     description: phrase(
       "Warnings and the seven-day forecast for {area}, from the National Weather Service.",
@@ -36,7 +40,11 @@ export const weatherPage: Page<WeatherData> = {
       },
     ),
     path: "/weather",
-    structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("Weather"), path: "/weather" }])],
+    structuredData: [
+      breadcrumbs(c.get("origin"), [{ name: phrase("Weather"), path: "/weather" }]),
+      // The sample edition's storm never happened.
+      ...(c.get("settings").sample ? [] : announcements(c.get("origin"), today, now)),
+    ],
   }),
   Component: ({ data: { today, now } }) => (
     <div className="wrap">
@@ -46,6 +54,8 @@ export const weatherPage: Page<WeatherData> = {
       />
       <Warnings today={today} now={now} />
       {today ? <Forecast today={today} now={now} /> : null}
+      {today ? <AirAndRiver air={today.air} river={today.river} /> : null}
+      <Machines />
     </div>
   ),
 };
@@ -91,6 +101,21 @@ function Forecast({ today, now }: { today: TodayValue; now: number }) {
   );
 }
 
+/** The same for programs and for other sites. */
+function Machines() {
+  return (
+    <p className="bar my-4">
+      {FORMAT_NAMES.map((format) => (
+        <a key={format} href={WARNINGS_CHANNEL.addresses[format]} type={FORMATS[format].type}>
+          {format === "rss" ? phrase("Warnings as a feed (RSS)") : FORMATS[format].name}
+        </a>
+      ))}
+      <a href="/today.json">{phrase("All of it as data (JSON)")}</a>
+      <a href="/embed/warnings">{phrase("A frame for your site")}</a>
+    </p>
+  );
+}
+
 /** `/today.json`: the same as data. Times are in ms, temperatures in °F. */
 export function todayJson(c: AppContext): Response {
   const today = c.get("today") ?? null;
@@ -100,6 +125,8 @@ export function todayJson(c: AppContext): Response {
     silence = null,
     days = [],
     hours = [],
+    air = null,
+    river = null,
     changedAt = null,
     forecastAt = null,
   } = today ?? {};
@@ -112,6 +139,8 @@ export function todayJson(c: AppContext): Response {
       silence,
       days: daysNow({ days }, now),
       hours: hoursNow({ hours }, now, HOURS),
+      air,
+      river,
       forecastAt,
     },
     200,

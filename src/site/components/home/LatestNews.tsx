@@ -12,12 +12,12 @@ export function LatestNews({ front, now }: { front: Soon<FrontPage>; now: number
     <section aria-labelledby="latest">
       <div className="section-head">
         <h2 id="latest">{phrase("Latest News")}</h2>
-        <a className="button-quiet" href="/local-news">
+        <a href="/local-news">
           {phrase("See All")}
           <span className="sr-only">{phrase(" local news")}</span>
         </a>
       </div>
-      <Arriving value={front} fallback={<Skeleton tiles={6} />}>
+      <Arriving value={front} fallback={<Skeleton tiles={6} latest />}>
         {({ latest: articles }) =>
           articles.length === 0 ? (
             <Failure message={phrase("Unable to load latest news at this time.")} />

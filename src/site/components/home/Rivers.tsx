@@ -1,18 +1,22 @@
 import { sectionOfKey, toneOf } from "../../../city/sections.ts";
 import type { FrontPage } from "../../../edition/edition.ts";
-import { articlePath } from "../../../model/article-path.ts";
 import type { Soon } from "../../html/soon.ts";
 import { Arriving } from "../Arriving.tsx";
-import { Picture } from "../Picture.tsx";
+import { StoryRow } from "../StoryRow.tsx";
 
-/** From each section its newest three: one with its picture, two as lines. A section without stories is left out. */
-export function Rivers({ front }: { front: Soon<FrontPage> }) {
+interface RiversProps {
+  front: Soon<FrontPage>;
+  now: number;
+}
+
+/** The newest five of each section, one of them with its picture. A section without stories is left out. */
+export function Rivers({ front, now }: RiversProps) {
   return (
     <Arriving value={front} fallback={<div className="rivers" aria-busy="true" />}>
       {({ rivers }) => (
         <div className="rivers">
           {rivers.map((section) => (
-            <River key={section.feedKey} {...section} />
+            <River key={section.feedKey} section={section} now={now} />
           ))}
         </div>
       )}
@@ -20,21 +24,21 @@ export function Rivers({ front }: { front: Soon<FrontPage> }) {
   );
 }
 
-function River({ feedKey, articles }: FrontPage["rivers"][number]) {
+function River({ section, now }: { section: FrontPage["rivers"][number]; now: number }) {
+  const { feedKey, articles } = section;
   const row = sectionOfKey(feedKey);
-  const [first, ...others] = articles;
-  if (!first) return null;
+  const pictured = articles.find(({ image }) => image);
+  if (articles.length === 0) return null;
   return (
     <section className="river" data-tone={toneOf(feedKey)} aria-labelledby={feedKey}>
       <h2 id={feedKey}>
         <a href={row.path}>{row.name}</a>
       </h2>
-      <Picture article={first} eager={false} />
-      {[first, ...others].map((article) => (
-        <h3 key={article.id}>
-          <a href={articlePath(article)}>{article.title}</a>
-        </h3>
-      ))}
+      <ul>
+        {articles.map((article) => (
+          <StoryRow key={article.id} article={article} now={now} pictured={article === pictured} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -24,9 +24,11 @@ export function SearchForm({ query, order }: { query: Query; order: Order }) {
       </button>
       {query.misread.length > 0 ? (
         <p id="misread" className="meta">
-          {phrase("Ignored: {query}. Write dates as 2026-11-21, 2026-11 or 2026.", {
-            query: query.misread.join(", "),
-          })}
+          {query.misread.some((part) => /:./.test(part))
+            ? phrase("Ignored: {query}. Write dates as 2026-11-21, 2026-11 or 2026.", {
+                query: query.misread.join(", "),
+              })
+            : phrase("Ignored: {query}", { query: query.misread.join(", ") })}
         </p>
       ) : null}
     </form>

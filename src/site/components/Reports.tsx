@@ -1,13 +1,14 @@
 import { site } from "../../city/site.ts";
 import { isOurs } from "../../clusters/lead.ts";
-import type { Telling } from "../../clusters/told.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
+import { type ClusterItem, datedAt } from "../../model/cluster.ts";
+import { hourOf } from "./archive-words.ts";
 import { OutLink } from "./OutLink.tsx";
 
-/** A telling as its story's page shows it. */
-interface ShownTelling extends Telling {
+/** A report as its story's page shows it. */
+interface ShownReport extends ClusterItem {
   excerpt: string;
   /** What it was called before, and until when. */
   former: { title: string; until: number }[];
@@ -21,45 +22,41 @@ const DAY = new Intl.DateTimeFormat(LOCALE, {
   day: "numeric",
   timeZone: site.city.timeZone,
 });
-const TIME = new Intl.DateTimeFormat(LOCALE, {
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: site.city.timeZone,
-});
 
-/** Tellings in order of time by the city's days. */
-export function tellingsByDay<T extends Telling>(tellings: readonly T[]): { day: string; tellings: T[] }[] {
+/** Reports in order of time by the city's days. */
+export function reportsByDay<T extends ClusterItem>(reports: readonly T[]): { day: string; reports: T[] }[] {
   const days = new Map<string, T[]>();
-  for (const telling of tellings) {
-    const day = DAY.format(telling.told);
-    days.set(day, [...(days.get(day) ?? []), telling]);
+  for (const report of reports) {
+    const day = DAY.format(report.published);
+    days.set(day, [...(days.get(day) ?? []), report]);
   }
-  return [...days].map(([day, ofDay]) => ({ day, tellings: ofDay }));
+  return [...days].map(([day, ofDay]) => ({ day, reports: ofDay }));
 }
 
-/** One newsroom's telling: when, who, its headline, its first words, and what its headline was before. */
-export function TellingItem({ telling, first }: { telling: ShownTelling; first: boolean }) {
-  const { source, title, excerpt, link, told, former, alsoBy } = telling;
+/** One newsroom's report: when, who, its headline, its first words, and what its headline was before. */
+export function ReportItem({ report, first }: { report: ShownReport; first: boolean }) {
+  const { source, title, excerpt, link, former, alsoBy } = report;
+  const dated = datedAt(report);
   return (
     <li>
-      <p className="telling-time">
-        <time dateTime={new Date(told).toISOString()}>{TIME.format(told)}</time>
+      <p className="report-time">
+        {dated === null ? null : <time dateTime={new Date(dated).toISOString()}>{hourOf(dated)}</time>}
       </p>
       <div>
-        <p className="telling-source">
+        <p className="report-source">
           <b>{source.name}</b>
-          {first ? <span className="telling-mark">{phrase("Earliest")}</span> : null}
-          {isOurs(telling) ? <span className="telling-mark">{phrase("Our own")}</span> : null}
+          {first ? <span className="report-mark">{phrase("Earliest")}</span> : null}
+          {isOurs(report) ? <span className="report-mark">{phrase("Our own")}</span> : null}
         </p>
         <h4>
-          <a href={articlePath(telling)}>{title}</a>
+          <a href={articlePath(report)}>{title}</a>
         </h4>
         {excerpt ? <p className="card-excerpt">{excerpt}</p> : null}
         {former.map(({ title: before, until }) => (
-          <p key={until} className="telling-former">
+          <p key={until} className="report-former">
             {phrase("Until {day}, {time}, the headline was “{before}”", {
               day: DAY.format(until),
-              time: TIME.format(until),
+              time: hourOf(until),
               before,
             })}
           </p>

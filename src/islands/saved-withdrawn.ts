@@ -1,0 +1,50 @@
+import { phrase } from "../i18n/phrase.ts";
+import { tell } from "./reader/make.ts";
+import { keepPages } from "./reader/offline.ts";
+import { type Saved, setShelf, shelf } from "./reader/shelf.ts";
+
+/** So many addresses are requested at one visit, those that were asked longest ago first. */
+const AT_A_VISIT = 20;
+/** A story whose address answered within this time, in ms, isn't asked again. */
+const FRESH_MS = 3_600_000;
+
+const lastSeen = ({ seen = 0 }: Saved): number => (Number.isFinite(seen) ? seen : 0);
+
+/** Whether a story's address says that it was withdrawn; undefined while it can't be asked. */
+async function isWithdrawn({ path }: Saved): Promise<boolean | undefined> {
+  const answer = await fetch(path, { method: "HEAD", redirect: "manual" }).catch(() => null);
+  if (answer?.status === 410) return true;
+  return answer?.ok || answer?.type === "opaqueredirect" ? false : undefined;
+}
+
+/** Takes withdrawn stories off the saved list, with their pages that are kept for reading offline, and says so. */
+export async function forgetWithdrawn(show: () => void): Promise<void> {
+  const due = shelf()
+    .filter((story) => Date.now() - lastSeen(story) > FRESH_MS)
+    .sort((a, b) => lastSeen(a) - lastSeen(b))
+    .slice(0, AT_A_VISIT);
+  if (due.length === 0) return;
+  const gone: Saved[] = [];
+  const there = new Set<string>();
+  for (const story of due) {
+    const withdrawn = await isWithdrawn(story);
+    if (withdrawn) gone.push(story);
+    else if (withdrawn === false) there.add(story.id);
+  }
+  const now = Date.now();
+  setShelf(
+    shelf()
+      .filter(({ id }) => !gone.some((story) => story.id === id))
+      .map((story) => (there.has(story.id) ? { ...story, seen: now } : story)),
+  );
+  if (gone.length === 0) return;
+  show();
+  tell(
+    gone.length === 1
+      ? phrase("1 saved story was withdrawn, so we removed it from this list.")
+      : phrase("{count} saved stories were withdrawn, so we removed them from this list.", {
+          count: gone.length,
+        }),
+  );
+  await keepPages(gone.map(({ path }) => path));
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { AirQuality, RiverGauge } from "../../edition/today.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { cityTimeLine, clockTime } from "./city-time-line.ts";
+import { sentence } from "./warning-words.ts";
+
+/** The EPA's names of the categories 1 to 6. */
+const CATEGORIES = [
+  phrase("Good"),
+  phrase("Moderate"),
+  phrase("Unhealthy for sensitive groups"),
+  phrase("Unhealthy"),
+  phrase("Very unhealthy"),
+  phrase("Hazardous"),
+];
+
+const FLOOD = {
+  none: phrase("No flooding"),
+  action: phrase("Near flood stage"),
+  minor: phrase("Minor flooding"),
+  moderate: phrase("Moderate flooding"),
+  major: phrase("Major flooding"),
+  unknown: "",
+};
+
+interface MeasuredProps {
+  id: string;
+  heading: string;
+  figure: string;
+  /** Where, when and by whom it was measured. */
+  children: ReactNode;
+}
+
+/** A figure that was measured, with its source. */
+const Measured = ({ id, heading, figure, children }: MeasuredProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="section-head">
+      {heading}
+    </h2>
+    <p className="weather-figure">{figure}</p>
+    <p className="meta">{children}</p>
+  </section>
+);
+
+/** The air that was measured last. */
+function Air({ air: { index, category, pollutant, area, at } }: { air: AirQuality }) {
+  const known = { pollutant: pollutant === "O3" ? phrase("ozone") : pollutant, area, time: clockTime(at) };
+  return (
+    <Measured id="air" heading={phrase("Air quality")} figure={`${CATEGORIES[category - 1]} · ${index}`}>
+      {sentence(phrase("Index for {pollutant} in {area}, {time}", known))}{" "}
+      {phrase("Source: AirNow (EPA), preliminary figures.")}
+    </Measured>
+  );
+}
+
+/** The river as its gauge measured it last. */
+function River({ river: { name, stage, flood, at, url } }: { river: RiverGauge }) {
+  const parts = [phrase("{stage} ft", { stage: stage.toFixed(1) }), FLOOD[flood]];
+  return (
+    <Measured id="river" heading={phrase("River")} figure={parts.filter(Boolean).join(" · ")}>
+      <a href={url}>{name}</a>
+      {`, ${cityTimeLine(at)}. ${phrase("Source: National Water Prediction Service.")}`}
+    </Measured>
+  );
+}
+
+/** What is measured now; nothing where no figure is current. */
+export function AirAndRiver({ air, river }: { air: AirQuality | null; river: RiverGauge | null }) {
+  if (!air && !river) return null;
+  return (
+    <div className="pairs">
+      {air ? <Air air={air} /> : null}
+      {river ? <River river={river} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { calendarNamed } from "../../city/calendar-named.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { CalendarState } from "../../model/calendar-state.ts";
+import { ago, until } from "./SectionSources.tsx";
+import { StatusSection } from "./StatusSection.tsx";
+
+const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** What an operator asks about a calendar, each answer a sentence. */
+function sentences({ okAt, found, nextAt, failures, error }: CalendarState, now: number): string[] {
+  return [
+    phrase("Last success {success}; {found} events or meetings ahead.", {
+      success: ago(iso(okAt), now),
+      found,
+    }),
+    phrase("Next request {next}; failures in a row: {failuresInARow}.", {
+      next: until(iso(nextAt), now),
+      failuresInARow: failures,
+    }),
+    ...(error
+      ? [phrase("Last error {when}: {line}", { when: ago(iso(error.at), now), line: error.line })]
+      : []),
+  ];
+}
+
+/** How every calendar is doing, on the status page. `now` in ms. */
+export function CalendarSources({ calendars, now }: { calendars: readonly CalendarState[]; now: number }) {
+  if (calendars.length === 0) return null;
+  const well = calendars.filter(({ okAt, failures }) => okAt !== null && failures === 0).length;
+  return (
+    <StatusSection id="status-calendars" title={phrase("Calendars")}>
+      <p className="meta">
+        {phrase("{well} of {count} calendars answered when they were last requested.", {
+          well,
+          count: calendars.length,
+        })}
+      </p>
+      <dl className="definition-rows">
+        {calendars.map((state) => (
+          <div key={state.id}>
+            <dt>
+              <a href={calendarNamed(state.id)?.home} rel="nofollow noopener">
+                {calendarNamed(state.id)?.name ?? state.id}
+              </a>
+            </dt>
+            {sentences(state, now).map((sentence) => (
+              <dd key={sentence}>{sentence}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </StatusSection>
+  );
+}

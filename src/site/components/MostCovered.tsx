@@ -1,0 +1,62 @@
+import { clusterPath } from "../../clusters/cluster-path.ts";
+import type { Covered } from "../../clusters/coverage.ts";
+import { MOST_COVERED_RULE } from "../../clusters/each-once.ts";
+import { LEAD_RULE } from "../../clusters/lead.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Age } from "./Age.tsx";
+import { OtherReports } from "./OtherReports.tsx";
+
+interface MostCoveredProps {
+  heading: string;
+  stories: readonly Covered[];
+  now: number;
+  /** What else decides which stories these are, in words. */
+  rule?: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Other headlines below each. */
+const OTHERS = 2;
+
+/** The most covered stories with the newsrooms that report them; nothing while no story has two. */
+export function MostCovered({ heading, stories, now, rule }: MostCoveredProps) {
+  if (stories.length === 0) return null;
+  return (
+    <section className="talk" aria-labelledby="talk">
+      <h2 id="talk" className="section-head">
+        {heading}
+      </h2>
+      <ol className="talk-list">
+        {stories.map((talked) => (
+          <TalkedStory key={talked.id} talked={talked} now={now} />
+        ))}
+      </ol>
+      <details className="card-meta">
+        <summary>{phrase("Why these?")}</summary>
+        <p>{MOST_COVERED_RULE}</p>
+        {rule ? <p>{rule}</p> : null}
+        <p>{LEAD_RULE}</p>
+      </details>
+    </section>
+  );
+}
+
+function TalkedStory({ talked, now }: { talked: Covered; now: number }) {
+  const { id, title, source, sources, newest, began, others } = talked;
+  return (
+    <li>
+      <p className="source-line">
+        <b>{source}</b> {phrase("and {count} more", { count: sources.length - 1 })}
+        {" · "}
+        <Age time={newest} now={now} />
+        {newest - began > DAY_MS
+          ? phrase(" · day {day}", { day: Math.floor((newest - began) / DAY_MS) + 1 })
+          : null}
+      </p>
+      <h3>
+        <a href={clusterPath(id, title)}>{title}</a>
+      </h3>
+      <OtherReports others={others} title={title} most={OTHERS} />
+    </li>
+  );
+}

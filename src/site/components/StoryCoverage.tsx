@@ -1,0 +1,43 @@
+import type { ArticleCoverage } from "../../clusters/article-coverage.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { articlePath } from "../../model/article-path.ts";
+import { type ClusterItem, datedAt } from "../../model/cluster.ts";
+import { Age } from "./Age.tsx";
+
+/** What other newsrooms report on the story of a page, and the way to the page of all its reports. */
+export function StoryCoverage({ coverage, now }: { coverage: ArticleCoverage; now: number }) {
+  const { path, newsrooms, others } = coverage;
+  return (
+    <section className="coverage" aria-labelledby="coverage">
+      <div className="section-head">
+        <h2 id="coverage">{phrase("Coverage: {newsrooms} newsrooms", { newsrooms })}</h2>
+        <a href={path}>{phrase("All reports of this story")}</a>
+      </div>
+      <ul>
+        {others.map((report) => (
+          <OtherReport key={report.id} report={report} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherReport({ report, now }: { report: ClusterItem; now: number }) {
+  const dated = datedAt(report);
+  return (
+    <li className="story-row">
+      <p className="source-line">
+        <b>{report.source.name}</b>
+        {dated === null ? null : (
+          <>
+            {" · "}
+            <Age time={dated} now={now} />
+          </>
+        )}
+      </p>
+      <h3>
+        <a href={articlePath(report)}>{report.title}</a>
+      </h3>
+    </li>
+  );
+}

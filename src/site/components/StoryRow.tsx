@@ -1,0 +1,38 @@
+import type { Listed } from "../../edition/values.ts";
+import { articlePath } from "../../model/article-path.ts";
+import { OtherReports } from "./OtherReports.tsx";
+import { Picture } from "./Picture.tsx";
+import { SourceLine } from "./SourceLine.tsx";
+
+/** Other headlines of a story below its row. */
+const OTHERS = 2;
+
+interface StoryRowProps {
+  article: Listed;
+  now: number;
+  /** With its picture, where it has one. */
+  pictured: boolean;
+}
+
+/** A story as a row of a list: newsroom and age, headline, what others report. */
+export function StoryRow({ article, now, pictured }: StoryRowProps) {
+  return (
+    <li className="story-row">
+      {pictured && article.image ? (
+        <div className="card-picture">
+          <Picture article={article} eager={false} />
+        </div>
+      ) : null}
+      <SourceLine article={article} now={now} />
+      <h3>
+        <a href={articlePath(article)}>{article.title}</a>
+      </h3>
+      <OtherReports
+        others={article.coverage?.others}
+        title={article.title}
+        most={OTHERS}
+        isClear={article.coverage?.isClear}
+      />
+    </li>
+  );
+}

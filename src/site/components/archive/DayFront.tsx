@@ -1,0 +1,74 @@
+import type { DayFront as Front } from "../../../archive/days.ts";
+import { CATEGORY_NAMES, sectionPath, toneOf } from "../../../city/sections.ts";
+import { phrase } from "../../../i18n/phrase.ts";
+import { articlePath } from "../../../model/article-path.ts";
+import type { Headline } from "../../../model/headline.ts";
+import { hourOf } from "../archive-words.ts";
+import { Picture } from "../Picture.tsx";
+
+/** A day's front page: what led with its picture, what else stood on top, then every section. */
+export function DayFront({ front: { lead, sections } }: { front: Front }) {
+  const [first, ...others] = lead;
+  return (
+    <>
+      {first ? (
+        <section className="day-top" aria-label={phrase("Top stories")}>
+          <div className={first.image ? "day-lead day-pictured" : "day-lead"}>
+            {first.image ? (
+              <div className="card-picture">
+                <Picture article={first} eager place="lead" />
+              </div>
+            ) : null}
+            <div>
+              <Source story={first} />
+              <h2>
+                <a href={articlePath(first)}>{first.title}</a>
+              </h2>
+            </div>
+          </div>
+          <ul className="day-others">
+            {others.map((story) => (
+              <Line key={story.id} story={story} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="day-sections">
+        {sections.map(({ key, headlines }) => (
+          <section key={key} data-tone={toneOf(key)} aria-labelledby={key}>
+            <h2 id={key}>
+              <a href={sectionPath(key)}>{CATEGORY_NAMES[key]}</a>
+            </h2>
+            <ul>
+              {headlines.map((story) => (
+                <Line key={story.id} story={story} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Line({ story }: { story: Headline }) {
+  return (
+    <li>
+      <Source story={story} />
+      <h3>
+        <a href={articlePath(story)}>{story.title}</a>
+      </h3>
+    </li>
+  );
+}
+
+/** The publisher, and when it published by the city's clock. */
+function Source({ story: { source, pubDate } }: { story: Headline }) {
+  return (
+    <p className="meta">
+      <b>{source.name}</b>
+      {pubDate ? " · " : null}
+      {pubDate ? <time dateTime={pubDate}>{hourOf(Date.parse(pubDate))}</time> : null}
+    </p>
+  );
+}

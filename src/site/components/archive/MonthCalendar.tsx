@@ -1,0 +1,60 @@
+import { archivePath } from "../../../archive/archive-date.ts";
+import type { DayLead } from "../../../archive/days.ts";
+import { phrase } from "../../../i18n/phrase.ts";
+import { dayName, weekdayNames } from "../archive-words.ts";
+
+interface MonthCalendarProps {
+  /** "2026-11". */
+  month: string;
+  days: readonly DayLead[];
+  /** Today by the city's clock, "2026-11-22": no later day is drawn. */
+  today: string;
+}
+
+/** The dates of a month from the week of its first kept day to today, "2026-11-01" first. */
+function datesOf(month: string, from: string, today: string): string[] {
+  const sunday = Date.parse(from) - new Date(from).getUTCDay() * 86_400_000;
+  const start = new Date(sunday).toISOString().slice(0, 10);
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length }, (_, at) => `${month}-${String(at + 1).padStart(2, "0")}`).filter(
+    (date) => date >= start && date <= today,
+  );
+}
+
+/** A month as a calendar, Sunday first: each day with the headline that led it. On a phone, a list of those days. */
+export function MonthCalendar({ month, days, today }: MonthCalendarProps) {
+  const leads = new Map(days.map(({ date, lead }) => [date, lead[0]]));
+  // Days come newest first.
+  const dates = datesOf(month, days.at(-1)?.date ?? `${month}-01`, today);
+  const first = new Date(dates[0] ?? month).getUTCDay();
+  return (
+    <>
+      <p className="calendar-weekdays" aria-hidden="true">
+        {weekdayNames().map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
+      <ol className={`calendar calendar-from-${first}`}>
+        {dates.map((date) => {
+          const lead = leads.get(date);
+          const isKept = leads.has(date);
+          return (
+            <li key={date} className={isKept ? undefined : "calendar-empty"}>
+              <time dateTime={date}>
+                <span aria-hidden="true">{Number(date.slice(8))}</span>
+                <span className="sr-only">{dayName(date)}</span>
+              </time>
+              {isKept ? (
+                <a href={archivePath(date)}>
+                  {lead?.title ?? phrase("Front page")}
+                  {lead ? <span className="meta">{lead.source.name}</span> : null}
+                </a>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { phrase } from "../../../i18n/phrase.ts";
+import type { AgendaLine, HappeningLink } from "../../../model/happening.ts";
+import { OutLink } from "../OutLink.tsx";
+
+/** The items of an agenda as the body numbers and words them; nothing without any. */
+export function Agenda({ items }: { items: readonly AgendaLine[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="agenda">
+      <h2 id="agenda" className="section-head">
+        {phrase("Agenda")}
+      </h2>
+      <ul className="agenda" lang="en">
+        {items.map(({ number, text, tally }, at) => (
+          // An agenda may have the same item twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <li key={at}>
+            <span className="meta">{number}</span>
+            <span>
+              {text}
+              {tally ? <span className="meta">{` (${tally})`}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Agenda, minutes, video and other documents of a meeting; nothing without any. */
+export function Documents({ links }: { links: readonly HappeningLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="section-head">
+        {phrase("Documents and video")}
+      </h2>
+      <ul>
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <OutLink href={href}>{title || phrase("Document")}</OutLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

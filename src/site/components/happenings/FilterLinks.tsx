@@ -1,0 +1,69 @@
+import {
+  isNarrowed,
+  listAddress,
+  NO_FILTER,
+  type WhatsOnFilter,
+} from "../../../archive/happenings/filter.ts";
+import { phrase } from "../../../i18n/phrase.ts";
+
+interface Choice {
+  name: string;
+  filter: WhatsOnFilter;
+  isOn: boolean;
+}
+
+/** The choices of a filter as links, which work without a script. */
+export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sourceName: string }) {
+  const when = (name: string, value: WhatsOnFilter["when"]): Choice => ({
+    name,
+    filter: { ...filter, when: value, from: "" },
+    isOn: filter.when === value && filter.from === "",
+  });
+  const kind = (name: string, value: WhatsOnFilter["kind"]): Choice => ({
+    name,
+    filter: { ...filter, kind: value },
+    isOn: filter.kind === value,
+  });
+  return (
+    <nav className="filters" aria-label={phrase("Filters")}>
+      <Choices
+        choices={[
+          when(phrase("Next 10 days"), "days"),
+          when(phrase("Today"), "today"),
+          when(phrase("This weekend"), "weekend"),
+        ]}
+      />
+      <Choices
+        choices={[
+          kind(phrase("Everything"), ""),
+          kind(phrase("Events"), "event"),
+          kind(phrase("Public meetings"), "meeting"),
+          { name: phrase("Free"), filter: { ...filter, free: !filter.free }, isOn: filter.free },
+          { name: phrase("Families"), filter: { ...filter, family: !filter.family }, isOn: filter.family },
+        ]}
+      />
+      {isNarrowed({ ...filter, kind: "", free: false, family: false }) ? (
+        <p className="meta">
+          {phrase("Only: {what}.", {
+            what: [sourceName, filter.place, filter.q].filter(Boolean).join(", "),
+          })}{" "}
+          <a href={listAddress({ ...NO_FILTER, when: filter.when })}>{phrase("Show everything")}</a>
+        </p>
+      ) : null}
+    </nav>
+  );
+}
+
+function Choices({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <ul>
+      {choices.map(({ name, filter, isOn }) => (
+        <li key={name}>
+          <a href={listAddress(filter)} aria-current={isOn ? "true" : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { cityDay } from "../../../archive/day.ts";
+import { listAddress, type WhatsOnFilter } from "../../../archive/happenings/filter.ts";
+import { phrase } from "../../../i18n/phrase.ts";
+import type { ListedHappening } from "../../../model/happening.ts";
+import { dayOfYearLine } from "../city-time-line.ts";
+import { ruleWords, statusWords, timeWords, whenWords } from "./happening-words.ts";
+
+/** A day's happenings below their heading. */
+interface DayOf {
+  day: string;
+  list: ListedHappening[];
+}
+
+/** Each series once, at its first day. */
+const oncePerSeries = (list: readonly ListedHappening[]): ListedHappening[] => {
+  const known = new Set<string>();
+  return list.filter(({ series }) => {
+    if (series === null) return true;
+    const isNew = !known.has(series.id);
+    known.add(series.id);
+    return isNew;
+  });
+};
+
+const LAST = "9999";
+
+/** Happenings by the city's day on which they begin; those that began before the first day come last, under "". */
+function byDay(list: readonly ListedHappening[], firstDay: string): DayOf[] {
+  const groups = Map.groupBy(oncePerSeries(list), ({ begins }) => {
+    const day = cityDay(begins);
+    return day < firstDay ? "" : day;
+  });
+  return [...groups]
+    .map(([day, one]) => ({ day, list: one }))
+    .sort((a, b) => (a.day || LAST).localeCompare(b.day || LAST));
+}
+
+interface HappeningListProps {
+  list: readonly ListedHappening[];
+  /** The city's day, YYYY-MM-DD. */
+  today: string;
+  filter: WhatsOnFilter;
+}
+
+/** What is on, day by day. */
+export function HappeningList({ list, today, filter }: HappeningListProps) {
+  return byDay(list, today).map(({ day, list: of }) => (
+    <section key={day} aria-labelledby={`day-${day || "on"}`} className="day-of">
+      <h2 id={`day-${day || "on"}`}>{headingOf(day, today)}</h2>
+      <ol className="happenings">
+        {of.map((one) => (
+          <HappeningRow key={one.id} one={one} filter={filter} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function headingOf(day: string, today: string): string {
+  if (day === "") return phrase("Already on");
+  const words = dayOfYearLine(day, today);
+  return day === today ? phrase("Today, {day}", { day: words }) : words;
+}
+
+interface HappeningRowProps {
+  one: ListedHappening;
+  /** Its links keep what the reader chose; none outside the list. */
+  filter?: WhatsOnFilter;
+  /** The city's day, YYYY-MM-DD, where no heading says the day of the row. */
+  today?: string;
+}
+
+/** One happening: when, what, where, and what readers should know before they go. */
+export function HappeningRow({ one, filter, today = "" }: HappeningRowProps) {
+  const { id, title, place, source, calendar, series, free, kind } = one;
+  const status = statusWords(one);
+  const notes = [
+    ...(kind === "meeting" ? [phrase("Public meeting")] : []),
+    ...(free ? [phrase("Free")] : []),
+    ...(series ? [ruleWords(series.rule)] : []),
+  ];
+  return (
+    <li>
+      <p className="happening-time">
+        <time dateTime={one.starts}>{today ? whenWords(one, today) : timeWords(one)}</time>
+      </p>
+      <div>
+        <h3>
+          {status ? <strong className="happening-status">{`${status}: `}</strong> : null}
+          <a href={`/events/${id}`}>{title}</a>
+        </h3>
+        <p className="meta">
+          {place ? `${place} · ` : null}
+          {filter ? <a href={listAddress({ ...filter, source: calendar })}>{source}</a> : source}
+          {notes.map((note) => ` · ${note}`).join("")}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { phrase } from "../../../i18n/phrase.ts";
+
+/** The same list for a calendar program, a feed reader and other programs. `query` with its question mark. */
+export function Subscribe({ query }: { query: string }) {
+  return (
+    <section aria-labelledby="subscribe" className="subscribe">
+      <h2 id="subscribe">{phrase("Subscribe to this list")}</h2>
+      <p>
+        {phrase("Your calendar program follows changes and cancellations when you subscribe to the address.")}
+      </p>
+      <p className="bar">
+        <a href={`/calendar.ics${query}`} type="text/calendar">
+          {phrase("Calendar (.ics)")}
+        </a>
+        <a href={`/calendar.rss${query}`} type="application/rss+xml">
+          RSS
+        </a>
+        <a href={`/calendar.json${query}`} type="application/json">
+          JSON
+        </a>
+      </p>
+    </section>
+  );
+}

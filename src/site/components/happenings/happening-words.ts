@@ -1,0 +1,81 @@
+import { cityDay } from "../../../archive/day.ts";
+import { longDate } from "../../../i18n/dates.ts";
+import { phrase } from "../../../i18n/phrase.ts";
+import type { ListedHappening } from "../../../model/happening.ts";
+import { clockTime, dayLine, dayOfYearLine } from "../city-time-line.ts";
+
+const DAY_MS = 86_400_000;
+
+type Timed = Pick<ListedHappening, "allDay" | "begins" | "over" | "ends" | "starts">;
+
+/** The last day of whole days; their end is exclusive. */
+const lastDay = ({ starts, ends }: Timed): string =>
+  ends === null
+    ? starts
+    : new Date(Math.max(Date.parse(ends) - DAY_MS, Date.parse(starts))).toISOString().slice(0, 10);
+
+const longDay = (day: string): string => longDate(Date.parse(`${day}T00:00:00Z`));
+
+/** "6:30 p.m. to 8 p.m.", "Through November 30, 2026" or that no time is stated. */
+export function timeWords(one: Timed): string {
+  if (one.allDay)
+    return lastDay(one) === one.starts
+      ? phrase("No time stated")
+      : phrase("Through {day}", { day: longDay(lastDay(one)) });
+  const start = clockTime(one.begins);
+  if (one.ends === null || one.ends === one.starts) return start;
+  if (cityDay(one.over - 1) !== cityDay(one.begins))
+    return phrase("{start} through {day}", { start, day: longDay(cityDay(one.over - 1)) });
+  return phrase("{start} to {end}", { start, end: clockTime(one.over) });
+}
+
+/**
+ * "Saturday, November 21, 2026, 6:30 p.m. to 8 p.m."; the days alone where no time is stated, and without the year where
+ * it is that of `today`.
+ */
+export function whenWords(one: Timed, today = ""): string {
+  const day = dayOfYearLine(one.allDay ? one.starts : cityDay(one.begins), today);
+  if (!one.allDay) return `${day}, ${timeWords(one)}`;
+  return lastDay(one) === one.starts
+    ? day
+    : phrase("{first} through {last}", { first: day, last: dayLine(lastDay(one)) });
+}
+
+/** What keeps a reader from going; empty for a happening that takes place as planned. */
+export function statusWords({ status }: Pick<ListedHappening, "status">): string {
+  if (status === "canceled") return phrase("Canceled");
+  if (status === "postponed") return phrase("Postponed");
+  return status === "tentative" ? phrase("Not confirmed") : "";
+}
+
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  MO: phrase("Mondays"),
+  TU: phrase("Tuesdays"),
+  WE: phrase("Wednesdays"),
+  TH: phrase("Thursdays"),
+  FR: phrase("Fridays"),
+  SA: phrase("Saturdays"),
+  SU: phrase("Sundays"),
+};
+
+const UNITS: Readonly<Record<string, string>> = {
+  DAILY: phrase("Daily"),
+  WEEKLY: phrase("Weekly"),
+  MONTHLY: phrase("Monthly"),
+  YEARLY: phrase("Yearly"),
+};
+
+/** A rule of days in words: "Weekly, Tuesdays"; "Repeats" for one that few words don't say. */
+export function ruleWords(rule: string): string {
+  const parts = new Map<string, string>();
+  for (const part of rule.toUpperCase().split(";")) {
+    const [name = "", value = ""] = part.split("=");
+    parts.set(name, value);
+  }
+  const unit = UNITS[parts.get("FREQ") ?? ""];
+  const interval = Number(parts.get("INTERVAL") ?? 1);
+  const days = (parts.get("BYDAY") ?? "").split(",").flatMap((day) => WEEKDAYS[day] ?? []);
+  if (unit === undefined || interval > 2) return phrase("Repeats");
+  const often = interval === 1 ? unit : phrase("{unit}, every other time", { unit });
+  return days.length > 0 && parts.get("FREQ") === "WEEKLY" ? `${often}: ${days.join(", ")}` : often;
+}

@@ -1,0 +1,156 @@
+/** One way in which a publisher's own address names a resizer that takes other widths. */
+interface Resizer {
+  /** The width in pixels that the address names now; 0 for none, null for an address of another kind. */
+  widthIn(url: URL): number | null;
+  at(url: URL, width: number): string;
+  /** The widths that it answers; left out for one that takes every width. */
+  widths?: readonly number[];
+}
+
+/** Query parameters that sign an address: another width would be refused. */
+const SIGNED = /^(?:s|sig|signature|hash|token|x-amz-signature|expires|policy|cache)$/i;
+
+/** Names of the parameters for a width, and of what belongs to it. */
+const WIDTH = ["w", "width"] as const;
+const HEIGHT = ["h", "height"] as const;
+const PAIR = /^(\d{1,5})[,x](\d{1,5})$/;
+
+/** An address with one parameter changed; the others keep their spelling. */
+function withParameter(url: URL, name: string, value: string | null): URL {
+  const pieces = url.search.slice(1).split("&").filter(Boolean);
+  const changed = pieces.flatMap((piece) =>
+    piece.split("=", 1)[0] === name ? (value === null ? [] : [`${name}=${value}`]) : [piece],
+  );
+  const isNew = value !== null && !url.searchParams.has(name);
+  const next = new URL(url);
+  next.search = [...changed, ...(isNew ? [`${name}=${value}`] : [])].join("&");
+  return next;
+}
+
+const numberIn = (url: URL, name: string): number | null => {
+  const value = url.searchParams.get(name);
+  return value !== null && /^[1-9]\d{1,4}$/.test(value) ? Number(value) : null;
+};
+
+const isSigned = (url: URL, allowed?: string): boolean =>
+  [...url.searchParams.keys()].some((name) => name !== allowed && SIGNED.test(name));
+
+/** Sets a width and, where the address names one, the height that belongs to it. */
+function scaled(url: URL, name: string, from: number, width: number): URL {
+  let next = withParameter(url, name, String(width));
+  for (const height of HEIGHT) {
+    const old = numberIn(url, height);
+    if (old) next = withParameter(next, height, String(Math.round((old * width) / from)));
+  }
+  return next;
+}
+
+/** `?w=640`, `?width=640&height=360`: imgix, Contentful, Contentstack, Gannett, WordPress VIP and others. */
+const byParameter: Resizer = {
+  widthIn(url) {
+    if (isSigned(url)) return null;
+    return WIDTH.map((name) => numberIn(url, name)).find((width) => width !== null) ?? null;
+  },
+  at(url, width) {
+    const name = WIDTH.find((one) => numberIn(url, one) !== null) ?? "w";
+    return scaled(url, name, numberIn(url, name) ?? width, width).href;
+  },
+};
+
+/** `?resize=1200,800` and `?fit=1200,800`: TownNews, and WordPress where nothing else names a width. */
+const byPair: Resizer = {
+  widthIn(url) {
+    if (isSigned(url)) return null;
+    const [, width] = PAIR.exec(url.searchParams.get("resize") ?? url.searchParams.get("fit") ?? "") ?? [];
+    return width ? Number(width) : null;
+  },
+  at(url, width) {
+    const name = url.searchParams.has("resize") ? "resize" : "fit";
+    const [, wide = "1", high = "1"] = PAIR.exec(url.searchParams.get(name) ?? "") ?? [];
+    const height = Math.round((Number(high) * width) / Number(wide));
+    return withParameter(url, name, `${width}%2C${height}`).href;
+  },
+};
+
+/** Hosts of WordPress.com, which take `w` for every picture and never enlarge (developer.wordpress.com, Photon). */
+const PHOTON = /^(?:i\d\.wp\.com|[\w-]+\.files\.wordpress\.com)$/;
+
+const byWordPress: Resizer = {
+  widthIn(url) {
+    const isVip = url.searchParams.has("quality") && url.searchParams.has("strip");
+    if (isSigned(url) || !(PHOTON.test(url.hostname) || isVip)) return null;
+    return byParameter.widthIn(url) ?? byPair.widthIn(url) ?? 0;
+  },
+  at(url, width) {
+    if (byParameter.widthIn(url)) return byParameter.at(url, width);
+    return byPair.widthIn(url) ? byPair.at(url, width) : withParameter(url, "w", String(width)).href;
+  },
+};
+
+/** `/resizer/v2/ID.jpg?auth=…&width=800`: Arc XP. The signature is of the picture, not of its width. */
+const byArc: Resizer = {
+  widthIn(url) {
+    if (!url.pathname.includes("/resizer/v2/") || isSigned(url, "auth")) return null;
+    return url.searchParams.has("auth") ? (numberIn(url, "width") ?? 0) : null;
+  },
+  at: (url, width) => scaled(url, "width", numberIn(url, "width") ?? width, width).href,
+};
+
+/** `/resize/5616x3744!/` under `/dims3/`: Brightspot. `/dims4/` signs its sizes and is left alone. */
+const DIMS = /^(\/dims3\/.*?\/resize\/)(\d{2,5})x(\d{2,5})(!?\/)/;
+
+/** A width inside a path: BBC ichef, Cloudflare Images, Cloudinary, Medium. */
+const IN_PATH: readonly { host?: RegExp; path: RegExp; widths?: readonly number[] }[] = [
+  {
+    host: /^ichef\.bbci\.co\.uk$/,
+    path: /^(\/(?:news(?:\/ws)?|ace\/(?:standard|ws))\/)(\d{2,4})(?=\/)/,
+    widths: [240, 320, 480, 800],
+  },
+  { path: /^(\/cdn-cgi\/image\/(?:[^/]*,)?(?:width|w)=)(\d{2,5})(?=[,/])/ },
+  { host: /^(?:miro|cdn-images-\d)\.medium\.com$/, path: /^(\/max\/)(\d{2,5})(?=\/)/ },
+];
+
+/** Cloudinary's `w_1200`, alone or with `h_630`; one with a signature ("s--…--") is left alone. */
+const CLOUDINARY = /^(.*\/image\/upload\/(?:[^/]*,)?)w_(\d{2,5})(?:,h_(\d{2,5}))?(?=[,/])/;
+
+const byPath: readonly Resizer[] = [
+  {
+    widthIn: ({ pathname }) => Number(DIMS.exec(pathname)?.[2] ?? 0) || null,
+    at: (url, width) =>
+      withPath(url, (path) =>
+        path.replace(
+          DIMS,
+          (_, before, wide, high, after) =>
+            `${before}${width}x${Math.round((Number(high) * width) / Number(wide))}${after}`,
+        ),
+      ),
+  },
+  {
+    widthIn: ({ pathname }) =>
+      /\/s--[\w-]{8,}--\//.test(pathname) ? null : Number(CLOUDINARY.exec(pathname)?.[2] ?? 0) || null,
+    at: (url, width) =>
+      withPath(url, (path) =>
+        path.replace(CLOUDINARY, (_, before, wide, high) => {
+          const height = high ? `,h_${Math.round((Number(high) * width) / Number(wide))}` : "";
+          return `${before}w_${width}${height}`;
+        }),
+      ),
+  },
+  ...IN_PATH.map(
+    ({ host, path, widths }): Resizer => ({
+      widthIn: ({ hostname, pathname }) =>
+        host && !host.test(hostname) ? null : Number(path.exec(pathname)?.[2] ?? 0) || null,
+      at: (url, width) => withPath(url, (old) => old.replace(path, (_, before) => `${before}${width}`)),
+      ...(widths && { widths }),
+    }),
+  ),
+];
+
+function withPath(url: URL, change: (path: string) => string): string {
+  const next = new URL(url);
+  next.pathname = change(url.pathname);
+  return next.href;
+}
+
+/** The resizers that addresses name; the first that knows an address is asked. */
+export const RESIZERS: readonly Resizer[] = [byArc, ...byPath, byWordPress, byParameter, byPair];

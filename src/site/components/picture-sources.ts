@@ -1,0 +1,44 @@
+import { RESIZERS } from "./picture-resizers.ts";
+
+/** Where a picture is shown, and how wide it is there (HTML, "sizes"). */
+export const PICTURE_PLACES = {
+  /** Over a story's page. */
+  story: "(min-width: 768px) 704px, 92vw",
+  /** First on a section or the front page: half the page from 768 px on. */
+  lead: "(min-width: 1280px) 584px, (min-width: 768px) 46vw, 92vw",
+  /** Beside a headline: 6.5rem, on a phone 5rem (pieces.css, ".card-picture"). */
+  card: "(min-width: 568px) 104px, 80px",
+} as const;
+
+export type PicturePlace = keyof typeof PICTURE_PLACES;
+
+/** Widths in pixels that are offered: a card's on screens of one, two and three pixels a point, then a lead's. */
+const WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
+
+interface PictureSources {
+  /** The address as the feed gives it: what is shown when a resizer refuses. */
+  src: string;
+  /** The same picture in smaller widths; left out where its address names no resizer. */
+  srcSet?: string;
+}
+
+/**
+ * One picture's addresses by width, from the resizer that its own address names. No width is larger than the one the
+ * address names, so nothing is enlarged.
+ */
+export function pictureSources(address: string): PictureSources {
+  const url = address.startsWith("https://") ? URL.parse(address) : null;
+  const resizer = url && RESIZERS.find((one) => one.widthIn(url) !== null);
+  if (!url || !resizer) return { src: address };
+  const named = resizer.widthIn(url) || Number.POSITIVE_INFINITY;
+  const widths = (resizer.widths ?? WIDTHS).filter((width) => width < named);
+  const largest = named <= 1280 ? [candidate(address, named)] : [];
+  const smaller = widths.map((width) => candidate(resizer.at(url, width), width));
+  return smaller.length > 0
+    ? { src: address, srcSet: [...smaller, ...largest].join(", ") }
+    : { src: address };
+}
+
+/** A candidate's address may hold no blank and not end with a comma (HTML, "srcset"). */
+const candidate = (address: string, width: number): string =>
+  `${address.replaceAll(" ", "%20").replace(/,$/, "%2C")} ${width}w`;

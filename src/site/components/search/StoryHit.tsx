@@ -1,0 +1,71 @@
+import { phrase } from "../../../i18n/phrase.ts";
+import { articlePath } from "../../../model/article-path.ts";
+import type { Headline } from "../../../model/headline.ts";
+import { hourOf } from "../archive-words.ts";
+import { longDate } from "../DateLine.tsx";
+import { Marked } from "../Marked.tsx";
+import { Picture } from "../Picture.tsx";
+
+/** A story of the results with the other reports of the same story on this page. */
+export interface Hit {
+  story: Headline;
+  others: readonly Headline[];
+}
+
+/** The stories of a page in their order, each cluster once: its first story leads the others. */
+export function hitsOf(stories: readonly Headline[]): Hit[] {
+  const groups = Map.groupBy(stories, ({ id, group }) => group ?? id);
+  return [...groups.values()].flatMap(([story, ...others]) => (story ? [{ story, others }] : []));
+}
+
+/** One result: source and time first, then the headline, the passage, and who else reports it. */
+export function StoryHit({ hit: { story, others }, terms }: { hit: Hit; terms: string[] }) {
+  return (
+    <li className="result">
+      <div>
+        <p className="meta">
+          <b>{story.source.name}</b>
+          {story.pubDate ? " · " : null}
+          {story.pubDate ? <Time date={story.pubDate} /> : null}
+          {` · ${story.category}`}
+        </p>
+        <h2 className="result-title">
+          <a href={articlePath(story)}>
+            <Marked text={story.title} terms={terms} />
+          </a>
+        </h2>
+        <p>
+          <Marked text={story.excerpt} terms={terms} />
+        </p>
+        {others.length > 0 ? <Others story={story} others={others} /> : null}
+      </div>
+      {story.image ? (
+        <div className="card-picture result-picture">
+          <Picture article={story} eager={false} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Time({ date }: { date: string }) {
+  const ms = Date.parse(date);
+  return <time dateTime={date}>{`${longDate(ms)}, ${hourOf(ms)}`}</time>;
+}
+
+function Others({ story, others }: Hit) {
+  return (
+    <ul className="result-others">
+      {others.map((other) => (
+        <li key={other.id}>
+          <a href={articlePath(other)}>{other.title}</a> <span className="meta">{other.source.name}</span>
+        </li>
+      ))}
+      {story.group ? (
+        <li>
+          <a href={`/story/${story.group}`}>{phrase("All reports of this story")}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SpecialAnnouncement, WithContext } from "schema-dts";
+import { type TodayValue, warningsNow } from "../../edition/today.ts";
+import { LOCALE } from "../../i18n/locale.ts";
+import { inWords } from "../components/warning-words.ts";
+import { ourselves } from "./structured-data.ts";
+
+/** The warnings of a moment (ms) as schema.org SpecialAnnouncement; one that was canceled announces nothing. */
+export const announcements = (
+  origin: string,
+  today: TodayValue | null,
+  now: number,
+): WithContext<SpecialAnnouncement>[] =>
+  (today ? warningsNow(today, now) : [])
+    .filter(({ canceled }) => !canceled)
+    .map((warning) => {
+      const { name, where, when, whatToDo } = inWords(warning);
+      return {
+        "@context": "https://schema.org",
+        "@type": "SpecialAnnouncement",
+        name: `${name}: ${where}`,
+        text: [`${name}. ${where}. ${when}.`, whatToDo].filter(Boolean).join(" "),
+        datePosted: new Date(warning.sent).toISOString(),
+        ...(warning.ends === null ? {} : { expires: new Date(warning.ends).toISOString() }),
+        spatialCoverage: { "@type": "AdministrativeArea", name: where },
+        inLanguage: LOCALE,
+        url: `${origin}/weather`,
+        publisher: ourselves(origin),
+        ...(warning.url ? { isBasedOn: warning.url } : {}),
+      };
+    });

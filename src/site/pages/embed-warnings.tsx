@@ -1,0 +1,41 @@
+import { site } from "../../city/site.ts";
+import { type TodayValue, warningsNow } from "../../edition/today.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { WarningStrip } from "../components/WarningStrip.tsx";
+import type { Page } from "../html/render.tsx";
+
+interface FrameData {
+  today: TodayValue | null;
+  /** In ms. */
+  now: number;
+}
+
+/** The warnings of this moment for a frame on another site, which is never empty: a frame can't close itself. */
+export const embedWarningsPage: Page<FrameData> = {
+  bare: true,
+  load: (c) => ({ today: c.get("today") ?? null, now: Date.now() }),
+  metadata: () => ({
+    title: phrase("Weather warnings"),
+    description: phrase("Warnings in force for {area}.", { area: site.city.area }),
+    path: "/embed/warnings",
+    robots: "noindex,follow",
+  }),
+  Component: ({ data: { today, now } }) => (
+    <div className="headlines-frame">
+      <h1 className="sr-only">{phrase("Weather warnings")}</h1>
+      {today && (today.silence || warningsNow(today, now).length > 0) ? (
+        <WarningStrip today={today} now={now} framed />
+      ) : (
+        <p className="note">{stateOf(today)}</p>
+      )}
+      <p className="meta my-4">
+        <a href="/weather" target="_blank" rel="noopener">
+          {phrase("More at {site}", { site: site.name })}
+        </a>
+      </p>
+    </div>
+  ),
+};
+
+const stateOf = (today: TodayValue | null): string =>
+  today ? phrase("We know of no warning in force.") : phrase("We can’t say whether a warning is in force.");

@@ -1,0 +1,144 @@
+import { calendarNamed } from "../../city/calendar-named.ts";
+import type { AppContext, Asked } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Island } from "../../islands/Island.tsx";
+import type { WholeHappening } from "../../model/happening.ts";
+import { Agenda, Documents } from "../components/happenings/Agenda.tsx";
+import { ruleWords, statusWords, whenWords } from "../components/happenings/happening-words.ts";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { eventData } from "../html/structured-event.ts";
+
+interface EventData {
+  one: WholeHappening | null;
+  isOver: boolean;
+}
+
+const ID = /^[a-z0-9-]{1,120}$/;
+
+async function load(c: AppContext, { params: { id } }: Asked<"id">): Promise<EventData | Response> {
+  if (!ID.test(id)) return c.notFound();
+  const found = await c.get("library").happening(id);
+  if (found.kind === "unavailable") return { one: null, isOver: false };
+  if (found.kind === "unknown" || found.value.isHidden) return c.notFound();
+  if (found.value.sameAs) return c.redirect(`/events/${found.value.sameAs}`, 302);
+  return { one: found.value, isOver: found.value.over <= Date.now() };
+}
+
+const pathOf = ({ id }: Pick<WholeHappening, "id">): string => `/events/${id}`;
+
+/** `/events/:id`: one event or public meeting. */
+export const eventPage: Page<EventData, "id"> = {
+  pageStyles: true,
+  load,
+  uncached: ({ one }) => one === null,
+  status: ({ one }) => (one === null ? 503 : 200),
+  metadata: ({ one, isOver }, c) => {
+    if (!one) return { title: phrase("Event"), description: AWAY, path: c.req.path, robots: "noindex" };
+    const about = [statusWords(one), whenWords(one), one.place].filter(Boolean).join(". ");
+    const trail = [
+      { name: phrase("Local Events"), path: "/local-events" },
+      { name: one.title, path: pathOf(one) },
+    ];
+    return {
+      title: one.title,
+      description: about,
+      path: pathOf(one),
+      ...(isOver || one.isDropped ? { robots: "noindex,follow" as const } : {}),
+      structuredData: [
+        ...(one.isDropped ? [] : [eventData(c.get("origin"), one)]),
+        breadcrumbs(c.get("origin"), trail),
+      ],
+    };
+  },
+  Component: ({ data: { one, isOver } }) =>
+    one ? (
+      <article className="wrap">
+        <PageHeader
+          title={one.title}
+          kicker={one.kind === "meeting" ? phrase("Public meeting") : phrase("Event")}
+        />
+        <Notices one={one} isOver={isOver} />
+        <Facts one={one} />
+        <div className="bar event-acts">
+          {isOver || one.isDropped ? null : (
+            <a className="button" href={`${pathOf(one)}.ics`} download>
+              {phrase("Add to calendar")}
+            </a>
+          )}
+          <Island name="share" props={{ title: one.title, text: whenWords(one) }} />
+          {one.url ? <OutLink href={one.url}>{phrase("The organizer’s page")}</OutLink> : null}
+        </div>
+        <Agenda items={one.agenda} />
+        <Documents links={one.links} />
+        <p className="meta event-acts">
+          {phrase("Details come from the organizer’s calendar. Check with the organizer before you go.")}{" "}
+          <a href="/local-events">{phrase("All events and meetings")}</a>
+        </p>
+      </article>
+    ) : (
+      <div className="wrap">
+        <PageHeader title={phrase("Event")} />
+        <p className="note">{AWAY}</p>
+      </div>
+    ),
+};
+
+const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
+
+/** What a reader must know first: it is off, over, or not listed any more. */
+function Notices({ one, isOver }: { one: WholeHappening; isOver: boolean }) {
+  const status = statusWords(one);
+  const lines = [
+    ...(status ? [status] : []),
+    ...(one.isDropped ? [phrase("The organizer’s calendar doesn’t list this any more.")] : []),
+    ...(isOver ? [phrase("This is over.")] : []),
+  ];
+  return lines.map((line) => (
+    <p key={line} className="note">
+      <strong>{line}</strong>
+    </p>
+  ));
+}
+
+function Facts({ one }: { one: WholeHappening }) {
+  const { place, source, calendar, free, series, body } = one;
+  const home = calendarNamed(calendar)?.home;
+  return (
+    <dl className="definition-rows">
+      <div>
+        <dt>{phrase("When")}</dt>
+        <dd>
+          <time dateTime={one.starts}>{whenWords(one)}</time>
+          {series ? ` (${ruleWords(series.rule)})` : null}
+        </dd>
+      </div>
+      {place ? (
+        <div>
+          <dt>{phrase("Where")}</dt>
+          <dd>{place}</dd>
+        </div>
+      ) : null}
+      {free ? (
+        <div>
+          <dt>{phrase("Cost")}</dt>
+          <dd>{phrase("Free")}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{phrase("Organizer")}</dt>
+        <dd>{home ? <OutLink href={home}>{source}</OutLink> : source}</dd>
+      </div>
+      {body ? (
+        <div>
+          <dt>{phrase("Public body")}</dt>
+          <dd>
+            <a href={`/meetings/${body.slug}`}>{body.name}</a>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

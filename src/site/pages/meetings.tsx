@@ -1,0 +1,156 @@
+import { cityDay } from "../../archive/day.ts";
+import type { PublicBody } from "../../archive/happenings/find-happenings.ts";
+import { calendarNamed } from "../../city/calendar-named.ts";
+import { site } from "../../city/site.ts";
+import type { AppContext, Asked } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { WholeHappening } from "../../model/happening.ts";
+import { dayOfYearLine } from "../components/city-time-line.ts";
+import { Agenda, Documents } from "../components/happenings/Agenda.tsx";
+import { HappeningRow } from "../components/happenings/HappeningList.tsx";
+import { whenWords } from "../components/happenings/happening-words.ts";
+import { Subscribe } from "../components/happenings/Subscribe.tsx";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+const here = { name: phrase("Public Meetings"), path: "/meetings" };
+const ABOUT = phrase("Councils, boards and commissions in {area}: their next dates, agendas and documents.", {
+  area: site.city.area,
+});
+const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
+
+interface BodiesData {
+  bodies: readonly PublicBody[];
+  isAway: boolean;
+}
+
+/** `/meetings`: the public bodies with meetings ahead. */
+export const meetingsPage: Page<BodiesData> = {
+  pageStyles: true,
+  async load(c) {
+    const found = await c.get("library").bodies();
+    return { bodies: found.kind === "known" ? found.value : [], isAway: found.kind !== "known" };
+  },
+  uncached: ({ isAway }) => isAway,
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: ABOUT,
+    path: here.path,
+    structuredData: [breadcrumbs(c.get("origin"), [here])],
+  }),
+  Component: ({ data: { bodies, isAway } }) => (
+    <div className="wrap">
+      <PageHeader title={here.name} standfirst={ABOUT} />
+      {bodies.length === 0 ? (
+        <p className="note">{isAway ? AWAY : phrase("We know of no public meeting ahead.")}</p>
+      ) : null}
+      {[...Map.groupBy(bodies, ({ source }) => source)].map(([source, of]) => (
+        <section key={source} aria-label={source}>
+          <h2 className="section-head">{source}</h2>
+          <ul className="happenings">
+            {of.map(({ slug, name, meetings, next }) => (
+              <li key={slug}>
+                <p className="happening-time">{dayOfYearLine(cityDay(next), cityDay(Date.now()))}</p>
+                <div>
+                  <h3>
+                    <a href={`/meetings/${slug}`}>{name}</a>
+                  </h3>
+                  <p className="meta">{phrase("Meetings ahead: {count}", { count: meetings })}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Subscribe query="?kind=meeting" />
+    </div>
+  ),
+};
+
+interface BodyData {
+  /** In order; empty while the archive doesn't answer. */
+  meetings: readonly WholeHappening[];
+  now: number;
+}
+
+async function load(c: AppContext, { params: { body } }: Asked<"body">): Promise<BodyData | Response> {
+  if (!/^[a-z0-9-]{1,120}$/.test(body)) return c.notFound();
+  const found = await c.get("library").meetings(body);
+  if (found.kind === "unknown") return c.notFound();
+  return { meetings: found.kind === "known" ? found.value : [], now: Date.now() };
+}
+
+const nameOf = ({ meetings }: BodyData): string => meetings[0]?.body?.name ?? here.name;
+
+/** `/meetings/:body`: a public body's next dates with the next agenda, and its latest meetings. */
+export const bodyPage: Page<BodyData, "body"> = {
+  pageStyles: true,
+  load,
+  uncached: ({ meetings }) => meetings.length === 0,
+  status: ({ meetings }) => (meetings.length === 0 ? 503 : 200),
+  metadata: (data, c) => ({
+    title: nameOf(data),
+    description: phrase("Meetings of the {body}: next dates, agendas and documents.", { body: nameOf(data) }),
+    path: c.req.path,
+    structuredData: [breadcrumbs(c.get("origin"), [here, { name: nameOf(data), path: c.req.path }])],
+  }),
+  Component: ({ data }) => <Body data={data} />,
+};
+
+function Body({ data }: { data: BodyData }) {
+  const { meetings, now } = data;
+  const ahead = meetings.filter(({ over }) => over > now);
+  const past = meetings.filter(({ over }) => over <= now).toReversed();
+  const next = ahead.find(({ status }) => status === "confirmed");
+  const [first] = meetings;
+  const home = first && calendarNamed(first.calendar)?.home;
+  if (!first)
+    return (
+      <div className="wrap">
+        <PageHeader title={here.name} />
+        <p className="note">{AWAY}</p>
+      </div>
+    );
+  return (
+    <div className="wrap">
+      <PageHeader
+        title={nameOf(data)}
+        kicker={first.source}
+        standfirst={next ? phrase("Next: {when}", { when: whenWords(next) }) : undefined}
+      />
+      <p>
+        {phrase("How to attend, watch and speak is on the body’s own page.")}{" "}
+        {home ? <OutLink href={home}>{first.source}</OutLink> : null}
+      </p>
+      <Dates heading={phrase("Next dates")} list={ahead} today={cityDay(now)} />
+      {next ? <Agenda items={next.agenda} /> : null}
+      {next ? <Documents links={next.links} /> : null}
+      <Dates heading={phrase("Latest meetings")} list={past.slice(0, 12)} today={cityDay(now)} />
+      <Subscribe query={`?body=${first.body?.slug ?? ""}`} />
+    </div>
+  );
+}
+
+function Dates({
+  heading,
+  list,
+  today,
+}: {
+  heading: string;
+  list: readonly WholeHappening[];
+  today: string;
+}) {
+  if (list.length === 0) return null;
+  return (
+    <section aria-label={heading}>
+      <h2 className="section-head">{heading}</h2>
+      <ol className="happenings">
+        {list.map((one) => (
+          <HappeningRow key={one.id} one={one} today={today} />
+        ))}
+      </ol>
+    </section>
+  );
+}

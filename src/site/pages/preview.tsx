@@ -1,0 +1,64 @@
+import { askerOf } from "../../archive/ask.ts";
+import { findPreview, type PreviewedStory } from "../../archive/preview.ts";
+import { ownPath } from "../../edition/own-headline.ts";
+import type { AppContext, Asked } from "../../env.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { longDate } from "../components/DateLine.tsx";
+import { OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
+import { Failure } from "../components/SectionGrid.tsx";
+import type { Page } from "../html/render.tsx";
+
+type PreviewData =
+  | { kind: "known"; story: OwnStoryShown; until: number; path: string }
+  | { kind: "unavailable"; path: string };
+
+/** 24 random bytes as base64url: 192 bits that can't be guessed. */
+const TOKEN = /^[\w-]{32}$/;
+
+const isOut = ({ state, publishAt }: PreviewedStory["body"], now: number): boolean =>
+  state === "published" && publishAt !== null && publishAt <= now;
+
+async function load(c: AppContext, { params: { token } }: Asked<"token">): Promise<PreviewData | Response> {
+  c.header("X-Robots-Tag", "noindex, nofollow");
+  if (!TOKEN.test(token)) return c.notFound();
+  const now = Date.now();
+  const found = await findPreview(askerOf(c.env.LIBRARY), token, now);
+  if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
+  if (found.kind === "unknown" || found.value.body.state === "withdrawn") return c.notFound();
+  const { id, body, text, until } = found.value;
+  if (isOut(body, now)) return c.redirect(ownPath({ id, slug: body.slug }), 302);
+  const { draftShown } = await import("./own-story-text.ts");
+  return { kind: "known", story: draftShown({ id, body, text }, c.get("origin")), until, path: c.req.path };
+}
+
+const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");
+
+/** /preview/{token}: a story of ours before it's out, for people an editor sent the link to. */
+export const previewPage: Page<PreviewData, "token"> = {
+  load,
+  // Without the frame: its advertisements' scripts would learn the address.
+  bare: true,
+  uncached: () => true,
+  status: ({ kind }) => (kind === "unavailable" ? 503 : 200),
+  metadata: (data) => ({
+    title: data.kind === "known" ? data.story.headline || phrase("Untitled") : phrase("Preview"),
+    description: phrase("A preview. This story isn’t published."),
+    path: data.path,
+    robots: "noindex",
+  }),
+  Component: ({ data }) =>
+    data.kind === "known" ? (
+      <>
+        <p className="wrap note">
+          {phrase("A preview. This story isn’t published and may change. The link works until {time}.", {
+            time: longDate(data.until),
+          })}
+        </p>
+        <OwnStory story={data.story} />
+      </>
+    ) : (
+      <div className="wrap">
+        <Failure message={TRY_AGAIN} />
+      </div>
+    ),
+};

@@ -1,0 +1,145 @@
+import { askerOf } from "../../archive/ask.ts";
+import {
+  FIGURES_DAYS,
+  findPublisherFigures,
+  type PublisherFigures,
+} from "../../archive/publisher-figures.ts";
+import { sectionName } from "../../city/sections.ts";
+import { mailFor } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import {
+  type Publisher,
+  type PublisherFeed,
+  publisherPath,
+  publishersNow,
+} from "../../edition/publishers.ts";
+import type { AppContext, Asked } from "../../env.ts";
+import { longDate } from "../../i18n/dates.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { Arriving } from "../components/Arriving.tsx";
+import { OutLink } from "../components/OutLink.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { type Soon, soon } from "../html/soon.ts";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+interface SourceData {
+  publisher: Publisher;
+  /** Null while the archive doesn't answer. */
+  figures: Soon<PublisherFigures | null>;
+  /** An address that a publisher can write to; empty where none is set. */
+  mail: string;
+}
+
+function load(
+  c: AppContext,
+  { params: { publisher: slug } }: Asked<"publisher">,
+): SourceData | Promise<Response> {
+  const publisher = publishersNow(c.get("decisions")).find((one) => one.slug === slug);
+  if (!publisher) return Promise.resolve(c.notFound());
+  const figures = findPublisherFigures(askerOf(c.env.LIBRARY), publisher.name, Date.now());
+  return {
+    publisher,
+    figures: soon(figures.then((answer) => (answer.kind === "known" ? answer.value : null))),
+    mail: mailFor(c.get("settings"), "editorial"),
+  };
+}
+
+/** /sources/bridgedetroit: what we read of one publisher, what we show of it, and how it can stop us. */
+export const sourcePage: Page<SourceData, "publisher"> = {
+  pageStyles: true,
+  load,
+  uncached: ({ figures }) => figures.value === null,
+  metadata: ({ publisher: { name, slug } }, c) => ({
+    title: name,
+    description: phrase("What {site} reads and shows of {name}.", { site: site.name, name }),
+    path: publisherPath(slug),
+    structuredData: [
+      breadcrumbs(c.get("origin"), [
+        { name: phrase("Our sources"), path: "/sources" },
+        { name, path: publisherPath(slug) },
+      ]),
+    ],
+  }),
+  Component: ({ data: { publisher, figures, mail } }) => (
+    <div className="wrap">
+      <PageHeader title={publisher.name} kicker={phrase("Our sources")} />
+      <p>
+        <OutLink href={publisher.home}>{publisher.home}</OutLink>
+      </p>
+      <h2 className="section-head">{phrase("What we read and show")}</h2>
+      <dl className="definition-rows">
+        {publisher.feeds.map((feed) => (
+          <Feed key={feed.feed} feed={feed} />
+        ))}
+      </dl>
+      <h2 className="section-head">{phrase("The last {days} days", { days: FIGURES_DAYS })}</h2>
+      <Arriving value={figures} fallback={<p className="meta">{phrase("Loading the figures")}</p>}>
+        {(known) => <p>{known ? figuresOf(known) : phrase("The archive isn’t answering.")}</p>}
+      </Arriving>
+      <h2 className="section-head">{phrase("For the publisher")}</h2>
+      <p>
+        {phrase(
+          "We read the robots.txt file of your feed’s host once a day and follow it. A rule for the user agent {site} stops our requests.",
+          { site: site.name },
+        )}
+      </p>
+      {mail ? (
+        <p>
+          {phrase("To have your headlines removed or shown another way, email ")}
+          <a href={`mailto:${mail}`}>{mail}</a>
+          {phrase(" from an address at your publication.")}
+        </p>
+      ) : null}
+    </div>
+  ),
+};
+
+const SHOWN = {
+  headline: phrase("We show headlines only: no excerpt and no picture."),
+  excerpt: phrase("We show headlines, pictures and excerpts of at most 100 words."),
+  full: phrase("We show whole stories, under this license:"),
+} as const;
+
+function Feed({ feed: { feed, section, rights, licence, terms } }: { feed: PublisherFeed }) {
+  return (
+    <div>
+      <dt>{sectionName(section)}</dt>
+      <dd>
+        <a href={feed} rel="nofollow noopener">
+          {feed}
+        </a>
+      </dd>
+      <dd>
+        {SHOWN[rights]} {licence ? <OutLink href={licence.href}>{licence.name}</OutLink> : null}
+      </dd>
+      <dd>
+        {terms === undefined ? (
+          phrase("An editor set this rule.")
+        ) : terms === "none found" ? (
+          phrase("We found no terms for this feed.")
+        ) : (
+          <>
+            {phrase("Terms: ")}
+            <OutLink href={terms.url}>{terms.url}</OutLink>
+            {terms.read
+              ? phrase(", read {day}", { day: longDate(Date.parse(terms.read)) })
+              : phrase(", day of reading not recorded")}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function figuresOf({ stories, shared, first, medianMinutes }: PublisherFigures): string {
+  const count =
+    stories === 1
+      ? phrase("It published 1 story that we have.")
+      : phrase("It published {stories} stories that we have.", { stories });
+  if (shared === 0) return count;
+  return `${count} ${phrase(
+    "Other sources reported {shared} of them, as far as we grouped them. In {first} cases its report is the earliest we have. Its median delay after the earliest report was {minutes} minutes.",
+    { shared, first, minutes: medianMinutes },
+  )}`;
+}

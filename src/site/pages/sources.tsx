@@ -1,0 +1,50 @@
+import { sectionName } from "../../city/sections.ts";
+import { site } from "../../city/site.ts";
+import { type Publisher, publisherPath, publishersNow } from "../../edition/publishers.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+const TITLE = phrase("Our sources");
+const ABOUT = phrase("The publishers whose feeds {site} reads, and what we show of each.", {
+  site: site.name,
+});
+
+/** /sources: every publisher whose feeds are read, by name. */
+export const sourcesPage: Page<{ publishers: Publisher[] }> = {
+  pageStyles: true,
+  load: (c) => ({ publishers: publishersNow(c.get("decisions")) }),
+  metadata: (_data, c) => ({
+    title: TITLE,
+    description: ABOUT,
+    path: "/sources",
+    structuredData: [breadcrumbs(c.get("origin"), [{ name: TITLE, path: "/sources" }])],
+  }),
+  Component: ({ data: { publishers } }) => (
+    <div className="wrap">
+      <PageHeader title={TITLE} standfirst={ABOUT} />
+      {publishers.length === 0 ? (
+        <p className="note">{phrase("No sources yet.")}</p>
+      ) : (
+        <dl className="definition-rows">
+          {publishers.map(({ slug, name, feeds }) => (
+            <div key={slug}>
+              <dt>
+                <a href={publisherPath(slug)}>{name}</a>
+              </dt>
+              <dd>{[...new Set(feeds.map(({ section }) => sectionName(section)))].join(", ")}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="meta">
+        <a href="/status">{phrase("Status of our sources")}</a>
+        {" · "}
+        <a href="/opml/sources.opml" type="text/x-opml">
+          {phrase("All feeds as a subscription list (OPML)")}
+        </a>
+      </p>
+    </div>
+  ),
+};
