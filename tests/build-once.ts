@@ -12,7 +12,7 @@ const RUN = join(root, buildFolder(), "test-run.txt");
 
 async function buildForRun(run: string | undefined): Promise<void> {
   if (run !== undefined && existsSync(RUN) && readFileSync(RUN, "utf8") === run) return;
-  await build("production", { forTests: true });
+  await build();
   await makeTemplateStores();
   if (run !== undefined) writeFileSync(RUN, run);
 }

@@ -2,8 +2,8 @@ import { globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../src/build/build.ts";
+import { publicFolder } from "../src/build/public-folder.ts";
 import { answerFromReplay } from "../src/build/replay.ts";
-import { root } from "../src/build/root.ts";
 import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
 import { SAMPLE } from "../src/build/sample/stand-in.ts";
 import { SAMPLE_STATION } from "../src/build/sample/station/sample-station.ts";
@@ -17,7 +17,7 @@ const FORMER = /detroit|michigan|woodward|\b313\b|motown|lansing/i;
 
 const FEED = `<rss version="2.0"><channel><title>Paper</title><item><title>Harbor opens early</title><link>https://paper.example/1</link><pubDate>${new Date().toUTCString()}</pubDate><description>The ice is gone.</description></item></channel></rss>`;
 
-/** Run in a copy of the project that `npm run new-city` has rewritten: builds it, asks for everything, prints JSON. */
+/** Run for a city that `npm run new-city` has written (CITY): builds it, asks for everything, prints JSON. */
 const weather = mkdtempSync(join(tmpdir(), "other-city-"));
 writeFileSync(join(weather, "feed.xml"), FEED);
 writeFileSync(join(weather, "replay.json"), JSON.stringify({ "*": { file: "feed.xml" } }));
@@ -61,8 +61,8 @@ const sample = await walk((url) => answerFromReplay(SAMPLE, url, Date.now()), {
   SETTINGS: SAMPLE_SETTINGS_JSON,
   STATIONS: JSON.stringify([SAMPLE_STATION]),
 });
-const drawn = globSync("public/{icons,covers,placeholders}/**/*.svg", { cwd: root }).filter((file) =>
-  FORMER.test(readFileSync(join(root, file), "utf8")),
+const drawn = globSync(`${publicFolder()}/{icons,covers,placeholders}/**/*.svg`).filter((file) =>
+  FORMER.test(readFileSync(file, "utf8")),
 );
 const result = { name: publication.name, paths: paths.size, found, broken, drawn };
 const story = live.story && live.local.includes("Harbor opens early");

@@ -1,18 +1,23 @@
 import { writeFileSync } from "node:fs";
 import { build } from "../src/build/build.ts";
+import { everyView } from "./site/desk/every-view.ts";
+import { openNewsroom } from "./site/desk/newsroom.ts";
 import { asBrowser, everyPage, fill } from "./site/pages/every-page.ts";
-import { SAMPLE_VARIABLES, startUnderTest } from "./site-under-test.ts";
+import { SAMPLE_VARIABLES } from "./site-under-test.ts";
 
 /** Run in a copy of the project: builds it, asks for every page and the files named, writes them to the first argument as JSON. */
 const [file = "", ...more] = process.argv.slice(2);
 await build();
-const site = await startUnderTest({ variables: SAMPLE_VARIABLES });
+const { site, signIn } = await openNewsroom({ seed: true, variables: SAMPLE_VARIABLES });
 await fill(site);
 // The newsroom keeps the day's front page.
 await site.tick();
 const paths = new Set([...(await everyPage(site)), ...more]);
 const pages: Record<string, string> = {};
 for (const path of paths) pages[path] = await (await site.get(path, asBrowser)).text();
+const desk = await signIn("Ana");
+pages["/desk/sign-in"] = await site.text("/desk");
+for (const path of await everyView(desk)) pages[path] = await desk.text(path);
 await site.stop();
 writeFileSync(file, JSON.stringify(pages));
 process.exit();

@@ -17,6 +17,8 @@ interface Wishes {
   network?: Network;
   /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
   upstream?: string;
+  /** True hands requests for robots.txt to `network`, too; left out, each host answers 404. */
+  robots?: boolean;
   variables?: Record<string, string>;
   /** Whether the desk begins with the sample edition's own stories. Default: on the sample edition's network. */
   seed?: boolean;
@@ -106,7 +108,10 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
     ...(wishes.upstream
       ? {}
       : {
-          network: (request) => {
+          network: async (request) => {
+            // Hosts have no rules unless a test is about them.
+            if (!wishes.robots && new URL(request.url).pathname === "/robots.txt")
+              return new Response(null, { status: 404 });
             asked.push(request.url);
             return answer(request);
           },

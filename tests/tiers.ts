@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { hasCityOfTests } from "../src/build/city-of-tests.ts";
 import { root } from "../src/build/root.ts";
 import { runTool } from "../src/build/run-tool.ts";
 
@@ -17,7 +16,7 @@ export interface Count {
 
 /** `npm test` runs these in turn, the quick one first, so that most mistakes show within 45 seconds. */
 export const TIERS = {
-  quick: hasCityOfTests() ? ["unit", "city", "smoke"] : ["unit", "smoke"],
+  quick: ["unit", "smoke"],
   site: ["fuzz", "site"],
   browser: ["browser", "timed"],
   programs: ["programs"],

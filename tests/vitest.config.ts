@@ -1,13 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { TEST_BUILD } from "../src/build/build-folder.ts";
-import { cityOfTests, hasCityOfTests } from "../src/build/city-of-tests.ts";
+import { cityPlugin } from "../src/build/city-plugin.ts";
 import { root } from "../src/build/root.ts";
 
 // The set-up of a project and the workers both read it.
 process.env.BUILD_FOLDER ??= TEST_BUILD;
-
-/** What a publication says of itself: tested as it stands in `src/city/`, also where the machine's tests have a city of their own. */
-const OF_THE_CITY = "tests/unit/city/any/*.test.ts";
 
 /** The built Worker at a glance: every address, every door. The first tier has them, the second the rest of the site's. */
 const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/doors.test.ts"];
@@ -28,13 +25,8 @@ const inBrowser = process.env.WITHOUT_BROWSER
   ? { testNamePattern: /(?!)/ }
   : { globalSetup: "tests/build-once.ts" };
 
-/** In a folder of `npm run new-city`: all tests but those run on the city they were written against. */
-const plugins = [cityOfTests()];
-
-const ofTheCity = {
-  extends: true,
-  test: { name: "city", include: [OF_THE_CITY], sequence: { groupOrder: 4 } },
-};
+/** `npm test -- --city NAME tests/unit/city/any` tests what another city says of itself. */
+const plugins = [cityPlugin()];
 
 /**
  * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
@@ -49,7 +41,6 @@ export default defineConfig({
     // What a test prints is read only where it failed.
     silent: "passed-only",
     projects: [
-      ...(hasCityOfTests() ? [ofTheCity] : []),
       {
         extends: true,
         plugins,
@@ -63,7 +54,6 @@ export default defineConfig({
           unstubGlobals: true,
           unstubEnvs: true,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          ...(hasCityOfTests() ? { exclude: [OF_THE_CITY] } : {}),
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 0 },

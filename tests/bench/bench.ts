@@ -1,19 +1,38 @@
+import { runnerImport } from "vite";
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
 import { benchClick } from "./click.ts";
-import { benchDay } from "./day.ts";
 import { benchFeeds } from "./feeds.ts";
 import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchNewsroomDay } from "./newsroom-day.ts";
 import { benchPages } from "./pages.ts";
 import { benchPasserBy } from "./passer-by.ts";
 import { benchPeers } from "./peers.ts";
+import { benchPictures } from "./pictures.ts";
 import { benchPublish } from "./publish.ts";
 import { benchRender } from "./render.ts";
 import { benchSameStory } from "./same-story.ts";
 import { benchStart } from "./start.ts";
 import { expected, rememberTime } from "./times.ts";
+import { benchToday } from "./today-day.ts";
 import { benchTrust } from "./trust.ts";
+
+/** These inputs come from the table of routes, whose JSX Node can't read by itself. */
+async function benchInputs(): Promise<void> {
+  const { module } = await runnerImport<typeof import("./inputs.ts")>("tests/bench/inputs.ts", {
+    configFile: false,
+  });
+  await module.benchInputs();
+}
+
+/** The simulated day reads the table of routes, whose JSX Node can't read by itself. */
+async function benchDay(): Promise<void> {
+  const { module } = await runnerImport<typeof import("./day.ts")>("tests/bench/day.ts", {
+    configFile: false,
+  });
+  await module.benchDay();
+}
 
 /** `npm run bench [NAME ...]`: every figure of the README, each as a ratio of two things measured in one run. */
 const BENCHES: Record<string, () => void | Promise<void>> = {
@@ -24,10 +43,14 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   pages: benchPages,
   click: benchClick,
   day: benchDay,
+  "newsroom-day": benchNewsroomDay,
   library: benchLibrary,
   "same-story": benchSameStory,
+  today: benchToday,
   trust: benchTrust,
+  inputs: benchInputs,
   "passer-by": benchPasserBy,
+  pictures: benchPictures,
 };
 
 /** Only when they are asked for by name: they install other frameworks, and Lighthouse, from the registry. */

@@ -18,7 +18,7 @@ interface Example {
   weight: number;
 }
 
-/** The pairs of one set that the grouping compares when its articles come in portions. */
+/** The pairs of one set that the clustering compares when its articles come in portions. */
 function examplesOf(set: LabelledSet, articles: LabelledSet["articles"]): Example[] {
   const story = new Map(set.clusters.flatMap((ids, at) => ids.map((id) => [id, at] as const)));
   const own = new Set(set.articles.map(({ id }) => id));

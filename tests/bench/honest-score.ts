@@ -25,7 +25,7 @@ function asideOf({ name, articles, clusters }: LabelledSet): Set<string> {
 }
 
 /** A set without the articles that were set aside. */
-function restOf(set: LabelledSet): LabelledSet {
+export function restOf(set: LabelledSet): LabelledSet {
   const aside = asideOf(set);
   const kept = (ids: readonly string[]) => ids.filter((id) => !aside.has(id));
   return {

@@ -149,7 +149,7 @@ const CROWDS = {
   among: "core, among 2,000 others",
 } as const satisfies Record<Crowd, string>;
 
-/** `npm run bench same-story`: the grouping beside other ways, on the labelled sets of the folder STORIES, and its speed. */
+/** `npm run bench same-story`: the clustering beside other ways, on the labelled sets of the folder STORIES, and its speed. */
 export async function benchSameStory(): Promise<void> {
   const folder = process.env.STORIES;
   const sets = folder ? readSets(resolve(folder)) : [OWN];

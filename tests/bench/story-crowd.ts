@@ -56,7 +56,7 @@ function countAmong(set: LabelledSet, articles: Article[]): Counts {
   );
 }
 
-/** How the grouping does on each of the core sets with 2,000 strangers, who are articles of the other sets. */
+/** How the clustering does on each of the core sets with 2,000 strangers, who are articles of the other sets. */
 export function countInCrowd(
   core: readonly LabelledSet[],
   sets: readonly LabelledSet[],

@@ -43,7 +43,8 @@ describe("a section that a reader points at", () => {
   it("is rendered unseen: no publisher is asked for a picture, nothing is noted, no island begins", async () => {
     await renderAhead();
     expect(await tab.ask("document.images.length", "ahead")).toBeGreaterThan(3);
-    expect(tab.asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    expect(tab.askedAhead).toContain(`${site.url}/sports`);
+    expect(tab.askedAhead.filter((url) => !url.startsWith(site.url))).toEqual([]);
     expect(await tab.ask(SEEN)).toBe(false);
     expect(
       await tab.ask(

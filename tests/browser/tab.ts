@@ -31,6 +31,8 @@ export class Tab {
   readonly ready = new Set<string>();
   /** Addresses that either page asked for. */
   readonly asked: string[] = [];
+  /** Those that the page rendered ahead asked for while it was one. */
+  readonly askedAhead: string[] = [];
   private shown = "";
   private ahead = "";
   private readonly sessions = new Set<string>();
@@ -68,10 +70,10 @@ export class Tab {
 
   private readonly listen: Listener = (method, params, session) => {
     if (this.sessions.has(session) || this.pages.has((params as Partial<Told>).targetInfo?.targetId ?? ""))
-      this.heard[method]?.(params);
+      this.heard[method]?.(params, session);
   };
 
-  private readonly heard: Record<string, (params: Told) => void> = {
+  private readonly heard: Record<string, (params: Told, session: string) => void> = {
     "Target.attachedToTarget": ({ sessionId, targetInfo: { type, subtype, targetId } }) => {
       if (type !== "page") return;
       this.pages.set(targetId, sessionId);
@@ -96,7 +98,10 @@ export class Tab {
     "Preload.prefetchStatusUpdated": ({ status, prefetchUrl }) => {
       if (status === "Ready") this.ready.add(`fetched ${new URL(prefetchUrl).pathname}`);
     },
-    "Network.requestWillBeSent": ({ request }) => this.asked.push(request.url),
+    "Network.requestWillBeSent": ({ request }, session) => {
+      this.asked.push(request.url);
+      if (session === this.ahead) this.askedAhead.push(request.url);
+    },
   };
 
   /** A page begins under the conditions that were wished for. */

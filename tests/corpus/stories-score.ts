@@ -37,7 +37,7 @@ export function readSets(folder: string): LabelledSet[] {
     .filter(({ articles, clusters }) => Array.isArray(articles) && Array.isArray(clusters));
 }
 
-/** `npm run stories:score -- DIR`: how the grouping does on labelled sets. */
+/** `npm run stories:score -- DIR`: how the clustering does on labelled sets. */
 function main(): void {
   const [folder] = readArguments("stories:score").words;
   const sets = folder ? readSets(resolve(folder)) : [];

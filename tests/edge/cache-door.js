@@ -15,6 +15,8 @@ export * from "./index.js";
 const cache = new WorkersCache(() => Date.now());
 
 let refusing = false;
+/** Tags of all purges so far, in their order. */
+const purged = [];
 
 /** What isolates are bound to: what they remember, they remember by their KV. */
 const isolates = new Map();
@@ -47,6 +49,7 @@ function withCache(ctx, place, isolated) {
     purge: async (tags) => {
       if (refusing) return { kind: "refused", why: "rate limited" };
       const { success, errors } = await cache.purge({ tags });
+      if (success) purged.push(...tags);
       return success ? { kind: "purged" } : { kind: "refused", why: errors[0].message };
     },
   });
@@ -86,7 +89,7 @@ export default {
     if (url.pathname === "/__kv") return Response.json(asked);
     if (url.pathname === "/__purges") {
       refusing = url.searchParams.has("refuse");
-      return Response.json({ refusing });
+      return Response.json({ refusing, purged });
     }
     if (url.pathname === "/__tick") return ticked(env);
     const place = request.headers.get("X-Place") ?? "DTW";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
 import { itForEach } from "../rows.ts";
-import { knownStory, toldStory } from "../site/pages/every-page.ts";
+import { coveredStory, knownStory } from "../site/pages/every-page.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
 
 const PAGES = [
@@ -112,7 +112,7 @@ describe("a page behind the platform's cache", () => {
 
   itForEach([
     ["a story's page", () => knownStory(site)],
-    ["a page of a story that several newsrooms tell", () => toldStory(site)],
+    ["a page of a story that several newsrooms tell", () => coveredStory(site)],
   ])("%s is rendered once, and the same whatever a client adds", async (_name, find) => {
     const path = await find();
     const plain = await bodyAndStatus(path);

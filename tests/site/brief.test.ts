@@ -23,15 +23,24 @@ it("makes the brief at 7:00 and 17:00 of the city, once, and keeps it as it was"
   await site.tick();
   const morning = await site.text("/brief");
   expect(morning).toContain("Morning brief, Friday, November 20, 2026");
-  expect(titles(morning).length).toBeGreaterThan(8);
+  expect([5, 6, 7]).toContain(titles(morning).length);
+  expect(morning).not.toMatch(/\.\.\.<\/p>/);
   await site.advance(60);
   await site.tick();
+  expect(await site.text("/sports")).toContain(
+    `Morning brief<span class="wide">: ${titles(morning).length} stories</span>`,
+  );
   expect(titles(await site.text("/brief/2026-11-20-07"))).toEqual(titles(morning));
   await site.advance(6 * 60 + 2);
   await site.tick();
   const evening = await site.text("/brief");
   expect(evening).toContain("Evening brief, Friday, November 20, 2026");
   expect(evening).toContain('href="/brief/2026-11-20-07"');
+  expect(evening).toMatch(/<ul class="other-reports"><li><b>[^<]+<\/b> <a href="\/article\//);
+  const weather = "Showers And Thunderstorms. High 78°. Low 61°.";
+  expect(evening.replace(/<[^>]+>/g, "")).toContain(`Weather: ${weather}`);
+  expect(await site.text("/brief/2026-11-20-17/script.txt")).toContain(`Weather: ${weather}`);
+  expect(await site.text("/feeds/brief/rss")).toContain(`Weather: ${weather}`);
 });
 
 it("is a script to read aloud, with the second at which each part begins, and plain text too", async () => {
@@ -41,7 +50,7 @@ it("is a script to read aloud, with the second at which each part begins, and pl
   const times = [...script.matchAll(/<p class="kicker">(\d+):(\d\d)<\/p>/g)].map(
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   );
-  expect(times.length).toBeGreaterThan(9);
+  expect([5, 6, 7]).toContain(times.length - 2);
   expect(times).toEqual([...times].sort((a, b) => a - b));
   const text = await site.get("/brief/2026-11-20-07/script.txt");
   expect(text.headers.get("Content-Type")).toContain("text/plain");
@@ -66,7 +75,7 @@ it("has feeds in three formats, each brief whole, which say when they did not ch
   };
   expect(items).toHaveLength(2);
   const html = items.map(({ content_html }) => content_html);
-  expect(html[0]?.match(/<h2>/g)?.length).toBeGreaterThan(8);
+  expect([5, 6, 7]).toContain(html[0]?.match(/<h2>/g)?.length);
   const atom = (await read("atom")).feed.entry as { content: string; id: string }[];
   expect(atom.map(({ content }) => content)).toEqual(html);
   expect(atom.map(({ id }) => id)).toEqual(items.map((item) => item.id));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { root } from "../../src/build/root.ts";
 import { copyOfProject } from "../copy-of-project.ts";
+import { typesOfCopy } from "./types-of-copy.ts";
 
 const OPML = `<opml version="2.0"><body>
   <outline text="Local"><outline title="Lake Paper" xmlUrl="https://lake.example/feed" htmlUrl="https://lake.example/"/></outline>
@@ -11,13 +12,16 @@ const OPML = `<opml version="2.0"><body>
 </body></opml>`;
 
 const { folder, remove } = copyOfProject();
-const node = (...args: string[]) =>
+const node = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: folder,
+    env: { ...process.env, ...env },
     encoding: "utf8",
     timeout: 240_000,
   });
-const newCity = (...flags: string[]) => node("src/build/new-city/new-city.ts", ...flags);
+const HOOK = ["--import", "./src/build/city-hook.ts"];
+const CITY_FOLDER = "src/cities/cleveland-lakefront";
+const newCity = (...flags: string[]) => node(["src/build/new-city/new-city.ts", ...flags]);
 const CLEVELAND = ["--name", "Cleveland Lakefront", "--city", "Cleveland", "--region", "Ohio"];
 
 afterAll(remove);
@@ -49,18 +53,16 @@ describe("npm run new-city", () => {
     expect(made.status).toBe(0);
     expect(made.stdout).toContain("Lake Games  https://games.example/feed");
     expect(made.stdout).toContain("politics: no source yet");
-    const toml = readFileSync(join(folder, "wrangler.toml"), "utf8");
-    expect(toml).toMatch(/^name = "cleveland-lakefront"/m);
-    const sources = readFileSync(join(folder, "src/city/sources.ts"), "utf8");
+    const sources = readFileSync(join(folder, CITY_FOLDER, "sources.ts"), "utf8");
     expect(sources).toMatch(/sports: \[\s*\{\s*name: "Lake Games"/);
 
-    const types = spawnSync(join(root, "node_modules/.bin/tsc"), ["--noEmit"], {
-      cwd: folder,
-      encoding: "utf8",
-    });
-    expect(types.stdout).toBe("");
+    expect(typesOfCopy(folder)).toBe("");
 
-    const { stdout, stderr } = node("tests/other-city.ts");
+    const first = readFileSync(join(root, "src/city/site.ts"), "utf8");
+    expect(readFileSync(join(folder, "src/city/site.ts"), "utf8")).toBe(first);
+    // The variable of the tests' own build would lead this one to the same folder.
+    const city = { CITY: "cleveland-lakefront", BUILD_FOLDER: ".woodward/cleveland-lakefront/dist" };
+    const { stdout, stderr } = node([...HOOK, "tests/other-city.ts"], city);
     const said = /^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr });
     expect(JSON.parse(said)).toEqual({
       name: "Cleveland Lakefront",
@@ -71,12 +73,32 @@ describe("npm run new-city", () => {
       story: true,
       ofSample: true,
     });
+    const built = join(folder, ".woodward/cleveland-lakefront/dist/worker/wrangler.json");
+    const { name, d1_databases } = JSON.parse(readFileSync(built, "utf8"));
+    expect([name, d1_databases[0].database_name]).toEqual([
+      "cleveland-lakefront",
+      "cleveland-lakefront-library",
+    ]);
   }, 300_000);
 
+  it("refuses a name that is taken, and a command for a city that isn't there", () => {
+    const again = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7");
+    expect([again.status, again.stderr.trim()]).toEqual([
+      1,
+      `${CITY_FOLDER} is there already: take another name or remove it`,
+    ]);
+    const none = node(["src/build/start.mjs", "build", "--city", "../city"]);
+    expect([none.status, none.stderr]).toEqual([
+      1,
+      expect.stringContaining("--city takes the name of a folder"),
+    ]);
+  });
+
   it("gives a city the language it is told, and says that its own texts wait for a translator", () => {
-    const made = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es-US");
+    const lago = ["--name", "El Lago", ...CLEVELAND.slice(2), "--language", "es-US"];
+    const made = newCity(...lago, "--lat", "41.5", "--lon=-81.7");
     expect(made.status).toBe(0);
     expect(made.stdout).toContain("translate them");
-    expect(readFileSync(join(folder, "src/city/site.ts"), "utf8")).toContain('language: "es-us"');
+    expect(readFileSync(join(folder, "src/cities/el-lago/site.ts"), "utf8")).toContain('language: "es-us"');
   }, 120_000);
 });

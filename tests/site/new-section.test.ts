@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { root } from "../../src/build/root.ts";
 import { copyOfProject } from "../copy-of-project.ts";
+import { typesOfCopy } from "./types-of-copy.ts";
 
 const ROW = `  {
     ...NEWS,
@@ -48,11 +49,7 @@ afterAll(remove);
 
 it("takes one row and one drawing: types stand, and page, navigation, sitemap, feed and status know it", () => {
   expect(Object.keys(CHANGES)).toHaveLength(2);
-  const types = spawnSync(join(root, "node_modules/.bin/tsc"), ["--noEmit"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  expect(types.stdout).toBe("");
+  expect(typesOfCopy(folder)).toBe("");
   expect(pages["/weather"]).toContain("What falls from the sky, and when it stops.");
   expect(pages["/weather"]).toContain("Unable to load the weather at this time.");
   expect(pages["/placeholders/weather.svg"]).toContain("<svg");

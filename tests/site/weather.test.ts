@@ -21,7 +21,7 @@ async function minutesLater(minutes: number): Promise<void> {
   await site.advance(0.5);
 }
 
-const strip = (html: string): string => /<section class="notice-line".*?<\/section>/s.exec(html)?.[0] ?? "";
+const strip = (html: string): string => /<section class="warning-strip".*?<\/section>/s.exec(html)?.[0] ?? "";
 const plain = (html: string): string => html.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, "");
 
 describe("before the service has answered", () => {
@@ -49,7 +49,9 @@ describe("in a storm", () => {
   });
 
   it("says the temperature with the day's high and low in the header", async () => {
-    expect(await site.text("/faq")).toMatch(/<a href="\/weather">\d+° · High 78° · Low 61°<\/a>/);
+    expect(await site.text("/faq")).toMatch(
+      /<a href="\/weather">\d+°<span class="wide"> · High 78° · Low 61°<\/span><\/a>/,
+    );
   });
 
   it("lists everything on the weather page, with the service's own text marked as English", async () => {
@@ -69,6 +71,35 @@ describe("in a storm", () => {
     expect(await site.text("/feeds/rss")).toContain(
       "Severe: Severe Thunderstorm Watch. Alder County and Heron County",
     );
+  });
+
+  it("has a feed of the warnings, which is asked for again after 30 seconds", async () => {
+    for (const format of ["rss", "atom", "json"])
+      expect(await site.text(`/feeds/warnings/${format}`)).toContain(
+        "Severe: Severe Thunderstorm Watch. Alder County and Heron County. Until 1 p.m.",
+      );
+    expect(await site.text("/weather")).toMatch(/<link rel="alternate"[^>]*\/feeds\/warnings\/rss"/);
+    expect((await site.get("/feeds/warnings/rss")).headers.get("cache-control")).toBe("public, max-age=30");
+    expect((await site.get("/feeds/warnings/nope")).status).toBe(404);
+  });
+
+  it("can be framed by another site, whose page no link changes", async () => {
+    const answer = await site.get("/embed/warnings");
+    expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(answer.headers.get("x-frame-options")).toBeNull();
+    const main = /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? "";
+    expect(plain(main)).toContain(
+      "Severe: Severe Thunderstorm Watch. Alder County and Heron County. Until 1 p.m.",
+    );
+    expect(main.match(/<a /g)).toHaveLength(2);
+    expect(main.match(/<a href="\/weather" target="_blank" rel="noopener">/g)).toHaveLength(2);
+  });
+
+  it("shows the river with its source", async () => {
+    const html = plain(await site.text("/weather"));
+    expect(html).toContain("9.4 ft · Near flood stage");
+    expect(html).toContain("Source: National Water Prediction Service.");
+    expect(html).not.toContain("Air quality");
   });
 
   it("shows a new warning under a new version, then that it was canceled, then nothing", async () => {

@@ -5,6 +5,8 @@ import type { SiteUnderTest } from "../site-under-test.ts";
 export const FREE_PLAN = { kvReads: 100_000, kvWrites: 1_000, d1Read: 5_000_000, d1Written: 100_000 };
 
 const REQUESTS = 100_000;
+/** Runs of the newsroom until it has asked all it knows. */
+const FIRST_TICKS = 30;
 /** Minutes between two of them. */
 const BETWEEN_MINUTES = (24 * 60) / REQUESTS;
 
@@ -70,6 +72,8 @@ export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<C
   const counted = async () => ((await (await site.get("/__faults?reset")).json()) as Counts).counts;
   const costs: Cost[] = [];
   const story = await knownStory(site);
+  // The newsroom's own first work, of 39 sources and all calendars, would count as the requests' cost.
+  for (let tick = 0; tick < FIRST_TICKS; tick += 1) await site.tick();
   for (const [kind, make] of kinds(story)) {
     const ask = async (n: number) => {
       const [path, init] = make(n);
@@ -92,9 +96,10 @@ export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<C
       return counted();
     };
     let spent = await spend(0);
-    // The newsroom's alarm may have published meanwhile; what requests cost, others of the kind cost again.
-    for (let more = 1; more < 6 && spent.kvWrites > 0; more += 1) spent = await spend(more * requests);
     const day = (name: keyof Counts["counts"]) => Math.round((spent[name] / requests) * REQUESTS);
+    // The newsroom's alarm may have worked meanwhile; what requests cost, others of the kind cost again.
+    const isDear = () => spent.kvWrites > 0 || day("d1Read") > FREE_PLAN.d1Read / 2;
+    for (let more = 1; more < 6 && isDear(); more += 1) spent = await spend(more * requests);
     costs.push({
       kind,
       kvReads: day("kvReads"),

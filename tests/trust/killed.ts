@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { SOURCES } from "../../src/city/sources.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { ANCHOR, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { pathsOf, settled } from "./faults.ts";
@@ -10,8 +11,8 @@ const DOORS = ["tests/trust/faults-door.js", ...REPLAY_DOORS];
 /** A feed whose reading ended a run is left alone for an hour, then two; a round is longer than both. */
 const ROUND_MINUTES = 125;
 const ITEMS = 8;
-/** Asked for warnings, which are no stories. */
-const WEATHER = "https://api.weather.gov/";
+/** Asked for warnings and for the river, which are no stories. */
+const isWeather = (url: string): boolean => /^https:\/\/api\.(?:weather|water\.noaa)\.gov\//.test(url);
 
 /** What became of a refresh that was ended after each of its steps in turn. */
 export interface Killed {
@@ -24,6 +25,12 @@ export interface Killed {
   /** Pages that broke. */
   wrong: string[];
 }
+
+const FEEDS: ReadonlySet<string> = new Set(
+  Object.values(SOURCES)
+    .flat()
+    .map(({ feed }) => feed),
+);
 
 /** Every source brings one story more in each round, and still names those of the rounds before. */
 function feedAt(url: string, round: number): Response {
@@ -72,8 +79,7 @@ export async function killAtEachStep(stride = 1): Promise<Killed> {
   const start = async (): Promise<SiteUnderTest> => {
     const site = await startUnderTest({
       ...{ keepIn, doors: DOORS, seed: false, output: () => undefined },
-      network: async ({ url }) =>
-        url.startsWith(WEATHER) ? new Response(null, { status: 503 }) : feedAt(url, round),
+      network: async ({ url }) => (isWeather(url) ? new Response(null, { status: 503 }) : feedAt(url, round)),
     });
     await site.advance(round * ROUND_MINUTES);
     return site;
@@ -103,7 +109,8 @@ export async function killAtEachStep(stride = 1): Promise<Killed> {
     await site.advance(ROUND_MINUTES);
     for (let tick = 0; tick < 30; tick += 1) await site.tick();
     const lists = new Set((await pathsOf(site)).map((path) => path.split("/").at(-1)));
-    const newest = site.asked.filter((url) => !/sitemap|robots/.test(url) && !url.startsWith(WEATHER));
+    // Weather, calendars, robots.txt and single pages are asked for too.
+    const newest = site.asked.filter((url) => FEEDS.has(url));
     for (const url of new Set(newest)) {
       const { hostname, pathname } = new URL(url);
       const slug = `${hostname}${pathname}`.replace(/\W+/g, "-").replace(/-$/, "").toLowerCase();

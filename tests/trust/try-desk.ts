@@ -21,10 +21,17 @@ async function write(payload: string, desk: AtTheDesk, examine: Examine): Promis
   };
   const refused = await desk.post("/desk/write/new", { ...story, act: "draft" });
   await examine("/desk/write/new, with each field", refused);
-  const kept = await desk.post("/desk/write/new", { ...story, image: "", sources: "", act: "publish" });
+  const kept = await desk.post("/desk/write/new", {
+    ...story,
+    image: "",
+    sources: "",
+    tags: "",
+    act: "publish",
+  });
   await examine("/desk/write/new", kept.clone());
   const pages = kept.status === 303 ? [leadsTo(kept)] : [];
-  const id = /\/desk\/write\/([\w-]+)/.exec(leadsTo(kept))?.[1];
+  const [, id, version = ""] = /\/desk\/write\/([\w-]+)\/publish\?done=(\d+)/.exec(leadsTo(kept)) ?? [];
+  if (id) await examine("/desk/write/publish", await desk.post(`/desk/write/${id}/publish`, { version }));
   if (id) pages.push(`/desk/write/${id}`, `/desk/write/${id}/look`, `/desk/write/${id}/preview`);
   const notice = { text: short, level: "urgent", from: "2026-11-20T09:00", until: "2026-11-21T09:00" };
   await examine("/desk/notices, to a payload", await desk.post("/desk/notices", { ...notice, link: short }));

@@ -29,6 +29,8 @@ afterAll(async () => {
   await site.stop();
 });
 
+const tagOf = async (path: string) => (await site.get(path, { method: "HEAD" })).headers.get("etag");
+
 async function ours(path: string): Promise<OurItem[]> {
   const json = path.includes("sports") ? "/feeds/sports/json" : "/feed.json";
   return JSON.parse(await site.text(json)).items;
@@ -68,9 +70,14 @@ for (const reader of readers)
     if (reader.conditional)
       it.each(PATHS)("is told 304 when it asks %s again", async (path) => {
         // newsboat 2.21 keeps a tag only from the second load on: before the first it has no row for it.
-        await load(path);
-        proxy.exchanges.splice(0);
-        await load(path);
+        // A feed that got a new story between the two loads is rightly sent again, so the pair of loads is repeated.
+        for (let tries = 0; tries < 5; tries += 1) {
+          const before = await tagOf(path);
+          await load(path);
+          proxy.exchanges.splice(0);
+          await load(path);
+          if ((await tagOf(path)) === before) break;
+        }
         expect(proxy.exchanges).toEqual([{ path, conditional: true, status: 304 }]);
       });
   });

@@ -36,7 +36,7 @@ function chooser(weights: readonly number[], random: () => number): () => number
 }
 
 /** The address of the story of a rank: the newest and most read is 0. */
-export const storyPath = (rank: number): string =>
+export const clusterPath = (rank: number): string =>
   `/article/local-news-${100_000 + rank}-1795100000000/a-story`;
 
 /** The visits of each minute of a day, people and crawlers, in the order of the clock. */
@@ -63,12 +63,12 @@ export function* visits(random: () => number): Generator<{ minute: number; visit
     const rush = breaking ? Math.round((people * (ASSUMED.breakingTimes - 1)) / 10) : 0;
     const rushed = Array.from({ length: rush }, () => ({
       kind: "story",
-      path: storyPath(0),
+      path: clusterPath(0),
       place: place(),
     }));
     const bots = Array.from({ length: Math.round((people * ASSUMED.botsPerHundred) / 100) }, () => ({
       kind: "crawler",
-      path: storyPath(Math.floor(random() * ASSUMED.stories)),
+      path: clusterPath(Math.floor(random() * ASSUMED.stories)),
       place: "IAD",
     }));
     const polls = Array.from({ length: Math.round(ASSUMED.feedReaders / 60) }, () => ({
@@ -86,7 +86,7 @@ function visit(
   stories: () => number,
   random: () => number,
 ): Visit {
-  if (kind === "story") return { kind, path: storyPath(stories()), place };
+  if (kind === "story") return { kind, path: clusterPath(stories()), place };
   if (kind === "search") return { kind, path: `/search?q=word${Math.floor(random() ** 2 * 4_000)}`, place };
   return { kind, path: paths[Math.floor(random() ** 1.6 * paths.length)] ?? "/", place };
 }

@@ -3,7 +3,7 @@ import { routeAt } from "../../../src/edge/find-route.ts";
 import { tagsOf } from "../../../src/edge/route.ts";
 import { WorkersCache } from "../../edge/workers-cache.ts";
 import { ASSUMED, PLACES } from "./assumptions.ts";
-import { dice, storyPath, visits } from "./readers.ts";
+import { clusterPath, dice, visits } from "./readers.ts";
 
 export interface Route {
   asked: number;
@@ -51,7 +51,7 @@ function tagsAt(path: string): string[] {
   return [...(route ? tagsOf(route, params) : []), EVERY_PAGE];
 }
 
-const storyTagAt = (rank: number): string => tagsAt(storyPath(rank))[0] ?? "";
+const storyTagAt = (rank: number): string => tagsAt(clusterPath(rank))[0] ?? "";
 
 /** One day of readers, crawlers, ticks, desk and deployments through the cache that stands before the pages. */
 export async function simulateDay(): Promise<Day> {

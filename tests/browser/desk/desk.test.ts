@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editorsSecret, PASSPHRASES } from "../../site/desk/newsroom.ts";
 import { fill } from "../../site/pages/every-page.ts";
@@ -66,9 +67,9 @@ describe("every task by keyboard alone, without a script", () => {
     await press(page, "Publish the correction");
     expect(await doneLine(page)).toContain("Corrected");
 
-    const [telling = ""] = await page.locator("#other option").allTextContents();
+    const [report = ""] = await page.locator("#other option").allTextContents();
     await press(page, "They are one story");
-    expect(await doneLine(page)).toContain(telling.slice(0, 20));
+    expect(await doneLine(page)).toContain(report.slice(0, 20));
     await press(page, "Not the same story");
     expect(await doneLine(page)).toContain("into two stories");
 
@@ -88,14 +89,16 @@ describe("every task by keyboard alone, without a script", () => {
     await visit.open("/desk/write/new");
     await type(page, "headline", "A story by keyboard");
     await type(page, "body", "First **words**.\n\n## A heading\n\nMore words.");
-    await press(page, "Save and look at it");
+    await press(page, "Save and preview");
     expect(await page.locator("iframe").count()).toBe(2);
     await page.goBack();
     await visit.open("/desk/write");
     await page.locator(".desk-list-title a", { hasText: "A story by keyboard" }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "A story by keyboard" }).waitFor();
-    await press(page, "Publish");
+    await press(page, "Publish…");
+    await page.getByText("Nothing is public yet.").waitFor();
+    await press(page, "Publish now");
     expect(await doneLine(page)).toContain("Published “A story by keyboard”");
 
     await visit.open("/desk/sources");
@@ -159,13 +162,15 @@ describe.each([
       "/desk/notices",
       "/desk/write",
       "/desk/write/new",
+      "/desk/pictures",
       "/desk/sources",
       "/desk/sources/look?address=https://www.bridgedetroit.com/feed/&section=local-news",
       source,
       "/desk/settings",
       "/desk/settings/staff",
       "/desk/settings/ads",
-      "/desk/settings/stations",
+      "/desk/stations",
+      "/desk/stations/look?address=river",
       "/desk/log",
       "/desk/nowhere",
     ];
@@ -179,22 +184,53 @@ describe.each([
   }, 240_000);
 });
 
-it("keeps what is typed into a story on the device until it is saved", async () => {
+it("loses nothing of what is typed when the network drops: it is on the device, and on the server afterwards", async () => {
   const visit = await stand.visit();
   const { page } = visit;
   await signIn(visit);
   await visit.open("/desk/write/new");
+  await page.context().setOffline(true);
   await page.fill("[name=headline]", "Not saved yet");
-  await page.waitForTimeout(700);
-  await visit.open("/desk/write/new");
-  await page.getByRole("button", { name: "Restore it" }).click();
+  await page.getByText("Your text is on this device").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("Stored on the server").waitFor({ timeout: 30_000 });
+  await page.waitForURL(/\/desk\/write\/local-news-/);
+  await visit.open("/desk/write");
+  await page.getByRole("link", { name: "Not saved yet" }).click();
   expect(await page.inputValue("[name=headline]")).toBe("Not saved yet");
-  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByText("Saved the draft").first().waitFor();
   await visit.open("/desk/write/new");
-  expect(await page.getByRole("button", { name: "Restore it" }).count()).toBe(0);
+  expect(await page.inputValue("[name=headline]")).toBe("");
   await visit.close();
-});
+}, 90_000);
+
+it("makes a picture smaller in the editor's browser, and puts a dropped one into the text", async () => {
+  const visit = await stand.visit();
+  const { page } = visit;
+  await signIn(visit);
+  await visit.open("/desk/write/new");
+  const large = new PNG({ width: 2000, height: 1000 });
+  const buffer = PNG.sync.write(large);
+  await page.setInputFiles("#picture", { name: "large.png", mimeType: "image/png", buffer });
+  await page.getByText("Uploaded.").waitFor();
+  const path = await page.inputValue("[name=image]");
+  expect(path).toMatch(/^\/media\/r[a-z0-9]{15}\/1600x800\.jpg$/);
+  for (const size of ["1600x800", "960x480", "480x240"])
+    expect((await fetch(stand.site.url + path.replace("1600x800", size))).status).toBe(200);
+  await page.setInputFiles("#picture", {
+    name: "x.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await page.getByText("SVG drawing").waitFor();
+  await page.fill("[name=body]", "bold words");
+  await page.focus("[name=body]");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.getByRole("button", { name: "Bold" }).click();
+  expect(await page.inputValue("[name=body]")).toBe("**bold words**");
+  await visit.close();
+}, 90_000);
 
 it("sends readers nothing of the desk: no style, no script, no word", async () => {
   const visit = await stand.visit();
@@ -205,7 +241,7 @@ it("sends readers nothing of the desk: no style, no script, no word", async () =
   const bodies = await Promise.all(
     asked.filter((url) => /\.(css|js)/.test(url)).map(async (url) => (await fetch(url)).text()),
   );
-  expect(asked.filter((url) => /desk|keep-drafts/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /desk|story-editor/.test(url))).toEqual([]);
   expect(bodies.filter((body) => body.includes("desk-"))).toEqual([]);
   await visit.close();
 });

@@ -84,6 +84,20 @@ describe("the carousel", () => {
     await visit.close();
   });
 
+  it("starts stopped for a reader who has seen its first slide, and goes on at the button", async () => {
+    const visit = await atHome();
+    await visit.open("/");
+    await visit.island("carousel");
+    const first = await shown(visit);
+    await visit.page.clock.runFor(20_000);
+    expect(await shown(visit)).toBe(first);
+    expect(await visit.page.getAttribute(".carousel-stop", "aria-label")).toBe("Start automatic slide show");
+    await visit.page.click(".carousel-stop");
+    await visit.page.clock.runFor(6_100);
+    expect(await shown(visit)).not.toBe(first);
+    await visit.close();
+  });
+
   it("starts stopped under reduced motion, and fades in 1000 ms without it", async () => {
     const still = await atHome({ reducedMotion: "reduce" });
     const first = await shown(still);

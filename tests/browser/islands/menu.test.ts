@@ -51,6 +51,39 @@ describe("the mobile menu", () => {
     await visit.close();
   });
 
+  it.each([true, false])(
+    "shows the rest under More on a desk, where scripts run: %s",
+    async (javaScriptEnabled) => {
+      const visit = await stand.visit({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
+      await visit.open("/politics");
+      const items = visit.page.locator("#menu a:visible");
+      const inLine = await items.count();
+      await visit.page.click(".more-button");
+      expect(inLine).toBeGreaterThan(7);
+      expect(await items.count()).toBe(19);
+      await visit.page.keyboard.press("Escape");
+      expect(await items.count()).toBe(inLine);
+      await visit.close();
+    },
+  );
+
+  it.each([
+    [1280, "#menu"],
+    [360, ".masthead-bar"],
+  ] as const)(
+    "stays in sight at %i px while the page is scrolled, at most 64 px high",
+    async (width, name) => {
+      const visit = await stand.visit({ viewport: { width, height: 740 } });
+      await visit.open("/politics");
+      await visit.page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+      const bar = await visit.page.locator(name).boundingBox();
+      expect(bar?.y).toBe(0);
+      expect(bar?.height).toBeGreaterThan(24);
+      expect(bar?.height).toBeLessThanOrEqual(64);
+      await visit.close();
+    },
+  );
+
   it("stands in the page from 768 px on, without a button", async () => {
     const visit = await stand.visit({ viewport: { width: 768, height: 900 } });
     await visit.open("/politics");

@@ -93,6 +93,24 @@ describe("the radio player", () => {
     await visit.close();
   });
 
+  it("lists what this page heard before, each title once", async () => {
+    const visit = await atRadio((one) =>
+      one.page.route("**/api/stream/events?*", (route) => {
+        const now = (title: string) =>
+          `event: now\ndata: ${JSON.stringify({ title, artist: "Calm", at: null })}\n\n`;
+        const body = `retry: 600000\n\n${["First", "First", "Second", "Third"].map(now).join("")}`;
+        return route.fulfill({ contentType: "text/event-stream", body });
+      }),
+    );
+    await visit.page.click("[aria-label=Play]");
+    await phase(visit, "playing");
+    await visit.page.locator(".now-title", { hasText: "Third" }).waitFor();
+    const played = await visit.page.locator(".played li span").allTextContents();
+    expect(played).toEqual(["Second, Calm", "First, Calm"]);
+    await visit.axe();
+    await visit.close();
+  });
+
   it("mutes and unmutes, unmutes when the volume is moved above 0, and shows the muted icon at 0", async () => {
     const visit = await atRadio();
     await woken(visit);

@@ -46,6 +46,26 @@ describe("at every width", () => {
   });
 });
 
+/** 25 pages of every layout. */
+const MANY = [
+  ...["/", "/local-news", "/entertainment", "/archives", "/search", "/search?q=school", "/archive", "/brief"],
+  ...["/faq", "/contact-us", "/about-us", "/partners", "/books", "/radio", "/rss", "/sitemap", "/privacy"],
+  ...["/terms", "/standards", "/accessibility", "/corrections", "/saved", "/mine", "/you", "/weather"],
+];
+
+it("at 320 px with text at twice its size, no page of 25 scrolls sideways", async () => {
+  const visit = await stand.visit({ viewport: { width: 320, height: 740 }, bypassCSP: true });
+  const wide: string[] = [];
+  for (const path of MANY) {
+    await visit.open(path);
+    await visit.page.addStyleTag({ content: "html{font-size:200%}" });
+    const reached = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
+    if (reached > 320) wide.push(`${path} is ${reached} px wide`);
+  }
+  expect(wide).toEqual([]);
+  await visit.close();
+});
+
 /** Sum of layout shifts without a reader's action (Layout Instability), while the page is scrolled through. */
 const SHIFTS = `new Promise((done) => {
   let sum = 0;
@@ -78,6 +98,10 @@ it("a story prints on one page, with the address of its source", async () => {
   await visit.page.emulateMedia({ media: "print" });
   expect(await visit.page.locator(".masthead").isVisible()).toBe(false);
   expect(await visit.page.locator(".story h1").isVisible()).toBe(true);
+  const head = visit.page.locator(".print-head");
+  expect(await head.isVisible()).toBe(true);
+  expect(await head.textContent()).toContain("/article/");
+  expect(await visit.page.locator("button:visible").count()).toBe(0);
   await visit.close();
 });
 
@@ -86,5 +110,10 @@ it("keeps its controls outlined where the system sets the colors", async () => {
   await visit.open("/");
   const border = "getComputedStyle(document.querySelector('.slide .button')).borderTopWidth";
   expect(await visit.page.evaluate(border)).toBe("1px");
+  const dot = (which: string) =>
+    visit.page.evaluate(
+      `getComputedStyle(document.querySelector(".carousel-dot${which}"), "::before").backgroundColor`,
+    );
+  expect(await dot("[aria-current]")).not.toBe(await dot(":not([aria-current])"));
   await visit.close();
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { fill } from "../../site/pages/every-page.ts";
 import { type Newsstand, openNewsstand } from "../islands/browse.ts";
 import { takePicture, VIEWS } from "./views.ts";
@@ -18,6 +18,13 @@ let stand: Newsstand;
 beforeAll(async () => {
   stand = await openNewsstand();
   await fill(stand.site);
+  // Forecast and calendars are asked after the feeds: the pictures have both.
+  const isWhole = async () => {
+    await stand.site.tick();
+    const home = await stand.site.text("/");
+    return home.includes("High ") && home.includes("All events and meetings");
+  };
+  await vi.waitFor(async () => expect(await isWhole()).toBe(true), { timeout: 60_000 });
 });
 afterAll(() => stand.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
-import { fill } from "../../site/pages/every-page.ts";
+import { fill, knownStory } from "../../site/pages/every-page.ts";
 import { deadNetwork } from "../../site-under-test.ts";
 import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
 
@@ -37,12 +37,18 @@ const broken = ({ page }: Visit, query: string, one = WORD) =>
   );
 
 describe.each([320, 360])("on a phone of %i px", (width) => {
-  it("no section's badge breaks inside a word", async () => {
+  it("no badge and no newsroom's name breaks inside a word", async () => {
     const visit = await stand.visit({ viewport: { width, height: 640 } });
-    for (const path of ["/national-news", "/local-news", "/entertainment", "/"]) {
+    for (const [path, names] of [
+      ["/national-news", ".badge"],
+      ["/", ".badge"],
+      [await knownStory(stand.site), ".badge"],
+      ["/local-news", ".source-line b"],
+      ["/entertainment", ".source-line b"],
+    ] as const) {
       await visit.open(path);
-      expect(await visit.page.locator(".badge, .kicker").count()).toBeGreaterThan(0);
-      expect(await broken(visit, ".badge, .kicker"), path).toEqual([]);
+      expect(await visit.page.locator(names).filter({ visible: true }).count(), path).toBeGreaterThan(0);
+      expect(await broken(visit, `${names}, .badge, .kicker, .card-category`), path).toEqual([]);
     }
     await visit.close();
   });

@@ -62,6 +62,7 @@ describe("a device that keeps nothing", () => {
     }
     await page.getByText("Your browser blocks storage for this site.").waitFor();
     await page.getByRole("button", { name: "Erase everything" }).click();
+    await page.getByRole("button", { name: "Yes, erase everything" }).click();
     await page.getByText("We erased everything this site stored on this device.").waitFor();
     await visit.open("/local-news");
     await page.click(".reading-button");

@@ -25,6 +25,7 @@ it("shows without a network what was seen and saved, from when it is, and says s
     { timeout: 15_000 },
   );
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => (await caches.match("/you")) !== undefined);
   await visit.open("/sports");
   await page.waitForFunction(async () => (await caches.match("/sports")) !== undefined);
   await page.context().setOffline(true);
@@ -37,9 +38,15 @@ it("shows without a network what was seen and saved, from when it is, and says s
   await page.locator(".saved-story summary").first().click();
   console.info(`saved story readable offline after ${Math.round(performance.now() - start)} ms`);
   expect(await page.locator(".saved-story .prose").first().isVisible()).toBe(true);
+  for (const path of ["/mine", "/you"]) {
+    await visit.open(path);
+    expect(await page.locator(".notice-line[role=status]").count(), path).toBe(1);
+    await page.locator("main .panel").first().waitFor();
+  }
   await visit.open("/politics");
   expect(await page.locator("h1").textContent()).toBe("You are offline");
   await page.context().setOffline(false);
+  await page.locator("h1", { hasText: "Politics" }).waitFor();
   await visit.open("/sports");
   expect(await page.locator("h1").textContent()).toBe("Sports");
   expect(await page.getByText("You are offline").count()).toBe(0);

@@ -17,7 +17,7 @@ export function wholeXmlItem(item: Elements, isAtom: boolean, feedAuthors: reado
     content: content?.harmless(),
     id: findId(item),
     authors: some(own.length > 0 ? own : [...feedAuthors]),
-    thumbnails: some(thumbnails),
+    thumbnails: some(thumbnails.map(({ url }) => url)),
     media: some(media),
     enclosures: some(findEnclosures(item)),
     categories: some(findCategories(item)),

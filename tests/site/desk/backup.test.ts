@@ -5,15 +5,13 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { deskAt } from "../../../src/build/desk-store-at.ts";
 import { readBackup } from "../../../src/newsroom/decisions/backup.ts";
-import { openNewsroom } from "./newsroom.ts";
+import { openNewsroom, publishStory } from "./newsroom.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "desk-backup-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const STORY = {
-  version: "0",
-  act: "publish",
   section: "local-news",
   headline: "A story that moves house",
   body: "First words.\n\nThen more of it.",
@@ -34,7 +32,7 @@ describe("the backup from the command line", () => {
     const room = await openNewsroom({ keepIn: from });
     const ana = await room.signIn("Ana");
     await room.site.text("/local-news");
-    expect((await ana.post("/desk/write/new", STORY)).status).toBe(303);
+    await publishStory(ana, STORY);
     expect((await ana.post("/desk/settings/donate", { value: "https://give.example.org/" })).status).toBe(
       303,
     );

@@ -70,6 +70,7 @@ const story = {
   body: "Its text.",
   section: "local-news",
   alt: "A picture",
+  credit: "Ana",
   act: "publish",
 };
 const source = { section: "local-news", name: "Inside" };

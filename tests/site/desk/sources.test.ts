@@ -5,6 +5,7 @@ import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
 
 const FEED = "https://newpaper.example/feed.xml";
 const HOME = "https://newpaper.example/";
+const OTHER_FEED = "https://otherpaper.example/feed.xml";
 const HANGS = "https://slow.example/feed.xml";
 /** Answers with a redirect into a network that is nobody's business. */
 const TURNS = "https://turns.example/";
@@ -15,6 +16,7 @@ const WITH_PICTURE = {
   body: "Its text.",
   section: "local-news",
   alt: "A picture",
+  credit: "Ana",
   act: "publish",
 };
 
@@ -30,7 +32,7 @@ let ana: AtTheDesk;
 beforeAll(async () => {
   const room = await openNewsroom({
     network: async (request) => {
-      if (request.url === FEED)
+      if (request.url === FEED || request.url === OTHER_FEED)
         return new Response(rss(7), { headers: { "Content-Type": "application/rss+xml" } });
       if (request.url === HOME)
         return new Response(
@@ -68,6 +70,8 @@ describe("a source", () => {
     const preview = await (await look(FEED)).text();
     expect(preview).toContain("Brand new story 0");
     expect(preview.match(/Brand new story/g)).toHaveLength(5);
+    // Its name is the feed's title, and it is asked as soon as it is added.
+    expect(preview).toContain('value="New Paper"');
     expect(preview).not.toContain("<script>x");
     const added = await ana.post("/desk/sources/add", {
       feed: FEED,
@@ -76,6 +80,8 @@ describe("a source", () => {
     });
     expect(added.status).toBe(303);
     const path = await sourceCalled("New Paper");
+    expect(await ana.text(added.headers.get("Location") ?? "")).toContain("Stories: 7; last success");
+    expect(await site.text("/local-news")).toContain("Brand new story");
     const asked = await ana.post(`${path}/ask`, {});
     expect(await asked.text()).toContain("The source answered: 7 items");
     expect(await site.text("/local-news")).toContain("Brand new story");
@@ -83,8 +89,30 @@ describe("a source", () => {
     const twice = await ana.post("/desk/sources/add", { feed: FEED, section: "sports", name: "Again" });
     expect(await twice.text()).toContain("reads this feed already");
     const version = await versionAt(path);
-    expect((await ana.post(`${path}/remove`, { version })).status).toBe(303);
+    const before = await ana.text(`${path}/remove`);
+    expect(before).toContain("7 stories leave the lists. The archive has 7.");
+    expect(before).toContain("Brand new story 3");
+    const search = await site.text("/search?q=%22brand+new+story%22");
+    const story = /href="(\/article\/[^"]+)"/.exec(search)?.[1] ?? "";
+    const refused = await ana.post(`${path}/remove`, { version, stories: "yes" });
+    expect(refused.status).toBe(422);
+    const removal = { version, stories: "yes", reason: "The publisher asked us." };
+    expect((await ana.post(`${path}/remove`, removal)).status).toBe(303);
     expect(await ana.text("/desk/sources")).not.toContain("New Paper");
+    expect(await site.text("/local-news")).not.toContain("Brand new story");
+    const gone = await site.get(story);
+    expect(gone.status).toBe(410);
+    expect(await gone.text()).toContain("The publisher asked us.");
+    expect(await ana.text("/desk/log")).toContain("Took down “Brand new story 3”");
+  });
+
+  it("leaves the lists at once when it is removed, and keeps its stories in the archive", async () => {
+    await ana.post("/desk/sources/add", { feed: OTHER_FEED, section: "local-news", name: "Other Paper" });
+    expect(await site.text("/local-news")).toContain("Other Paper");
+    const path = await sourceCalled("Other Paper");
+    await ana.post(`${path}/remove`, { version: await versionAt(path), stories: "no" });
+    expect(await site.text("/local-news")).not.toContain("Other Paper");
+    expect(await site.text("/search?q=%22brand+new+story%22")).toContain("Brand new story");
   });
 
   it("is paused: the clock leaves it alone, its stories stay, and resuming asks it again", async () => {

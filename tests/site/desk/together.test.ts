@@ -10,6 +10,8 @@ beforeAll(async () => {
   room = await openNewsroom();
   site = room.site;
   await fill(site);
+  // What a page loaded is grouped in an invocation of its own.
+  await site.tick();
   ana = await room.signIn("Ana");
 });
 afterAll(() => site.stop());
@@ -111,6 +113,29 @@ describe("an editor who says which articles are one story", () => {
     expect(await storyPageOf(one, other)).toBeUndefined();
     expect((await undo(parted)).status).toBe(303);
     expect((await together(one)).others).toContain(other);
+  });
+
+  it("gets today’s groups with the least certain first, until one is decided", async () => {
+    const waiting = async () => {
+      const html = await ana.text("/desk/together");
+      return [...html.matchAll(/aria-labelledby="group-([^"]+)"(?:(?!<\/section>).)*/gs)].map(
+        ([group, id]) => ({
+          id,
+          certain: Number(/>(\d+)\D{0,20}% certain/.exec(group)?.[1]),
+          sent: /action="\/desk\/stories\/([^/"]+)\/together"(?:(?!<\/form>).)*value="([^"]+)"[^>]*>\s*<button[^>]*>They are one story/s.exec(
+            group,
+          ),
+        }),
+      );
+    };
+    const before = await waiting();
+    const certain = before.map((group) => group.certain);
+    expect(certain.length).toBeGreaterThan(0);
+    expect(certain).toEqual(certain.toSorted((a, b) => a - b));
+    const [first] = before;
+    const [, id = "", next = ""] = first?.sent ?? [];
+    expect((await say(id, "join", next)).status).toBe(303);
+    expect((await waiting()).map((group) => group.id)).toEqual(before.slice(1).map((group) => group.id));
   });
 
   it("is told what cannot be decided, in words", async () => {

@@ -55,9 +55,29 @@ describe("the search page", () => {
     expect(await site.text("/search?q=privacy")).toContain('href="/privacy"');
   });
 
+  it("shows what has all words but one where nothing has all, and nothing for one wrong word", async () => {
+    const near = await site.text("/search?q=ferry+nishikori");
+    expect(near).toContain("These have all but one.");
+    expect(near).toContain("<mark>Ferry</mark>");
+    expect(near).not.toContain("Did you mean");
+    const nothing = await site.text("/search?q=nishikori");
+    expect(nothing).toContain("No results for");
+    expect(nothing).not.toContain("These have all but one.");
+  });
+
+  it("offers its sections, sources and dates as links, and each that is set with a link without it", async () => {
+    const page = await site.text("/search?q=ferry+timetable+section%3A%22Local+News%22&sort=best");
+    expect(page).toContain("Section: Local News");
+    expect(page).toContain('href="/search?q=ferry%20timetable&amp;sort=best"');
+    expect(page).toContain("after%3A2026-11-20");
+    expect(page).toMatch(/July 4, 2026, \d+:40 [ap]\.m\./);
+    const all = await site.text("/search?q=school");
+    expect(all).toMatch(/<nav aria-label="Filter by Source">.*source%3A/);
+  });
+
   it("suggests the nearest spelling when nothing is found, and keeps what was typed", async () => {
     const page = await site.text("/search?q=ferri+timetabel+before%3A2026-11-01");
-    expect(page).toContain("No results for");
+    expect(page).toContain("No story has all of these words. These have all but one.");
     expect(page).toContain("Did you mean");
     expect(page).toContain("timetable before:2026-11-01</a>");
     expect(page).toContain('value="ferri timetabel before:2026-11-01"');
@@ -123,6 +143,18 @@ describe("a visitor who searches too often", () => {
       });
       expect(statuses[0]).toBe(200);
       expect(statuses).toContain(429);
+      if (path.startsWith("/search")) {
+        const refused = await site.get(path, {
+          headers: { "CF-Connecting-IP": `2001:db8:${path.length}:${network}::1` },
+        });
+        if (refused.status === 429) {
+          const text = await refused.text();
+          expect(text).toContain('value="ferry"');
+          expect(text).toContain("masthead");
+          expect(refused.headers.get("Retry-After")).toBe("60");
+          expect(refused.headers.get("Cache-Control")).toBe("no-store");
+        }
+      }
       expect(await from("2001:db8:9:8::1")).toBe(200);
     },
   );

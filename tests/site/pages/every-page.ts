@@ -18,8 +18,8 @@ export async function knownStory(site: SiteUnderTest): Promise<string> {
   return path;
 }
 
-/** A story that several newsrooms tell, by its address: the grouping finds them after the responses that fill the site. */
-export async function toldStory(site: SiteUnderTest): Promise<string> {
+/** A story that several newsrooms tell, by its address: the clustering finds them after the responses that fill the site. */
+export async function coveredStory(site: SiteUnderTest): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const path = /href="(\/story\/[^"]+)"/.exec(await site.text("/local-news"))?.[1];
     if (path) return path;
@@ -47,7 +47,7 @@ export async function everyPage(site: SiteUnderTest): Promise<string[]> {
     "/status",
     "/article/123/big-day-downtown",
     await knownStory(site),
-    await toldStory(site),
+    await coveredStory(site),
     ...(curated ? [`/article/${curated.id}/${curated.slug}`] : []),
     "/nowhere",
   ];

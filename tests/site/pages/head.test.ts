@@ -135,6 +135,22 @@ describe("structured data", () => {
     expect((await site.get(new URL(String(logo)).pathname)).status).toBe(200);
   });
 
+  it("leads with each policy of the publisher to a text that is there, and names none it hasn’t got", async () => {
+    const publisher = statements(await page("/")).find((one) => one["@type"] === "NewsMediaOrganization");
+    const policies = Object.entries(publisher ?? {}).filter(([name]) =>
+      /polic|Principles|Info|masthead/i.test(name),
+    );
+    expect(policies.map(([name]) => name).sort()).toEqual([
+      ...["correctionsPolicy", "missionCoveragePrioritiesPolicy", "noBylinesPolicy", "ownershipFundingInfo"],
+      ...["publishingPrinciples", "verificationFactCheckingPolicy"],
+    ]);
+    for (const [name, address] of policies) {
+      const { pathname, hash } = new URL(String(address));
+      const html = await page(pathname);
+      expect(html, name).toContain(hash ? `id="${hash.slice(1)}"` : "<h1");
+    }
+  });
+
   it("names no business where no street and no phone is set", async () => {
     for (const path of ["/", "/contact-us"]) expect(typesOf(await page(path))).not.toContain("LocalBusiness");
   });

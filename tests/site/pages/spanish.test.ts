@@ -62,10 +62,17 @@ const ENGLISH = Object.entries(SPANISH)
 
 /** Words of the city and of the sample's feeds, which stay in the language they were written in. */
 const content = plain(
-  globSync(["src/city/**/*.ts", "src/build/sample/**/*.{ts,xml,json}"], { cwd: folder })
+  globSync(["src/city/**/*.ts", "src/build/sample/**/*.{ts,xml,json,ics,html}"], { cwd: folder })
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join(" "),
 );
+
+/** Words that no Spanish sentence has. */
+const ENGLISH_WORDS =
+  /\b(?:the|of|and|your|with|is|are|this|it|to|not|by|from|until|save|find|what|was|were)\b/i;
+
+/** A feed may write an apostrophe straight that its headline shows curly. */
+const straight = (text: string): string => text.replace(/’|&(?:#8217|#x2019|rsquo|apos|#39);/g, "'");
 
 const ofPages = () => Object.entries(pages).filter(([, text]) => text.startsWith("<!DOCTYPE html>"));
 
@@ -78,6 +85,24 @@ describe("a publication whose language is Spanish", () => {
         .map((text) => `${path}: ${text}`),
     );
     expect(left).toEqual([]);
+  });
+
+  it("says nothing in English on any view of the desk, known to the table or not", () => {
+    const views = ofPages().filter(([path]) => path.startsWith("/desk"));
+    expect(views.length).toBeGreaterThan(30);
+    const left = views.flatMap(([path, html]) =>
+      saidOn(html.replace(/<(?:textarea|option|code|td)\b[\s\S]*?<\/(?:textarea|option|code|td)>/g, ""))
+        .flatMap((text) => text.split(/[,:;·|«»“”] ?/))
+        .map((part) =>
+          part
+            .trim()
+            .replace(/^El calendario dice.|lo guardó el .*$|^Alder County and Heron County$/g, "")
+            .trim(),
+        )
+        .filter((part) => ENGLISH_WORDS.test(part) && !straight(content).includes(straight(part)))
+        .map((part) => `${path}: ${part}`),
+    );
+    expect([...new Set(left)]).toEqual([]);
   });
 
   itForEach([

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Ask } from "../../../src/archive/ask.ts";
 import { readDay } from "../../../src/archive/day.ts";
 import { matchExpression } from "../../../src/archive/search/match-expression.ts";
 import { asksForSomething, cleanQuery, readQuery } from "../../../src/archive/search/query.ts";
 import { splitAtMatches } from "../../../src/archive/search/stems.ts";
-import { nearest } from "../../../src/archive/search/suggest.ts";
+import { nearest, suggestSpelling } from "../../../src/archive/search/suggest.ts";
+import { foldWord, spellingsOf } from "../../../src/archive/spelling.ts";
 import { itForEach } from "../../rows.ts";
 
 const NONE = { terms: [], without: [], source: null, section: null, before: null, after: null, misread: [] };
@@ -26,7 +28,8 @@ describe("a query is read", () => {
     ["after:2026-11", { after: readDay("2026-11-01") }],
     ["before:soon", { misread: ["before:soon"] }],
     ["after:2026-13-40 mayor", { terms: ["mayor"], misread: ["after:2026-13-40"] }],
-    ["source:", { terms: ["source"] }],
+    ["source:", { misread: ["source:"] }],
+    ["bridge section: toll", { terms: ["bridge", "toll"], misread: ["section:"] }],
     ["time:10 http://a.example/b", { terms: ["time 10", "http a example b"] }],
     ["NOT AND OR NEAR(a b)", { terms: ["NOT", "AND", "OR", "NEAR a", "b"] }],
     ["a a b", { terms: ["a", "b"] }],
@@ -95,5 +98,30 @@ describe("the nearest spelling", () => {
     ["zzzz", ["detroit"], null],
   ])("of %s among %j is %s", (word, candidates, best) => {
     expect(nearest(word, candidates)).toBe(best);
+  });
+});
+
+describe("a word that grows when it is folded", () => {
+  it("is not looked up when it has more than 24 letters after folding", async () => {
+    const grown = "ﷺ".repeat(200);
+    expect(foldWord(grown).length).toBeGreaterThan(3_000);
+    const asked: unknown[] = [];
+    const ask: Ask = async (_what, _ms, statements) => {
+      asked.push(...statements);
+      return null;
+    };
+    expect(await suggestSpelling(ask, readQuery(grown))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it("has at most 25 spellings, of 24 letters at most, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (typed) => {
+        const spellings = spellingsOf(foldWord(typed));
+        expect(spellings.length).toBeLessThanOrEqual(25);
+        expect(spellings.every((spelling) => spelling.length <= 24)).toBe(true);
+      }),
+    );
+    expect(spellingsOf(foldWord("Ferries"))).toContain("ferrie");
   });
 });

@@ -161,6 +161,18 @@ describe("a search before a day with 900 newer matches", () => {
   });
 });
 
+it("finds on request what has all words but one, in at most 500 rows", async () => {
+  expect(await titles("library bridge")).toEqual([]);
+  const before = counted().read;
+  const near = await library.search({ ...readQuery("library bridge"), allButOne: true }, "newest", 1);
+  expect(near.kind === "known" ? near.value.stories.map(({ title }) => title) : near.kind).toEqual([
+    "Detroit opens the Gordie Howe bridge",
+    "A bridge too far",
+    "Library floods",
+  ]);
+  expect(counted().read - before).toBeLessThanOrEqual(500);
+});
+
 describe("when nothing is found", () => {
   itForEach([
     ["detriot", "detroit"],
@@ -177,7 +189,7 @@ describe("when nothing is found", () => {
 });
 
 describe("related stories", () => {
-  it("share telling words, are not the story itself, and cost at most 12 rows", async () => {
+  it("share distinctive words, are not the story itself, and cost at most 12 rows", async () => {
     // "Water in the council" is ten days older; what came three weeks later with the same words is left out.
     const story = makeStory(20 * DAY, { ...TOLD[0]?.[1], link: "https://river.example/then" });
     counted();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { overdue } from "../../../src/build/content-check.ts";
+import { answersWith, overdue } from "../../../src/build/content-check.ts";
 import { civicAnswers } from "../../../src/city/faq.ts";
+import { checkedText } from "../../../src/model/civic-answer.ts";
 
 describe("the check of what the site states about the city", () => {
   it("finds nothing overdue on the day the answers were written", () => {
@@ -21,4 +22,26 @@ describe("the check of what the site states about the city", () => {
       )[0],
     ).toContain("has no source");
   });
+});
+
+it("counts what editors checked and hid in a desk's export", () => {
+  const [first, second] = civicAnswers;
+  if (!first || !second) throw new Error("no civic answers");
+  const change = { answer: null, source: null, reviewBy: "2098-01-01" };
+  const checked = { on: "2026-11-20", by: "Ana", of: checkedText(first.answer, first.source.href) };
+  const entry = (id: string, body: unknown) => ({
+    ...{ kind: "answer", id, body, text: "", changed: Date.parse("2026-11-20T12:00:00Z"), editor: "Ana" },
+  });
+  const file = JSON.stringify({
+    ...{ format: "woodward-desk", version: 1 },
+    entries: [
+      entry(first.id, { ...change, hidden: false, checked }),
+      entry(second.id, { ...change, hidden: true, checked: null }),
+    ],
+  });
+  const answers = answersWith(file);
+  expect(answers).toHaveLength(civicAnswers.length - 1);
+  expect(answers.filter(({ checked: one }) => one)).toEqual([
+    expect.objectContaining({ id: first.id, checked: { on: "2026-11-20", by: "Ana" } }),
+  ]);
 });

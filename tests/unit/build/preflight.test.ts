@@ -12,11 +12,28 @@ const WHOLE: DeployConfig = {
   exports: { default: { cache: { enabled: false } }, Pages: { cache: { enabled: true } } },
 };
 
+const NAMED = JSON.stringify({
+  legal: { operator: "The Example Company" },
+  contacts: { general: "news@example.org" },
+});
+
 describe("the look before a deployment", () => {
   it("finds nothing wrong with a whole configuration, and tells what will be created", () => {
     const { wrong, told } = preflight(WHOLE);
     expect(wrong).toEqual([]);
     expect(told.join("\n")).toContain("without an id, so found or created by name: EDITION");
+  });
+
+  it("warns where an ad script would share the desk's origin, and where editors can't upload pictures", () => {
+    const SETTINGS = JSON.stringify({
+      ads: { script: "https://ads.example.org/a.js", origins: [], banners: [] },
+    });
+    const told = (config: Partial<DeployConfig>) => preflight({ ...WHOLE, ...config }).told.join("\n");
+    expect(told({ vars: { SETTINGS } })).toContain("DESK_HOST isn't set");
+    expect(told({ vars: { SETTINGS, DESK_HOST: "desk.example.org" } })).not.toContain("DESK_HOST isn't set");
+    expect(told({})).not.toContain("DESK_HOST isn't set");
+    expect(told({})).toContain("no R2 bucket MEDIA");
+    expect(told({ r2_buckets: [{ binding: "MEDIA" }] })).not.toContain("MEDIA");
   });
 
   it("stops for each binding that an environment forgot", () => {
@@ -44,8 +61,20 @@ describe("the look before a deployment", () => {
   it("wants the origin where the site has a domain of its own", () => {
     const routes = [{ pattern: "news.example.org", custom_domain: true }];
     expect(preflight({ ...WHOLE, routes }).wrong[0]).toContain("SITE_ORIGIN must be set");
-    const vars = { SITE_ORIGIN: "https://news.example.org" };
+    const vars = { SITE_ORIGIN: "https://news.example.org", SETTINGS: NAMED };
     expect(preflight({ ...WHOLE, routes, vars }).wrong).toEqual([]);
+  });
+
+  itForEach([
+    ["legal.operator", { contacts: { general: "news@example.org" } }],
+    ["contacts.general", { legal: { operator: "The Example Company" } }],
+  ])("wants %s where the site has a domain of its own", (missing, settings) => {
+    const routes = [{ pattern: "news.example.org", custom_domain: true }];
+    const vars = { SITE_ORIGIN: "https://news.example.org", SETTINGS: JSON.stringify(settings) };
+    const { wrong } = preflight({ ...WHOLE, routes, vars });
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0]).toContain(missing);
+    expect(preflight({ ...WHOLE, vars }).wrong, "at workers.dev").toEqual([]);
   });
 });
 

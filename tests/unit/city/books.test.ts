@@ -3,15 +3,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { CITY_OF_TESTS, hasCityOfTests } from "../../../src/build/city-of-tests.ts";
 import { drawCover } from "../../../src/build/draw/covers.ts";
 import { root } from "../../../src/build/root.ts";
 import { book, books } from "../../../src/city/books.ts";
 import { itForEach } from "../../rows.ts";
 
-/** Of the city that stands in `src/city/`; of the tests' own where there is one. */
-const folder = hasCityOfTests() ? join(CITY_OF_TESTS, "public/") : join(root, "public/");
-const PUBLIC = pathToFileURL(folder);
+const PUBLIC = pathToFileURL(join(root, "public/"));
 
 describe("the shelf of books", () => {
   it("holds fifty books, each once, all published before 1930", () => {

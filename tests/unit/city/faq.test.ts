@@ -123,7 +123,12 @@ describe("the civic answers", () => {
   });
 
   it("give a price only with its date", () => {
-    const undated = civicAnswers.filter(({ answer }) => /\$\d/.test(answer) && !/\b20\d\d\b/.test(answer));
+    const undated = civicAnswers.filter(
+      ({ answer }) =>
+        /\$\d|\d[ -](?:cents?|dollars?)\b|\b(?:rides?|fares?) (?:were|are|is|became)\b.*\bfree\b/i.test(
+          answer,
+        ) && !/\b20\d\d\b/.test(answer),
+    );
     expect(undated.map(({ id }) => id)).toEqual([]);
   });
 

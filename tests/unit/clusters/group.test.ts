@@ -59,7 +59,31 @@ describe("stories", () => {
     expect(groupStories([article({}), shouted, spanish, other]).ids).toEqual(["one", "one", "three", "four"]);
   });
 
-  it("are told apart when four days lie between them", () => {
+  const closing = [
+    "Lafayette Bridge closes Monday for eleven months of deck repairs",
+    "Eleven months of deck repairs close the Lafayette Bridge from Monday",
+    "Drivers lose the Lafayette Bridge for eleven months as deck repairs start Monday",
+  ];
+  const reports = Array.from({ length: 39 }, (_, at) =>
+    article({ id: `b${at}`, source: `Source ${at}`, title: closing[at % closing.length] ?? "" }),
+  );
+  const oneStory = (articles: readonly Groupable[], size: number) => {
+    const { ids } = inPortions(articles, size);
+    const own = ids.filter((_, at) => articles[at]?.id.startsWith("b"));
+    expect(new Set(own)).toEqual(new Set(["b0"]));
+  };
+
+  it("are found when all a new site knows is one of them, reported by 39 sources", () =>
+    oneStory(reports, 39));
+
+  it("are found when a fifth of a new site's first articles report one of them", () => {
+    const towns = Array.from({ length: 156 }, (_, at) =>
+      article({ id: `o${at}`, source: `s${at}`, title: `Tamarack${at} council votes on Merrow${at} road` }),
+    );
+    oneStory([...reports, ...towns], 195);
+  });
+
+  it("are kept apart when four days lie between them", () => {
     const later = article({ id: "two", source: "Channel 6", published: "2025-11-23T08:00:00Z" });
     expect(groupStories([article({}), later]).ids).toEqual(["one", "two"]);
   });
@@ -99,7 +123,7 @@ describe("two doings of one person", () => {
         article({ id: `m${at}`, source: `Source ${at}`, title: `Mayor Iver Stroud ${deed}` }),
       );
   const apart = (count: number) =>
-    expect(new Set(groupStories(doings(count)).ids).size, "stories told").toBe(count);
+    expect(new Set(groupStories(doings(count)).ids).size, "clusters").toBe(count);
 
   it("are two stories where the name is in the news all day", () => apart(6));
 
@@ -155,9 +179,9 @@ describe("grouping survives", () => {
     const repeated = labelled.map((one) => ({ ...one, id: `again-${one.id}` }));
     const { ids } = inPortions([...labelled, ...copied, ...repeated], 15);
     const storyOf = new Map(labelled.map(({ story }, at) => [story, ids[at]]));
-    const told = [...labelled, ...labelled, ...labelled].filter(({ story }) => story !== "digest");
+    const given = [...labelled, ...labelled, ...labelled].filter(({ story }) => story !== "digest");
     const found = ids.filter((_, at) => labelled[at % labelled.length]?.story !== "digest");
-    expect(found).toEqual(told.map(({ story }) => storyOf.get(story)));
+    expect(found).toEqual(given.map(({ story }) => storyOf.get(story)));
   });
 
   it("ten thousand articles in one portion, in time that grows with their number", () => {
@@ -185,8 +209,8 @@ describe("grouping survives", () => {
       article({}),
       article({ id: "late", title: "Ticket sale", published: "2099-01-01T00:00:00Z" }),
     ]);
-    const told = article({ id: "two", source: "Channel 6", published: "2025-11-18T10:00:00Z" });
-    expect(groupStories([told], state).ids).toEqual(["one"]);
+    const given = article({ id: "two", source: "Channel 6", published: "2025-11-18T10:00:00Z" });
+    expect(groupStories([given], state).ids).toEqual(["one"]);
   });
 
   const { state: good } = groupStories(labelled);

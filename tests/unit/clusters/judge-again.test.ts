@@ -12,31 +12,40 @@ const schools = ofStory("schools");
 /** As among 200 articles in which every word here is in two. */
 const rarity = rarityAmong(200, () => 2);
 
+const idsOf = (...given: Parameters<typeof judgeAgain>) => [...judgeAgain(...given).clusterOf.values()];
+
 describe("a cluster that is judged again", () => {
   it("stays one when it reports one happening, with its id also after its first article left", () => {
-    expect(judgeAgain("gone", bridge, rarity)).toEqual(bridge.map(() => "gone"));
-    expect(judgeAgain(bridge[0]?.id ?? "", bridge.slice(1), rarity)).toEqual(
+    expect(idsOf("gone", bridge, rarity)).toEqual(bridge.map(() => "gone"));
+    expect(idsOf(bridge[0]?.id ?? "", bridge.slice(1), rarity)).toEqual(
       bridge.slice(1).map(() => bridge[0]?.id),
     );
   });
 
   it("comes apart when the article that joined two happenings left", () => {
-    const ids = judgeAgain("both", [...bridge, ...schools], rarity);
-    expect(ids).toEqual([...bridge.map(() => "both"), ...schools.map(() => schools[0]?.id)]);
+    const both = ["both", [...bridge, ...schools], rarity] as const;
+    expect(idsOf(...both)).toEqual([...bridge.map(() => "both"), ...schools.map(() => schools[0]?.id)]);
+    expect(Object.keys(judgeAgain(...both).certainty)).toEqual(["both", schools[0]?.id]);
   });
 
   it("never has a pair together that an editor parted", () => {
     const [first, second] = schools;
-    const parted = [[first?.id ?? "", second?.id ?? ""]] as const;
-    expect(judgeAgain("school", schools, rarity, parted)).toEqual(["school", second?.id]);
+    const decided = [{ ids: [first?.id ?? "", second?.id ?? ""] as const, same: false }];
+    expect(idsOf("school", schools, rarity, decided)).toEqual(["school", second?.id]);
   });
 
-  it("judges 200 articles of 5,000, and keeps the rest with its first", () => {
+  it("keeps a pair together that an editor joined", () => {
+    const [one, other] = [bridge[0], schools[0]];
+    const decided = [{ ids: [one?.id ?? "", other?.id ?? ""] as const, same: true }];
+    expect(new Set(idsOf("both", [...bridge, ...schools], rarity, decided))).toEqual(new Set(["both"]));
+  });
+
+  it("judges 40 articles of 5,000, and keeps the rest with its first", () => {
     const [first] = bridge;
     const many = Array.from({ length: 5000 }, (_, at) =>
       first ? [{ ...first, id: `copy-${at}` }] : [],
     ).flat();
-    const ids = judgeAgain("copies", many, rarity);
+    const ids = idsOf("copies", many, rarity);
     expect(new Set(ids)).toEqual(new Set(["copies"]));
   });
 });

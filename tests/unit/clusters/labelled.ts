@@ -1,7 +1,7 @@
 import type { Groupable } from "../../../src/clusters/group.ts";
 
 /** What three days of a made-up city's news could look like: each article with the story it tells. */
-const TOLD: readonly (readonly [
+const LABELED: readonly (readonly [
   story: string,
   hour: number,
   source: string,
@@ -125,9 +125,9 @@ const TOLD: readonly (readonly [
 ];
 
 /** The labelled articles in order of time, and the story each of them tells. */
-export const labelled: readonly (Groupable & { readonly story: string })[] = TOLD.map(
+export const labelled: readonly (Groupable & { readonly story: string })[] = LABELED.map(
   ([story, hour, source, title, excerpt], at) => ({
-    id: `told-${at}`,
+    id: `article-${at}`,
     title,
     excerpt,
     source,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import type { Section } from "../../../src/edition/edition.ts";
-import { SectionGrid } from "../../../src/site/components/SectionGrid.tsx";
+import { SectionAge, SectionGrid } from "../../../src/site/components/SectionGrid.tsx";
 import { makeStory, NOW } from "../archive/open-test-library.ts";
 
 // The client's entry script exists only in a built Worker.
@@ -13,7 +13,10 @@ const shown = (days: number): string => {
   const at = NOW - days * DAY;
   const section = { feedKey: "local-news", articles: [makeStory(1)], updatedAt: at, changedAt: at };
   return renderToStaticMarkup(
-    <SectionGrid section={section as unknown as Section} failure="Unable to load" now={NOW} />,
+    <>
+      <SectionAge updatedAt={at} now={NOW} />
+      <SectionGrid section={section as unknown as Section} failure="Unable to load" now={NOW} />
+    </>,
   );
 };
 

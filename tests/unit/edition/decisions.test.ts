@@ -20,7 +20,10 @@ const VALUE: Decisions = {
       ...{ section: "sports", rights: "headline", licence: "", interval: null, paused: false, added: true },
     },
   ],
+  answers: [],
+  profiles: [],
   settings: { network: "a network" },
+  brief: { slot: "2026-11-20-07", stories: 6 },
   atLeast: { "edition:front": 7 },
 };
 

@@ -46,7 +46,7 @@ it("a story that was stored whole is shown as today's rights allow", async () =>
     if (found.kind !== "known" || found.value.kind !== "gathered") throw new Error("the story is not there");
     return found.value.story;
   };
-  const excerpt = await shownTo(NO_DECISIONS);
+  const excerpt = await shownTo(decisionsWith(stored.feed, "excerpt"));
   expect(excerpt.content.split(" ")).toHaveLength(100);
   expect((await shownTo(decisionsWith(stored.feed, "full"))).content).toBe(excerpt.content);
   const licence = "CC BY 4.0 https://creativecommons.org/licenses/by/4.0/";
@@ -54,6 +54,7 @@ it("a story that was stored whole is shown as today's rights allow", async () =>
   const headline = await shownTo(decisionsWith(stored.feed, "headline"));
   expect([headline.content, headline.excerpt, headline.image]).toEqual(["", "", ""]);
   expect(headline.title).toBe(stored.title);
+  expect(await shownTo(NO_DECISIONS), "a feed that was removed").toEqual(headline);
 });
 
 it("a list stored before the rights ended at the headline loses excerpts and pictures", async () => {

@@ -40,6 +40,7 @@ describe("the status", () => {
         hostWaitUntil: null,
         gone: false,
         movedTo: null,
+        robots: null,
       },
       expect.objectContaining({
         lastSuccess: null,

@@ -19,21 +19,44 @@ describe("a variable that is not right", () => {
       WEBSUB_HUB: "http://hub.example/",
       INDEXNOW_KEY: "short",
       HEALTH_WEBHOOK: "ftp://x.example/",
+      AIRNOW_KEY: "a key",
     });
+    expect(here.airKey).toBe("");
     expect([here.hub, here.indexNowKey, here.healthWebhook]).toEqual([null, null, null]);
-    expect(here.problems.map(({ field }) => field)).toEqual(["WEBSUB_HUB", "INDEXNOW_KEY", "HEALTH_WEBHOOK"]);
+    expect(here.problems.map(({ field }) => field)).toEqual([
+      "WEBSUB_HUB",
+      "INDEXNOW_KEY",
+      "HEALTH_WEBHOOK",
+      "AIRNOW_KEY",
+    ]);
     for (const { message } of here.problems) expect(message).not.toContain("\n");
   });
 
+  itForEach([
+    ["WEBSUB_HUB", "https://hub.example/\n"],
+    ["WEBSUB_HUB", "https://hub\r\n.example/"],
+    ["HEALTH_WEBHOOK", "\thttps://hub.example/\n"],
+  ])("%s %j is taken without its line breaks", (name, value) => {
+    const { hub, healthWebhook, problems } = checkVariables({ [name]: value });
+    expect([hub ?? healthWebhook, problems]).toEqual(["https://hub.example/", []]);
+  });
+
   it("that is empty counts as not set", () => {
-    expect(checkVariables({ SITE_ORIGIN: "", WEBSUB_HUB: "", INDEXNOW_KEY: "", HEALTH_WEBHOOK: "" })).toEqual(
-      {
-        origin: undefined,
-        hub: null,
-        indexNowKey: null,
-        healthWebhook: null,
-        problems: [],
-      },
-    );
+    expect(
+      checkVariables({
+        SITE_ORIGIN: "",
+        WEBSUB_HUB: "",
+        INDEXNOW_KEY: "",
+        HEALTH_WEBHOOK: "",
+        AIRNOW_KEY: "",
+      }),
+    ).toEqual({
+      origin: undefined,
+      hub: null,
+      indexNowKey: null,
+      healthWebhook: null,
+      airKey: "",
+      problems: [],
+    });
   });
 });

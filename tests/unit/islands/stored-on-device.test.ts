@@ -26,7 +26,7 @@ const NAMED: Record<string, readonly string[]> = {
   "src/islands/reader/wishes.ts list": ["follows", "mutes"],
   "src/islands/service-worker.js PAGES": ["pages-1"],
   "src/islands/service-worker.js FILES": ["files-1"],
-  'src/islands/service-worker.js ["/"': [],
+  "src/islands/service-worker.js ALWAYS": [],
   "src/islands/service-worker.js data.keep": [],
   "src/islands/service-worker.js paths": [],
   "src/islands/you.island.ts name": [],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import type { Told } from "../../../src/clusters/told.ts";
-import type { OwnStory } from "../../../src/model/decision-kinds.ts";
+import type { Cluster } from "../../../src/model/cluster.ts";
 import type { FeedKey, Headline } from "../../../src/model/headline.ts";
+import type { OwnStory } from "../../../src/model/own-story.ts";
 import { composeFront } from "../../../src/newsroom/compose/front.ts";
 import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
@@ -15,7 +15,18 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 const NOTHING: ComposeInput = {
   ...{ isCurrent: true, withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
-  ...{ notices: [], sources: [], settings: {}, seen: "", clusters: [] },
+  ...{
+    notices: [],
+    localWarnings: [],
+    warningDisplays: [],
+    sources: [],
+    settings: {},
+    answers: [],
+    profiles: [],
+    seen: "",
+    brief: null,
+    clusters: [],
+  },
 };
 
 const RECORD = makeSection(
@@ -45,16 +56,18 @@ const ownStory = (id: string, over: Partial<OwnStory> = {}) => ({
     publishAt: NOW - HOUR,
     updatedAt: null,
   },
-  ...{ reason: "", slug: "our-story", howWeKnow: "", words: 100, standing: false },
+  ...{ reason: "", slug: "our-story", howWeKnow: "", words: 100, tags: "", standing: false },
   ...over,
 });
 
-const cluster = (...numbers: number[]): Told => ({
+const cluster = (...numbers: number[]): Cluster => ({
   id: makeArticle(numbers[0] ?? 0).id,
-  tellings: numbers.map((n) => {
+  certainty: 1,
+  reports: numbers.map((n) => {
+    const at = NOW - (10 - n) * 60_000;
     const { id, feedKey, title, link, image } = makeArticle(n);
     const source = { name: `Source ${n}`, home: "https://source.example/" };
-    return { id, feedKey, title, link, image, source, told: NOW - (10 - n) * 60_000, letters: n };
+    return { id, feedKey, title, link, image, source, published: at, seen: at, letters: n };
   }),
 });
 
@@ -70,6 +83,16 @@ describe("a composed section", () => {
     expect({ updatedAt, changedAt, failing }).toEqual({ updatedAt: NOW, changedAt: NOW, failing: false });
   });
 
+  it("is never led by a story without a date", () => {
+    const undated = makeArticle(9, {
+      pubDate: null,
+      source: { name: "Lake Desk", home: "https://lake.example/" },
+    });
+    const record = makeSection([undated, ...[1, 2, 3].map((n) => makeArticle(n))], NOW);
+    const { stories } = composeSection(record, NOTHING, NOW, ORIGIN);
+    expect(stories.map(({ pubDate }) => pubDate === null)).toEqual([false, false, false, true]);
+  });
+
   it("shows no more of a story than its source's rights allow", () => {
     const source = {
       ...{
@@ -79,10 +102,13 @@ describe("a composed section", () => {
         home: "https://river.example/",
         section: "local-news" as const,
       },
-      ...{ rights: "headline" as const, licence: "", interval: null, paused: false, added: true },
+      ...{ rights: "excerpt" as const, licence: "", interval: null, paused: false, added: true },
     };
-    expect(shown({}).stories[0]?.excerpt).toBe("What happened in story 3.");
-    expect(shown({ sources: [source] }).stories.map(({ excerpt }) => excerpt)).toEqual(["", "", ""]);
+    const excerpts = (sources: ComposeInput["sources"]) =>
+      shown({ sources }).stories.map(({ excerpt }) => excerpt);
+    expect(excerpts([source])[0]).toBe("What happened in story 3.");
+    expect(excerpts([{ ...source, rights: "headline" }])).toEqual(["", "", ""]);
+    expect(excerpts([]), "of a source that was removed").toEqual(["", "", ""]);
   });
 
   it("leaves out what was muted by its words or its source, and what was withdrawn", () => {
@@ -106,6 +132,26 @@ describe("a composed section", () => {
     expect(ids(shown({ leads: [lead], withdrawn: new Set([article(9)]) }).stories)).toHaveLength(3);
   });
 
+  it("has at most five running cards of a source that dates everything now", () => {
+    const flood = Array.from({ length: 15 }, (_, n) =>
+      makeArticle(100 + n, { pubDate: new Date(NOW).toISOString() }),
+    );
+    const loud = { name: "Loud Wire", home: "https://loud.example/" };
+    const record = {
+      ...RECORD,
+      kept: [
+        ...RECORD.kept,
+        ...makeSection(
+          flood.map((one) => ({ ...one, source: loud })),
+          NOW,
+        ).kept,
+      ],
+    };
+    const names = composeSection(record, NOTHING, NOW, ORIGIN).stories.map(({ source }) => source.name);
+    expect(names.slice(0, 8).filter((name) => name === loud.name)).toHaveLength(5);
+    expect(names.filter((name) => name === loud.name)).toHaveLength(15);
+  });
+
   it("has our own stories among the others by time once they are out, and standing ones at its head", () => {
     const own = [
       ownStory("news"),
@@ -124,7 +170,7 @@ describe("a composed section", () => {
   it("shows each story once, and names the other reports beside it", () => {
     const { stories, others, mostCovered } = shown({ clusters: [cluster(1, 3)] });
     expect(ids(stories)).toEqual([article(1), article(2)]);
-    expect(stories[0]?.told?.others.map(({ source }) => source)).toEqual(["Source 1", "Source 3"]);
+    expect(stories[0]?.coverage?.others.map(({ source }) => source)).toEqual(["Source 1", "Source 3"]);
     expect(ids(others)).toEqual([article(3)]);
     expect(mostCovered.map(({ sources }) => sources)).toEqual([["Source 1", "Source 3"]]);
   });
@@ -135,7 +181,7 @@ describe("a composed section", () => {
       withdrawn: new Set([article(1)]),
     });
     expect(ids(stories)).toEqual([article(3), article(2)]);
-    expect(stories[0]?.told).toBeUndefined();
+    expect(stories[0]?.coverage).toBeUndefined();
     expect([others, mostCovered]).toEqual([[], []]);
   });
 });
@@ -155,6 +201,15 @@ describe("the composed front page", () => {
     expect(ids(latest)).toEqual([article(2), article(1)]);
     expect(missing).toContain("sports");
     expect(missing).not.toContain("local-news");
+  });
+
+  it("has reports of a cluster that isn't clear apart, as related, and not among the most covered", () => {
+    const clusters = [{ ...cluster(1, 3), certainty: 0.4 }];
+    const { featured, latest, mostCovered } = front({ clusters });
+    expect(new Set(ids([...featured, ...latest]))).toEqual(new Set([1, 2, 3].map(article)));
+    expect(featured[0]?.coverage?.isClear).toBe(false);
+    expect(mostCovered).toEqual([]);
+    expect(ids(shown({ clusters }).stories)).toEqual([article(1), article(2)]);
   });
 
   it("is led as an editor decided, and never by what is hidden", () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addJobs, doNextJob, hasJobs, type Job } from "../../../src/newsroom/jobs.ts";
 import { storageIn } from "./newsroom.ts";
 
-const ROUND: Job[] = [{ kind: "decisions" }, { kind: "poll" }, { kind: "publish", key: "sports" }];
+const ROUND: Job[] = [{ kind: "decisions" }, { kind: "poll", turn: 0 }, { kind: "publish", key: "sports" }];
 
 let logged: string[] = [];
 beforeEach(() => {
@@ -33,13 +33,27 @@ describe("the newsroom's jobs", () => {
 
   it("include those that a job adds while it runs", async () => {
     const { storage, done, work } = open();
-    addJobs(storage, [{ kind: "poll" }]);
+    addJobs(storage, [{ kind: "poll", turn: 0 }]);
     await doNextJob(storage, async (job) => {
       await work(job);
       addJobs(storage, [{ kind: "cluster", key: "arts" }]);
     });
     while (await doNextJob(storage, work));
-    expect(done).toEqual([{ kind: "poll" }, { kind: "cluster", key: "arts" }]);
+    expect(done).toEqual([
+      { kind: "poll", turn: 0 },
+      { kind: "cluster", key: "arts" },
+    ]);
+  });
+
+  it("are done again when they are added while they run, since what is new may have been missed", async () => {
+    const { storage, done, work } = open();
+    addJobs(storage, [{ kind: "weather" }]);
+    await doNextJob(storage, async (job) => {
+      await work(job);
+      addJobs(storage, [{ kind: "weather" }]);
+    });
+    while (await doNextJob(storage, work));
+    expect(done).toEqual([{ kind: "weather" }, { kind: "weather" }]);
   });
 
   it("go on after one that breaks, with a line for the operator", async () => {

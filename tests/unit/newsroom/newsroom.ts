@@ -191,6 +191,7 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
       room.woken += 1;
     },
     clusters: async () => ({ groups: 0, largest: 0 }),
+    calendars: async () => [],
     sources: async () => FEED_KEYS.map((key) => ({ key, sources: room.storage.section(key).sources })),
   };
   return openEdition({
@@ -228,8 +229,10 @@ function depsOf(room: Newsroom, later: (work: Promise<unknown>) => void): PollDe
     patience: { visitor: 400, stragglers: 60, scheduled: 400 },
     budget: { left: 10_000 },
     async fetch(address, init) {
-      room.asked.push(address);
       const answer = room.answers.get(address);
+      // Hosts without a robots.txt of their own have no rules.
+      if (!answer && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+      room.asked.push(address);
       if (!answer) throw new TypeError("connection refused");
       return answer(init);
     },

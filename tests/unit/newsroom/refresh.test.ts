@@ -26,7 +26,7 @@ describe("a section that was never loaded", () => {
   it("asks each source once and merges newest first", async () => {
     const room = await loaded();
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
-    expect(room.written).toEqual(["edition:section:local-news", "edition:front", "edition:site"]);
+    expect(room.written).toEqual(["edition:section:local-news", "edition:site"]);
   });
 
   it("is asked for once when many readers come at the same time", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstTellings } from "../../../src/clusters/first-tellings.ts";
+import { firstReports } from "../../../src/clusters/first-reports.ts";
 import { readRecord, writeRecord } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
 
@@ -69,14 +69,14 @@ describe("a section", () => {
   });
 });
 
-describe("the first tellings of any articles", () => {
+describe("the first reports of any articles", () => {
   it("have no address twice, and leave no story untold", () => {
     const links = fc.array(
       fc.constantFrom("https://a.example/1", "http://www.a.example/1/", "https://b.example/2"),
     );
     fc.assert(
       fc.property(links, (addresses) => {
-        const shown = firstTellings(
+        const shown = firstReports(
           addresses.map((link, n) => makeArticle(n, { link, feed: `https://f${n}.example/` })),
         );
         const kept = addresses.filter((_, n) => shown[n]).map((link) => link.replace(/\W|www|https?/g, ""));

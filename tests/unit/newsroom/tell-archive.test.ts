@@ -89,7 +89,8 @@ it("a run that has spent its requests blames no source: the next one asks it", a
   room.answers.set(RIVER, () => new Response(null, { status: 302, headers: { location: `${RIVER}/new` } }));
   room.say(`${RIVER}/new`, [story("eels")]);
   room.say(LAKE, [story("ice", 2)]);
-  room.deps.budget = { left: 2 };
+  // Two for the robots.txt of each host, two for the feeds.
+  room.deps.budget = { left: 4 };
   await room.poll();
   const [record] = await room.edition.records();
   expect(record?.sources.map(({ failures }) => failures)).toEqual([0, 0]);

@@ -5,6 +5,7 @@ import { readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { TODAY, type TodayValue, todayValue } from "../../../src/edition/today.ts";
 import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
 import { openStorage } from "../../../src/newsroom/storage.ts";
+import { saveWarningDecisions } from "../../../src/newsroom/warning-decisions.ts";
 import { askForecasts, askWarnings, todayOf, type WeatherDeps } from "../../../src/newsroom/weather.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
@@ -18,6 +19,10 @@ export interface WeatherRoom {
   /** Names written to KV, in order. */
   written: string[];
   asked: { url: string; headers: Headers }[];
+  riverGauge: string;
+  airKey: string;
+  /** What editors decided about warnings, as the newsroom read it last. */
+  decide(decisions: Parameters<typeof saveWarningDecisions>[1]): void;
   /** Names that KV refuses. */
   refused: Set<string>;
   /** Runs the weather's job at a minute of the storm. */
@@ -54,6 +59,9 @@ export function openWeatherRoom(): WeatherRoom {
     written: [],
     asked: [],
     refused: new Set(),
+    riverGauge: "",
+    airKey: "",
+    decide: (decisions) => saveWarningDecisions(storage, decisions, now),
     async at(n) {
       now = minute(n).getTime();
       await askWarnings(deps());
@@ -81,6 +89,8 @@ export function openWeatherRoom(): WeatherRoom {
     places: PLACES,
     place: { latitude: 42.33, longitude: -83.05 },
     timeZone: ZONE,
+    riverGauge: room.riverGauge,
+    airKey: room.airKey,
     contact: "desk@woodward.example",
     outside: {
       now: () => now,

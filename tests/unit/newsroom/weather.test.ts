@@ -173,3 +173,70 @@ describe("the forecast", () => {
     expect(room.today()?.hours).toHaveLength(2);
   });
 });
+
+const observed = (hour: number) => [
+  {
+    DateObserved: "2026-07-04",
+    HourObserved: hour,
+    LocalTimeZone: "EDT",
+    ReportingArea: "Alder Bay",
+    ParameterName: "O3",
+    AQI: 101,
+    Category: { Number: 3, Name: "Unhealthy for Sensitive Groups" },
+  },
+];
+const stage = (at: number) => ({
+  lid: "ALBA1",
+  name: "Heron River",
+  status: {
+    observed: {
+      primary: 4,
+      primaryUnit: "ft",
+      floodCategory: "no_flooding",
+      validTime: minute(at).toISOString(),
+    },
+  },
+});
+
+describe("air and river", () => {
+  const to = (host: string) => room.asked.filter(({ url }) => new URL(url).hostname === host);
+
+  it("are asked for once an hour, where the operator has a key and the city a gauge", async () => {
+    room.service = (url) =>
+      url.includes("airnow")
+        ? json(observed(17))
+        : url.includes("nwps")
+          ? json(stage(0))
+          : json(FORECASTS[url] ?? answer(0));
+    await room.forecasts(0);
+    expect(room.today()).toMatchObject({ air: null, river: null });
+    room.airKey = "11111111-AAAA";
+    room.riverGauge = "04999999";
+    for (let n = 1; n <= 50; n++) await room.forecasts(n);
+    expect(room.today()).toMatchObject({
+      air: { index: 101, category: 3 },
+      river: { stage: 4, flood: "none" },
+    });
+    expect(to("www.airnowapi.org")).toHaveLength(1);
+    expect(to("www.airnowapi.org")[0]?.url).toContain("latitude=42.3300&longitude=-83.0500");
+    expect(to("api.water.noaa.gov").map(({ url }) => url)).toEqual([
+      "https://api.water.noaa.gov/nwps/v1/gauges/04999999",
+    ]);
+    await room.forecasts(61);
+    expect(to("api.water.noaa.gov")).toHaveLength(2);
+  });
+
+  it("stay as the last good copy while a service fails, and go when they are old", async () => {
+    room.airKey = "11111111-AAAA";
+    room.riverGauge = "04999999";
+    room.service = (url) => (url.includes("airnow") ? json(observed(17)) : json(stage(0)));
+    await room.forecasts(0);
+    room.service = () => null;
+    await room.forecasts(120);
+    expect(room.today()).toMatchObject({ air: { index: 101 }, river: { stage: 4 } });
+    await room.forecasts(181);
+    expect(room.today()).toMatchObject({ air: null, river: { stage: 4 } });
+    await room.forecasts(361);
+    expect(room.today()?.river).toBeNull();
+  });
+});

@@ -95,7 +95,9 @@ describe("what crawlers read", () => {
   it("robots.txt names both sitemaps and the content signals, and no directory page is refused", () => {
     const document = robots(ORIGIN, disallowedPaths(ROUTES));
     expect(document).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\nSitemap: ${ORIGIN}/news-sitemap.xml\n`);
-    expect(document).toMatch(/^Content-Signal: (search|ai-input|ai-train)=(yes|no)/m);
+    expect(document).toContain("Content-Signal: search=yes, ai-train=no\n");
+    expect(document, "other publishers’ excerpts aren’t ours to grant").not.toContain("ai-input");
+    expect(document).toContain(`License: ${ORIGIN}/license.xml\n`);
     const refused = [...document.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? "");
     expect(refused).not.toHaveLength(0);
     // A crawler that may not ask for a search never learns that its results say "noindex".
@@ -104,11 +106,16 @@ describe("what crawlers read", () => {
   });
 
   it("llms.txt begins with the name and a quoted summary and links every page of the directory", () => {
-    const document = llms(ORIGIN);
+    const document = llms(ORIGIN, 0, NO_SETTINGS);
     expect(document).toMatch(/^# Woodward\n\n> \S/);
     for (const { name, path } of DIRECTORY) expect(document).toContain(`- [${name}](${ORIGIN}${path}): `);
     const rest = document.split("\n").filter((line) => line.startsWith("-"));
     for (const line of rest) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\): \S/);
+  });
+
+  it("llms.txt says of a sample edition that it is one", () => {
+    expect(llms(ORIGIN, 0, { sample: true })).toContain("This is a sample edition");
+    expect(llms(ORIGIN, 0, NO_SETTINGS)).not.toContain("sample edition");
   });
 
   it("security.txt expires between five and seven months ahead, at the same moment all month", () => {

@@ -62,6 +62,7 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
   app.use(async (c, next) => {
     c.set("edition", edition);
     c.set("decisions", NO_DECISIONS);
+    c.set("decisionsRead", Promise.resolve(NO_DECISIONS));
     c.set("library", {
       ...openLibrary(undefined, () => NOW),
       corrections: async () => ({ kind: "known", value: [] }),
@@ -271,6 +272,8 @@ describe("the files at fixed addresses", () => {
     ["/robots.txt", "text/plain; charset=utf-8"],
     ["/llms.txt", "text/plain; charset=utf-8"],
     ["/llm.txt", "text/plain; charset=utf-8"],
+    ["/trust.txt", "text/plain; charset=utf-8"],
+    ["/license.xml", "application/rsl+xml"],
     ["/.well-known/security.txt", "text/plain; charset=utf-8"],
     ["/manifest.webmanifest", "application/manifest+json"],
     ["/opensearch.xml", "application/opensearchdescription+xml; charset=utf-8"],

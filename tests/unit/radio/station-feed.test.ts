@@ -48,3 +48,28 @@ test("silence explains the connection that it ended, and not the refusal of the 
   expect(feed.counts.lastError).toBe("status 404");
   feed.stop();
 });
+
+test("lets the listeners of a former address go, and opens the new one", async () => {
+  const opened: string[] = [];
+  let ended = 0;
+  const feed = new StationFeed(
+    async ({ host }) => {
+      opened.push(host);
+      return connection(frames);
+    },
+    new StreamRing(20, 1_000_000),
+    {
+      title: () => {},
+      state: () => {},
+      ended: () => {
+        ended += 1;
+      },
+    },
+  );
+  await feed.ready(station);
+  await feed.ready(station);
+  expect([opened, ended]).toEqual([["ice.wdx.example"], 0]);
+  await feed.ready({ ...station, host: "new.wdx.example" });
+  expect([opened, ended]).toEqual([["ice.wdx.example", "new.wdx.example"], 1]);
+  feed.stop();
+});

@@ -5,6 +5,7 @@ import { type ReplayEntry, readReplayMap } from "../../../src/build/replay.ts";
 import { fillDates } from "../../../src/build/sample/fill-dates.ts";
 import { SAMPLE_SETTINGS_JSON } from "../../../src/build/sample/sample-settings.ts";
 import { SAMPLE as folder, sampleAddress } from "../../../src/build/sample/stand-in.ts";
+import { SAMPLE_CALENDARS } from "../../../src/city/sample-calendars.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../../src/model/headline.ts";
 import type { FeedItem } from "../../../src/sources/feeds/feed-item.ts";
@@ -15,9 +16,11 @@ import { itForEach } from "../../rows.ts";
 const map = readReplayMap(folder);
 const anchor = Date.UTC(2026, 10, 20, 20);
 /** Hosts that name a format, and are never asked. */
-const NAMESPACES = /^(purl\.org|www\.w3\.org|search\.yahoo\.com|jsonfeed\.org|web\.resource\.org)$/;
+const NAMESPACES =
+  /^(schema\.org|purl\.org|www\.w3\.org|search\.yahoo\.com|jsonfeed\.org|web\.resource\.org)$/;
 const PICTURES = "https://images.sample.example/";
 const WEATHER = "https://weather.sample.example/";
+const CALENDARS = "https://calendars.sample.example/";
 
 const entryOf = (address: string): ReplayEntry => map[sampleAddress(address, map)] ?? {};
 /** The files of an entry, or of all its answers in the course of time. */
@@ -41,13 +44,15 @@ const sources = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, 
 const dateOf = (item: FeedItem) => Date.parse(item.published ?? item.updated ?? "");
 
 describe("the sample edition", () => {
-  it("answers every source of the table and nothing else but its own pictures and weather", () => {
+  it("answers every source of the table and nothing else but its own pictures, weather and calendars", () => {
     const feeds = Object.keys(map).filter(
-      (address) => !address.startsWith(PICTURES) && !address.startsWith(WEATHER),
+      (address) => ![PICTURES, WEATHER, CALENDARS].some((start) => address.startsWith(start)),
     );
     const asked = new Set(sources.map(({ feed }) => sampleAddress(feed, map)));
     expect(feeds.filter((address) => !asked.has(address))).toEqual([]);
     expect([...asked].filter((address) => !map[address])).toEqual([]);
+    const calendars = SAMPLE_CALENDARS.map(({ url }) => url);
+    expect(calendars.filter((address) => !map[address])).toEqual([]);
   });
 
   it("is a city of its own: no name of the first city, and every address under .example", () => {

@@ -74,6 +74,20 @@ describe("an article's fields", () => {
     );
     expect(article(NAMED + contents.join(""))?.image).toBe("https://i.example/700.jpg");
   });
+  it("image: of several thumbnails the smallest that is wide enough, no counter of 1 pixel", () => {
+    const thumbnails = [1, 144, 976, 1_920].map(
+      (w) => `<media:thumbnail url="https://i.example/${w}" width="${w}"/>`,
+    );
+    expect(article(NAMED + thumbnails.join(""))?.image).toBe("https://i.example/976");
+    expect(article(NAMED + (thumbnails[0] ?? ""))?.image).toBe("");
+  });
+  it("image: one of 8,000 pixels only where nothing else is wide enough to show", () => {
+    const huge = '<media:content url="https://i.example/huge.jpg" width="8000" medium="image"/>';
+    const small = (w: number) => `<media:thumbnail url="https://i.example/${w}.jpg" width="${w}"/>`;
+    expect(article(NAMED + huge + small(480))?.image).toBe("https://i.example/480.jpg");
+    expect(article(NAMED + huge + small(75))?.image).toBe("https://i.example/huge.jpg");
+    expect(article(NAMED + huge)?.image).toBe("https://i.example/huge.jpg");
+  });
   it("image: else the first in the text that is no tracker, by https", () => {
     const html = '<img src="https://pixel.wp.com/g.gif"><img src="http://i.example/b.jpg">';
     expect(article(`${NAMED}<description><![CDATA[${html}]]></description>`)?.image).toBe(

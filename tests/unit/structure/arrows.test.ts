@@ -11,6 +11,10 @@ const PAGES_MAY_REACH = new Map([
     "the table of routes has the desk's row, and the pages' app reads the table",
   ],
   [
+    "src/publish/calendar-files.ts -> src/sources/calendars/write-ics.ts",
+    "calendars out are written by the time zones that calendars are read with",
+  ],
+  [
     "src/site/html/markdown.ts -> src/sources/feeds/sanitise-html.ts",
     "what editors write goes through the same last step as what publishers send",
   ],

@@ -12,9 +12,8 @@ const FOR_TESTS = new Map([
   ),
 ]);
 
-/** Readers of weather and calendars, and the judging of clusters: scored by themselves, and not asked by the newsroom yet. */
-const NOT_WIRED =
-  /^src\/(?:sources\/(?:weather|calendars|meetings)|city\/(?:calendars|calendar-source|meeting-calendars|event-calendars)|clusters\/(?:certainty|judge-again|similarity|terms)\.)/;
+/** The similarity of articles, parts of which the newsroom doesn't ask for by name. */
+const NOT_WIRED = /^src\/clusters\/(?:similarity|terms)\./;
 
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
 

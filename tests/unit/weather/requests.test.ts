@@ -1,25 +1,16 @@
 import { describe, expect, it } from "vitest";
-import {
-  type AskState,
-  conditionalHeaders,
-  firstAsk,
-  isAskDue,
-  nextAsk,
-} from "../../../src/sources/weather/next-ask.ts";
+import { PUBLIC_SERVICES } from "../../../src/model/data-handled.ts";
+import { type AskState, firstAsk, isAskDue, nextAsk } from "../../../src/sources/weather/next-ask.ts";
 import { weatherRequests } from "../../../src/sources/weather/weather-requests.ts";
 import { minute, START, ZONES } from "./alder-bay.ts";
 
 const SERVICE = "https://api.weather.gov";
 const city = { latitude: 42.5, longitude: -83.04581234, zones: [...ZONES, "ABZ001", "x&y=1"] };
 const point = {
-  office: "ALB",
   forecast: `${SERVICE}/gridpoints/ALB/12,34/forecast`,
   hourly: `${SERVICE}/gridpoints/ALB/12,34/forecast/hourly`,
-  grid: "",
   zone: "ABZ001",
   county: "ABC001",
-  timeZone: "",
-  place: "",
 };
 
 describe("the requests for a city's weather", () => {
@@ -98,8 +89,8 @@ describe("the next ask", () => {
     );
     expect([told.failures, seconds(told)]).toEqual([0, 60]);
     const kept = nextAsk(nextAsk(told, { kind: "failed" }, minute(1)), { kind: "unchanged" }, minute(2));
-    expect(conditionalHeaders(kept)).toEqual({ "if-none-match": '"a"', "if-modified-since": "Sat" });
-    expect(conditionalHeaders(nextAsk(kept, { kind: "answered" }, minute(3)))).toEqual({});
+    expect(kept).toMatchObject({ etag: '"a"', lastModified: "Sat" });
+    expect(nextAsk(kept, { kind: "answered" }, minute(3))).toMatchObject({ etag: "", lastModified: "" });
   });
 
   it("is due again when the clock was set back", () => {
@@ -110,4 +101,15 @@ describe("the next ask", () => {
       true,
     ]);
   });
+});
+
+it("only services are asked that the Standards page names", () => {
+  const all = weatherRequests(
+    { ...city, riverGauge: "ABCD1", airKey: "key" },
+    "desk@alderbay.example",
+    point,
+  );
+  expect(new Set(all.map(({ url }) => new URL(url).host))).toEqual(
+    new Set(PUBLIC_SERVICES.map(({ host }) => host)),
+  );
 });

@@ -5,7 +5,6 @@ import { accessibility } from "../../../../src/city/accessibility.ts";
 import { CONTACT_SUBJECTS } from "../../../../src/city/contact-subjects.ts";
 import { curatedArticles } from "../../../../src/city/curated-articles.ts";
 import { faqFor } from "../../../../src/city/faq.ts";
-import { houseNotices } from "../../../../src/city/house-notices.ts";
 import { type LegalSection, publisherOf } from "../../../../src/city/legal.ts";
 import { partnerDocuments, partnershipIntro } from "../../../../src/city/partners.ts";
 import { privacyPolicy } from "../../../../src/city/privacy.ts";
@@ -99,9 +98,8 @@ describe.each(EDITIONS)("plain American English %s", (_name, settings) => {
     expect(wrongIn(legal(settings), 40)).toEqual([]);
   });
 
-  it("in notices and in what partners read, in sentences of at most 25 words", () => {
+  it("in what partners read, in sentences of at most 25 words", () => {
     const texts = [
-      ...houseNotices(settings).map(({ heading, text, action }) => `${heading}. ${text} ${action}`),
       ...partnershipIntro(settings),
       ...partnerDocuments.flatMap(({ title, description, points, action }) => [
         title,
@@ -148,8 +146,9 @@ it("in stories of our own, in sentences of at most 40 words", () => {
 });
 
 it("in every phrase of the interface, in sentences of at most 30 words", () => {
-  // The specification gives these words.
-  const GIVEN = /^The views expressed|^Failed to load|^Search FAQs/;
+  // The specification gives these words; the last one quotes Markdown, which has straight quotation marks.
+  const GIVEN =
+    /^The views expressed|^Failed to load|^Search FAQs|^A picture in the text needs a description/;
   const texts = Object.keys(columnOf("es")).filter((english) => !GIVEN.test(english));
   expect(
     wrongIn(

@@ -6,14 +6,14 @@ export interface AdversarialCase {
   readonly articles: readonly (Groupable & { readonly story: string })[];
 }
 
-type Told = readonly [story: string, title: string, excerpt?: string, over?: Partial<Groupable>];
+type Given = readonly [story: string, title: string, excerpt?: string, over?: Partial<Groupable>];
 
 const NOON = Date.UTC(2025, 10, 18, 12);
 const MINUTE = 60_000;
 
 /** A case: articles ten minutes apart, each from a newsroom of its own. */
-export function caseOf(name: string, told: readonly Told[]): AdversarialCase {
-  const articles = told.map(([story, title, excerpt = "", over = {}], at) => ({
+export function caseOf(name: string, given: readonly Given[]): AdversarialCase {
+  const articles = given.map(([story, title, excerpt = "", over = {}], at) => ({
     ...{ id: `a${at}`, title, excerpt, source: `Newsroom ${at}`, story },
     published: new Date(NOON + at * 10 * MINUTE).toISOString(),
     ...over,

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Ask, askerOf } from "../../../src/archive/ask.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
+import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { findClusters } from "../../../src/clusters/clusters-now.ts";
-import { type Groupling, runStories } from "../../../src/clusters/run-stories.ts";
-import { findWholeStory, openStoryDesk } from "../../../src/clusters/story-library.ts";
+import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
+import { judgeCluster } from "../../../src/clusters/judge-cluster.ts";
+import { type ClusterInput, runClustering } from "../../../src/clusters/run-clustering.ts";
 import { openStores, type Stores } from "../../stores.ts";
-import { grouplingOf } from "./groupling.ts";
+import { clusterInput } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 
-const headline = (id: string, name: string, title: string, over: Partial<Groupling> = {}) =>
-  grouplingOf(id, name, title, { pubDate: new Date(NOW - 3_600_000).toISOString(), ...over });
+const headline = (id: string, name: string, title: string, over: Partial<ClusterInput> = {}) =>
+  clusterInput(id, name, title, { pubDate: new Date(NOW - 3_600_000).toISOString(), ...over });
 
 const LEDGER = headline("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
   pubDate: new Date(NOW - 7_200_000).toISOString(),
@@ -32,22 +34,24 @@ describe("stories in the library", () => {
   });
   beforeEach(async () => {
     for (const table of [
-      "tellings",
+      "reports",
       "former_titles",
-      "moved_stories",
-      "parted_tellings",
-      "leading_tellings",
-      "grouping",
+      "moved_clusters",
+      "decided_pairs",
+      "report_words",
+      "clusters",
+      "leading_reports",
+      "clustering",
     ])
       await db.exec(`DELETE FROM ${table}`);
   });
   afterAll(() => stores.stop());
 
-  const run = (given: readonly Groupling[], minutes = 0) => runStories(ask, given, NOW + minutes * 60_000);
-  const lists = async () =>
-    (await findClusters(ask, NOW)).map(({ tellings }) => tellings.map(({ id }) => id));
+  const run = (given: readonly ClusterInput[], minutes = 0) =>
+    runClustering(ask, given, NOW + minutes * 60_000);
+  const lists = async () => (await findClusters(ask, NOW)).map(({ reports }) => reports.map(({ id }) => id));
   const storyOf = async (id: string) => {
-    const found = await findWholeStory(ask, id);
+    const found = await findWholeCluster(ask, id);
     return found.kind === "known" ? found.value : found.kind;
   };
 
@@ -58,14 +62,14 @@ describe("stories in the library", () => {
     expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
     expect(await storyOf("l-1")).toMatchObject({
       id: "l-1",
-      tellings: [{ id: "l-1" }, { id: "c-1" }, { id: "r-1" }],
+      reports: [{ id: "l-1" }, { id: "c-1" }, { id: "r-1" }],
     });
     expect(await storyOf("o-1")).toBe("unknown");
   });
 
   it("are written once however often a section comes again unchanged", async () => {
     await run([LEDGER, RADIO]);
-    const rows = async () => (await db.prepare("SELECT * FROM tellings ORDER BY id").all()).results;
+    const rows = async () => (await db.prepare("SELECT * FROM reports ORDER BY id").all()).results;
     const before = await rows();
     expect(await run([LEDGER, RADIO], 60)).toEqual([]);
     expect(await rows()).toEqual(before);
@@ -91,11 +95,11 @@ describe("stories in the library", () => {
     }
   });
 
-  it("remember what a telling was called before its source changed it", async () => {
+  it("remember what a report was called before its source changed it", async () => {
     await run([LEDGER, RADIO]);
     await run([{ ...LEDGER, title: "Four workers hurt in fire at Quillon Foundry" }, RADIO], 30);
     expect(await storyOf("l-1")).toMatchObject({
-      tellings: [
+      reports: [
         {
           title: "Four workers hurt in fire at Quillon Foundry",
           former: [{ title: LEDGER.title, until: NOW + 30 * 60_000 }],
@@ -105,29 +109,66 @@ describe("stories in the library", () => {
     });
   });
 
-  it("begin anew when the memory is broken, and lose none that were known", async () => {
+  it("skip a report whose fingerprint is broken, and compare with the others", async () => {
     await run([LEDGER, RADIO]);
-    await db.exec("UPDATE grouping SET state = 'broken'");
+    await db.exec("UPDATE reports SET fingerprint = 'broken' WHERE id = 'l-1'");
     await run([CHANNEL], 10);
-    expect(await lists()).toEqual([["l-1", "r-1"]]);
-    await run([LEDGER, RADIO, CHANNEL], 70);
     expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
   });
 
-  it("go on under the id they had when the memory is lost and their oldest telling is no longer given", async () => {
-    await run([LEDGER, CHANNEL]);
-    await db.exec("UPDATE grouping SET state = '{\"version\":2}'");
-    await run([CHANNEL, RADIO, OTHER], 2);
-    expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
+  it("remember when we first saw a report, whatever date it has and however often it comes", async () => {
+    await run([LEDGER]);
+    const backdated = { ...RADIO, pubDate: "2025-11-18T08:00:00Z" };
+    await run([LEDGER, backdated], 30);
+    await run([LEDGER, backdated], 60);
+    expect(await storyOf("l-1")).toMatchObject({
+      reports: [
+        { id: "r-1", seen: NOW + 30 * 60_000 },
+        { id: "l-1", seen: NOW },
+      ],
+    });
+  });
+
+  it("are judged again without a report that was taken down", async () => {
+    await run([LEDGER, RADIO, OTHER]);
+    await db.exec("UPDATE reports SET cluster = 'l-1'");
+    expect(await judgeCluster(ask, "l-1", { now: NOW })).toEqual(["l-1", "o-1"]);
+    expect(await lists()).toEqual([["l-1", "r-1"]]);
+  });
+
+  it("are judged again when a report gets another headline", async () => {
+    await run([LEDGER, RADIO]);
+    const changed = { ...RADIO, title: "Snow expected north of the river on Thursday" };
+    expect(await run([LEDGER, changed], 30)).toEqual(expect.arrayContaining(["l-1", "r-1"]));
+    expect(await lists()).toEqual([]);
+  });
+
+  it("read few rows for a new report among many", async () => {
+    const many = Array.from({ length: 300 }, (_, n) =>
+      headline(
+        `n-${n}`,
+        `Paper ${n % 20}`,
+        `Council of Tamarack${n} votes on sewers near Ash${n % 60} Street`,
+      ),
+    );
+    for (let at = 0; at < many.length; at += 50) await run(many.slice(at, at + 50));
+    let read = 0;
+    const counting: Ask = async (...question) => {
+      const answer = await ask(...question);
+      read += answer?.read ?? 0;
+      return answer;
+    };
+    await runClustering(counting, [LEDGER], NOW + 60_000);
+    expect(read).toBeLessThan(1000);
   });
 
   it("cost nothing but a line for the operator when the library is missing", async () => {
-    await expect(runStories(askerOf(undefined), [LEDGER, RADIO], NOW)).resolves.toEqual([]);
+    await expect(runClustering(askerOf(undefined), [LEDGER, RADIO], NOW)).resolves.toEqual([]);
     expect(await lists()).toEqual([]);
   });
 
   describe("and editors", () => {
-    const desk = () => openStoryDesk(ask);
+    const desk = () => openClusterDesk(ask, NOW);
 
     it("say that two are one: for ever, and the former address leads there", async () => {
       await run([LEDGER, RADIO, OTHER]);
@@ -148,7 +189,22 @@ describe("stories in the library", () => {
       expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
     });
 
-    it("lead with a telling, which a join takes along", async () => {
+    it("say of two in one cluster that they are one: it is certain then", async () => {
+      await run([LEDGER, RADIO]);
+      await db.exec("UPDATE clusters SET certainty = 0.5");
+      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "known", value: "l-1" });
+      expect(await findClusters(ask, NOW)).toMatchObject([{ certainty: 1 }]);
+      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "unknown" });
+    });
+
+    it("part two that one report joined: what is left of the cluster is judged again", async () => {
+      await run([LEDGER, RADIO, OTHER]);
+      await db.exec("UPDATE reports SET cluster = 'l-1'");
+      expect(await desk().part("o-1", "l-1")).toMatchObject({ kind: "known" });
+      expect(await lists()).toEqual([["l-1", "r-1"]]);
+    });
+
+    it("lead with a report, which a join takes along", async () => {
       await run([LEDGER, RADIO]);
       await run([OTHER], 5);
       expect(await desk().lead("r-1")).toEqual({ kind: "known", value: "l-1" });
@@ -156,12 +212,13 @@ describe("stories in the library", () => {
       expect(await storyOf("l-1")).toMatchObject({ chosen: "r-1" });
     });
 
-    it("are told what cannot be decided", async () => {
+    it("get an answer for what can’t be decided", async () => {
       await run([LEDGER, RADIO]);
+      await db.exec("UPDATE clusters SET certainty = 1");
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "unknown" });
       expect(await desk().part("l-1", "nobody")).toEqual({ kind: "unknown" });
       expect(await desk().lead("nobody")).toEqual({ kind: "unknown" });
-      expect(await openStoryDesk(askerOf(undefined)).join("l-1", "r-1")).toEqual({
+      expect(await openClusterDesk(askerOf(undefined), NOW).join("l-1", "r-1")).toEqual({
         kind: "unavailable",
       });
     });

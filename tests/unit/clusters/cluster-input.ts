@@ -1,12 +1,12 @@
-import type { Groupling } from "../../../src/clusters/run-stories.ts";
+import type { ClusterInput } from "../../../src/clusters/run-clustering.ts";
 
-/** A headline of a made-up newsroom as the grouping gets it. */
-export function grouplingOf(
+/** A headline of a made-up newsroom as the clustering gets it. */
+export function clusterInput(
   id: string,
   name: string,
   title: string,
-  over: Partial<Groupling> = {},
-): Groupling {
+  over: Partial<ClusterInput> = {},
+): ClusterInput {
   const home = `https://${name.toLowerCase().replaceAll(" ", "-")}.example/`;
   return {
     id,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { firstTellings } from "../../../src/clusters/first-tellings.ts";
+import { firstReports } from "../../../src/clusters/first-reports.ts";
 import { makeArticle } from "../newsroom/make-section.ts";
 
-const told = (...changes: Parameters<typeof makeArticle>[1][]) =>
-  firstTellings(changes.map((change, n) => makeArticle(n, change)));
+const first = (...changes: Parameters<typeof makeArticle>[1][]) =>
+  firstReports(changes.map((change, n) => makeArticle(n, change)));
 
 describe("a story is shown once", () => {
   it.each([
@@ -12,12 +12,12 @@ describe("a story is shown once", () => {
     "https://river.example/a/",
     "https://river.example/a#comments",
   ])("when its address is the same but for %s", (link) => {
-    expect(told({ link: "https://river.example/a" }, { link })).toEqual([true, false]);
+    expect(first({ link: "https://river.example/a" }, { link })).toEqual([true, false]);
   });
 
   it("when two publishers give it the same long title within three days", () => {
     expect(
-      told(
+      first(
         { title: "Mayor signs the river bill: ‘At last’" },
         { title: "Mayor signs the river bill: 'At last'" },
       ),
@@ -27,22 +27,22 @@ describe("a story is shown once", () => {
 
 describe("two stories are shown", () => {
   it("when their addresses differ in the query", () => {
-    expect(told({ link: "https://a.example/?p=1" }, { link: "https://a.example/?p=2" })).toEqual([
+    expect(first({ link: "https://a.example/?p=1" }, { link: "https://a.example/?p=2" })).toEqual([
       true,
       true,
     ]);
   });
 
   it("when the title they share is short, or they are a week apart", () => {
-    expect(told({ title: "Letters" }, { title: "Letters" })).toEqual([true, true]);
+    expect(first({ title: "Letters" }, { title: "Letters" })).toEqual([true, true]);
     const title = "What to know about the weekend in Detroit";
     const week = { title, pubDate: "2026-11-10T00:00:00Z" };
-    expect(told({ title }, week)).toEqual([true, true]);
+    expect(first({ title }, week)).toEqual([true, true]);
   });
 
   it("when their titles are written in another script", () => {
     expect(
-      told({ title: "底特律河上的新桥今天早上正式通车并迎来第一批行人和车辆" }, { title: "底特律河" }),
+      first({ title: "底特律河上的新桥今天早上正式通车并迎来第一批行人和车辆" }, { title: "底特律河" }),
     ).toEqual([true, true]);
   });
 });
@@ -51,7 +51,7 @@ describe("a feed whose stories all link to one page", () => {
   it("keeps each of them, and a repeated link of another feed tells a story twice all the same", () => {
     const link = "https://a.example/notes";
     const notes = ["one", "two", "three"].map((title) => ({ link, title, feed: "https://a.example/feed" }));
-    expect(told(...notes)).toEqual([true, true, true]);
-    expect(told(...notes.slice(0, 2))).toEqual([true, false]);
+    expect(first(...notes)).toEqual([true, true, true]);
+    expect(first(...notes.slice(0, 2))).toEqual([true, false]);
   });
 });

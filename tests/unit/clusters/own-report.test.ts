@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askerOf } from "../../../src/archive/ask.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
+import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
 import { leadOf } from "../../../src/clusters/lead.ts";
-import { runStories } from "../../../src/clusters/run-stories.ts";
-import { findWholeStory } from "../../../src/clusters/story-library.ts";
+import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import { OWN_FEED } from "../../../src/edition/own-headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
 import { makeChange } from "../../../src/newsroom/decisions/store.ts";
 import { openStores, type Stores } from "../../stores.ts";
-import { grouplingOf } from "./groupling.ts";
+import { clusterInput } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 const HOUR = 3_600_000;
@@ -26,10 +26,10 @@ describe("a story of our own", () => {
     await migrateLibrary(db as never);
     const ask = askerOf(db);
     const pubDate = new Date(NOW - 2 * HOUR).toISOString();
-    const ledger = grouplingOf("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
+    const ledger = clusterInput("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
       pubDate,
     });
-    await runStories(ask, [ledger], NOW);
+    await runClustering(ask, [ledger], NOW);
 
     const id = storyId("local-news", OWN_FEED, "own-fire", NOW - HOUR);
     const body = {
@@ -49,6 +49,7 @@ describe("a story of our own", () => {
         updatedAt: null,
         reason: "",
         slug: "quillon-foundry-fire",
+        tags: "",
         standing: false,
       },
     };
@@ -56,9 +57,9 @@ describe("a story of our own", () => {
     await makeChange(db, { kind: "story", id, seen: 0, body, text, summary: "Wrote it" }, "Ana", NOW);
     await recordOwnStories([id], { db, ask, origin: "https://woodward.example", now: NOW });
 
-    const found = await findWholeStory(ask, "l-1");
+    const found = await findWholeCluster(ask, "l-1");
     const story = found.kind === "known" ? found.value : null;
-    expect(story?.tellings.map((telling) => telling.id)).toEqual(["l-1", id]);
-    expect(leadOf(story ?? {}, story?.tellings ?? [])?.id).toBe(id);
+    expect(story?.reports.map((report) => report.id)).toEqual(["l-1", id]);
+    expect(leadOf(story ?? {}, story?.reports ?? [])?.id).toBe(id);
   });
 });

@@ -1,0 +1,38 @@
+import type { Page } from "playwright-core";
+
+interface Counted {
+  /** How many are wholly on the first screen, the slide that shows among them. */
+  first: number;
+  /** The text of each, from top to bottom. */
+  all: string[];
+  /** Of the page, in px. */
+  height: number;
+}
+
+/**
+ * Counts a page's headlines: links in headings that have a newsroom and a time beside them. What lies above the masthead
+ * (notices and warnings, which most days don't have) moves none of them off the first screen.
+ */
+export const countHeadlines = (page: Page): Promise<Counted> =>
+  page.evaluate(() => {
+    const top = document.querySelector(".masthead-top")?.getBoundingClientRect().top ?? 0;
+    const items = [...document.querySelectorAll(".slide, .card, .story-row, .talk-list > li")].flatMap(
+      (item) => {
+        const link = item.querySelector<HTMLElement>("h2 a, h3 a");
+        const line = item.querySelector(".source-line");
+        return link && line?.querySelector("b")?.textContent && line.querySelector("time")
+          ? [{ item, link }]
+          : [];
+      },
+    );
+    const isSeen = (link: HTMLElement) => {
+      const { left, right, bottom } = link.getBoundingClientRect();
+      const isDrawn = link.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      return isDrawn && left >= 0 && right <= innerWidth + 1 && bottom - top <= innerHeight;
+    };
+    return {
+      first: items.filter(({ link }) => isSeen(link)).length,
+      all: items.map(({ link }) => link.textContent ?? ""),
+      height: document.documentElement.scrollHeight,
+    };
+  });

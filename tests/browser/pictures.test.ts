@@ -1,0 +1,97 @@
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Newsstand, openNewsstand } from "./islands/browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand();
+});
+afterAll(() => stand.close());
+
+/** Milliseconds that a loaded machine may take. */
+const SOON = { timeout: 15_000 };
+
+const HOST = "https://pictures.example";
+const pngOf = (width: number, height: number): Buffer => PNG.sync.write(new PNG({ width, height }));
+
+/** Opens a page with these pictures at its end; gives the paths that were asked of their host. */
+async function openWith(pictures: string, answer: (path: string) => Buffer | 403 | 404 | "hang") {
+  const visit = await stand.visit({ viewport: { width: 360, height: 740 } });
+  const asked: string[] = [];
+  await visit.page.route(`${HOST}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname + search);
+    const body = answer(pathname + search);
+    if (body === "hang") return;
+    await (typeof body === "number"
+      ? route.fulfill({ status: body })
+      : route.fulfill({ body, contentType: "image/png" }));
+  });
+  await visit.page.route("**/privacy", async (route) => {
+    const page = await route.fetch();
+    await route.fulfill({
+      response: page,
+      body: (await page.text()).replace('<main id="main">', `<main id="main">${pictures}`),
+    });
+  });
+  await visit.page.goto(`${stand.site.url}/privacy`, { waitUntil: "domcontentloaded" });
+  return { visit, asked };
+}
+
+const widths = [160, 320, 640].map((width) => `${HOST}/a.png?w=${width} ${width}w`).join(", ");
+const offered = `<img id="one" alt="" src="${HOST}/a.png" srcset="${widths}" sizes="120px" width="120" height="80" data-fallback="">`;
+const isHidden = "document.querySelector('#one').hidden";
+
+it("asks for the width at which a picture is shown, and for nothing else", async () => {
+  const { visit, asked } = await openWith(offered, () => pngOf(160, 107));
+  await expect
+    .poll(() => visit.page.evaluate("document.querySelector('#one').naturalWidth > 0"), SOON)
+    .toBe(true);
+  expect(asked).toEqual(["/a.png?w=160"]);
+  await visit.close();
+});
+
+it.each([403, 404] as const)(
+  "shows the publisher's own picture where its resizer answers %i",
+  async (status) => {
+    const { visit, asked } = await openWith(offered, (path) =>
+      path.includes("?") ? status : pngOf(600, 400),
+    );
+    await expect
+      .poll(() => visit.page.evaluate("document.querySelector('#one').naturalWidth > 300"), SOON)
+      .toBe(true);
+    expect(asked).toEqual(["/a.png?w=160", "/a.png"]);
+    await visit.close();
+  },
+);
+
+it("takes a picture off the page that fails, or that is one pixel wide", async () => {
+  const failed = await openWith(offered, () => 404);
+  await expect.poll(() => failed.visit.page.evaluate(isHidden), SOON).toBe(true);
+  expect(failed.asked).toEqual(["/a.png?w=160", "/a.png"]);
+  await failed.visit.close();
+  const blank = await openWith(offered, () => pngOf(1, 1));
+  await expect.poll(() => blank.visit.page.evaluate(isHidden), SOON).toBe(true);
+  await blank.visit.close();
+});
+
+it("keeps a picture of 8,000 pixels in its box", async () => {
+  const { visit } = await openWith(offered.replace(/ srcset="[^"]*"/, ""), () => pngOf(8_000, 100));
+  await expect
+    .poll(() => visit.page.evaluate("document.querySelector('#one').naturalWidth === 8000"), SOON)
+    .toBe(true);
+  expect(await visit.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+  await visit.close();
+});
+
+it("wakes the page although a picture's host never answers", async () => {
+  const { visit } = await openWith(offered, () => "hang");
+  // The entry is async: a document may be parsed before it listens to the choice.
+  await expect
+    .poll(async () => {
+      await visit.page.selectOption("#theme", "dark");
+      return visit.page.evaluate("document.documentElement.dataset.theme === 'dark'");
+    }, SOON)
+    .toBe(true);
+  await visit.close();
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn } from "../../site/desk/newsroom.ts";
+import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand({ variables: { DESK_EDITORS: await editorsSecret() } });
+  for (const path of ["/", "/local-news"]) await stand.site.text(path);
+});
+afterAll(() => stand.close());
+
+/** Takes a story down as an editor does. */
+async function takeDown(id: string): Promise<void> {
+  const cookie = cookieOf(await trySignIn(stand.site, { name: "Ana", passphrase: PASSPHRASES.Ana }));
+  const taken = await stand.site.get(`/desk/stories/${id}/take-down`, {
+    method: "POST",
+    body: form({ reason: "It was wrong." }),
+    headers: { Cookie: cookie, Origin: stand.site.url },
+  });
+  expect(taken.status).toBe(303);
+}
+
+it("forgets a withdrawn story on the device: its offline page at the next visit, its saved text when the list is opened", async () => {
+  const visit = await stand.visit();
+  const { page } = visit;
+  await visit.open("/local-news");
+  await page.locator("[data-act=save]").nth(0).click();
+  await page.getByText("Saved.").waitFor();
+  await page.locator("[data-act=save]").nth(1).click();
+  const saved = () =>
+    page.evaluate(
+      () =>
+        JSON.parse(localStorage.getItem("saved") ?? "[]") as { id: string; path: string; title: string }[],
+    );
+  await expect.poll(async () => (await saved()).length).toBe(2);
+  const [gone, other] = await saved();
+  if (!gone || !other) throw new Error("nothing was saved");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const { path } of [gone, other]) {
+    await visit.open(path);
+    await page.waitForFunction(async (one) => (await caches.match(one)) !== undefined, path);
+  }
+  await takeDown(gone.id);
+
+  await page.context().setOffline(true);
+  await visit.open(gone.path);
+  expect(await page.locator("h1").textContent(), "the device has not heard of it").toBe(gone.title);
+  await page.context().setOffline(false);
+  expect((await page.goto(stand.site.url + gone.path))?.status()).toBe(410);
+  await page.waitForFunction(async (one) => (await caches.match(one)) === undefined, gone.path);
+  await page.context().setOffline(true);
+  await visit.open(gone.path);
+  expect(await page.locator("h1").textContent()).toBe("You are offline");
+  await page.context().setOffline(false);
+
+  await visit.open("/saved");
+  await page.getByText("1 saved story was withdrawn, so we removed it from this list.").waitFor();
+  expect((await saved()).map(({ id }) => id)).toEqual([other.id]);
+  expect(await page.locator(".saved-story").count()).toBe(1);
+  expect(await page.locator(".saved").textContent()).not.toContain(gone.title);
+  await visit.close();
+}, 120_000);

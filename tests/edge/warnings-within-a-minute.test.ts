@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SAMPLE_VARIABLES, sampleNetwork } from "../site-under-test.ts";
+import { alert, answer, cancel } from "../unit/weather/alder-bay.ts";
+import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+
+const START = Date.parse("2026-11-20T16:00:00Z");
+const PAGES = ["/", "/faq", "/local-news", "/terms"];
+const PLACES = ["DTW", "NRT", "SYD"];
+
+/** Features that the service has, by the second from the start of a test. */
+let features: readonly unknown[] = [];
+let began = START;
+const iso = (second: number): string =>
+  new Date(began + second * 1000).toISOString().replace(".000Z", "+00:00");
+
+let site: EdgeUnderTest;
+beforeAll(async () => {
+  site = await startEdge({
+    variables: SAMPLE_VARIABLES,
+    network: async (request) =>
+      request.url.startsWith("https://api.weather.gov/alerts/")
+        ? Response.json({ ...answer(0, ...features), updated: new Date().toISOString() })
+        : sampleNetwork(request),
+  });
+  await site.get("/__purges?refuse=1");
+});
+afterAll(() => site.stop());
+
+const at = (second: number) => site.freeze(new Date(began + second * 1000).toISOString());
+const tick = () => site.get("/__tick", { method: "POST" });
+
+const readAt = async (place: string, path: string) => {
+  const answer = await site.get(path, { headers: { "X-Place": place, "X-Isolate": "warm" } });
+  const strip = /<section class="warning-strip".*?<\/section>/s.exec(await answer.text())?.[0] ?? "";
+  return { strip, cache: answer.headers.get("Cf-Cache-Status") };
+};
+
+/** Reads every page at every place until the cache gives each of them. */
+async function warm(): Promise<void> {
+  for (const place of PLACES)
+    for (const path of PAGES) {
+      for (let round = 0; round < 4 && (await readAt(place, path)).cache !== "HIT"; round += 1);
+      expect((await readAt(place, path)).cache, `${place} ${path}`).toBe("HIT");
+    }
+}
+
+/** The pages whose strip isn't as wished at a second of the test, with the place. */
+async function wrongAt(second: number, isRight: (strip: string) => boolean): Promise<string[]> {
+  await at(second);
+  const wrong: string[] = [];
+  for (const place of PLACES)
+    for (const path of PAGES) if (!isRight((await readAt(place, path)).strip)) wrong.push(`${place} ${path}`);
+  return wrong;
+}
+
+it("shows a new warning on every cached page, everywhere, within 60 seconds though every purge is refused", async () => {
+  await at(-70);
+  for (const path of PAGES) await site.text(path);
+  await tick();
+  // The day's first brief changes the version of all pages once.
+  await at(-35);
+  await tick();
+  await at(-1);
+  await warm();
+  expect(await wrongAt(-1, (strip) => strip === "")).toEqual([]);
+  features = [alert({ name: "storm", event: "Tornado Warning", sent: iso(0), ends: iso(3600) })];
+  await at(0);
+  await tick();
+  expect(await wrongAt(60, (strip) => strip.includes("Tornado Warning"))).toEqual([]);
+}, 120_000);
+
+it("shows that a warning was canceled on every cached page within 60 seconds", async () => {
+  began += 1_800_000;
+  await at(-70);
+  await tick();
+  await at(-35);
+  await tick();
+  await at(-1);
+  await warm();
+  expect(
+    await wrongAt(-1, (strip) => strip.includes("Tornado Warning") && !strip.includes("Canceled")),
+  ).toEqual([]);
+  features = [
+    cancel({ name: "over", event: "Tornado Warning", sent: iso(0), ends: iso(1800), names: ["storm"] }),
+  ];
+  await at(0);
+  await tick();
+  expect(await wrongAt(60, (strip) => strip.includes("Canceled: "))).toEqual([]);
+}, 120_000);

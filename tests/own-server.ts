@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { root } from "../src/build/root.ts";
+
+const RUN = ["--disable-warning=ExperimentalWarning", join(root, "src/build/server/run-server.ts")] as const;
+
+/** `npm run serve` as an operator runs it. */
+export interface OwnServer {
+  url: string;
+  /** What it has printed so far. */
+  said(): string;
+  /** Ends every process of it at once, as a power failure does. */
+  kill(): Promise<void>;
+  /** Asks it to end, as a supervisor does; gives its exit status. */
+  stop(): Promise<number | null>;
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
+    child.once("exit", done);
+  });
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts the server and waits until it is ready; rejects with what it said where it ends before. */
+export async function startOwnServer(
+  port: number,
+  flags: readonly string[],
+  env: Record<string, string> = {},
+): Promise<OwnServer> {
+  const child = spawn(process.execPath, [...RUN, "--port", String(port), ...flags], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, ...env },
+  });
+  let said = "";
+  await new Promise<void>((ready, fail) => {
+    const hear = (text: Buffer): void => {
+      said += text;
+      if (/^ready /m.test(said)) ready();
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", (status) => fail(new Error(`ended with ${status}: ${said}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    said: () => said,
+    async kill() {
+      process.kill(-(child.pid ?? 0), "SIGKILL");
+      await ended(child);
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      return ended(child);
+    },
+  };
+}
+
+/** A call of the command that ends by itself. */
+export function callServe(...flags: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...RUN, ...flags], {
+    cwd: root,
+    encoding: "utf8",
+    timeout: 60_000,
+  });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+/** Every row of every table of a database, as text, by the table's name. */
+export function rowsOf(file: string): Record<string, string[]> {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const tables = db
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
+    .all()
+    .map(({ name }) => String(name));
+  const rows = tables.map((name) => {
+    const statement = db.prepare(`SELECT * FROM "${name}"`);
+    // Times in nanoseconds are no numbers of JavaScript.
+    statement.setReadBigInts(true);
+    const asText = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
+    return [
+      name,
+      statement
+        .all()
+        .map((row) => JSON.stringify(row, asText))
+        .sort(),
+    ] as const;
+  });
+  db.close();
+  return Object.fromEntries(rows);
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+
+const ID = "register-to-vote";
+const HERE = `/desk/answers/${ID}`;
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom();
+  site = room.site;
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+const attribute = (html: string, name: string): string =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** The form as the page has it. */
+async function formNow(): Promise<Record<string, string>> {
+  const html = await ana.text(HERE);
+  const answer = /<textarea[^>]*name="answer"[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
+  const kind = /<select[^>]*name="kind"[\s\S]*?<option value="(\w+)" selected/.exec(html)?.[1] ?? "office";
+  const [version = ""] = [...html.matchAll(/name="version" value="(\d+)"/g)].map(([, one]) => one ?? "");
+  return {
+    ...{ answer, kind, version, label: attribute(html, "label"), href: attribute(html, "href") },
+    reviewBy: attribute(html, "reviewBy"),
+  };
+}
+
+const entryOf = (page: string): string => page.split(`id="${ID}"`)[1]?.split("</details>")[0] ?? "";
+/** The answer as readers see it; empty where it is hidden. */
+const faq = async (): Promise<string> => entryOf(await site.text("/faq"));
+
+describe("the task Answers", () => {
+  it("lists what nobody checked first, and what is due by its filter", async () => {
+    const list = await ana.text("/desk/answers");
+    expect(list).toContain("51 of 51 answers");
+    expect(await ana.text("/desk/answers?state=checked")).toContain("0 of 51 answers");
+    expect(await ana.text("/desk/answers?state=due")).toContain("0 of 51 answers");
+    const due = { ...(await formNow()), reviewBy: "2026-11-19", act: "save" };
+    expect((await ana.post(HERE, due)).status).toBe(303);
+    expect(await ana.text("/desk/answers?state=due")).toContain(`href="${HERE}"`);
+  });
+
+  it("says who checked an answer on which day only after an editor did, in structured data too", async () => {
+    expect(await faq()).toContain("Not yet checked with the office.");
+    expect(await site.text("/faq")).not.toContain('"name":"How do I register to vote?"');
+    const checked = await ana.post(HERE, { ...(await formNow()), act: "check" });
+    expect(checked.status).toBe(303);
+    expect(await faq()).toContain("Checked November 20, 2026, by Ana.");
+    expect(await site.text("/faq")).toContain('"name":"How do I register to vote?"');
+    const list = await ana.text("/desk/answers");
+    expect(list.lastIndexOf("desk-list-title")).toBeLessThan(list.indexOf(`href="${HERE}"`));
+  });
+
+  it("forgets the check when the answer is edited, and shows the new text in search", async () => {
+    const edited = { ...(await formNow()), answer: "Ask the clerk about zebra forms.", act: "save" };
+    expect((await ana.post(HERE, edited)).status).toBe(303);
+    expect(await faq()).toContain("Ask the clerk about zebra forms.");
+    expect(await faq()).toContain("Not yet checked with the office.");
+    expect(await site.text("/search?q=zebra")).toContain(`/faq#${ID}`);
+  });
+
+  it("hides an answer everywhere, and undo brings it back", async () => {
+    const hidden = await ana.post(HERE, { ...(await formNow()), act: "hide" });
+    expect(await faq()).toBe("");
+    expect(await site.text("/search?q=zebra")).not.toContain(`/faq#${ID}`);
+    const row = /done=(\d+)/.exec(hidden.headers.get("Location") ?? "")?.[1] ?? "";
+    expect((await ana.post("/desk/log/undo", { row })).status).toBe(303);
+    expect(await faq()).toContain("zebra");
+  });
+
+  it("refuses an empty answer, a bad address and a day that is none, beside their fields", async () => {
+    const answer = await ana.post(HERE, {
+      ...(await formNow()),
+      answer: " ",
+      href: "javascript:1",
+      reviewBy: "soon",
+    });
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const name of ["answer", "href", "reviewBy"]) expect(text).toContain(`id="${name}-wrong"`);
+    expect((await ana.get("/desk/answers/who-runs-it")).status).toBe(404);
+  });
+});

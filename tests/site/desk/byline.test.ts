@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { type AtTheDesk, openNewsroom, publishStory } from "./newsroom.ts";
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+let ben: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom();
+  site = room.site;
+  [ana, ben] = [await room.signIn("Ana"), await room.signIn("Ben")];
+});
+afterAll(() => site.stop());
+
+const STORY = {
+  ...{ headline: "The bridge is open", standfirst: "", section: "local-news", image: "", alt: "" },
+  ...{ credit: "", sources: "", tags: "", version: "0", body: "It opened at noon." },
+};
+const PROFILE = {
+  name: "Ana Ruiz",
+  bio: "Covers the river <b>& its bridges</b>.",
+  link: "https://ana.example/",
+};
+
+const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+
+const storyBy = async (byline: string): Promise<string> => {
+  const id = await publishStory(ana, { ...STORY, byline });
+  return `/article/${id}/the-bridge-is-open`;
+};
+
+it("is there only for an editor who makes one; then bylines lead to it and it lists their stories", async () => {
+  const [alone, together, other] = [
+    await storyBy("Ana Ruiz"),
+    await storyBy("Naomi Ferris and ana ruiz"),
+    await storyBy("Ana Ruizal"),
+  ];
+  expect((await site.get("/authors/ana-ruiz")).status).toBe(404);
+  expect(await site.text(alone)).not.toContain('rel="author"');
+  expect((await ana.post("/desk/byline", { ...PROFILE, version: "0" })).status).toBe(303);
+  const page = await site.text("/authors/ana-ruiz");
+  expect(page).toContain("Covers the river &lt;b&gt;&amp; its bridges&lt;/b&gt;.");
+  expect(page).toContain('"@type":"ProfilePage"');
+  expect(page).toContain(`href="${alone}"`);
+  expect(page).toContain(`href="${together}"`);
+  expect(page).not.toContain(`href="${other}"`);
+  expect(await site.text(alone)).toContain('<a href="/authors/ana-ruiz" rel="author">Ana Ruiz</a>');
+  expect((await site.text(together)).replaceAll("<!-- -->", "")).toContain(
+    'Naomi Ferris and <a href="/authors/ana-ruiz" rel="author">ana ruiz</a>',
+  );
+  expect(await site.text(other)).not.toContain('rel="author"');
+  expect(await site.text("/sitemap.xml")).toContain("/authors/ana-ruiz");
+});
+
+it("is changed and removed by its editor alone, and comes back by undo", async () => {
+  expect(await ben.text("/desk/byline")).toContain("You have no byline page.");
+  const taken = await ben.post("/desk/byline", { ...PROFILE, version: "0" });
+  expect([taken.status, (await taken.text()).includes("Another editor has a page")]).toEqual([422, true]);
+  const version = versionIn(await ana.text("/desk/byline"));
+  await ana.post("/desk/byline", { ...PROFILE, bio: "Covers bridges.", version });
+  expect(await site.text("/authors/ana-ruiz")).toContain("Covers bridges.");
+  const ended = await ana.post("/desk/byline/end", { version: versionIn(await ana.text("/desk/byline")) });
+  expect((await site.get("/authors/ana-ruiz")).status).toBe(404);
+  const done = await ana.text(ended.headers.get("Location") ?? "");
+  await ana.post("/desk/log/undo", { row: /name="row" value="(\d+)"/.exec(done)?.[1] ?? "" });
+  expect((await site.get("/authors/ana-ruiz")).status).toBe(200);
+});
+
+it.each([
+  [{ name: "" }, "Give a name"],
+  [{ name: "x".repeat(121) }, "Give a name"],
+  [{ bio: "x".repeat(1_001) }, "At most 1000 characters fit."],
+  [{ link: "javascript:alert(1)" }, "A link begins with https://."],
+  [{ link: "//evil.example" }, "A link begins with https://."],
+])("refuses %j beside its field, with what was typed", async (fields, words) => {
+  const refused = await ben.post("/desk/byline", { ...PROFILE, name: "Ben Cole", ...fields, version: "0" });
+  const html = await refused.text();
+  expect([refused.status, html.includes(words)]).toEqual([422, true]);
+});

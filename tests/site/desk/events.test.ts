@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { toField } from "../../../src/desk/city-time.ts";
+import { ANCHOR, SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork } from "../../site-under-test.ts";
+import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom({
+    variables: SAMPLE_VARIABLES,
+    network: (request) => sampleNetwork(request),
+  });
+  site = room.site;
+  await site.tick();
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+const inHours = (hours: number): string => toField(ANCHOR + hours * 3_600_000);
+
+/** Sends a form that must be done, and gives the address it leads to. */
+async function done(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
+  return response.headers.get("Location") ?? "";
+}
+
+const undo = (location: string) =>
+  done(ana.post("/desk/log/undo", { row: /done=(\d+)/.exec(location)?.[1] ?? "" }));
+
+async function idOf(title: string): Promise<string> {
+  const found = new RegExp(`href="/events/([^"]+)">${title}`).exec(await site.text("/local-events"));
+  if (!found?.[1]) throw new Error(`${title} is not listed`);
+  return found[1];
+}
+
+const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+
+it("hides an event everywhere at once, and undo brings it back", async () => {
+  const id = await idOf("Winter concert");
+  const location = await done(ana.post(`/desk/events/${id}`, { hidden: "yes", version: "0" }));
+  for (const path of ["/local-events", "/calendar.ics", "/calendar.json?q=winter", "/calendar.rss"])
+    expect.soft(await site.text(path), path).not.toContain(id);
+  expect((await site.get(`/events/${id}`)).status).toBe(404);
+  expect(await ana.text("/desk/events")).toContain("hidden by Ana");
+  expect(await ana.text("/desk/log")).toContain("Hid the event");
+  await undo(location);
+  expect(await site.text("/local-events")).toContain(id);
+});
+
+it("corrects time, place and status with a higher sequence, and gives the calendar's words back", async () => {
+  const id = await idOf("Comedy night");
+  await done(
+    ana.post(`/desk/events/${id}`, {
+      ...{ version: "0", title: "Comedy night, moved", place: "Old Mill", status: "tentative" },
+      ...{ starts: inHours(30), ends: inHours(32) },
+    }),
+  );
+  const ics = await site.text(`/events/${id}.ics`);
+  expect(ics).toMatch(/SUMMARY:Comedy night\\, moved/);
+  expect(ics).toMatch(/LOCATION:Old Mill/);
+  expect(ics).toMatch(/STATUS:TENTATIVE/);
+  expect(ics).toMatch(/SEQUENCE:1/);
+  const version = versionIn(await ana.text(`/desk/events/${id}`));
+  await done(ana.post(`/desk/events/${id}/reset`, { version }));
+  const after = await site.text(`/events/${id}.ics`);
+  expect(after).toMatch(/SUMMARY:Comedy night: three acts/);
+  expect(after).toMatch(/SEQUENCE:2/);
+});
+
+it("adds a meeting of our own, on its day, in search and on home, and removes it", async () => {
+  const fields = {
+    ...{ kind: "meeting", title: "Town hall on the pier", source: "Alder Bay Neighbors", place: "Pier 3" },
+    ...{ starts: inHours(1), ends: inHours(2), status: "confirmed", url: "/contact-us", version: "0" },
+  };
+  expect((await ana.post("/desk/events/new", { ...fields, title: "" })).status).toBe(422);
+  expect((await ana.post("/desk/events/new", { ...fields, ends: inHours(0) })).status).toBe(422);
+  const location = await done(ana.post("/desk/events/new", fields));
+  expect(await site.text("/local-events?q=pier+hall")).toContain("Town hall on the pier");
+  expect(await site.text("/calendar.ics?kind=meeting")).toContain("Town hall on the pier");
+  expect(await site.text("/")).toContain("Town hall on the pier");
+  await undo(location);
+  expect(await site.text("/local-events?q=pier+hall")).not.toContain("Town hall on the pier");
+});
+
+it("features an event until its time is over, and says what is wrong with a form", async () => {
+  const id = await idOf("Author talk");
+  await done(ana.post(`/desk/events/${id}`, { version: "0", featuredUntil: inHours(50) }));
+  expect(await ana.text("/desk/events")).toContain("featured");
+  const wrong = await ana.post(`/desk/events/${id}`, { version: "0", starts: "never" });
+  expect(wrong.status).toBe(422);
+  const overtaken = await ana.post(`/desk/events/${id}`, { version: "0", hidden: "yes" });
+  expect(overtaken.status).toBe(409);
+});

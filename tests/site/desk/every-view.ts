@@ -1,0 +1,71 @@
+import { type AtTheDesk, publishStory } from "./newsroom.ts";
+
+const STORY = {
+  ...{ headline: "Una prueba", standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
+  ...{ credit: "", sources: "", tags: "", version: "0", body: "Uno.\n\nDos." },
+};
+
+/** The views of the desk that are always there. */
+const FIXED = [
+  "/desk",
+  "/desk/answers",
+  "/desk/byline",
+  "/desk/carousel",
+  "/desk/events",
+  "/desk/events/new",
+  "/desk/log",
+  "/desk/mutes?by=words&value=zx",
+  "/desk/notices",
+  "/desk/nowhere",
+  "/desk/people",
+  "/desk/pictures",
+  "/desk/settings",
+  "/desk/settings/donate",
+  "/desk/sources",
+  "/desk/stations",
+  "/desk/stories",
+  "/desk/warnings",
+  "/desk/withdrawn",
+  "/desk/write",
+  "/desk/write/new",
+] as const;
+
+const first = (html: string, pattern: RegExp): string[] => {
+  const [, path] = pattern.exec(html) ?? [];
+  return path === undefined ? [] : [path];
+};
+
+/** Puts something into each list of the desk, and gives the address of every view of it. */
+export async function everyView(desk: AtTheDesk): Promise<string[]> {
+  const until = "2026-11-23T09:00";
+  await desk.post("/desk/mutes", { by: "words", value: "zebra zoo" });
+  await desk.post("/desk/notices", {
+    text: "Zx",
+    level: "warning",
+    link: "",
+    from: "2026-11-20T09:00",
+    until,
+  });
+  const out = await publishStory(desk, STORY);
+  const saved = await desk.post("/desk/write/new", { ...STORY, act: "draft" });
+  const [draft = ""] = first(saved.headers.get("Location") ?? "", /\/desk\/write\/([\w-]+)/);
+  await desk.post(`/desk/write/${draft}/links`, { days: "7" });
+  const stories = await desk.text("/desk/stories");
+  const [, down = ""] = [...stories.matchAll(/href="(\/desk\/stories\/[\w-]+)"/g)].map(
+    ([, path]) => path ?? "",
+  );
+  await desk.post(`${down}/take-down`, { reason: "Zx" });
+  const found = await Promise.all(
+    [
+      ["/desk/answers", /href="(\/desk\/answers\/[\w-]+)"/] as const,
+      ["/desk/events", /href="(\/desk\/events\/(?!new)[\w-]+)"/] as const,
+      ["/desk/log", /href="(\/desk\/log\/\d+)"/] as const,
+      ["/desk/notices", /href="(\/desk\/notices\/[\w-]+)"/] as const,
+      ["/desk/sources", /href="(\/desk\/sources\/[\w-]+)"/] as const,
+      ["/desk/stories", /href="(\/desk\/stories\/[\w-]+)"/] as const,
+      [`/desk/write/${draft}/versions`, /href="(\/desk\/write\/[\w-]+\/versions\/\d+)"/] as const,
+    ].map(async ([list, pattern]) => first(await desk.text(list), pattern)),
+  );
+  const ofStories = ["", "/look", "/versions", "/publish"].map((view) => `/desk/write/${draft}${view}`);
+  return [...FIXED, ...found.flat(), down, ...ofStories, `/desk/write/${out}`];
+}

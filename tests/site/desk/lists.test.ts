@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { fill } from "../pages/every-page.ts";
+import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+let ben: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom();
+  site = room.site;
+  await fill(site);
+  ana = await room.signIn("Ana");
+  ben = await room.signIn("Ben");
+});
+afterAll(() => site.stop());
+
+describe("the list of stories", () => {
+  it("takes down every chosen story with one reason, each with its own undo", async () => {
+    const list = await ana.text("/desk/stories?section=sports");
+    const [one = "", two = ""] = [...list.matchAll(/name="story-([\w-]+)"/g)].map(([, id]) => id ?? "");
+    expect((await ana.post("/desk/stories/take-down", { reason: "x" })).status).toBe(422);
+    expect((await ana.post("/desk/stories/take-down", { [`story-${one}`]: "yes" })).status).toBe(422);
+    const both = { [`story-${one}`]: "yes", [`story-${two}`]: "yes", reason: "A court asked us." };
+    expect(await (await ana.post("/desk/stories/take-down", both)).text()).toContain("Taken down: 2");
+    for (const id of [one, two]) expect((await site.get(`/article/${id}/x`)).status).toBe(410);
+    const log = await ana.text("/desk/log?kind=withdrawal");
+    const row = /name="row" value="(\d+)"/.exec(log)?.[1] ?? "";
+    await ana.post("/desk/log/undo", { row });
+    const statuses = await Promise.all(
+      [one, two].map(async (id) => (await site.get(`/article/${id}/x`)).status),
+    );
+    expect(statuses.filter((status) => status === 410)).toHaveLength(1);
+  });
+});
+
+describe("acts on several rows", () => {
+  /** The fields that a browser sends for the first rows of a list. */
+  const pick = (html: string, count: number): Record<string, string> =>
+    Object.fromEntries(
+      [...html.matchAll(/name="(pick-[\w-]+)" value="(\d+)"/g)]
+        .slice(0, count)
+        .map(([, name = "", value = ""]) => [name, value]),
+    );
+
+  it("pause and resume sources, each with its own row in the log", async () => {
+    const rows = pick(await ana.text("/desk/sources"), 3);
+    expect(Object.keys(rows)).toHaveLength(3);
+    const paused = await ana.post("/desk/sources/chosen", { ...rows, act: "pause" });
+    expect(await paused.text()).toContain("Done: 3 of 3");
+    const list = await ana.text("/desk/sources?state=paused");
+    expect(Object.keys(pick(list, 9))).toHaveLength(3);
+    expect((await ana.text("/desk/log?kind=source")).match(/Paused the source/g)).toHaveLength(3);
+    // The versions of the first page are out of date now.
+    const late = await ben.post("/desk/sources/chosen", { ...rows, act: "resume" });
+    expect(await late.text()).toContain("Done: 0 of 3");
+    const resumed = await ben.post("/desk/sources/chosen", { ...pick(list, 3), act: "resume" });
+    expect(await resumed.text()).toContain("Done: 3 of 3");
+    expect((await ana.post("/desk/sources/chosen", { act: "pause" })).status).toBe(422);
+  });
+
+  it("end mutes and put stories back, which the filter of their lists finds by words", async () => {
+    for (const value of ["zoning", "zebra"]) await ana.post("/desk/mutes", { by: "words", value });
+    const found = await ana.text("/desk/mutes?q=ZEBRA");
+    expect(found).toContain("1 of 2");
+    await ana.post("/desk/mutes/chosen", { ...pick(found, 9), act: "end" });
+    expect(await ana.text("/desk/mutes")).toContain("1 of 1");
+    const down = await ana.text("/desk/withdrawn?q=court");
+    const rows = pick(down, 9);
+    const [id = ""] = Object.keys(rows).map((name) => name.slice("pick-".length));
+    expect((await site.get(`/article/${id}/x`)).status).toBe(410);
+    await ana.post("/desk/withdrawn/chosen", { ...rows, act: "put-back" });
+    expect((await site.get(`/article/${id}/x`)).status).not.toBe(410);
+    expect(await ana.text("/desk/stories?state=down")).toContain("0 stories");
+  });
+});
+
+describe("the log", () => {
+  it("is filtered by editor, kind and words, and shows each change before and after", async () => {
+    const contacts = (general: string, version: string) =>
+      ana.post("/desk/settings/contacts", { "value.general": general, version });
+    await contacts("first@desk.example", "0");
+    const version = /name="version" value="(\d+)"/.exec(await ana.text("/desk/settings/contacts"))?.[1] ?? "";
+    const second = await contacts("second@desk.example", version);
+    await ben.post("/desk/settings/network", { value: "a network", version: "0" });
+    const rows = async (query: string) =>
+      [...(await ana.text(`/desk/log?${query}`)).matchAll(/id="row-(\d+)"/g)].length;
+    expect(await rows("editor=Ben&kind=setting")).toBe(1);
+    expect(await rows("kind=setting")).toBe(3);
+    expect(await rows("kind=setting&editor=Ana&q=CONTACT")).toBe(2);
+    expect(await rows("kind=lead")).toBe(0);
+    const row = /done=(\d+)/.exec(second.headers.get("Location") ?? "")?.[1] ?? "";
+    const change = await ana.text(`/desk/log/${row}`);
+    expect(change).toMatch(/value\.general<\/th><td>first@desk\.example<\/td><td>second@desk\.example/);
+    expect((await ana.get("/desk/log/999999")).status).toBe(404);
+  });
+});
+
+describe("Today", () => {
+  it("says what readers see now and what is due", async () => {
+    const now = Date.parse("2026-11-20T15:00:00Z");
+    const at = (hours: number) => new Date(now + (hours - 5) * 3_600_000).toISOString().slice(0, 16);
+    await ana.post("/desk/notices", {
+      ...{ text: "The bridge is closed.", level: "warning", link: "", version: "0" },
+      ...{ from: at(-1), until: at(3) },
+    });
+    const today = await ana.text("/desk");
+    expect(today).toMatch(
+      /href="\/article\/[^"]+">[^<]+<\/a><\/span><span class="meta">leads the front page/,
+    );
+    expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">notice on every page until/);
+    expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">ends /);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { jpegWithMetadata, pngWithMetadata, textBytes } from "../../unit/desk/pictures/made.ts";
+import { type AtTheDesk, nextVisitor, openNewsroom, publishStory } from "./newsroom.ts";
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom();
+  site = room.site;
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+type File = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
+
+/** Sends a form with files as a browser does. */
+function send(path: string, files: readonly File[], fields: Record<string, string> = {}, headers = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, bytes] of files) body.append("picture", new Blob([bytes], { type: "image/jpeg" }), name);
+  return site.get(path, {
+    method: "POST",
+    body,
+    headers: { Origin: site.url, Cookie: ana.cookie, ...headers },
+  });
+}
+
+const pathOf = (html: string): string => /\/media\/[\w/.]+/.exec(html)?.[0] ?? "";
+
+describe("an uploaded picture", () => {
+  it("is served from this site for good, without where it was taken", async () => {
+    const words = { alt: "A bridge", credit: "Ana" };
+    const sent = await send("/desk/pictures", [["IMG 1.jpg", jpegWithMetadata(6)]], words);
+    expect(sent.status).toBe(303);
+    const page = await ana.text(sent.headers.get("Location") ?? "");
+    expect(page).toContain("Uploaded the picture “IMG 1.jpg”");
+    const picture = await site.get(pathOf(page));
+    const bytes = Buffer.from(await picture.arrayBuffer()).toString("latin1");
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    expect(picture.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(picture.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(picture.headers.get("Content-Security-Policy")).toContain("sandbox");
+    expect(bytes).not.toContain("GPS");
+    expect(bytes.length).toBeGreaterThan(60);
+  });
+
+  it("of 12 MB from a phone is taken, and a larger one is refused", async () => {
+    const phone = await send("/desk/pictures", [["phone.jpg", jpegWithMetadata(1, 11_500_000)]]);
+    expect(phone.status).toBe(303);
+    const large = await send("/desk/pictures", [["large.jpg", jpegWithMetadata(1, 13_000_000)]]);
+    expect([large.status, await large.text()]).toEqual([413, expect.stringContaining("larger than 12.5 MB")]);
+    await ana.text("/desk");
+  });
+
+  it.each([
+    ["an SVG with a script", "x.svg", textBytes("<svg><script>alert(1)</script></svg>"), "SVG drawing"],
+    ["a renamed HTML page", "x.jpg", textBytes("<!DOCTYPE html><script>alert(1)</script>"), "web page"],
+    ["an animated GIF", "x.gif", textBytes("GIF89a\x01\0\x01\0"), "still picture"],
+    ["a text", "x.png", textBytes("hello"), "isn’t a picture that we can read"],
+    ["half a picture", "x.jpg", jpegWithMetadata(1).subarray(0, 70), "damaged"],
+  ] as const)("is refused with a sentence where it is %s", async (_what, name, bytes, words) => {
+    const sent = await send("/desk/pictures", [[name, bytes]]);
+    expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining(words)]);
+    const json = await send("/desk/pictures", [[name, bytes]], {}, { Accept: "application/json" });
+    expect(await json.json()).toEqual({ wrong: expect.stringContaining(words) });
+  });
+
+  it("comes with a story in one form without a script, and says where it is used until it is removed", async () => {
+    const story = {
+      headline: "A bridge opens",
+      body: "Words.",
+      section: "local-news",
+      version: "0",
+      act: "draft",
+    };
+    const saved = await send("/desk/write/new", [["a.png", pngWithMetadata()]], {
+      ...story,
+      alt: "It",
+      credit: "Ana",
+    });
+    expect(saved.status).toBe(303);
+    const path = pathOf(await ana.text(saved.headers.get("Location") ?? ""));
+    expect(path).toMatch(/^\/media\/o[a-z0-9]{15}\/60x40\.png$/);
+    const id = path.split("/")[2] ?? "";
+    expect(await ana.text(`/desk/pictures/${id}`)).toContain("A bridge opens");
+    const { body } = { body: `Look:\n\n![A span](${path} "Ana")` };
+    const own = await publishStory(ana, {
+      ...story,
+      headline: "A span",
+      body,
+      image: path,
+      alt: "It",
+      credit: "Ana",
+    });
+    const html = await site.text(`/article/${own}/a-span`);
+    expect(html).toContain(`<img src="${path}" alt="A span" width="60" height="40"`);
+    expect(html).toContain("<figcaption>Ana</figcaption>");
+    const version = /name="version" value="(\d+)"/.exec(await ana.text(`/desk/pictures/${id}`))?.[1] ?? "";
+    const removed = await ana.post(`/desk/pictures/${id}/remove`, { version });
+    const said = await ana.text(removed.headers.get("Location") ?? "");
+    expect(said).toContain("Removed the picture");
+    const row = /done=(\d+)/.exec(removed.headers.get("Location") ?? "")?.[1] ?? "";
+    expect((await ana.post("/desk/log/undo", { row })).status).toBe(404);
+    expect((await site.get(path)).status).toBe(404);
+  });
+
+  it("isn't at an address that nobody gave, and isn't taken from a stranger", async () => {
+    for (const path of ["/media/o000000000000000/1x1.jpg", "/media/x/y", "/media/../a/b.jpg"])
+      expect((await site.get(path)).status).toBe(404);
+    const headers = { Cookie: "", "CF-Connecting-IP": nextVisitor() };
+    expect((await send("/desk/pictures", [["a.png", pngWithMetadata()]], {}, headers)).status).toBe(401);
+    await ana.text("/desk");
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom();
+  site = room.site;
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+const STORY = {
+  ...{ headline: "An unpublished headline", standfirst: "", section: "local-news", byline: "", image: "" },
+  ...{ alt: "", credit: "", sources: "", tags: "", version: "0", body: "Secret **words**." },
+};
+
+async function draft(): Promise<string> {
+  const saved = await ana.post("/desk/write/new", { ...STORY, act: "draft" });
+  return /\/desk\/write\/([\w-]+)/.exec(saved.headers.get("Location") ?? "")?.[1] ?? "";
+}
+
+/** Makes a link to a story; gives its path. */
+async function link(id: string, days = "1"): Promise<string> {
+  const made = await ana.post(`/desk/write/${id}/links`, { days });
+  const html = await ana.text(made.headers.get("Location") ?? "");
+  return /href="(\/preview\/[\w-]+)"/.exec(html)?.[1] ?? "";
+}
+
+const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+
+describe("a preview link", () => {
+  it("shows a draft without a sign-in, in no cache and no search engine", async () => {
+    const path = await link(await draft());
+    const answer = await site.get(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain("An unpublished headline");
+    expect(html).toContain("<strong>words</strong>");
+    expect(html).toContain("This story isn’t published");
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("Cache-Tag")).toBeNull();
+    for (const list of ["/", "/local-news", "/sitemap.xml", "/feeds/rss", "/search?q=unpublished"])
+      expect(await site.text(list)).not.toContain("An unpublished headline");
+  });
+
+  it("shows what is saved later, and leads to the story once it’s out", async () => {
+    const id = await draft();
+    const path = await link(id);
+    const version = versionIn(await ana.text(`/desk/write/${id}`));
+    await ana.post(`/desk/write/${id}`, { ...STORY, body: "Changed words.", version, act: "publish" });
+    expect(await site.text(path)).toContain("Changed words.");
+    await ana.post(`/desk/write/${id}/publish`, {
+      version: versionIn(await ana.text(`/desk/write/${id}/publish`)),
+    });
+    const answer = await site.get(path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/article/${id}/an-unpublished-headline`,
+    ]);
+  });
+
+  it("is gone as soon as it’s revoked, and is back by undo", async () => {
+    const id = await draft();
+    const path = await link(id);
+    const html = await ana.text(`/desk/write/${id}/look`);
+    const version = /name="token" value="[\w-]+"\/><input type="hidden" name="version" value="(\d+)"/.exec(
+      html,
+    )?.[1];
+    const token = path.slice("/preview/".length);
+    const ended = await ana.post(`/desk/write/${id}/links/end`, { token, version: version ?? "" });
+    expect((await site.get(path)).status).toBe(404);
+    const done = await ana.text(ended.headers.get("Location") ?? "");
+    expect(done).toContain("Revoked a preview link");
+    expect(done).toContain("Only people with the link see it.");
+    await ana.post("/desk/log/undo", { row: /name="row" value="(\d+)"/.exec(done)?.[1] ?? "" });
+    expect((await site.get(path)).status).toBe(200);
+  });
+
+  it("expires, and doesn’t show a story that was deleted", async () => {
+    const [first, second] = [await draft(), await draft()];
+    const [path, other] = [await link(first, "1"), await link(second, "30")];
+    await ana.post(`/desk/write/${second}/withdraw`, {
+      version: versionIn(await ana.text(`/desk/write/${second}`)),
+    });
+    expect((await site.get(other)).status).toBe(404);
+    await site.advance(24 * 60 + 1);
+    expect((await site.get(path)).status).toBe(404);
+    await site.advance(-24 * 60 - 1);
+  });
+
+  it("can’t be guessed: another one is 404 without a word of it, and no editor’s page names its secret in the log", async () => {
+    const path = await link(await draft());
+    expect(path).toMatch(/^\/preview\/[\w-]{32}$/);
+    for (const wrong of [`${path.slice(0, -1)}~`, "/preview/too-short", `/preview/${"A".repeat(32)}`]) {
+      const answer = await site.get(wrong);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain(wrong.slice("/preview/".length));
+    }
+    expect(await ana.text("/desk/log")).not.toContain(path.slice("/preview/".length));
+  });
+
+  it("isn’t made by a stranger, and 10 of a story work at once", async () => {
+    const id = await draft();
+    const stranger = await site.get(`/desk/write/${id}/links`, {
+      method: "POST",
+      headers: { Origin: site.url },
+    });
+    expect(stranger.status).toBe(401);
+    for (let made = 0; made < 10; made += 1) await link(id);
+    expect((await ana.post(`/desk/write/${id}/links`, { days: "1" })).status).toBe(422);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SiteUnderTest, sampleNetwork } from "../../site-under-test.ts";
+import { frameOf } from "../radio/broadcaster.ts";
+import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+
+/** Ten seconds of numbered frames, after which the broadcaster closes. */
+const SOUND = Buffer.concat(Array.from({ length: 400 }, (_, number) => frameOf(number)));
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom({
+    async network(request) {
+      const { hostname, pathname } = new URL(request.url);
+      if (hostname === "ice.river.example" && pathname === "/live")
+        return new Response(SOUND, {
+          headers: { "Content-Type": "audio/mpeg", "icy-name": "River Radio", "icy-br": "128" },
+        });
+      if (hostname === "river.example")
+        return new Response("#EXTM3U\nhttp://ice.river.example:8000/live\n", {
+          headers: { "Content-Type": "audio/x-mpegurl" },
+        });
+      return sampleNetwork(request);
+    },
+  });
+  site = room.site;
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+
+describe("a station set at the desk", () => {
+  it("is found from a playlist’s address, and can be heard before it is added", async () => {
+    const found = await ana.text("/desk/stations/look?address=https%3A%2F%2Friver.example%2Flisten.m3u");
+    expect(found).toContain("http://ice.river.example:8000/live");
+    expect(found).toContain('value="River Radio"');
+    const heard = await ana.get("/desk/stations/listen?address=https%3A%2F%2Friver.example%2Flisten.m3u");
+    expect(heard.headers.get("Content-Type")).toBe("audio/mpeg");
+    expect((await heard.arrayBuffer()).byteLength).toBe(SOUND.length);
+    expect((await site.get("/desk/stations/listen?address=river.example")).status).toBe(401);
+  });
+
+  it("is in force at once for the relay, /radio, the playlist file and the status page", async () => {
+    expect((await site.get("/api/stream/now")).status).toBe(503);
+    const found = await ana.text("/desk/stations/look?address=river.example%2Flisten.m3u");
+    const added = await ana.post("/desk/stations/add", {
+      address: "river.example/listen.m3u",
+      name: "River Radio",
+      version: versionIn(found),
+    });
+    expect(added.status).toBe(303);
+    expect(await site.text("/radio")).toContain("/radio.m3u?port=8000");
+    expect(await site.text("/radio.m3u")).toContain("#EXTINF:-1,River Radio");
+    expect(await (await site.get("/api/stream/now")).json()).toMatchObject({
+      port: 8000,
+      name: "River Radio",
+    });
+    expect(await site.text("/status.json")).toContain('"name":"River Radio"');
+    const stream = await site.get("/api/stream?port=8000");
+    expect(stream.status).toBe(200);
+    await stream.body?.cancel();
+  });
+
+  it("is refused twice, and is gone everywhere when it is removed", async () => {
+    const again = await ana.post("/desk/stations/add", { address: "ice.river.example:8000/live", name: "B" });
+    expect(again.status).toBe(422);
+    expect(await again.text()).toContain("River Radio plays this stream already.");
+    const version = versionIn(await ana.text("/desk/stations"));
+    expect((await ana.post("/desk/stations/remove", { port: "8000", version })).status).toBe(303);
+    expect(await site.text("/radio")).not.toContain("/radio.m3u");
+    expect((await site.get("/radio.m3u?port=8000")).status).toBe(503);
+  });
+});

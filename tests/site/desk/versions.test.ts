@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SiteUnderTest } from "../../site-under-test.ts";
+import { type AtTheDesk, openNewsroom, publishStory } from "./newsroom.ts";
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+let ben: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom();
+  site = room.site;
+  [ana, ben] = [await room.signIn("Ana"), await room.signIn("Ben")];
+});
+afterAll(() => site.stop());
+
+const STORY = {
+  ...{ headline: "The bridge is closed", standfirst: "", section: "local-news", byline: "Ana" },
+  ...{ image: "", alt: "", credit: "", sources: "", tags: "", version: "0" },
+  body: "It closed at noon.\n\nA second paragraph.",
+};
+
+const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+
+async function draft(fields: Partial<typeof STORY> = {}): Promise<string> {
+  const saved = await ana.post("/desk/write/new", { ...STORY, ...fields, act: "draft" });
+  return /\/desk\/write\/([\w-]+)/.exec(saved.headers.get("Location") ?? "")?.[1] ?? "";
+}
+
+const save = async (desk: AtTheDesk, id: string, fields: Partial<typeof STORY>, act = "draft") =>
+  desk.post(`/desk/write/${id}`, {
+    ...STORY,
+    version: versionIn(await desk.text(`/desk/write/${id}`)),
+    ...fields,
+    act,
+  });
+
+/** The addresses of a story's versions, newest first. */
+const versionsOf = async (id: string): Promise<string[]> =>
+  [
+    ...(await ana.text(`/desk/write/${id}/versions`)).matchAll(
+      /href="(\/desk\/write\/[\w-]+\/versions\/\d+)"/g,
+    ),
+  ].map(([, path = ""]) => path);
+
+describe("versions of a story", () => {
+  it("list every save, and show by words what each changed and what has changed since", async () => {
+    const id = await draft();
+    await save(ben, id, { body: "It closed at one.\n\nA second paragraph." });
+    await save(ana, id, { headline: "The bridge is open", body: "It closed at one.\n\nA second paragraph." });
+    const [newest = "", second = "", first = ""] = await versionsOf(id);
+    const changed = await ana.text(second);
+    expect(changed).toContain("saved by Ben");
+    expect(changed).toMatch(/<del><span class="sr-only">removed: <\/span>noon<\/del>/);
+    expect(changed).toMatch(/<ins><span class="sr-only">added: <\/span>one<\/ins>/);
+    expect(changed).toContain("One paragraph is the same.");
+    const since = await ana.text(`${first}?with=now`);
+    expect(since).toMatch(/<ins>.*open<\/ins>/);
+    expect(since).toMatch(/<ins>.*one<\/ins>/);
+    expect(await ana.text(newest)).not.toContain("Put it into the form");
+  });
+
+  it("are restored into the form of the editor who asks, and into what others see when it is saved", async () => {
+    const id = await draft();
+    await save(ana, id, { body: "Wrong." });
+    const [, first = ""] = await versionsOf(id);
+    expect((await ana.post(`${first}/restore`)).headers.get("Location")).toBe(`/desk/write/${id}`);
+    expect(await ana.text(`/desk/write/${id}`)).toContain("It closed at noon.");
+    expect(await ben.text(`/desk/write/${id}`)).toContain("Wrong.");
+    await save(ana, id, {});
+    expect(await ben.text(`/desk/write/${id}`)).toContain("It closed at noon.");
+    expect(await versionsOf(id)).toHaveLength(3);
+  });
+
+  it("don’t replace what the editor typed and hasn’t saved", async () => {
+    const id = await draft();
+    await save(ana, id, { body: "Second." });
+    const [, first = ""] = await versionsOf(id);
+    const typed = { ...STORY, version: versionIn(await ana.text(`/desk/write/${id}`)), body: "Typed since." };
+    await ana.post(`/desk/write/${id}/unsaved`, typed);
+    const refused = await ana.post(`${first}/restore`);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Save or discard them first");
+    expect(await ana.text(`/desk/write/${id}`)).toContain("Typed since.");
+  });
+
+  it("of a published story change nothing for readers until the update is published", async () => {
+    const id = await publishStory(ana, STORY);
+    await save(ana, id, { body: "An update." }, "publish");
+    const html = await ana.text(`/desk/write/${id}`);
+    const address = new RegExp(`href="(/article/${id}/[^"]+)"`).exec(html)?.[1] ?? "";
+    expect(await site.text(address)).toContain("An update.");
+    const first = (await versionsOf(id)).at(-1) ?? "";
+    await ana.post(`${first}/restore`);
+    expect(await site.text(address)).toContain("An update.");
+    await save(ana, id, {}, "publish");
+    expect(await site.text(address)).toContain("It closed at noon.");
+  });
+
+  it("bring back a draft that was deleted, under its own address", async () => {
+    const id = await draft();
+    const version = versionIn(await ana.text(`/desk/write/${id}`));
+    const [first = ""] = await versionsOf(id);
+    await ana.post(`/desk/write/${id}/withdraw`, { version });
+    expect((await ana.get(`/desk/write/${id}`)).status).toBe(404);
+    await ana.post(`${first}/restore`);
+    expect((await save(ana, id, {})).status).toBe(303);
+    expect(await ben.text(`/desk/write/${id}`)).toContain("It closed at noon.");
+  });
+
+  it("aren’t at an address that no story and no save has", async () => {
+    const id = await draft();
+    for (const path of [`${id}/versions/1999999`, `${id}/versions/x`, "local-news-0-1/versions"])
+      expect((await ana.get(`/desk/write/${path}`)).status).toBe(404);
+  });
+});
+
+describe("two editors on one story", () => {
+  it("lose nothing: the second save is refused with both texts, and goes through after reading", async () => {
+    const id = await draft();
+    const seen = versionIn(await ben.text(`/desk/write/${id}`));
+    await save(ana, id, { body: "Ana’s words." });
+    const refused = await ben.post(`/desk/write/${id}`, {
+      ...STORY,
+      version: seen,
+      body: "Ben’s words.",
+      act: "draft",
+    });
+    const html = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(html).toContain("Ana saved this while you were writing.");
+    expect(html).toContain("Ana’s words.");
+    expect(html).toContain("Ben’s words.");
+    expect(await ana.text(`/desk/write/${id}`)).toContain("Ana’s words.");
+    const again = { ...STORY, version: versionIn(html), body: "Ana’s words. Ben’s words.", act: "draft" };
+    expect((await ben.post(`/desk/write/${id}`, again)).status).toBe(303);
+    expect(await ana.text(`/desk/write/${id}`)).toContain("Ana’s words. Ben’s words.");
+  });
+
+  it("on a published story lose nothing either, and readers keep what the first published", async () => {
+    const id = await publishStory(ana, STORY);
+    const seen = versionIn(await ben.text(`/desk/write/${id}`));
+    await save(ana, id, { body: "Ana’s update." }, "publish");
+    const late = { ...STORY, version: seen, body: "Ben’s update.", act: "publish" };
+    const refused = await ben.post(`/desk/write/${id}`, late);
+    expect([refused.status, (await refused.text()).includes("Ben’s update.")]).toEqual([409, true]);
+    const kept = await ben.post(`/desk/write/${id}`, { ...late, act: "keep" });
+    expect(kept.status).toBe(303);
+    const html = await ben.text(`/desk/write/${id}`);
+    expect(html).toContain("Ana’s update.");
+    expect(html).toContain("Ben’s update.");
+  });
+});

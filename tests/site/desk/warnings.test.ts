@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toField } from "../../../src/desk/city-time.ts";
+import { ANCHOR, SAMPLE_VARIABLES, type SiteUnderTest } from "../../site-under-test.ts";
+import { type AtTheDesk, type Newsroom, openNewsroom } from "./newsroom.ts";
+
+let room: Newsroom;
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  room = await openNewsroom({ variables: SAMPLE_VARIABLES });
+  site = room.site;
+  await site.advance(1);
+  await site.tick();
+  await site.advance(0.5);
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+const WATCH = "Severe Thunderstorm Watch";
+const HOUR = 3_600_000;
+const BOIL = {
+  severity: "severe",
+  name: "Boil water advisory",
+  nameEs: "Aviso de hervir el agua",
+  where: "Heron Street and the harbor",
+  whatToDo: "Boil water for one minute before you drink it.",
+  whatToDoEs: "",
+  source: "Alder Bay Water Department",
+  link: "",
+  from: toField(ANCHOR),
+  until: toField(ANCHOR + 5 * HOUR),
+  version: "0",
+};
+
+const plain = (html: string): string => html.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, "");
+const strip = async (path = "/faq"): Promise<string> =>
+  plain(/<section class="warning-strip".*?<\/section>/s.exec(await site.text(path))?.[0] ?? "");
+
+/** Sends a form that must be done, and gives the number of its row in the log. */
+async function done(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
+  return /done=(\d+)/.exec(response.headers.get("Location") ?? "")?.[1] ?? "";
+}
+
+const undo = (row: string) => done(ana.post("/desk/log/undo", { row }));
+
+/** Presses a button beside the watch. */
+async function press(act: string): Promise<string> {
+  const html = await ana.text("/desk/warnings");
+  const form = new RegExp(`action="/desk/warnings/service/${act}".*?</form>`, "s").exec(html)?.[0] ?? "";
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "";
+  return done(ana.post(`/desk/warnings/service/${act}`, { id: value("id"), version: value("version") }));
+}
+
+describe("a message of the weather service", () => {
+  it("is hidden everywhere, and comes back by undo", async () => {
+    expect(await strip()).toContain(WATCH);
+    const row = await press("hide");
+    for (const path of [
+      "/",
+      "/faq",
+      "/weather",
+      "/today.json",
+      "/feeds/warnings/rss",
+      "/feeds/rss",
+      "/embed/warnings",
+    ])
+      expect(await site.text(path), path).not.toContain(WATCH);
+    expect(await ana.text("/desk/warnings")).toContain("hidden");
+    await undo(row);
+    expect(await strip()).toContain(WATCH);
+    expect(await ana.text("/desk/log")).toContain(`Hid: “${WATCH}, Alder County and Heron County”`);
+  });
+
+  it("loses its advice in the strip, not on the page of the weather", async () => {
+    const advice = "Be ready to go indoors quickly.";
+    expect(await strip()).toContain(advice);
+    await press("short");
+    expect(await strip()).toContain(WATCH);
+    expect(await strip()).not.toContain(advice);
+    const main = /<main.*<\/main>/s.exec(await site.text("/weather"))?.[0] ?? "";
+    expect(plain(main)).toContain(advice);
+    await press("usual");
+    expect(await strip()).toContain(advice);
+  });
+
+  it("isn't decided about when the service has no such message, or the act is none", async () => {
+    for (const [act, id] of [
+      ["hide", "nobody"],
+      ["constructor", "alder-bay-watch-1"],
+    ] as const) {
+      const answer = await ana.post(`/desk/warnings/service/${act}`, { id, version: "0" });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/desk/warnings"]);
+    }
+    expect(await strip()).toContain(WATCH);
+  });
+});
+
+describe("a warning of our own", () => {
+  it("is in the strip of every page with the service's, until it is taken away", async () => {
+    await done(ana.post("/desk/warnings", BOIL));
+    for (const path of ["/", "/faq", "/nowhere"]) {
+      const words = await strip(path);
+      expect(words, path).toContain(
+        "Severe: Boil water advisory. Heron Street and the harbor. Until 3 p.m. Boil water for one minute",
+      );
+      expect(words, path).toContain(WATCH);
+    }
+    expect(await (await site.get("/today.json")).json()).toMatchObject({
+      warnings: [
+        {
+          local: true,
+          es: { name: "Aviso de hervir el agua", nameLang: "es", textLang: "en", when: "Hasta las 3 p. m." },
+        },
+        { local: false },
+      ],
+    });
+    expect(await site.text("/feeds/warnings/rss")).toContain("Boil water advisory");
+    const id = /\/desk\/warnings\/([\w-]{8,})"/.exec(await ana.text("/desk/warnings"))?.[1] ?? "";
+    const version = /name="version" value="(\d+)"/.exec(await ana.text(`/desk/warnings/${id}`))?.[1] ?? "";
+    const row = await done(ana.post(`/desk/warnings/${id}/end`, { version }));
+    expect(await strip()).not.toContain("Boil water");
+    await undo(row);
+    expect(await strip()).toContain("Boil water");
+  });
+
+  it("comes after one that an editor puts first", async () => {
+    const row = await press("pin");
+    expect((await strip()).indexOf(WATCH)).toBeLessThan((await strip()).indexOf("Boil water"));
+    await undo(row);
+    expect((await strip()).indexOf(WATCH)).toBeGreaterThan((await strip()).indexOf("Boil water"));
+  });
+
+  it("keeps what was typed and says what is wrong", async () => {
+    const answer = await ana.post("/desk/warnings", {
+      ...BOIL,
+      severity: "worst",
+      where: " ",
+      whatToDo: "x".repeat(401),
+      link: "javascript:alert(1)",
+      until: toField(ANCHOR - HOUR),
+    });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const words of [
+      "Choose a severity.",
+      "This can’t stay empty.",
+      "That has 401 characters; at most 400 fit.",
+      "A link begins with https://",
+      "The end is in the past.",
+    ])
+      expect(html).toContain(words);
+    expect(html).toContain("Boil water advisory");
+  });
+
+  it("shows markup as text", async () => {
+    const row = await done(ana.post("/desk/warnings", { ...BOIL, name: "<img src=x onerror=alert(1)>" }));
+    const html = await site.text("/faq");
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(html).not.toContain("<img src=x");
+    await undo(row);
+  });
+
+  it("ends by itself at its end, without the service", async () => {
+    await site.advance(6 * 60);
+    await site.tick();
+    await site.advance(0.5);
+    expect(await strip()).not.toContain("Boil water");
+    expect(await ana.text("/desk/warnings")).toContain("over");
+  });
+});

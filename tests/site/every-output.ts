@@ -1,0 +1,42 @@
+import { routeAt } from "../../src/edge/find-route.ts";
+import { ROUTES } from "../../src/routes.tsx";
+
+/** The desk is for editors; the others contain no story of a publisher: an event, a meeting, a picture, a draft or an author of ours is none. */
+const NOT_READERS =
+  /^\/(?:desk|api\/|events\/:|meetings\/:|media\/:|preview\/:|authors\/:)|^\/(?:sw\.js|healthz|speculation-rules\.json)$/;
+
+/** What the addresses of some routes name. */
+interface Named {
+  /** The path of a story, and of one that several newsrooms report. */
+  story: string;
+  told: string;
+  /** Words to search for. */
+  search: string;
+}
+
+/** An address for each row of routes.tsx that readers or their programs get; `routesWithout` finds forgotten ones. */
+export function everyOutput({ story, told, search }: Named): string[] {
+  const id = told.split("/")[2];
+  const q = encodeURIComponent(search);
+  const named = [
+    ...[story, told, `/story/${id}`, `/search?q=${q}`, `/search?q=${q}&sort=best`],
+    ...["/archive/2026", "/archive/2026/11", "/archive/2026/11/20"],
+    ...["/brief/2026-11-20-07", "/brief/2026-11-20-07/script", "/brief/2026-11-20-07/script.txt"],
+    ...["rss", "atom", "json"].flatMap((format) => [
+      ...[`/feeds/${format}`, `/feeds/search.${format}?q=${q}`, `/feeds/brief/${format}`],
+      ...[`/feeds/stories/${format}`, `/feeds/stories/local-news/${format}`, `/feeds/local-news/${format}`],
+      ...[`/feeds/story/${id}/${format}`, `/feeds/corrections/${format}`, `/feeds/warnings/${format}`],
+    ]),
+    ...["/updates.json?section=local-news&since=1", "/embed/headlines?section=local-news"],
+    "/sources/bridgedetroit",
+    ...["/sitemaps/archive-2026-11.xml", "/indexnow.txt"],
+  ];
+  const plain = ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  return [...new Set([...plain, ...named])].filter((path) => !NOT_READERS.test(path));
+}
+
+/** The rows for readers of which none of these paths is an address. */
+export function routesWithout(paths: readonly string[]): string[] {
+  const walked = new Set(paths.map((path) => routeAt(path.split("?")[0] ?? "")?.path));
+  return ROUTES.map(({ path }) => path).filter((path) => !walked.has(path) && !NOT_READERS.test(path));
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { SOURCES } from "../../src/city/sources.ts";
+import type { SiteUnderTest } from "../site-under-test.ts";
+import { openNewsroom } from "./desk/newsroom.ts";
+import { everyOutput } from "./every-output.ts";
+import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
+
+const DOORS = ["tests/trust/faults-door.js", ...REPLAY_DOORS];
+const [RESTRICTED, OTHER] = SOURCES["local-news"];
+/** Words that only a story that was taken down, a muted one and a restricted source's excerpts contain. */
+const WITHDRAWN = "Zanzibar barge runs aground";
+const MUTED = "Quokka parade postponed";
+const EXCERPT = "excerptofrestricted";
+
+const CLOSURE = "Lafayette Bridge closes Monday for eleven months of deck repairs";
+
+async function world({ url }: { url: string }): Promise<Response> {
+  const { origin } = new URL(url);
+  const titles = [`Council hears a report of ${origin}`, CLOSURE];
+  if (url === OTHER?.feed) titles.push(WITHDRAWN, MUTED);
+  const words = url === RESTRICTED?.feed ? EXCERPT : "In short.";
+  const items = titles.map(
+    (title, n) =>
+      `<item><title>${title}</title><link>${origin}/${n}?${encodeURIComponent(url)}</link><pubDate>Fri, 20 Nov 2026 1${n + 1}:00:00 GMT</pubDate><description>${words} ${title}</description></item>`,
+  );
+  return new Response(`<rss version="2.0"><channel><title>x</title>${items.join("")}</channel></rss>`, {
+    headers: { "Content-Type": "application/rss+xml" },
+  });
+}
+
+const keepIn = mkdtempSync(join(tmpdir(), "woodward-closed-"));
+afterAll(() => rmSync(keepIn, { recursive: true, force: true }));
+
+/** A new isolate over what the newsroom has stored. */
+const open = () =>
+  openNewsroom({ keepIn, network: world, doors: DOORS, seed: false, output: () => undefined });
+
+let paths: string[];
+let gone: string;
+beforeAll(async () => {
+  const { site, signIn } = await open();
+  await fill(site);
+  for (let run = 0; run < 3; run += 1) await site.tick();
+  const html = await site.text("/local-news");
+  gone = new RegExp(`href="(/article/[^"]+)"[^>]*>${WITHDRAWN}`).exec(html)?.[1] ?? "";
+  paths = [
+    ...everyOutput({ story: gone, told: await coveredStory(site), search: "hears" }),
+    "/search?q=barge",
+  ];
+  const ana = await signIn("Ana");
+  const correct = { text: "The barge was a ferry." };
+  const corrected = await ana.post(`/desk/stories/${gone.split("/")[2]}/correct`, correct);
+  expect(await site.text("/corrections")).toContain(WITHDRAWN);
+  const taken = await ana.post(`/desk/stories/${gone.split("/")[2]}/take-down`, { reason: "It was wrong." });
+  const muted = await ana.post("/desk/mutes", { by: "words", value: "quokka", version: "0" });
+  const list = await ana.text("/desk/sources");
+  const source = new RegExp(`href="(/desk/sources/[\\w-]+)">${RESTRICTED?.name}<`).exec(list)?.[1] ?? "";
+  const version = /name="version" value="(\d+)"/.exec(await ana.text(source))?.[1] ?? "";
+  const { name = "", home = "" } = RESTRICTED ?? {};
+  const fields = { name, home, section: "local-news", rights: "headline", interval: "", version };
+  const restricted = await ana.post(source, fields);
+  const statuses = [corrected, taken, muted, restricted].map(({ status }) => status);
+  expect(statuses).toEqual([303, 303, 303, 303]);
+  await site.tick();
+  await site.stop();
+}, 180_000);
+
+/** Each output that contains what editors took away, with what. */
+async function shownBy(site: SiteUnderTest): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const text = await (await site.get(path, asBrowser)).text();
+    for (const words of [WITHDRAWN, MUTED, EXCERPT])
+      if (text.includes(words)) found.push(`${path}: ${words}`);
+  }
+  return found;
+}
+
+it.each([
+  ["with both stores well", "", "was withdrawn"],
+  ["while KV fails", "kv=fails", "was withdrawn"],
+  ["while KV hangs", "kv=hangs", "was withdrawn"],
+  ["with all values of KV lost", "kv=nothing", "was withdrawn"],
+  ["while D1 is locked", "d1=locked", "We can’t load this story right now"],
+  ["while D1 is missing", "d1=missing", "We can’t load this story right now"],
+  ["with KV and D1 gone at once", "kv=fails&put=fails&d1=missing", "We can’t load this story right now"],
+])(
+  "a new isolate shows nothing that was withdrawn, muted or restricted %s",
+  async (_name, fault, words) => {
+    const { site } = await open();
+    try {
+      await site.get(`/__faults?${fault}`, { method: "POST" });
+      expect(await shownBy(site)).toEqual([]);
+      expect(await (await site.get(gone, asBrowser)).text()).toContain(words);
+      await site.tick();
+      expect(await shownBy(site)).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  },
+  240_000,
+);

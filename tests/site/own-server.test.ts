@@ -1,0 +1,172 @@
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callServe, freePort, type OwnServer, rowsOf, startOwnServer } from "../own-server.ts";
+import { cookieOf, editorsSecret, form, PASSPHRASES } from "./desk/newsroom.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "own-server-"));
+const data = join(folder, "data");
+const feeds = join(folder, "feeds");
+const FLAGS = ["--data", data, "--feeds", feeds];
+const secrets = { DESK_EDITORS: "", SITE_ORIGIN: "https://news.example.org" };
+
+let server: OwnServer;
+let port = 0;
+const start = async (): Promise<void> => {
+  server = await startOwnServer(port, FLAGS, secrets);
+};
+
+beforeAll(async () => {
+  mkdirSync(feeds);
+  writeFileSync(join(feeds, "replay.json"), '{"*": {"status": 503}}');
+  secrets.DESK_EDITORS = await editorsSecret(["Ana"]);
+  port = await freePort();
+  await start();
+});
+afterAll(async () => {
+  await server.kill().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As a proxy that ends TLS hands a reader's request on. */
+const ask = (path: string, init: RequestInit = {}, address = "198.51.100.7"): Promise<Response> =>
+  fetch(server.url + path, {
+    redirect: "manual",
+    ...init,
+    headers: {
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-For": `203.0.113.9, ${address}`,
+      ...(init.headers as Record<string, string>),
+    },
+  });
+
+const post = (path: string, fields: Record<string, string>, cookie = "", address?: string) =>
+  ask(
+    path,
+    {
+      method: "POST",
+      body: form(fields),
+      headers: { Origin: server.url.replace("http:", "https:"), Cookie: cookie },
+    },
+    address,
+  );
+
+const signIn = async (): Promise<string> =>
+  cookieOf(await post("/desk/sign-in", { name: "Ana", passphrase: PASSPHRASES.Ana }));
+
+/** Publishes a story as the desk's two forms do; gives its id once the desk has confirmed it. */
+async function publish(headline: string, cookie: string): Promise<string> {
+  const fields = { headline, section: "local-news", body: `${headline}, in full.`, version: "0" };
+  const saved = await post("/desk/write/new", { ...fields, act: "publish" }, cookie);
+  const [, id = "", version = ""] =
+    /write\/([\w-]+)\/publish\?done=(\d+)/.exec(saved.headers.get("Location") ?? "") ?? [];
+  expect((await post(`/desk/write/${id}/publish`, { version }, cookie)).status).toBe(303);
+  return id;
+}
+
+const statusOf = async (id: string): Promise<number> =>
+  (await ask(`/article/${id}/any`, { redirect: "follow" })).status;
+
+/** Every row of every database below a folder, by file and table. */
+const allRows = (below: string) =>
+  Object.fromEntries(
+    globSync("**/*.sqlite", { cwd: below })
+      .sort()
+      .map((file) => [file, rowsOf(join(below, file))]),
+  );
+
+describe("behind a proxy that ends TLS", () => {
+  it("signs editors in under the https address, with a cookie for https alone", async () => {
+    const answer = await post("/desk/sign-in", { name: "Ana", passphrase: PASSPHRASES.Ana });
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^__Host-desk=.*; Secure$/);
+    expect(await (await ask("/about-us")).text()).toContain(
+      '<link rel="canonical" href="https://news.example.org/about-us"',
+    );
+  });
+
+  it("counts tries by the address the proxy names, whatever the visitor sends", async () => {
+    const tries: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const headers = {
+        Origin: server.url.replace("http:", "https:"),
+        "CF-Connecting-IP": `192.0.2.${n}`,
+        "X-Forwarded-For": `192.0.2.${n}, 198.51.100.8`,
+      };
+      const body = form({ name: "Ana", passphrase: "wrong" });
+      tries.push((await ask("/desk/sign-in", { method: "POST", body, headers })).status);
+    }
+    expect(tries).toContain(429);
+  });
+
+  it("answers 404 for a missing asset and for the addresses of miniflare's development tools", async () => {
+    for (const path of ["/assets/gone-12345678.js", "/cdn-cgi/handler/scheduled", "/cdn-cgi/explorer"])
+      expect((await ask(path)).status, path).toBe(404);
+    const [asset = ""] = readdirSync(join(data, "build/client/assets"));
+    expect((await ask(`/assets/${asset}`)).status).toBe(200);
+  });
+
+  it("answers its health check", async () => {
+    const health = await ask("/healthz");
+    expect([200, 503]).toContain(health.status);
+    expect(await health.json()).toMatchObject({ limitMinutes: 180 });
+  });
+});
+
+it("loses nothing that was confirmed when every process is killed in the middle", async () => {
+  const cookie = await signIn();
+  const ids: string[] = [];
+  for (let n = 1; n <= 5; n += 1) ids.push(await publish(`Bridge ${n} reopens`, cookie));
+  const half = Promise.allSettled([1, 2, 3].map((n) => publish(`Half way ${n}`, cookie)));
+  await new Promise((done) => setTimeout(done, 15));
+  await server.kill();
+  await half;
+  await start();
+  expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => 200));
+  expect(await (await ask("/search?q=bridge+reopens")).text()).toContain(ids[4]);
+  expect((await ask("/desk/write", { headers: { Cookie: cookie } })).status).toBe(200);
+}, 120_000);
+
+it("backs up while it runs, and puts a backup back row by row", async () => {
+  const cookie = await signIn();
+  const before = await publish("Before the backup", cookie);
+  expect(callServe("--data", data, "--backup")).toMatchObject({ status: 0 });
+  const running = readdirSync(join(data, "backups")).sort().at(-1) ?? "";
+  const stories = Object.values(allRows(join(data, "backups", running))).flatMap(
+    (rows) => rows.stories ?? [],
+  );
+  expect(stories.some((row) => row.includes(before))).toBe(true);
+
+  const refused = `a server is running on ${data}: stop it first`;
+  expect(callServe("--data", data, "--restore", join(data, "backups", running)).said).toBe(refused);
+  expect(callServe("--data", data, "--port", String(await freePort())).said).toBe(refused);
+  expect(await server.stop()).toBe(0);
+  await new Promise((done) => setTimeout(done, 1100));
+  expect(callServe("--data", data, "--backup", "--keep", "2")).toMatchObject({ status: 0 });
+  const still = join(data, "backups", readdirSync(join(data, "backups")).sort().at(-1) ?? "");
+  expect(readdirSync(join(data, "backups")).length).toBeLessThanOrEqual(2);
+  const rows = allRows(join(data, "stores"));
+  expect(allRows(still)).toEqual(rows);
+  expect(Object.keys(rows).length).toBeGreaterThan(4);
+
+  await start();
+  const after = await publish("After the backup", await signIn());
+  expect(await server.stop()).toBe(0);
+  expect(callServe("--data", data, "--restore", still)).toMatchObject({ status: 0 });
+  expect(allRows(join(data, "stores"))).toEqual(rows);
+  for (const blob of globSync("**/blobs/*", { cwd: still }))
+    expect(readFileSync(join(data, "stores", blob)), blob).toEqual(readFileSync(join(still, blob)));
+
+  await start();
+  expect([await statusOf(before), await statusOf(after)]).toEqual([200, 404]);
+}, 180_000);
+
+it("says in one line what is wrong with a call", () => {
+  expect(callServe().said).toBe("which folder? npm run serve -- --data DIR");
+  expect(callServe("--data", data, "--port", "8529").said).toBe(
+    `a server is running on ${data}: stop it first`,
+  );
+  expect(callServe("--data", join(folder, "other"), "--restore", folder).said).toBe(
+    `${folder} is no backup: it has no folder "d1"`,
+  );
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
+import { slugOf } from "../../../src/model/article-path.ts";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { fill } from "./every-page.ts";
+
+const all = Object.values(SOURCES).flat();
+const names = [...new Set(all.map(({ name }) => name))];
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest({ variables: { SETTINGS: "{}" } });
+  await fill(site);
+});
+afterAll(() => site.stop());
+
+const pageOf = (name: string) => site.text(`/sources/${slugOf(name)}`);
+
+it("lists every publisher, each with a page that names its feeds and the terms they rest on", async () => {
+  const list = await site.text("/sources");
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names) {
+    expect.soft(list, name).toContain(`href="/sources/${slugOf(name)}"`);
+    const html = (await pageOf(name)).replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+    for (const { feed, terms } of all.filter((row) => row.name === name)) {
+      expect.soft(html, name).toContain(`href="${feed}"`);
+      expect
+        .soft(html, name)
+        .toContain(terms === "none found" ? "We found no terms for this feed." : terms.url);
+    }
+  }
+});
+
+it("says what is shown of each, and only claims what the table and the archive have", async () => {
+  const headline = all.find(({ rights }) => rights === "headline");
+  const excerpt = all.find(({ rights }) => rights === "excerpt");
+  expect(await pageOf(headline?.name ?? "")).toContain("We show headlines only: no excerpt and no picture.");
+  const html = await pageOf(excerpt?.name ?? "");
+  expect(html).toContain("excerpts of at most 100 words");
+  expect(html).toMatch(/It published (?:1 story|\d+ stories) that we have/);
+  expect(html).not.toMatch(/own(?:ed|er)|fund|nonprofit|mailto:/i);
+});
+
+it("isn’t there for a publisher that isn’t read", async () => {
+  expect((await site.get("/sources/some-other-paper")).status).toBe(404);
+});

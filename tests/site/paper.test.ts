@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { localPaper, wranglerPaper } from "../../src/build/paper/paper-store.ts";
+import { root } from "../../src/build/root.ts";
+import { rowsOf } from "../own-server.ts";
+import { openNewsroom, publishStory } from "./desk/newsroom.ts";
+import { fill } from "./pages/every-page.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "paper-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const at = (name: string): string => join(folder, name);
+/** Longer than one statement may be, with what SQL and UTF-16 cut wrongly. */
+const LONG = `It’s 'quoted'; -- and long 🚲 `.repeat(1_000);
+
+/** Runs a program of the project as an operator does. */
+function run(program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, CI: "1" },
+  });
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
+}
+
+const paper = (...args: string[]): string =>
+  run(process.execPath, "--disable-warning=ExperimentalWarning", "src/build/paper/paper.ts", ...args);
+
+const databaseIn = (stores: string): string => {
+  const found = globSync("d1/miniflare-D1DatabaseObject/*.sqlite", { cwd: stores });
+  return join(stores, found.find((file) => !file.endsWith("metadata.sqlite")) ?? "");
+};
+
+/** Every row of the archive's tables but those of sign-ins, of D1 itself and inside the indexes. */
+function archiveRows(stores: string): Record<string, string[]> {
+  const tables = Object.entries(rowsOf(databaseIn(stores)));
+  return Object.fromEntries(
+    tables.filter(([name]) => !/^(sqlite_|d1_|_cf_|sessions|story_index|happening_index)/.test(name)),
+  );
+}
+
+/** The numbers of the stories that an index finds for a word. */
+function found(stores: string, word: string): unknown[] {
+  const db = new DatabaseSync(databaseIn(stores), { readOnly: true });
+  const rows = db.prepare("SELECT rowid FROM story_index WHERE story_index MATCH ? ORDER BY rowid").all(word);
+  db.close();
+  return rows.map(({ rowid }) => rowid);
+}
+
+let id = "";
+beforeAll(async () => {
+  const room = await openNewsroom({ keepIn: at("one/stores"), seed: true });
+  await fill(room.site);
+  const ana = await room.signIn("Ana");
+  const story = { headline: "Bicycles cross the bridge", section: "local-news", body: LONG };
+  id = await publishStory(ana, story);
+  await ana.post("/desk/settings/donate", { value: "https://give.example.org/" });
+  await room.site.stop();
+}, 240_000);
+
+it("a paper moves to Cloudflare's local stores and back, and no row is lost on either way", async () => {
+  paper("export", at("out.sql"), "--data", at("one"));
+  const flags = ["--local", "--persist-to", at("cloudflare")];
+  run(
+    join(root, "node_modules/.bin/wrangler"),
+    ...["d1", "migrations", "apply", "LIBRARY", "--config", "wrangler.toml", ...flags],
+  );
+  const cloudflare = wranglerPaper(flags);
+  cloudflare.run(at("out.sql"));
+  const before = archiveRows(at("one/stores"));
+  expect(before.stories?.length).toBeGreaterThan(100);
+  expect(archiveRows(at("cloudflare/v3"))).toEqual(before);
+  const [counted] = cloudflare.query("SELECT count(*) AS stories FROM stories");
+  expect(counted?.stories).toBe(before.stories?.length);
+
+  const back = await localPaper(at("two/stores"));
+  const { paperSql } = await import("../../src/build/paper/paper-sql.ts");
+  const there = await localPaper(at("cloudflare/v3"));
+  expect([...paperSql(there.query)].join("\n")).toBe(readFileSync(at("out.sql"), "utf8").trimEnd());
+  there.close();
+  back.close();
+  paper("import", at("out.sql"), "--data", at("two"));
+  paper("import", at("out.sql"), "--data", at("two"));
+  expect(archiveRows(at("two/stores"))).toEqual(before);
+  for (const word of ["bicycles", "bridge", "every", "river", "localnews"])
+    expect(found(at("two/stores"), word), word).toEqual(found(at("one/stores"), word));
+}, 240_000);
+
+it("what has moved is published where it arrived, and its editors can sign in", async () => {
+  const room = await openNewsroom({ keepIn: at("two/stores"), atAnchor: false, seed: false });
+  expect(await room.site.text("/search?q=bicycles")).toContain(id);
+  const page = await room.site.get(`/article/${id}/any`, { redirect: "follow" });
+  expect([page.status, (await page.text()).includes("🚲")]).toEqual([200, true]);
+  const ana = await room.signIn("Ana");
+  expect(await ana.text("/desk/settings/donate")).toContain("https://give.example.org/");
+  await room.site.stop();
+}, 120_000);

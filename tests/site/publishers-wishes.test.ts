@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SOURCES } from "../../src/city/sources.ts";
+import { type SiteUnderTest, sampleNetwork } from "../site-under-test.ts";
+import { type AtTheDesk, openNewsroom } from "./desk/newsroom.ts";
+import { fill } from "./pages/every-page.ts";
+
+const FEED = SOURCES["local-news"][0]?.feed ?? "";
+const OTHER = SOURCES["local-news"][1]?.feed ?? "";
+const ORIGIN = new URL(FEED).origin;
+
+/** What the publisher does: its stories by number, and what their addresses answer. */
+const publisher = { stories: [1, 2, 3], status: 200 };
+
+const rss = (): string =>
+  `<rss version="2.0"><channel><title>x</title>${publisher.stories
+    .map(
+      (n) =>
+        `<item><title>Harbor report number ${n}</title><link>${ORIGIN}/report-${n}</link><pubDate>Fri, 20 Nov 2026 1${n}:00:00 GMT</pubDate><description>Words ${n}</description></item>`,
+    )
+    .join("")}</channel></rss>`;
+
+let site: SiteUnderTest;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  const room = await openNewsroom({
+    robots: true,
+    network: async (request) => {
+      if (request.url === FEED)
+        return new Response(rss(), { headers: { "Content-Type": "application/rss+xml" } });
+      if (request.url.startsWith(`${ORIGIN}/report-`))
+        return new Response("gone", { status: publisher.status });
+      if (request.url === `${ORIGIN}/robots.txt`)
+        return new Response("User-agent: *\nDisallow: /admin\nCrawl-delay: 22\nVisit-time: 0700-2300");
+      if (request.url === `${new URL(OTHER).origin}/robots.txt`)
+        return new Response("User-agent: *\nDisallow: /");
+      if (request.url.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+      return sampleNetwork(request);
+    },
+  });
+  site = room.site;
+  await fill(site);
+  ana = await room.signIn("Ana");
+});
+afterAll(() => site.stop());
+
+describe("robots.txt", () => {
+  it("is honored, and /status and /status.json say what it asks", async () => {
+    expect(site.asked).toContain(FEED);
+    expect(site.asked).not.toContain(OTHER);
+    const html = await site.text("/status");
+    expect(html).toMatch(
+      /robots\.txt, read [^:]*: allowed, 22 seconds between requests, requests from 7 a\.m\. to 11 p\.m\. UTC\./,
+    );
+    expect(html).toMatch(/robots\.txt, read [^:]*: disallowed\./);
+    const { sections } = (await (await site.get("/status.json")).json()) as {
+      sections: { sources: { feed: string; robots: { allowed: boolean } | null }[] }[];
+    };
+    const all = sections.flatMap(({ sources }) => sources);
+    expect(all.find(({ feed }) => feed === OTHER)?.robots?.allowed).toBe(false);
+  });
+});
+
+describe("a story that its publisher removed", () => {
+  const search = () => site.text("/search?q=harbor+report");
+  /** An hour and a half later every feed is read again, and after the crawl delay an address is requested. */
+  async function later(): Promise<void> {
+    await site.advance(90);
+    for (let run = 0; run < 30; run += 1) await site.tick();
+    await site.advance(1);
+    await site.tick();
+  }
+
+  it("is withdrawn when its address answers 410, in the desk's log, and can be undone for good", async () => {
+    expect(await search()).toContain("number 3");
+    const path = /href="(\/article\/[^"]+)"[^>]*>(?:<[^>]+>)*Harbor report number/.exec(
+      await site.text("/local-news"),
+    )?.[1];
+    expect((await site.get(path ?? "")).status).toBe(200);
+    publisher.stories = [1, 2];
+    publisher.status = 410;
+    await later();
+    expect(site.asked).toContain(`${ORIGIN}/report-3`);
+    expect(site.asked).not.toContain(`${ORIGIN}/report-1`);
+    const gone = await site.get(path ?? "");
+    expect([gone.status, await gone.text()]).toEqual([
+      410,
+      expect.stringContaining("Its publisher removed the story."),
+    ]);
+    expect(await search()).not.toContain("number 3");
+    const log = await ana.text("/desk/log");
+    expect(log).toContain("Automatic check");
+    expect(log).toContain("Took down “Harbor report number 3”: its address says it is gone");
+    const row = /name="row" value="(\d+)"/.exec(log)?.[1] ?? "";
+    expect((await ana.post("/desk/log/undo", { row })).status).toBe(303);
+    expect((await site.get(path ?? "")).status).toBe(200);
+    publisher.stories = [1, 2, 3];
+    await later();
+    publisher.stories = [1, 2];
+    await later();
+    expect((await site.get(path ?? "")).status).toBe(200);
+  }, 120_000);
+});

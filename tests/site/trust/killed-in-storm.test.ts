@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { REPLAY_DOORS } from "../../../src/build/site-server.ts";
+import {
+  ANCHOR,
+  SAMPLE_VARIABLES,
+  type SiteUnderTest,
+  sampleNetwork,
+  startUnderTest,
+} from "../../site-under-test.ts";
+import { alert, answer, cancel } from "../../unit/weather/alder-bay.ts";
+
+const DOORS = ["tests/trust/end-door.js", "tests/trust/faults-door.js", ...REPLAY_DOORS];
+const MINUTE = 60_000;
+const ALERTS = "https://api.weather.gov/alerts/active";
+
+/** Minutes since the anchor, on the Worker's clock. */
+let now = 0;
+const iso = (minute: number): string =>
+  new Date(ANCHOR + minute * MINUTE).toISOString().replace(".000Z", "+00:00");
+
+/** What the service says now; its validator names the round, so that what an end lost isn't told again. */
+let round = 0;
+let isAway = false;
+let hold: Promise<void> | null = null;
+
+/** Each round cancels the warning of the round before and issues one with an event name of its own. */
+const EVENTS = ["Tornado Warning", "Flash Flood Warning", "Severe Thunderstorm Warning", "Blizzard Warning"];
+const eventOf = (n: number): string => EVENTS[n % EVENTS.length] ?? "";
+
+function service({ headers }: { headers: Headers }): Response {
+  if (isAway) return new Response("busy", { status: 503 });
+  const etag = `"${round}"`;
+  if (headers.get("if-none-match") === etag) return new Response(null, { status: 304 });
+  const issued = { name: `w${round}`, event: eventOf(round), sent: iso(now), ends: iso(now + 600) };
+  const over = { name: `c${round}`, event: eventOf(round - 1), sent: iso(now), ends: iso(now + 600) };
+  const features = [alert(issued), ...(round > 0 ? [cancel({ ...over, names: [`w${round - 1}`] })] : [])];
+  return Response.json({ ...answer(0, ...features), updated: iso(now) }, { headers: { etag } });
+}
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startUnderTest({
+    ...{ doors: DOORS, seed: false, variables: SAMPLE_VARIABLES, output: () => undefined },
+    network: async (request) => {
+      if (!request.url.startsWith(ALERTS)) return sampleNetwork(request);
+      await hold;
+      return service(request);
+    },
+  });
+});
+afterAll(() => site.stop());
+
+const post = (path: string) => site.get(path, { method: "POST" });
+const faults = async (query = "") =>
+  (await (await post(`/__faults?${query}`)).json()) as { steps: number; killed: boolean };
+
+/** Moves the clock past the 25 s for which a page may know an older version. */
+async function later(minutes: number): Promise<void> {
+  now += minutes;
+  await site.advance(minutes);
+}
+
+/** The warnings of the strip: "Extreme: Tornado Warning". That the service is silent is said in a line of its own. */
+async function strip(): Promise<string[]> {
+  const html = await site.text("/faq");
+  const lines = /<section class="warning-strip".*?<\/section>/s.exec(html)?.[0] ?? "";
+  return [...lines.matchAll(/<li.*?<\/li>/gs)].flatMap(
+    ([line]) => /[A-Z][a-z]+: [A-Z][A-Za-z ]+ Warning/.exec(line.replace(/<!-- -->|<[^>]+>/g, "")) ?? [],
+  );
+}
+
+const inForce = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !line.startsWith("Canceled")).map((line) => line.slice(line.indexOf(": ") + 2));
+
+/** What is in force before and after the change of a round: one warning, whatever was canceled. */
+const isBefore = (lines: readonly string[]) => `${inForce(lines)}` === eventOf(round - 1);
+const isAfter = (lines: readonly string[]) =>
+  `${inForce(lines)}` === eventOf(round) && lines.includes(`Canceled: ${eventOf(round - 1)}`);
+
+/** Runs the newsroom until the stores let nothing through any more, or the run is over; then ends its object. */
+async function endAfter(step: number): Promise<void> {
+  await faults(`kill=${step}`);
+  let isOver = false;
+  const run = post("/__tick")
+    .catch(() => undefined)
+    .finally(() => (isOver = true));
+  for (let n = 0; n < 400 && !isOver && !(await faults()).killed; n += 1)
+    await new Promise((done) => setTimeout(done, 25));
+  expect((await post("/__end")).status).toBe(200);
+  await faults("kill=Infinity");
+  await run;
+}
+
+/** Another change of the warnings, when no page says of the last that it was canceled. */
+async function nextRound(): Promise<void> {
+  await later(61);
+  round += 1;
+}
+
+/** What a page shows right after an end, while the service is away, and when it is back. */
+async function judge(what: string): Promise<void> {
+  for (const isGone of [false, true]) {
+    isAway = isGone;
+    if (isGone) await post("/__tick");
+    await later(1);
+    const lines = await strip();
+    expect(
+      isBefore(lines) || isAfter(lines),
+      `${what}, ${isGone ? "service away" : "at once"}: ${lines}`,
+    ).toBe(true);
+  }
+  isAway = false;
+  await later(15);
+  await post("/__tick");
+  await later(1);
+  expect(isAfter(await strip()), `${what}: ${await strip()}`).toBe(true);
+}
+
+it("shows nothing wrong and loses no warning when the newsroom is ended after any step of a storm's run", async () => {
+  await post("/__tick");
+  await later(2);
+  await faults("reset=1");
+  round = 1;
+  await post("/__tick");
+  const { steps } = await faults();
+  expect(steps).toBeGreaterThan(8);
+  await later(1);
+  expect(isAfter(await strip())).toBe(true);
+  for (let step = 0; step < steps; step += step < 8 ? 1 : 12) {
+    await nextRound();
+    await endAfter(step);
+    await judge(`ended after step ${step}`);
+  }
+}, 240_000);
+
+it("asks again after an end that cut off the service's answer", async () => {
+  await nextRound();
+  let release = () => {};
+  hold = new Promise((done) => (release = done));
+  const asked = site.asked.length;
+  const run = post("/__tick").catch(() => undefined);
+  await expect
+    .poll(() => site.asked.slice(asked).some((url) => url.startsWith(ALERTS)), { timeout: 20_000 })
+    .toBe(true);
+  expect((await post("/__end")).status).toBe(200);
+  release();
+  hold = null;
+  await run;
+  await judge("cut off");
+}, 60_000);

@@ -1,0 +1,103 @@
+import { worstQueries } from "./worst-queries.ts";
+
+/** One thing that a stranger can send, at its largest and at its most expensive. */
+export interface Input {
+  kind: "address" | "query" | "header" | "cookie" | "form";
+  name: string;
+  /** What bounds its cost. */
+  bound: string;
+  path: string;
+  init?: RequestInit;
+  /** The statuses that it may get. */
+  statuses: readonly number[];
+}
+
+/** A search that others are compared with. */
+export const ORDINARY = "an ordinary search, to compare with";
+
+const OK = [200, 301, 304, 400, 401, 403, 404, 405, 410, 413, 414, 415, 429, 503];
+
+const address = (name: string, bound: string, path: string, statuses = OK): Input => ({
+  kind: "address",
+  name,
+  bound,
+  path,
+  statuses,
+});
+
+const header = (
+  name: string,
+  bound: string,
+  headers: Record<string, string>,
+  path = "/search?q=detroit",
+): Input => ({
+  kind: name === "Cookie" ? "cookie" : "header",
+  name,
+  bound,
+  path,
+  init: { headers },
+  statuses: OK,
+});
+
+const form = (
+  name: string,
+  bound: string,
+  path: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Input => ({
+  kind: "form",
+  name,
+  bound,
+  path,
+  init: {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+  },
+  // 0: the connection was closed before the body that nobody reads had been sent.
+  statuses: [...OK, 204, 0],
+});
+
+const MEGABYTES = (count: number): string => "a=b&".repeat(count * 262_144);
+
+/** Every input of a stranger; `origin` is the site's own, which a form may claim to come from. */
+export const everyInput = (origin: string): Input[] => [
+  address("a long path", "1,024 letters, else 414", `/${"a".repeat(1024)}`, [404, 414]),
+  address("many folders", "1,024 letters, else 414", "/a".repeat(512), [404]),
+  address("escapes", "1,024 letters, else 414", `/${"%61".repeat(340)}`, [301, 404]),
+  address("broken escapes", "400", `/${"%zz".repeat(300)}`, [400]),
+  address("a long query", "2,048 letters, else 414", `/search?q=${"a".repeat(4000)}`, [414]),
+  address("many parameters", "only what the row reads", `/search?${"a=1&".repeat(500)}q=x`, [200]),
+  address("a story's id", "120 letters", `/article/sports-${"1".repeat(400)}-1700000000/x`, [404]),
+  address("a day of the archive", "a day that exists", "/archive/2026/99/99", [404]),
+  address(ORDINARY, "none", "/search?q=detroit", [200]),
+  ...worstQueries().map((query) => ({
+    ...query,
+    kind: "query" as const,
+    bound: "2,048 letters; 300 a value, 200 of a search, 8 words of 24",
+    statuses: OK,
+  })),
+  header("Accept", "read for feeds only", { Accept: "text/html;q=0.1,".repeat(500) }, "/rss"),
+  header("If-None-Match", "compared as text", { "If-None-Match": '"x",'.repeat(2000) }, "/feeds/rss"),
+  header("Range", "not read by pages", { Range: `bytes=${"0-1,".repeat(1000)}` }, "/feeds/rss"),
+  header("CF-Connecting-IP", "its network, as text", { "CF-Connecting-IP": "1:".repeat(2000) }),
+  header("Cookie", "not read by pages", { Cookie: "a=b; ".repeat(1500) }, "/"),
+  header("Cookie", "one name, one signature", { Cookie: `__Host-desk=${"a.".repeat(3500)}` }, "/desk"),
+  form("6 MB without a session", "the body isn't read", "/desk/write/new", MEGABYTES(6), { Origin: origin }),
+  form("6 MB from another site", "the body isn't read", "/desk/write/new", MEGABYTES(6)),
+  form("6 MB to the sign-in", "5 tries a minute; 10,000 bytes", "/desk/sign-in", MEGABYTES(6), {
+    Origin: origin,
+  }),
+  form("a long passphrase", "200 letters", "/desk/sign-in", `name=Ana&passphrase=${"x".repeat(4000)}`, {
+    Origin: origin,
+  }),
+  form("6 MB of reports", "16 KB; 10 a minute", "/api/reports", MEGABYTES(6)),
+  form(
+    "16 KB of reports",
+    "16 KB; 10 a minute",
+    "/api/reports",
+    `[${'{"type":"csp-violation","body":{}},'.repeat(450)}0]`,
+  ),
+  form("6 MB to a page", "405 without the body", "/search", MEGABYTES(6)),
+];

@@ -1,0 +1,50 @@
+import { ROUTES } from "../../src/routes.tsx";
+
+/** Texts that grow by folding, decoding or splitting, or match as much as they can. */
+const WORST: Readonly<Record<string, string>> = {
+  "letters that fold to 18": "ﷺ".repeat(200),
+  "many words": Array.from({ length: 66 }, (_, n) => `w${n}`).join(" "),
+  "common words": "detroit city council says new police school water bridge",
+  misspellings: "detriot concil bridgee lafayete closrue repiar schol watre",
+  "one letter each": "a e i o u d c b s t",
+  "quotation marks": '"'.repeat(200),
+  filters: "source:a -b before:2026 after:2001 section:c ".repeat(5),
+  "combining marks": `a${"\u0301".repeat(199)}`,
+  "letters of two units": "😀".repeat(100),
+  "many pages": "999999999999999999999",
+};
+
+/** An address of each row that reads a query. */
+const pathOf = (path: string): string =>
+  path.replace(/\/:file\{search.*\}/, "/search.rss").replace(/\/\*$/, "/x");
+
+/** A row for each set of parameters: the sections' pages are one file. */
+const rowsWithQueries = () => {
+  const seen = new Set<string>();
+  return ROUTES.filter(({ path, query }) => {
+    const set = `${path.split("/")[1] === "api" ? path : ""} ${query.join()}`;
+    const isNew = query.length > 0 && !seen.has(set);
+    seen.add(set);
+    return isNew;
+  });
+};
+
+/** Each parameter of `names` with a text, as long as an address may be. */
+const queryOf = (names: readonly string[], text: string): string => {
+  const most = Math.floor(1800 / names.length);
+  const letters = [...text];
+  const pairs = (count: number) =>
+    names.map((name) => `${name}=${encodeURIComponent(letters.slice(0, count).join(""))}`).join("&");
+  let count = Math.min(letters.length, most);
+  while (pairs(count).length > 2040) count -= 1;
+  return pairs(count);
+};
+
+/** Each parameter of each row of routes.tsx with each of the texts: an address and what it is. */
+export const worstQueries = (): { name: string; path: string }[] =>
+  rowsWithQueries().flatMap(({ path, query }) =>
+    Object.entries(WORST).map(([what, text]) => ({
+      name: `${path} ${query.join(", ")}: ${what}`,
+      path: `${pathOf(path)}?${queryOf(query, text)}`,
+    })),
+  );

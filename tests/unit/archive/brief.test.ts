@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { type BriefSection, dueSlot, itemsOf } from "../../../src/archive/brief.ts";
+import { wholeSentences } from "../../../src/archive/whole-sentences.ts";
+import type { FeedKey } from "../../../src/model/headline.ts";
+
+/** 7:02 a.m. in Detroit. */
+const NOW = Date.parse("2026-11-20T12:02:00Z");
+const HOUR = 3_600_000;
+
+const story = (key: FeedKey, n: number, hours: number, sources = 1): BriefSection["stories"][number] => ({
+  ...{
+    id: `${key}-${n}-1`,
+    feedKey: key,
+    feed: `https://${key}.example/feed`,
+    title: `Story ${n} of ${key} in the city`,
+  },
+  ...{
+    excerpt: "It began on Nov. 3 on Elm St. in Detroit. Then it went on with the...",
+    author: "A",
+    category: key,
+  },
+  ...{ link: `https://${key}.example/${n}`, pubDate: new Date(NOW - hours * HOUR).toISOString(), image: "" },
+  ...{
+    source: { name: `The ${key} Paper`, home: "https://paper.example/" },
+    coverage: {
+      sources,
+      isClear: true,
+      others: Array.from({ length: sources - 1 }, (_, at) => ({
+        source: `Paper ${at}`,
+        path: `/article/${key}-9-${at + 1}/other`,
+        title: `Other report ${at}`,
+      })),
+    },
+  },
+});
+
+const section = (key: FeedKey, ...stories: ReturnType<typeof story>[]) => ({ key, stories });
+
+it("has the stories that most newsrooms report first, at most seven, and two of a section", () => {
+  const keys = ["sports", "politics", "business", "health"] as const;
+  const sections = keys.map((key, k) => section(key, ...[0, 1, 2].map((n) => story(key, n, n + 1, k + 1))));
+  const items = itemsOf(sections, dueSlot(NOW), NOW);
+  expect(items).toHaveLength(7);
+  expect(items[0]?.key).toBe("health");
+  for (const key of keys) expect(items.filter((item) => item.key === key).length).toBeLessThanOrEqual(2);
+});
+
+it("has at most three other reports under each story, and none of a cluster that isn't clear", () => {
+  const keys = ["sports", "politics", "business", "health", "arts"] as const;
+  const sections = keys.map((key, k) => section(key, story(key, 1, 1, k + 1)));
+  const othersOf = (all: typeof sections) =>
+    itemsOf(all, dueSlot(NOW), NOW)
+      .map(({ others }) => others.map(({ source }) => source))
+      .sort((a, b) => a.length - b.length);
+  const three = ["Paper 0", "Paper 1", "Paper 2"];
+  expect(othersOf(sections)).toEqual([[], three.slice(0, 1), three.slice(0, 2), three, three]);
+  const unclear = sections.map(({ key, stories }) => ({
+    key,
+    stories: stories.map((one) => ({
+      ...one,
+      coverage: { sources: 2, isClear: false, others: [{ source: "X", path: "/article/x/y", title: "T" }] },
+    })),
+  }));
+  expect(othersOf(unclear)).toEqual([[], [], [], [], []]);
+});
+
+it("leaves out what came after its hour, what is old, and what has no date; with fewer than five it isn't made", () => {
+  const made = (hours: number) =>
+    itemsOf(
+      (["sports", "politics", "business"] as const).map((key) =>
+        section(key, story(key, 1, hours), story(key, 2, hours)),
+      ),
+      dueSlot(NOW),
+      NOW,
+    );
+  expect(made(1)).toHaveLength(6);
+  expect([made(0), made(40)]).toEqual([[], []]);
+});
+
+it("is due at 7 a.m. and 5 p.m. by the city's clock; before 7 a.m. yesterday's last is", () => {
+  expect(dueSlot(NOW)).toBe("2026-11-20-07");
+  expect(dueSlot(NOW + 11 * HOUR)).toBe("2026-11-20-17");
+  expect(dueSlot(NOW - HOUR)).toBe("2026-11-19-17");
+});
+
+it("ends excerpts at a sentence, not at a month or a street", () => {
+  expect(wholeSentences(story("sports", 1, 1).excerpt)).toBe("It began on Nov. 3 on Elm St. in Detroit.");
+  expect(wholeSentences("Gov. Smith said that nobody knew the…")).toBe("");
+  expect(wholeSentences("Whole.")).toBe("Whole.");
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { diffText, diffWords } from "../../../src/desk/diff-text.ts";
+
+const joined = (pieces: ReturnType<typeof diffWords>, without: "added" | "removed"): string =>
+  pieces
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join("");
+
+describe("the difference of two lines", () => {
+  it("is by words, and gives both lines back", () => {
+    const [was, is] = ["The bridge is closed tonight.", "The bridge is open tonight."];
+    const pieces = diffWords(was, is);
+    expect(pieces.filter(({ kind }) => kind !== "same")).toEqual([
+      { kind: "removed", text: "closed" },
+      { kind: "added", text: "open" },
+    ]);
+    expect([joined(pieces, "added"), joined(pieces, "removed")]).toEqual([was, is]);
+  });
+
+  it("is all of both where one is empty", () => {
+    expect(diffWords("", "New")).toEqual([{ kind: "added", text: "New" }]);
+    expect(diffWords("Old", "")).toEqual([{ kind: "removed", text: "Old" }]);
+  });
+});
+
+describe("the difference of two texts", () => {
+  it("counts paragraphs that are the same, and shows the words that changed", () => {
+    const blocks = diffText(
+      "One.\n\nTwo here.\n\nThree.\n\nFour.",
+      "One.\n\nTwo there.\n\nThree.\n\nFour.\n\nFive.",
+    );
+    expect(blocks.map((block) => (block.kind === "same" ? block.count : block.pieces.length))).toEqual([
+      1, 4, 2, 1,
+    ]);
+    expect(blocks.at(-1)).toEqual({ kind: "changed", pieces: [{ kind: "added", text: "Five." }] });
+  });
+
+  it("is nothing for equal texts", () => {
+    expect(diffText("Same.\n\nSame.", "Same.\n\nSame.")).toEqual([]);
+  });
+
+  it("takes less than a second for two texts of 150,000 letters with nothing in common", () => {
+    const words = (letter: string, ending: string) =>
+      Array.from({ length: 25_000 }, (_, at) => `${letter}${at % 977}`)
+        .join(ending)
+        .slice(0, 150_000);
+    const start = performance.now();
+    diffText(words("a", " "), words("b", " "));
+    diffText(words("a", "\n\n"), words("b", "\n\n"));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});

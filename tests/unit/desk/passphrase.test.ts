@@ -1,0 +1,14 @@
+import { expect, it, vi } from "vitest";
+import { hashOf, matches } from "../../../src/desk/auth/passphrase.ts";
+
+it("does as many rounds for every editor, so that the time names nobody", async () => {
+  const few = await hashOf("a passphrase", 1_000);
+  const derive = vi.spyOn(crypto.subtle, "deriveBits");
+  const roundsAsked = () =>
+    derive.mock.calls.reduce((sum, [how]) => sum + Number((how as { iterations: number }).iterations), 0);
+  expect(await matches("a passphrase", few, 4_000)).toBe(true);
+  expect(roundsAsked()).toBe(4_000);
+  expect(await matches("another", few, 4_000)).toBe(false);
+  expect(roundsAsked()).toBe(8_000);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CleanPicture,
+  type NoPicture,
+  readPicture,
+} from "../../../../src/desk/pictures/read-picture.ts";
+import { itForEach } from "../../../rows.ts";
+import { jpegWithMetadata, pngWithMetadata, textBytes, webpWithMetadata } from "./made.ts";
+
+const asText = (picture: CleanPicture | NoPicture): string => {
+  if (typeof picture === "string") throw new Error(picture);
+  return picture.parts.map((part) => String.fromCharCode(...part)).join("");
+};
+
+describe("a picture that is stored", () => {
+  it("has no metadata of a JPEG but which way is up and its color profile", () => {
+    const picture = readPicture(jpegWithMetadata(6));
+    expect(picture).toMatchObject({ ending: "jpg", width: 40, height: 60 });
+    const text = asText(picture);
+    expect(text).not.toMatch(/GPS|thumbnail|Photoshop|adobe/);
+    expect(text).toContain("ICC_PROFILE");
+    expect(text).toContain("\x01\x12\0\x03\0\0\0\x01\0\x06");
+    expect(text.endsWith("\x05\x06\xff\xd9")).toBe(true);
+    expect(asText(readPicture(jpegWithMetadata(1)))).not.toContain("Exif");
+  });
+
+  it("stays the same when it is cleaned again", () => {
+    for (const made of [jpegWithMetadata(6), pngWithMetadata(), webpWithMetadata(0b1100)]) {
+      const once = asText(readPicture(made));
+      expect(asText(readPicture(Uint8Array.from(once, (letter) => letter.charCodeAt(0))))).toBe(once);
+    }
+  });
+
+  it("has no text, EXIF or animation of a PNG", () => {
+    const picture = readPicture(pngWithMetadata());
+    expect(picture).toMatchObject({ ending: "png", width: 60, height: 40 });
+    expect(asText(picture)).not.toMatch(/GPS|acTL/);
+  });
+
+  it("has no EXIF or XMP of a WebP, and doesn't say that it has", () => {
+    const picture = readPicture(webpWithMetadata(0b1100));
+    expect(picture).toMatchObject({ ending: "webp", width: 60, height: 40 });
+    expect(asText(picture)).not.toMatch(/GPS|EXIF|XMP/);
+    expect(asText(picture).charCodeAt(20)).toBe(0);
+  });
+
+  itForEach([
+    ["gif", textBytes("GIF89a........")],
+    ["animated", webpWithMetadata(0b0010)],
+    ["svg", textBytes('<?xml version="1.0"?><svg onload="alert(1)"></svg>')],
+    ["svg", textBytes("<svg xmlns='x'><script>alert(1)</script></svg>")],
+    ["page", textBytes("<!DOCTYPE html><script>alert(1)</script>")],
+    ["heic", textBytes("\0\0\0\x18ftypheic....")],
+    ["other", textBytes("%PDF-1.7")],
+    ["other", new Uint8Array(0)],
+    ["broken", jpegWithMetadata(1).subarray(0, 60)],
+    ["broken", pngWithMetadata().subarray(0, 50)],
+    ["broken", textBytes("\x89PNG\r\n\x1a\n".replace("\x89", "")).fill(0).fill(0xff, 0, 1).fill(0xd8, 1, 2)],
+  ] as const)("is none that is %s", (why, bytes) => {
+    expect(readPicture(bytes)).toBe(why);
+  });
+
+  it("is read in time that grows with its length", () => {
+    const began = performance.now();
+    expect(typeof readPicture(jpegWithMetadata(1, 4_000_000))).toBe("object");
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+});

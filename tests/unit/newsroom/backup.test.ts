@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import { storyId } from "../../../src/model/story-id.ts";
+import { readBackup } from "../../../src/newsroom/decisions/backup.ts";
+import { itForEach } from "../../rows.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const ID = storyId("sports", "https://feeds.example/", "x", NOW);
+const OTHER = storyId("sports", "https://feeds.example/", "y", NOW);
+const HEADLINE = {
+  ...{ id: ID, feedKey: "sports", feed: "https://feeds.example/", title: "T", excerpt: "", author: "" },
+  ...{ link: "https://news.example/t", pubDate: null, category: "Sports", image: "" },
+  source: { name: "News", home: "https://news.example/" },
+};
+const NAMED = { story: ID, title: "T", path: `/article/${ID}/t`, at: NOW };
+const STORY = {
+  ...{ headline: "H", standfirst: "", section: "sports", byline: "", image: "", alt: "", credit: "" },
+  ...{ sources: "", state: "published", publishAt: NOW, updatedAt: null, reason: "", slug: "h" },
+};
+
+const fileOf = (kind: string, id: string, body: unknown, text = ""): string =>
+  JSON.stringify({
+    ...{ format: "woodward-desk", version: 1 },
+    entries: [{ kind, id, body, text, changed: NOW, editor: "Ana" }],
+  });
+
+itForEach([
+  [
+    "a lead that links to a script",
+    "lead",
+    "home",
+    { place: "home", until: NOW, headline: { ...HEADLINE, link: "javascript:alert(1)" } },
+    "",
+  ],
+  [
+    "a lead with a picture that isn’t https",
+    "lead",
+    "home",
+    { place: "home", until: NOW, headline: { ...HEADLINE, image: "data:x" } },
+    "",
+  ],
+  [
+    "a correction whose path leads elsewhere",
+    "correction",
+    "a",
+    { ...NAMED, path: "//evil.example/", text: "x" },
+    "",
+  ],
+  [
+    "a withdrawal whose path is an address",
+    "withdrawal",
+    ID,
+    { ...NAMED, path: "https://evil.example/", reason: "x" },
+    "",
+  ],
+  ["a withdrawal of another story than its name", "withdrawal", OTHER, { ...NAMED, reason: "x" }, ""],
+  ["a story of 200,000 letters", "story", ID, STORY, "x".repeat(200_000)],
+  ["a long text where none belongs", "mute", "a", { by: "words", value: "words" }, "x".repeat(20_000)],
+  ["a setting that its form refuses", "setting", "contacts", { value: { general: "no address" } }, ""],
+  ["a setting that doesn’t exist", "setting", "__proto__", { value: 1 }, ""],
+  ["a name with a slash", "mute", "../a", { by: "words", value: "words" }, ""],
+  [
+    "a source inside a network",
+    "source",
+    "a",
+    {
+      feed: "http://10.0.0.1/",
+      name: "N",
+      home: "https://n.example/",
+      section: "sports",
+      rights: "excerpt",
+      interval: null,
+      paused: false,
+      added: true,
+    },
+    "",
+  ],
+] as const)("refuses %s", (_name, kind, id, body, text) => {
+  expect(() => readBackup(fileOf(kind, id, body, text))).toThrow(/^the file\.entries\[0\]/);
+});
+
+it("leaves out what can’t be seen, lone surrogates too", () => {
+  const [entry] = readBackup(
+    fileOf("notice", "a", {
+      level: "urgent",
+      text: "A\ud800 storm\u202e",
+      link: "",
+      from: NOW,
+      until: NOW + 1,
+    }),
+  );
+  expect(entry?.body).toMatchObject({ text: "A\ufffd storm" });
+});
+
+it("takes what a desk exports", () => {
+  const whole = [
+    fileOf("correction", "a", { ...NAMED, text: "x" }),
+    fileOf("withdrawal", ID, { ...NAMED, reason: "x" }),
+    fileOf("story", ID, STORY, "Words."),
+    fileOf("setting", "contacts", { value: { general: "news@desk.example" } }),
+    fileOf("lead", "home", { place: "home", until: NOW, headline: HEADLINE }),
+    fileOf("mute", "a", { by: "words", value: "words" }),
+  ];
+  for (const file of whole) expect(readBackup(file)).toHaveLength(1);
+});
+
+it("takes a lead whose link is as long as a feed’s may be", () => {
+  const link = `https://news.example/${"a".repeat(3_000)}`;
+  const [entry] = readBackup(
+    fileOf("lead", "home", { place: "home", until: NOW, headline: { ...HEADLINE, link } }),
+  );
+  expect(entry?.body).toMatchObject({ headline: { link } });
+});

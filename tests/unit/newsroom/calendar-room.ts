@@ -1,0 +1,176 @@
+import type { D1Database as Bound } from "@cloudflare/workers-types";
+import { type Ask, askerOf } from "../../../src/archive/ask.ts";
+import { findHappenings } from "../../../src/archive/happenings/find-happenings.ts";
+import { migrateLibrary } from "../../../src/build/migrate-library.ts";
+import type { CalendarSource } from "../../../src/city/calendar-source.ts";
+import type { CalendarState } from "../../../src/model/calendar-state.ts";
+import type { ListedHappening } from "../../../src/model/happening.ts";
+import type { CalendarDeps } from "../../../src/newsroom/calendar/ask-calendar.ts";
+import { calendarStates } from "../../../src/newsroom/calendar/calendar-state.ts";
+import { beginCalendars, stepCalendars } from "../../../src/newsroom/calendar/step.ts";
+import type { Storage } from "../../../src/newsroom/storage.ts";
+import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { openStores, type Stores } from "../../stores.ts";
+import { countingDatabase } from "../archive/counting.ts";
+import { storageIn } from "./newsroom.ts";
+
+export const ZONE = "America/Detroit";
+const HOUR = 3_600_000;
+
+/** What a calendar answers; null for a broken connection. */
+export type CalendarAnswer = (init: RequestInit) => Response | null;
+
+/** A newsroom that asks calendars by a clock of its own, with a real D1. */
+export interface CalendarRoom {
+  now: number;
+  sources: CalendarSource[];
+  answers: Map<string, CalendarAnswer>;
+  /** Addresses asked, without robots.txt. */
+  asked: string[];
+  /** What each host's robots.txt says; empty for none. */
+  robots: string;
+  /** Rows that D1 wrote and read since the last question. */
+  counted: () => { read: number; written: number };
+  /** How often the lines of today were chosen again. */
+  renewed: number;
+  ask: Ask;
+  storage: Storage;
+  /** Runs every two minutes for so many hours. */
+  hours(count: number): Promise<void>;
+  /** Does all that is due now. */
+  run(): Promise<void>;
+  /** Begins a run and takes so many steps of it; true where more are waiting. */
+  steps(count: number): Promise<boolean>;
+  /** Steps of the last run. */
+  taken: number;
+  /** Loses everything but what is stored. */
+  restart(): void;
+  listed(days?: number): Promise<ListedHappening[]>;
+  states(): CalendarState[];
+}
+
+let stores: Promise<Stores> | null = null;
+let rooms = 0;
+const ROOMS = 12;
+
+export async function openCalendarRoom(
+  sources: readonly CalendarSource[],
+  now: number,
+): Promise<CalendarRoom> {
+  stores ??= openStores(ROOMS);
+  const db = (await stores).db(rooms++);
+  await migrateLibrary(db as unknown as Bound);
+  const { db: counting, counted } = countingDatabase(db);
+  const room: CalendarRoom = {
+    now,
+    sources: [...sources],
+    answers: new Map(),
+    asked: [],
+    robots: "",
+    counted,
+    renewed: 0,
+    ask: askerOf(counting),
+    storage: storageIn(),
+    async hours(count) {
+      for (const end = room.now + count * HOUR; room.now < end; room.now += HOUR / 2) await room.run();
+    },
+    taken: 0,
+    restart: () => {
+      room.storage = { ...room.storage };
+    },
+    async steps(count) {
+      beginCalendars(room);
+      for (room.taken = 0; room.taken < count; ) {
+        room.taken += 1;
+        const { isMore, isNewToday } = await stepCalendars(depsOf(room));
+        if (isNewToday) room.renewed += 1;
+        if (!isMore) return false;
+      }
+      return true;
+    },
+    async run() {
+      await room.steps(Number.POSITIVE_INFINITY);
+    },
+    async listed(days = 30) {
+      const found = await findHappenings(room.ask, { from: room.now, to: room.now + days * 24 * HOUR }, 500);
+      if (found.kind !== "known") throw new Error("D1 didn't answer");
+      return found.value;
+    },
+    states: () => calendarStates(room.storage, room.sources),
+  };
+  return room;
+}
+
+const depsOf = (room: CalendarRoom): CalendarDeps => ({
+  ask: room.ask,
+  storage: room.storage,
+  sources: room.sources,
+  zone: ZONE,
+  outside: {
+    now: () => room.now,
+    sleep: async () => undefined,
+    random: () => 0,
+    refused: () => null,
+    hosts: openHosts(),
+    budget: { left: 40 },
+    userAgent: "",
+    async fetch(url, init) {
+      if (url.endsWith("/robots.txt")) return new Response(room.robots, { status: room.robots ? 200 : 404 });
+      room.asked.push(url);
+      const answer = [...room.answers].find(([start]) => url.startsWith(start))?.[1](init);
+      if (!answer) throw new TypeError("connection refused");
+      return answer;
+    },
+  },
+});
+
+export async function closeCalendarRooms(): Promise<void> {
+  await (await stores)?.stop();
+  stores = null;
+  rooms = 0;
+}
+
+/** A calendar of Alder Bay. */
+export const source = (part: Partial<CalendarSource>): CalendarSource => ({
+  id: "library",
+  name: "Library events",
+  organizer: "Alder Bay Library",
+  kind: "events",
+  platform: "ics",
+  url: `https://${part.id ?? "library"}.example/events.ics`,
+  home: "https://library.example/",
+  seenIn: "a test",
+  terms: "none found",
+  tried: false,
+  ...part,
+});
+
+export interface IcsEvent {
+  uid: string;
+  start: string;
+  end?: string;
+  title: string;
+  place?: string;
+  more?: string[];
+}
+
+/** An iCalendar in the city's time. */
+export const ics = (events: readonly IcsEvent[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//test//EN",
+    `X-WR-TIMEZONE:${ZONE}`,
+    ...events.flatMap(({ uid, start, end, title, place, more = [] }) => [
+      "BEGIN:VEVENT",
+      `UID:${uid}`,
+      `DTSTART;TZID=${ZONE}:${start}`,
+      ...(end ? [`DTEND;TZID=${ZONE}:${end}`] : []),
+      `SUMMARY:${title}`,
+      ...(place ? [`LOCATION:${place}`] : []),
+      ...more,
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");

@@ -1,0 +1,294 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { searchHappenings } from "../../../src/archive/happenings/find-happenings.ts";
+import { readQuery } from "../../../src/archive/search/query.ts";
+import { closeCalendarRooms, type IcsEvent, ics, openCalendarRoom, source } from "./calendar-room.ts";
+
+const MONDAY = Date.parse("2026-11-23T11:00:00Z");
+
+beforeEach(() => {
+  for (const name of ["error", "warn", "info"] as const)
+    vi.spyOn(console, name).mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(closeCalendarRooms);
+
+const talk: IcsEvent = {
+  uid: "talk@x",
+  start: "20261125T183000",
+  end: "20261125T200000",
+  title: "Author talk",
+  place: "Main Branch",
+};
+const film: IcsEvent = { uid: "film@x", start: "20261127T190000", title: "Film night", place: "Main Branch" };
+const answer =
+  (text: string, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(text, { headers });
+
+/** A row of eSCRIBE; times in the city's clock. */
+const meeting = (id: string, name: string, start: string, more: object = {}) => ({
+  ID: id,
+  MeetingName: name,
+  StartDate: start,
+  EndDate: start.replace("10:00", "12:00"),
+  Location: "City Hall, Room 200",
+  Url: `Meeting.aspx?Id=${id}&lang=English`,
+  MeetingDocumentLink: [
+    { Type: "Agenda", Title: "Agenda", Url: `Meeting.aspx?Id=${id}&Agenda=Agenda&lang=English` },
+  ],
+  ...more,
+});
+const council = source({
+  ...{ id: "council", organizer: "City Council", kind: "meetings", platform: "escribe" },
+  ...{ url: "https://council.example/GetCalendarMeetings", bodies: ["Formal Session", "Harbor Committee"] },
+});
+const rows = (...list: object[]) => answer(JSON.stringify({ d: list }));
+
+describe("a week of calendars", () => {
+  it("follows an event that is moved and one that is canceled, until it would have ended", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    room.answers.set("https://library", answer(ics([talk, film])));
+    await room.run();
+    const [first] = await room.listed();
+    expect(first).toMatchObject({ title: "Author talk", starts: "2026-11-25T23:30:00Z", sequence: 0 });
+
+    room.answers.set(
+      "https://library",
+      answer(ics([{ ...talk, start: "20261126T183000", end: "20261126T200000" }, film])),
+    );
+    await room.hours(7);
+    expect(await room.listed()).toMatchObject([
+      { id: first?.id, starts: "2026-11-26T23:30:00Z", sequence: 1, status: "confirmed" },
+      { title: "Film night", sequence: 0 },
+    ]);
+
+    room.answers.set("https://library", answer(ics([talk, { ...film, more: ["STATUS:CANCELLED"] }])));
+    await room.hours(7);
+    room.answers.set("https://library", answer(ics([talk])));
+    await room.hours(7);
+    expect((await room.listed()).map(({ title, status, sequence }) => [title, status, sequence])).toEqual([
+      ["Author talk", "confirmed", 2],
+      ["Film night", "canceled", 1],
+    ]);
+    await room.hours(24 * 5);
+    expect((await room.listed()).map(({ title }) => title)).toEqual([]);
+  }, 30_000);
+
+  it("shows no mock meeting, moves a meeting and finds it by an item of its agenda", async () => {
+    const room = await openCalendarRoom([council], MONDAY);
+    room.answers.set(
+      council.url,
+      rows(
+        meeting("1", "Formal Session", "2026/11/24 10:00:00"),
+        meeting("2", "Mock Meeting", "2026/11/24 10:00:00"),
+        meeting("3", "Training Session - do not use", "2026/11/25 10:00:00"),
+        meeting("4", "Harbor Committee", "2026/11/26 10:00:00"),
+      ),
+    );
+    room.answers.set(
+      "https://council.example/Meeting.aspx",
+      answer(
+        '<div class="AgendaItemContainer"><div class="AgendaItemCounter">5.2</div><div class="AgendaItemTitle">ShotSpotter contract, 48207</div></div>',
+      ),
+    );
+    await room.hours(1);
+    const before = await room.listed();
+    expect(before.map(({ title, body }) => [title, body])).toEqual([
+      ["Formal Session", { slug: "city-council-formal-session", name: "Formal Session" }],
+      ["Harbor Committee", { slug: "city-council-harbor-committee", name: "Harbor Committee" }],
+    ]);
+    const found = await searchHappenings(room.ask, readQuery("shotspotter 48207"), room.now, 10);
+    expect(found).toMatchObject({
+      kind: "known",
+      value: [{ title: "Formal Session" }, { title: "Harbor Committee" }],
+    });
+
+    room.answers.set(
+      council.url,
+      rows(
+        meeting("1", "Formal Session", "2026/11/25 10:00:00"),
+        meeting("4", "Harbor Committee - CANCELED", "2026/11/26 10:00:00"),
+      ),
+    );
+    await room.hours(3);
+    expect(await room.listed()).toMatchObject([
+      { id: before[0]?.id, starts: "2026-11-25T15:00:00Z", sequence: 1 },
+      { id: before[1]?.id, status: "canceled", title: "Harbor Committee", sequence: 1 },
+    ]);
+  });
+
+  it("asks events every six hours and meetings every two, with validators", async () => {
+    const room = await openCalendarRoom([source({}), council], MONDAY);
+    const sent: (string | null)[] = [];
+    room.answers.set("https://library", (init) => {
+      sent.push(new Headers(init.headers).get("if-none-match"));
+      return sent.at(-1)
+        ? new Response(null, { status: 304 })
+        : new Response(ics([talk]), { headers: { etag: '"1"' } });
+    });
+    room.answers.set(council.url, rows());
+    await room.hours(18);
+    expect(sent).toEqual([null, '"1"', '"1"']);
+    expect(room.asked.filter((url) => url === council.url)).toHaveLength(9);
+  });
+
+  it("writes nothing while a calendar says the same, though it changes every UID daily", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    let day = 0;
+    room.answers.set(
+      "https://library",
+      () => new Response(ics([talk, film].map((one) => ({ ...one, uid: `${one.uid}${day++}` })))),
+    );
+    await room.hours(1);
+    const before = await room.listed();
+    room.counted();
+    await room.hours(24);
+    expect(await room.listed()).toEqual(before);
+    expect(room.counted().written).toBe(0);
+  });
+});
+
+describe("a calendar that gives every event a new UID each day", () => {
+  it("leaves one event of each, where one moves to another day, one to another hour and one is canceled", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    const events = [talk, film, { ...talk, uid: "walk@x", title: "Winter walk", start: "20261128T090000" }];
+    let day = 0;
+    let now = events;
+    room.answers.set(
+      "https://library",
+      () => new Response(ics(now.map((one) => ({ ...one, uid: `${day++}-${one.uid}` })))),
+    );
+    await room.hours(24);
+    const before = await room.listed();
+    const moved = { ...talk, start: "20261127T183000", end: "20261127T200000" };
+    const later = { ...events[2], uid: "w", title: "Winter walk", start: "20261128T110000" };
+    now = [moved, { ...film, more: ["STATUS:CANCELLED"] }, later];
+    await room.hours(24);
+    const after = await room.listed();
+    expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
+    expect(
+      after.map(({ title, starts, status, sequence }) => [title, starts.slice(5, 16), status, sequence]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["Author talk", "11-27T23:30", "confirmed", 1],
+        ["Film night", expect.any(String), "canceled", 1],
+        ["Winter walk", "11-28T16:00", "confirmed", 1],
+      ]),
+    );
+    expect(after).toHaveLength(3);
+  }, 30_000);
+});
+
+describe("a large calendar", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...talk,
+      uid: `${n}@x`,
+      title: `Talk ${n}`,
+      place: `Hall ${n}`,
+    }));
+
+  it("is read in parts, one in each invocation, and recorded in the end", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    room.answers.set("https://library", answer(ics(many(2_000))));
+    expect(await room.steps(3)).toBe(true);
+    expect(room.states()).toMatchObject([{ okAt: null, nextAt: MONDAY + 3_600_000 }]);
+    await room.run();
+    expect(room.taken).toBeGreaterThan(10);
+    expect(await room.listed()).toHaveLength(400);
+  }, 20_000);
+
+  it("is asked again an hour later when the newsroom ends while it is read", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    room.answers.set("https://library", answer(ics([talk])));
+    await room.run();
+    room.answers.set("https://library", answer(ics([...many(300), talk])));
+    room.now += 7 * 3_600_000;
+    await room.steps(2);
+    room.restart();
+    await room.run();
+    expect(room.asked).toHaveLength(2);
+    expect(await room.listed()).toHaveLength(1);
+    await room.hours(2);
+    expect(room.asked).toHaveLength(3);
+    expect(await room.listed()).toHaveLength(301);
+  }, 20_000);
+});
+
+describe("calendars that fail", () => {
+  it("keeps what is known while a host answers 200 with a page to sign in, or an error", async () => {
+    const room = await openCalendarRoom([source({ platform: "event-page" }), council], MONDAY);
+    const page = (name: string) =>
+      `<script type="application/ld+json">{"@type":"Event","name":"${name}","startDate":"2026-11-25T18:00"}</script>`;
+    room.answers.set("https://library", answer(page("Winter walk")));
+    room.answers.set(council.url, rows(meeting("1", "Formal Session", "2026/11/27 10:00:00")));
+    await room.hours(1);
+    expect(await room.listed()).toHaveLength(2);
+    room.answers.set("https://library", answer("<html><form><input type=password></form></html>"));
+    room.answers.set(council.url, () => new Response("", { status: 503 }));
+    await room.hours(13);
+    expect(await room.listed()).toHaveLength(2);
+    const [library, meetings] = room.states();
+    expect(library).toMatchObject({ failures: 0, empties: 2 });
+    expect(meetings).toMatchObject({ error: { kind: "http-status" } });
+    expect(meetings?.failures).toBeGreaterThan(2);
+  });
+
+  it("asks nothing that a host's robots.txt disallows, and says so", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    room.robots = "User-agent: *\nDisallow: /events";
+    room.answers.set("https://library", answer(ics([talk])));
+    await room.hours(1);
+    expect(room.asked).toEqual([]);
+    expect(room.states()).toMatchObject([{ failures: 1, error: { kind: "disallowed" } }]);
+  });
+
+  it("bounds a calendar of 10,000 events and drops what is in 1970 or 9999", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    const many = Array.from({ length: 10_000 }, (_, n) => ({ ...talk, uid: `${n}@x`, title: `Talk ${n}` }));
+    const old = { ...talk, uid: "old@x", start: "19700101T000000" };
+    const late = { ...talk, uid: "late@x", start: "99991231T235959" };
+    room.answers.set("https://library", answer(ics([old, late, ...many])));
+    await room.run();
+    expect(await room.listed()).toHaveLength(400);
+  }, 20_000);
+
+  it("shows markup as text and no address that isn't the web's", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    const title = "<b onclick=alert(1)>Talk</b> <script>x</script>";
+    room.answers.set(
+      "https://library",
+      answer(ics([{ ...talk, title, place: "<i>Hall</i>", more: ["URL:javascript:alert(1)"] }])),
+    );
+    await room.run();
+    expect(await room.listed()).toMatchObject([{ place: "Hall", url: null }]);
+    expect((await room.listed())[0]?.title).not.toMatch(/[<>]/);
+  });
+});
+
+describe("an event that two calendars announce", () => {
+  it("is listed once, and series carry their rule", async () => {
+    const hall = source({ id: "hall", organizer: "Harbor Hall" });
+    const room = await openCalendarRoom([source({}), hall], MONDAY);
+    room.answers.set("https://library", answer(ics([talk])));
+    room.answers.set(
+      "https://hall",
+      answer(
+        ics([
+          { ...talk, uid: "other@hall", title: "AUTHOR TALK" },
+          { uid: "yoga@hall", start: "20261124T090000", title: "Yoga", more: ["RRULE:FREQ=WEEKLY;COUNT=4"] },
+        ]),
+      ),
+    );
+    await room.hours(1);
+    const listed = await room.listed();
+    expect(listed.map(({ title }) => title.toLowerCase())).toEqual([
+      "yoga",
+      "author talk",
+      "yoga",
+      "yoga",
+      "yoga",
+    ]);
+    expect(new Set(listed.flatMap(({ series }) => series?.rule ?? []))).toEqual(new Set(["FREQ=WEEKLY"]));
+  });
+});

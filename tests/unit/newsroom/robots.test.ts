@@ -1,0 +1,82 @@
+import { afterAll, expect, it } from "vitest";
+import { reportRobots } from "../../../src/newsroom/robots.ts";
+import { closeNewsrooms, LAKE, openNewsroom, RIVER, story } from "./newsroom.ts";
+
+afterAll(closeNewsrooms);
+
+const ROBOTS = "https://river.example/robots.txt";
+
+/** A newsroom with two feeds; the first one's host has this robots.txt. */
+async function roomWith(text: string, status = 200) {
+  const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
+  room.say(RIVER, [story("eels")]);
+  room.say(LAKE, [story("ice")]);
+  room.answers.set(ROBOTS, () => new Response(text, { status, headers: { "Content-Type": "text/plain" } }));
+  return room;
+}
+
+const riverOf = (room: Awaited<ReturnType<typeof roomWith>>) =>
+  room.storage.section("local-news").sources.find(({ feed }) => feed === RIVER);
+
+it("is fetched before a host's first feed, then once a day", async () => {
+  const room = await roomWith("User-agent: *\nDisallow: /admin");
+  await room.pollAll();
+  expect(room.asked.indexOf(ROBOTS)).toBeLessThan(room.asked.indexOf(RIVER));
+  for (let hour = 0; hour < 23; hour += 1) {
+    room.advance(60);
+    await room.pollAll();
+  }
+  expect(room.asked.filter((address) => address === ROBOTS)).toHaveLength(1);
+  room.advance(120);
+  await room.pollAll();
+  expect(room.asked.filter((address) => address === ROBOTS)).toHaveLength(2);
+});
+
+it("keeps a feed from being requested that it disallows, says so, and asks again a day later", async () => {
+  const room = await roomWith("User-agent: *\nDisallow: /feed");
+  await room.pollAll();
+  expect(room.asked).not.toContain(RIVER);
+  expect(riverOf(room)?.error?.line).toContain("robots.txt disallows this address");
+  expect(reportRobots(room.storage, RIVER)).toMatchObject({ readAt: room.now, isAllowed: false });
+  room.answers.set(ROBOTS, () => new Response("User-agent: *\nAllow: /"));
+  room.advance(24 * 60 + 1);
+  await room.pollAll();
+  expect(room.asked).toContain(RIVER);
+});
+
+it("that answers with a server error closes its host until it answers, or while an older copy says otherwise", async () => {
+  const room = await roomWith("", 500);
+  await room.pollAll();
+  expect(room.asked).not.toContain(RIVER);
+  room.answers.set(ROBOTS, () => new Response("User-agent: *\nAllow: /"));
+  room.advance(25 * 60);
+  await room.pollAll();
+  room.answers.set(ROBOTS, () => new Response("", { status: 503 }));
+  const before = room.asked.filter((address) => address === RIVER).length;
+  room.advance(25 * 60);
+  await room.pollAll();
+  expect(room.asked.filter((address) => address === RIVER).length).toBe(before + 1);
+});
+
+it("keeps requests within its visit time", async () => {
+  const room = await roomWith("User-agent: *\nVisit-time: 1300-1500");
+  await room.pollAll();
+  expect(room.asked).not.toContain(RIVER);
+  expect(riverOf(room)?.nextAt).toBe(Date.parse("2026-11-20T13:00:00Z"));
+  room.advance(61);
+  await room.pollAll();
+  expect(room.asked).toContain(RIVER);
+});
+
+it("keeps two feeds of its host apart by its crawl delay", async () => {
+  const other = "https://river.example/sports";
+  const room = await openNewsroom({ "local-news": [RIVER, other] });
+  room.say(RIVER, [story("eels")]);
+  room.say(other, [story("ice")]);
+  room.answers.set(ROBOTS, () => new Response("User-agent: *\nCrawl-delay: 30"));
+  await room.poll();
+  expect(room.asked.filter((address) => address !== ROBOTS)).toHaveLength(1);
+  room.advance(1);
+  await room.poll();
+  expect(room.asked.filter((address) => address !== ROBOTS)).toHaveLength(2);
+});

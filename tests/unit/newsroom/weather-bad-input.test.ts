@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { TODAY } from "../../../src/edition/today.ts";
+import { WARNINGS_BYTES } from "../../../src/sources/weather/alert-list.ts";
+import { alert, answer, cancel, minute } from "../weather/alder-bay.ts";
+import { openWeatherRoom, type WeatherRoom } from "./weather-room.ts";
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { "content-type": "application/geo+json" } });
+
+const STORM = { name: "storm", sent: 2, ends: 60 };
+const SHOWN = ["Severe: Severe Thunderstorm Warning, Alder County"];
+
+let room: WeatherRoom;
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  room = openWeatherRoom();
+  room.service = () => json(answer(0));
+  await room.through(0, 1);
+  room.service = () => json(answer(2, alert(STORM)));
+  await room.at(2);
+});
+
+const shown = () => (room.today()?.warnings ?? []).map(({ en }) => `${en.label}: ${en.name}, ${en.where}`);
+
+/** A body that never ends by itself: bytes are made as they are read. */
+function endless(read: { bytes: number }): Response {
+  const chunk = new TextEncoder().encode(`"${"x".repeat(65_000)}",`);
+  const body = new ReadableStream({
+    pull(controller) {
+      read.bytes += chunk.length;
+      if (read.bytes > 20 * 1024 * 1024) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/geo+json" } });
+}
+
+describe("an answer of the weather service that is none", () => {
+  const answers: readonly (readonly [string, () => Response | null])[] = [
+    ["broken JSON", () => new Response('{"type":"FeatureCollection","features":[')],
+    ["HTML with status 200", () => new Response("<!DOCTYPE html><title>Busy</title>", { status: 200 })],
+    ["status 500", () => new Response('{"title":"Unexpected Problem","status":500}', { status: 500 })],
+    ["status 503", () => new Response("", { status: 503 })],
+    ["a list of nothing", () => json([])],
+    ["a list whose features are no list", () => json({ type: "FeatureCollection", features: {} })],
+    ["no connection", () => null],
+  ];
+
+  it.each(answers)(
+    "%s for 20 minutes leaves the warning and says that the service is silent",
+    async (_what, give) => {
+      const before = room.asked.length;
+      room.service = give;
+      await room.through(3, 16);
+      expect([shown(), room.today()?.silence]).toEqual([SHOWN, null]);
+      await room.through(17, 22);
+      expect(shown()).toEqual(SHOWN);
+      expect(room.today()?.silence?.en).toContain("hasn’t answered us since 5:02 p.m.");
+      expect(room.today()?.silence?.es).toContain("no responde desde");
+      // Asked less often while it fails, at least every five minutes.
+      expect(room.asked.length - before).toBeLessThan(12);
+      expect(room.asked.length - before).toBeGreaterThan(4);
+      room.service = () => json(answer(27, cancel({ name: "over", sent: 23, names: ["storm"] })));
+      await room.through(23, 27);
+      expect(room.today()?.silence).toBeNull();
+      expect(shown()).toEqual(["Canceled: Severe Thunderstorm Warning, Alder County"]);
+    },
+  );
+
+  it("of 20 MB is read up to the limit and changes nothing", async () => {
+    const read = { bytes: 0 };
+    room.service = () => endless(read);
+    await room.at(3);
+    expect(shown()).toEqual(SHOWN);
+    expect(read.bytes).toBeLessThan(WARNINGS_BYTES + 1024 * 1024);
+  });
+
+  it("writes nothing to KV but the silence and its end", async () => {
+    room.written.length = 0;
+    room.service = () => new Response("", { status: 503 });
+    await room.through(3, 40);
+    expect(room.written.filter((name) => name === TODAY)).toHaveLength(1);
+  });
+});
+
+describe("an alert that is wrong in itself", () => {
+  const MARKUP = '<script>alert(1)</script><b onclick="x()">\u202eStorm</b>';
+
+  it("without an end is shown until the service drops it", async () => {
+    room.service = () =>
+      json(answer(3, alert({ name: "open", sent: 3, event: "Wind Advisory" }), alert(STORM)));
+    await room.at(3);
+    expect(room.today()?.warnings.find(({ ends }) => ends === null)?.en.when).toBe("No end time given");
+    room.service = () => json(answer(4, alert(STORM)));
+    await room.at(4);
+    expect(shown()).toEqual(SHOWN);
+  });
+
+  it("with a polygon only, which names no zone, is shown nowhere", async () => {
+    const polygon = {
+      ...alert({ name: "polygon", sent: 3, ends: 60, ugc: [], event: "Tornado Warning" }),
+      geometry: {
+        type: "Polygon",
+        coordinates: [
+          [
+            [-83, 42],
+            [-83, 43],
+            [-82, 43],
+            [-83, 42],
+          ],
+        ],
+      },
+    };
+    room.service = () => json(answer(3, polygon, alert(STORM)));
+    await room.at(3);
+    expect(shown()).toEqual(SHOWN);
+  });
+
+  it("that references itself is shown", async () => {
+    room.service = () => json(answer(3, alert({ ...STORM, names: ["storm"] })));
+    await room.through(3, 6);
+    expect(shown()).toEqual(SHOWN);
+  });
+
+  it("with markup in every field is plain text in every field", async () => {
+    const properties = Object.fromEntries(
+      ["headline", "description", "instruction", "areaDesc", "senderName", "sender", "note", "response"].map(
+        (name) => [name, MARKUP],
+      ),
+    );
+    room.service = () =>
+      json(answer(3, alert({ name: "x", sent: 3, ends: 60, ...properties, event: `Flood Watch${MARKUP}` })));
+    await room.at(3);
+    const text = JSON.stringify(room.today());
+    expect(text).toContain("Storm");
+    expect(text).not.toMatch(/<[a-z/!]|\u202e|onclick=\\"x/i);
+  });
+
+  it("dated next year is not shown, and hides none of the others", async () => {
+    const next = alert({ name: "next", sent: "2027-07-04T21:00:00Z", ends: "2027-07-05T21:00:00Z" });
+    room.service = () => json(answer(3, next, alert(STORM)));
+    await room.at(3);
+    expect(shown()).toEqual(SHOWN);
+  });
+
+  it("comes 500 times at once: the 30 gravest are published, and memory and KV stay bounded", async () => {
+    const many = Array.from({ length: 500 }, (_, n) =>
+      alert({
+        name: `n${n}`,
+        sent: 3,
+        ends: 60,
+        event: n === 499 ? "Tornado Warning" : `Flood Advisory ${n}`,
+        severity: n === 499 ? "Extreme" : "Minor",
+        description: "x".repeat(3_000),
+      }),
+    );
+    room.service = () => json(answer(3, ...many));
+    await room.at(3);
+    expect(room.today()?.warnings).toHaveLength(30);
+    expect(shown()[0]).toBe("Extreme: Tornado Warning, Alder County");
+    expect(JSON.stringify(room.today()).length).toBeLessThan(200_000);
+  });
+});
+
+describe("a clock that jumps", () => {
+  it("ahead ends what is over and asks at once", async () => {
+    await room.at(3 * 24 * 60);
+    expect(shown()).toEqual([]);
+    expect(room.asked).toHaveLength(4);
+  });
+
+  it("back, after it was ahead, shows again what is in force and goes on asking", async () => {
+    await room.at(62);
+    expect(shown()).toEqual([]);
+    await room.at(5);
+    expect(shown()).toEqual(SHOWN);
+    const before = room.asked.length;
+    await room.through(6, 9);
+    expect(room.asked.length - before).toBeGreaterThan(2);
+    expect(room.today()?.warnings[0]?.ends).toBe(minute(60).getTime());
+  });
+});

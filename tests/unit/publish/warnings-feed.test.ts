@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { atom } from "../../../src/publish/atom.ts";
+import type { Feed } from "../../../src/publish/channel.ts";
+import { jsonFeed } from "../../../src/publish/json-feed.ts";
+import { rss } from "../../../src/publish/rss.ts";
+import { WARNINGS_CHANNEL, warningEntries } from "../../../src/publish/warnings-feed.ts";
+import { announcements } from "../../../src/site/html/announcements.ts";
+import { alert, answer, cancel, idOf, minute } from "../weather/alder-bay.ts";
+import { todayOf } from "../weather/today-of.ts";
+
+const ORIGIN = "https://woodward.example";
+const STORM = alert({ name: "storm", sent: 0, ends: 60, instruction: "Go <b>inside</b> & stay." });
+const CAP = `https://api.weather.gov/alerts/${idOf("storm")}.cap`;
+const today = todayOf({ 0: answer(0, STORM) }, 1);
+
+const feedAt = (now: number): Feed => ({
+  channel: WARNINGS_CHANNEL,
+  origin: ORIGIN,
+  items: warningEntries(today, ORIGIN, now),
+  changed: now,
+  hub: null,
+  mail: { editorial: "", general: "" },
+});
+
+describe("the feed of warnings", () => {
+  const feed = feedAt(minute(1).getTime());
+
+  it("names the message in the Common Alerting Protocol in each format", () => {
+    expect(rss(feed)).toContain(`<atom:link rel="alternate" type="application/cap+xml" href="${CAP}"/>`);
+    expect(atom(feed)).toContain(`<link rel="alternate" type="application/cap+xml" href="${CAP}"/>`);
+    expect(JSON.parse(jsonFeed(feed)).items[0]).toMatchObject({
+      attachments: [{ url: CAP, mime_type: "application/cap+xml" }],
+      title: "Severe: Severe Thunderstorm Warning. Alder County. Until 6 p.m.",
+    });
+  });
+
+  it("has the service's own words as text, marked as English", () => {
+    expect(feed.items[0]?.html).toContain('<p lang="en">Go inside &amp; stay.</p>');
+  });
+
+  it("is empty when nothing is in force", () => {
+    expect(feedAt(minute(60).getTime()).items).toEqual([]);
+    expect(rss(feedAt(minute(60).getTime()))).not.toContain("<item>");
+  });
+});
+
+describe("structured data of warnings", () => {
+  it("announces each warning with place, start and end", () => {
+    expect(announcements(ORIGIN, today, minute(1).getTime())).toMatchObject([
+      {
+        "@type": "SpecialAnnouncement",
+        name: "Severe Thunderstorm Warning: Alder County",
+        datePosted: minute(0).toISOString(),
+        expires: minute(60).toISOString(),
+        spatialCoverage: { "@type": "AdministrativeArea", name: "Alder County" },
+        url: `${ORIGIN}/weather`,
+      },
+    ]);
+  });
+
+  it("announces nothing that is over or was canceled", () => {
+    expect(announcements(ORIGIN, today, minute(60).getTime())).toEqual([]);
+    const over = todayOf(
+      { 0: answer(0, STORM), 2: answer(2, cancel({ name: "over", sent: 2, names: ["storm"] })) },
+      3,
+    );
+    expect(over.warnings.map(({ canceled }) => canceled)).toEqual([true]);
+    expect(announcements(ORIGIN, over, minute(3).getTime())).toEqual([]);
+  });
+});

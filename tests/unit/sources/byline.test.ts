@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { bylineOf } from "../../../src/sources/feeds/byline.ts";
+import { headlineCase, nameCase } from "../../../src/sources/feeds/letter-case.ts";
+
+describe("a byline", () => {
+  it.each([
+    "None",
+    "null",
+    "admin",
+    "WordPress",
+    "desk@ledger.example",
+    "https://ledger.example/",
+    "ledger.example",
+  ])("names nobody for %s", (author) => expect(bylineOf(author, "Ledger")).toBe(""));
+
+  it("names nobody for the source itself, or its staff", () => {
+    expect(["Ledger", "LEDGER", "Ledger staff", undefined].map((one) => bylineOf(one, "Ledger"))).toEqual([
+      ...["", "", "", ""],
+    ]);
+  });
+
+  it("is a person's name without “By”, in letters as names are written", () => {
+    expect(bylineOf("By JONATHAN O'NEIL-MCKAY", "Ledger")).toBe("Jonathan O'Neil-Mckay");
+    expect(bylineOf("Ruth Adeyemi", "Ledger")).toBe("Ruth Adeyemi");
+    expect(bylineOf("J.D. Salk", "Ledger")).toBe("J.D. Salk");
+  });
+});
+
+describe("letters", () => {
+  it("keep short forms and numerals of names", () => {
+    expect(["AFP", "JOHN SMITH III", "RACHEL MCADAMS", "van Gogh"].map(nameCase)).toEqual([
+      ...["AFP", "John Smith III", "Rachel McAdams", "van Gogh"],
+    ]);
+  });
+
+  it("of a headline in capitals alone become title case, and no other headline changes", () => {
+    expect(headlineCase("FBI RAIDS HOME ON EAST SIDE: “IT WAS LOUD”")).toBe(
+      "FBI Raids Home on East Side: “It Was Loud”",
+    );
+    for (const same of ["FBI raids home", "NASA", "UAW: GM", "Москва", "最新ニュース"])
+      expect(headlineCase(same)).toBe(same);
+  });
+});

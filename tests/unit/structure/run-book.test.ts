@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../../../src/build/root.ts";
+import { SITE } from "../../../src/edition/decisions.ts";
+import { SECTION_PREFIX } from "../../../src/edition/values.ts";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const book = read(".github/RUNBOOK.md");
+const commands = [...book.replaceAll("\n", " ").matchAll(/`(npm run [^`]+)`/g)].map(([, one = ""]) => one);
+const desk = globSync("src/desk/**/*.{ts,tsx}", { cwd: root }).map(read).join("\n");
+
+describe("the run book", () => {
+  it("names only commands that package.json has", () => {
+    const { scripts } = JSON.parse(read("package.json"));
+    const named = commands.map((one) => one.split(" ")[2] ?? "");
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it("has --remote in each command on KV keys and D1 rows, without which wrangler changes the local store", () => {
+    const onStores = commands.filter((one) => /\bkv key |\bd1 execute /.test(one));
+    expect(onStores.length).toBeGreaterThan(2);
+    expect(onStores.filter((one) => !one.includes("--remote"))).toEqual([]);
+  });
+
+  it("names only KV keys that the newsroom writes", () => {
+    const keys = [...book.matchAll(/\bedition:[\w:-]+/g)].map(([key]) => key);
+    expect(keys.filter((key) => key !== SITE && !key.startsWith(SECTION_PREFIX))).toEqual([]);
+    expect(keys).toContain(SITE);
+  });
+
+  it("begins with what to do when something is wrong", () => {
+    const headings = [...book.matchAll(/^#{2,3} (.+)$/gm)].map(([, words]) => words);
+    expect(headings[0]).toBe("When something is wrong");
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        ...["Readers see errors of 5xx", "A quota is used up", "The newsroom has stopped"],
+        ...["An editor lost the passphrase", "Last night's logs", "The radio is silent"],
+        "A publisher demands something",
+      ]),
+    );
+  });
+
+  it("calls what an editor presses by the desk's words", () => {
+    for (const words of ["The headline alone", "What we may show", "Remove it", "Pause"])
+      expect(desk, words).toContain(words);
+  });
+});

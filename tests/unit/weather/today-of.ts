@@ -1,0 +1,27 @@
+import type { TodayValue } from "../../../src/edition/today.ts";
+import { composeToday } from "../../../src/newsroom/compose/today.ts";
+import type { WarningDecisions } from "../../../src/newsroom/warning-decisions.ts";
+import { minute, PLACES, run, ZONE } from "./alder-bay.ts";
+
+/** What readers see after so many minutes of answers, as in `run`. */
+export function todayOf(
+  at: Readonly<Record<number, unknown>>,
+  minutes: number,
+  decided: WarningDecisions = { local: [], displays: [] },
+): TodayValue {
+  const warnings = run(at, minutes);
+  const now = minute(minutes).getTime();
+  const none = { forecast: null, hourly: null, air: null, river: null };
+  const place = { latitude: 42.33, longitude: -83.05 };
+  const known = {
+    ...none,
+    happenings: [],
+    warnings,
+    memory: warnings.memory,
+    decided,
+    places: PLACES,
+    place,
+    timeZone: ZONE,
+  };
+  return { ...composeToday(known, now), serial: 1, changedAt: now };
+}
