@@ -182,7 +182,8 @@ describe("the passphrase door", () => {
   });
 
   it("gives nothing back of what a stranger sends, and stops listening after five forms a minute", async () => {
-    const body = `text=${"<b>".repeat(1_000_000)}`;
+    // workerd takes 64 KB that nobody reads, then ends the connection, and a client may lose its answer.
+    const body = `text=${"<b>".repeat(20_000)}`;
     const made = `desk-local=${"A".repeat(24)}.${Date.now() + 1e7}.${"A".repeat(43)}`;
     const send = (cookie: string, visitor: string) =>
       site.get("/desk/notices", {
