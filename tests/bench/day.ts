@@ -1,14 +1,12 @@
-import { join } from "node:path";
 import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/processes.ts";
-import { answerFromReplay } from "../../src/build/replay.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { CACHE_DOORS } from "../edge/cache-doors.ts";
 import { ASSUMED, KINDS, PLACES } from "./day/assumptions.ts";
 import { billOf, FREE_DAY } from "./day/prices.ts";
 import { type Day, simulateDay } from "./day/simulate.ts";
 import { type Answerer, load } from "./render.ts";
+import { sampleWorld } from "./sample-world.ts";
 
-const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
 const REQUESTS = 600;
 const ROUNDS = 5;
 const PEOPLE = ["home", "section", "story", "search", "page"];
@@ -18,13 +16,12 @@ const PEOPLE = ["home", "section", "story", "search", "page"];
  * work is in it, though no platform asks money for that), or rendered with nothing of it kept.
  */
 async function cost(doors: readonly string[], answerer: Answerer): Promise<number> {
-  const anchor = Date.now();
   const { site } = await startSite({
     port: 0,
     quiet: true,
     direct: true,
     doors,
-    network: (request) => answerFromReplay(SAMPLE, request.url, anchor),
+    ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();
   const url = (await site.unsafeGetDirectURL()).origin;

@@ -18,7 +18,7 @@ function fill({ pieces, values }) {
   return html;
 }
 
-/** What KV holds of the sections, as it is and with as many times the stories; home's own value is left out. */
+/** What KV has of the edition, as it is and with as many times the stories of a section. */
 const stored = new Map();
 const grown = new Map();
 const TIMES = 11;
@@ -27,25 +27,27 @@ const TIMES = 11;
 let turn = 0;
 const now = Date.now.bind(Date);
 
-/** A section's second line is its stories: the others are told again under other names, addresses and ids. */
+/** The other stories of a section have other titles, addresses and ids. */
 function grow(text) {
-  const [head, cards, ...end] = text.split("\n");
-  const told = JSON.parse(cards);
+  const section = JSON.parse(text);
   const more = Array.from({ length: TIMES - 1 }, (_, time) =>
-    told.map((card) => ({
-      ...card,
-      id: card.id.replace(/.$/, time.toString(36)),
-      title: `${card.title} ${time}`,
-      link: `${card.link}?${time}`,
+    section.stories.map((story) => ({
+      ...story,
+      id: story.id.replace(/.$/, time.toString(36)),
+      title: `${story.title} ${time}`,
+      link: `${story.link}?${time}`,
     })),
   );
-  return [head, JSON.stringify([...told, ...more.flat()]), ...end].join("\n");
+  return JSON.stringify({ ...section, stories: [...section.stories, ...more.flat()] });
 }
 
-async function takeSections(kv) {
-  const { keys } = await kv.list({ prefix: "section:" });
-  for (const { name } of keys) stored.set(name, await kv.get(name));
-  for (const [name, text] of stored) grown.set(name, grow(text));
+async function takeEdition(kv) {
+  const { keys } = await kv.list({ prefix: "edition:" });
+  for (const { name } of keys) {
+    const text = await kv.get(name);
+    stored.set(name, text);
+    grown.set(name, name.startsWith("edition:section:") ? grow(text) : text);
+  }
 }
 
 /** A store that nothing is remembered of: a page is then made the whole way, from KV's text on. */
@@ -106,7 +108,7 @@ export default {
     if (request.method !== "POST") return worker.fetch(request, env, ctx);
     const { pathname } = new URL(request.url);
     if (pathname === "/grow") {
-      await takeSections(env.EDITION);
+      await takeEdition(env.EDITION);
       return new Response("grown");
     }
     const template = await request.json();

@@ -3,28 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFolder } from "../../src/build/build-folder.ts";
 import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
-import { answerFromReplay } from "../../src/build/replay.ts";
 import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { askLighthouse, installLighthouse, LIGHTHOUSE } from "./lighthouse.ts";
 import { PEERS } from "./peers/projects.ts";
 import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
 import { weighPage } from "./peers/weigh-page.ts";
+import { sampleWorld } from "./sample-world.ts";
 
-const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
 const PORT = 9950;
 const ROUNDS = 5;
 const REQUESTS = 200;
 
 /** Ours, on the sample edition. */
 async function startOurs(): Promise<Running> {
-  const anchor = Date.now();
   const { site } = await startSite({
     port: 0,
     quiet: true,
     direct: true,
     doors: ["tests/bench/door.js"],
-    network: ({ url }) => answerFromReplay(SAMPLE, url, anchor),
+    ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();
   return {

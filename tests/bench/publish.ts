@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { XMLValidator } from "fast-xml-parser";
 import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/processes.ts";
-import { answerFromReplay } from "../../src/build/replay.ts";
 import { fillDates } from "../../src/build/sample/fill-dates.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { FEED_KEYS, type Story } from "../../src/model/headline.ts";
 import { type DatedArticle, newest } from "../../src/publish/newest.ts";
 import { readArticles } from "../../src/sources/feeds/read-articles.ts";
 import { MAKERS, type Maker, type Writer, writersOf } from "./feed-writers.ts";
+import { sampleWorld } from "./sample-world.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
 const ORIGIN = "https://woodward.example";
@@ -124,13 +124,12 @@ async function load(url: string, headers: Record<string, string>, status: number
 
 /** CPU of a warm feed in workerd, whole and not modified, beside a "hello" handler. */
 async function benchAnswers(): Promise<void> {
-  const anchor = Date.now();
   const { site } = await startSite({
     port: 0,
     quiet: true,
     direct: true,
     doors: ["tests/bench/door.js"],
-    network: ({ url }) => answerFromReplay(SAMPLE, url, anchor),
+    ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();
   const origin = (await site.unsafeGetDirectURL()).origin;
