@@ -61,14 +61,17 @@ export function chosenDone(
   { chosen, done, back }: { chosen: number; done: number; back: string },
 ) {
   return show(c, {
-    title: chosen === 0 ? phrase("Nothing was chosen") : phrase("Done: {done} of {chosen}", { done, chosen }),
+    title:
+      chosen === 0
+        ? phrase("Nothing selected")
+        : phrase("Done: {done} of {chosen} selected", { done, chosen }),
     status: chosen === 0 ? 422 : 200,
     body: (
       <p className="note" role={chosen === 0 ? "alert" : "status"}>
         {chosen === 0
-          ? phrase("Choose at least one row, then press a button below the list.")
+          ? phrase("Select at least one row, then press a button below the list.")
           : done < chosen
-            ? phrase("The others were changed by another editor meanwhile, or need no change.")
+            ? phrase("Another editor changed the others in the meantime, or they didn’t need a change.")
             : phrase("Readers see it within 60 seconds. Each change can be undone in the log.")}{" "}
         <a href={back}>{phrase("Back to the list")}</a> <a href="/desk/log">{phrase("Open the log")}</a>
       </p>

@@ -26,7 +26,7 @@ export function Field({ name, label, typed, wrong, hint, required = true, ...res
     <div className={error ? "desk-field desk-field-wrong" : "desk-field"}>
       <label htmlFor={name}>
         {label}
-        {required ? null : <span className="desk-optional">{phrase(" (may stay empty)")}</span>}
+        {required ? null : <span className="desk-optional">{phrase(" (optional)")}</span>}
       </label>
       {hint ? (
         <p className="desk-hint" id={`${name}-hint`}>

@@ -30,7 +30,7 @@ export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
           {differ.map((name) => (
             <div key={name}>
               <dt>
-                {phrase("{field}, as {editor} has it", { field: labels[name] ?? name, editor: entry.editor })}
+                {phrase("{field}, {editor}’s version", { field: labels[name] ?? name, editor: entry.editor })}
               </dt>
               <dd>{(theirs[name] ?? "").slice(0, 4_000) || phrase("(empty)")}</dd>
             </div>

@@ -40,10 +40,10 @@ export function readPeriod(typed: Typed, now: number): Period {
   const until = fromField(field(typed, "until"));
   const wrong: Record<string, string> = {};
   if (!fits(linkOrNothing, link))
-    wrong.link = phrase("A link begins with https:// or with / for a page of ours.");
-  if (from === null) wrong.from = phrase("Enter a start: a day and a time.");
-  if (until === null) wrong.until = phrase("Enter an end: a day and a time.");
+    wrong.link = phrase("A link begins with https://, or with / for a page on this site.");
+  if (from === null) wrong.from = phrase("Enter a start date and time.");
+  if (until === null) wrong.until = phrase("Enter an end date and time.");
   else if (until <= now) wrong.until = phrase("The end is in the past.");
-  else if (from !== null && until <= from) wrong.until = phrase("The end is before the beginning.");
+  else if (from !== null && until <= from) wrong.until = phrase("The end is before the start.");
   return { link, from, until, wrong };
 }

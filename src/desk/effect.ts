@@ -25,8 +25,8 @@ const isOut = (story: StoryAt | null, at: number): boolean =>
 /** What readers see of a change, and when. `isLate`: KV refused it, as the newsroom said. */
 export function effectOf(change: LoggedChange, isLate: boolean): string {
   const { kind, before, after, at } = change;
-  if (kind === "preview") return phrase("Only people with the link see it.");
-  if (kind === "picture") return phrase("Readers see a picture where a published story has it.");
+  if (kind === "preview") return phrase("Only people with the link can see it.");
+  if (kind === "picture") return phrase("Readers see a picture once it’s in a published story.");
   if (kind === "story") {
     const [was, is] = [storyIn(before), storyIn(after)];
     const planned = is?.state === "published" && !isOut(is, at) ? is.publishAt : null;
@@ -37,7 +37,7 @@ export function effectOf(change: LoggedChange, isLate: boolean): string {
       });
     if (!isOut(was, at) && !isOut(is, at))
       return was?.state === "published"
-        ? phrase("It won’t come out. Only editors see it.")
+        ? phrase("It won’t be published. Only editors see it.")
         : phrase("Only editors see it.");
   }
   if (isLate) return LATE();

@@ -67,7 +67,7 @@ export const ownersOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
 };
 
 function showTooMany(c: DeskContext): Response {
-  logRefusal("desk", "more than five forms in a minute without a sign-in", { status: 429 });
+  logRefusal("desk", "more than five forms in one minute without signing in", { status: 429 });
   c.header("Retry-After", "60");
   return showSignIn(c, {
     status: 429,

@@ -18,14 +18,14 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toI
 function timeIn(typed: Typed, wrong: Record<string, string>): Time | null {
   const [start, end] = [field(typed, "starts"), field(typed, "ends")];
   if (start === "") {
-    if (end !== "") wrong.starts = phrase("Enter a start, too.");
+    if (end !== "") wrong.starts = phrase("Enter a start time, too.");
     return null;
   }
   const [starts, ends] = [fromField(start), end === "" ? null : fromField(end)];
-  if (starts === null) wrong.starts = phrase("Enter a day and a time.");
-  if (end !== "" && ends === null) wrong.ends = phrase("Enter a day and a time, or leave it empty.");
+  if (starts === null) wrong.starts = phrase("Enter a date and time.");
+  if (end !== "" && ends === null) wrong.ends = phrase("Enter a date and time, or leave it empty.");
   if (starts === null || (end !== "" && ends === null)) return null;
-  if (ends !== null && ends <= starts) wrong.ends = phrase("The end is before the beginning.");
+  if (ends !== null && ends <= starts) wrong.ends = phrase("The end is before the start.");
   if (typed.allDay !== "yes")
     return { starts: isoOf(starts), ends: ends === null ? null : isoOf(ends), allDay: false };
   const [first, last] = [start.slice(0, 10), (end || start).slice(0, 10)];
@@ -48,7 +48,7 @@ export function readEdit(typed: Typed, name: string): Read<HappeningEdit> {
   const until = field(typed, "featuredUntil");
   const featuredUntil = until === "" ? null : fromField(until);
   if (until !== "" && featuredUntil === null)
-    wrong.featuredUntil = phrase("Enter a day and a time, or leave it empty.");
+    wrong.featuredUntil = phrase("Enter a date and time, or leave it empty.");
   tooLong(typed, wrong);
   if (isWrong(wrong)) return { wrong };
   const [title, place] = [field(typed, "title"), field(typed, "place")];
@@ -64,12 +64,12 @@ export function readOwnHappening(typed: Typed): Read<OwnHappening> {
   const time = timeIn(typed, wrong);
   const [title, place, source] = [field(typed, "title"), field(typed, "place"), field(typed, "source")];
   const url = field(typed, "url");
-  if (!title) wrong.title = phrase("Write what it is called.");
-  if (!source) wrong.source = phrase("Name who organizes it.");
+  if (!title) wrong.title = phrase("Enter a title.");
+  if (!source) wrong.source = phrase("Enter an organizer.");
   else if (source.length > 120) wrong.source = phrase("That is longer than 120 characters.");
-  if (time === null && !wrong.starts) wrong.starts = phrase("Enter a start: a day and a time.");
+  if (time === null && !wrong.starts) wrong.starts = phrase("Enter a start date and time.");
   if (!fits(linkOrNothing, url))
-    wrong.url = phrase("A link begins with https:// or with / for a page of ours.");
+    wrong.url = phrase("A link begins with https://, or with / for a page on this site.");
   tooLong(typed, wrong);
   if (isWrong(wrong) || time === null) return { wrong };
   const kind = typed.kind === "meeting" ? "meeting" : "event";

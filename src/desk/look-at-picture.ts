@@ -26,7 +26,7 @@ async function wrongPicture(c: DeskContext, address: string): Promise<string | u
   } catch (error) {
     if (isRefusedAddress(error))
       return phrase("We can’t request this address: {why}.", { why: error.message });
-    return phrase("Nothing answered at this address within four seconds.");
+    return phrase("This address didn’t respond within four seconds.");
   }
 }
 

@@ -16,13 +16,17 @@ export const SETTINGS: readonly (readonly [SettingName, string, string])[] = [
   [
     "donate",
     phrase("Donation"),
-    phrase("Where readers give: an https or mailto address. Leave empty to ask for nothing."),
+    phrase("Where readers can donate: an https or mailto address. Leave empty to show no donation request."),
   ],
   ["embeds", phrase("Embeds"), phrase("Frames of other sites, loaded when a reader asks for them.")],
   ["documents", phrase("Documents"), phrase("The partner documents at a file-sharing service.")],
   ["ads", phrase("Advertisement slots"), phrase("Without a script, each slot shows a notice of ours.")],
-  ["legal", phrase("Imprint"), phrase("Who is responsible for the site, owns it and pays for it.")],
-  ["responseTimes", phrase("Answers"), phrase("How soon you answer email. Leave empty to promise nothing.")],
+  ["legal", phrase("Publisher"), phrase("Who is responsible for the site, owns it and pays for it.")],
+  [
+    "responseTimes",
+    phrase("Answers"),
+    phrase("How soon you answer email. Leave empty to show no response time."),
+  ],
   [
     "letterWords",
     phrase("Letters to the editor"),

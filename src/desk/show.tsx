@@ -37,7 +37,7 @@ const PLACES = [
     phrase("What readers see"),
     [
       ["/desk/stories", phrase("Stories")],
-      ["/desk/together", phrase("Together")],
+      ["/desk/together", phrase("Story groups")],
       ["/desk/carousel", phrase("Carousel")],
       ["/desk/withdrawn", phrase("Taken down")],
       ["/desk/mutes", phrase("Mutes")],

@@ -50,7 +50,7 @@ const WITH_HEAD: readonly string[] = CURATED_PAGES.map(({ feedKey }) => feedKey)
 const count = new Intl.NumberFormat(LOCALE);
 
 const tooLong = (label: string, has: number, most: number): string =>
-  phrase("{label}: {has} characters; at most {most} fit.", {
+  phrase("{label}: {has} characters. The limit is {most}.", {
     label,
     has: count.format(has),
     most: count.format(most),
@@ -59,7 +59,7 @@ const tooLong = (label: string, has: number, most: number): string =>
 const labelOf = (name: string): string =>
   ({
     headline: phrase("Headline"),
-    standfirst: phrase("Standfirst"),
+    standfirst: phrase("Deck"),
     byline: phrase("Byline"),
     image: phrase("Picture"),
     alt: phrase("What the picture shows"),
@@ -133,9 +133,9 @@ function wrongField(name: string, type: string, value: string): string {
     case "alt":
       return phrase("Describe the picture for readers who can’t see it.");
     case "credit":
-      return phrase("Say whose picture it is.");
+      return phrase("Enter the picture’s credit.");
     case "tags":
-      return phrase("At most 10 tags of 40 characters fit, with commas between them.");
+      return phrase("Use up to 10 tags of 40 characters each, separated by commas.");
     default:
       return phrase("{label}: this can’t be published as it is.", { label: labelOf(name) });
   }

@@ -37,18 +37,22 @@ export function readEditors(text: string): { key: string; editors: EditorRow[] }
   try {
     found = JSON.parse(text);
   } catch {
-    throw new Error("DESK_EDITORS is no JSON: put what npm run desk:passphrase wrote");
+    throw new Error(
+      "DESK_EDITORS isn’t JSON. Set it to the contents of the file that npm run desk:passphrase wrote",
+    );
   }
   const { key, editors } = (found ?? {}) as { key?: unknown; editors?: unknown };
   if (typeof key !== "string" || !/^[A-Za-z0-9_-]{43}$/.test(key))
-    throw new Error("DESK_EDITORS has no key: put what npm run desk:passphrase wrote");
+    throw new Error(
+      "DESK_EDITORS has no key. Set it to the contents of the file that npm run desk:passphrase wrote",
+    );
   if (!Array.isArray(editors) || editors.length > 50)
-    throw new Error("DESK_EDITORS must hold a list of at most 50 editors");
+    throw new Error("DESK_EDITORS must list at most 50 editors");
   const rows = editors.map((row: Partial<EditorRow> | null): EditorRow => {
     const { name, hash } = row ?? {};
-    if (!isEditorName(name)) throw new Error("DESK_EDITORS has an editor without a usable name");
+    if (!isEditorName(name)) throw new Error("DESK_EDITORS has an editor without a valid name");
     if (typeof hash !== "string" || !isHash(hash))
-      throw new Error(`DESK_EDITORS has no usable hash for "${name}"`);
+      throw new Error(`DESK_EDITORS has no valid hash for "${name}"`);
     return { name, hash };
   });
   if (new Set(rows.map(({ name }) => name.toLowerCase())).size < rows.length)
@@ -59,9 +63,10 @@ export function readEditors(text: string): { key: string; editors: EditorRow[] }
 function readAccess(env: DeskEnv): Doors["access"] {
   const { DESK_ACCESS_TEAM: team, DESK_ACCESS_AUDIENCE: audience } = env;
   if (!team && !audience) return null;
-  if (!team || !audience) throw new Error("DESK_ACCESS_TEAM and DESK_ACCESS_AUDIENCE belong together");
+  if (!team || !audience)
+    throw new Error("Set DESK_ACCESS_TEAM and DESK_ACCESS_AUDIENCE together, or neither");
   if (!/^https:\/\/[a-z0-9-]+\.cloudflareaccess\.com$/.test(team))
-    throw new Error("DESK_ACCESS_TEAM must be like https://team.cloudflareaccess.com");
+    throw new Error("DESK_ACCESS_TEAM must look like https://team.cloudflareaccess.com");
   if (!/^[0-9a-f]{64}$/.test(audience))
     throw new Error("DESK_ACCESS_AUDIENCE must be the 64 characters of the application’s audience tag");
   return { team, audience };

@@ -15,18 +15,18 @@ export async function keepSession(db: D1Database, session: Session): Promise<voi
         .prepare("INSERT INTO sessions (id, editor, proof, began, expires) VALUES (?, ?, ?, ?, ?)")
         .bind(id, editor, proof, began, expires),
     ]),
-    "keeping a sign-in",
+    "saving a session",
   );
 }
 
 /** A sign-in that was not ended; null for any other. Rejects when D1 does not answer. */
 export const findSession = (db: D1Database, id: string): Promise<Session | null> =>
-  ask(db.prepare("SELECT * FROM sessions WHERE id = ?").bind(id).first<Session>(), "looking for a sign-in");
+  ask(db.prepare("SELECT * FROM sessions WHERE id = ?").bind(id).first<Session>(), "reading a session");
 
 /** Ends one sign-in. Rejects when D1 does not answer. */
 export const endSession = (db: D1Database, id: string): Promise<unknown> =>
-  ask(db.prepare("DELETE FROM sessions WHERE id = ?").bind(id).run(), "ending a sign-in");
+  ask(db.prepare("DELETE FROM sessions WHERE id = ?").bind(id).run(), "ending a session");
 
 /** Ends every sign-in of an editor, on whatever device. Rejects when D1 does not answer. */
 export const endAllSessions = (db: D1Database, editor: string): Promise<unknown> =>
-  ask(db.prepare("DELETE FROM sessions WHERE editor = ?").bind(editor).run(), "ending all sign-ins");
+  ask(db.prepare("DELETE FROM sessions WHERE editor = ?").bind(editor).run(), "ending all sessions");

@@ -43,9 +43,7 @@ export function autosave(form: HTMLFormElement): void {
         time: new Date().toLocaleTimeString(),
       });
     } catch {
-      line.textContent = phrase(
-        "Not stored on the server: no answer. Your text is on this device. Trying again.",
-      );
+      line.textContent = phrase("We couldn’t reach the server. Your text is on this device. Trying again…");
       later(AGAIN_MS);
     }
   };

@@ -52,7 +52,7 @@ async function upload(file: File, form: HTMLFormElement): Promise<{ path: string
     if (answer.status === 413) return { wrong: phrase("This picture is larger than 12 MB.") };
     return await answer.json();
   } catch {
-    return { wrong: phrase("The upload failed: no answer. Try again.") };
+    return { wrong: phrase("The upload failed because the server didn’t respond. Try again.") };
   }
 }
 

@@ -14,14 +14,14 @@ import { type CleanPicture, type NoPicture, readPicture } from "./read-picture.t
 const MOST_FILES = 3;
 
 const WHY: Readonly<Record<NoPicture, string>> = {
-  gif: phrase("This is a GIF. Save one still picture of it as JPEG or PNG, then upload that."),
-  animated: phrase("This picture moves. Save one still picture of it as JPEG or PNG, then upload that."),
-  svg: phrase("This is an SVG drawing, which can contain programs. Save it as PNG, then upload that."),
-  page: phrase("This is a web page, whatever its name says. Upload a JPEG, PNG or WebP picture."),
+  gif: phrase("This is a GIF. Save one frame of it as JPEG or PNG, then upload that."),
+  animated: phrase("This picture is animated. Save one frame of it as JPEG or PNG, then upload that."),
+  svg: phrase("This is an SVG drawing, which can contain scripts. Save it as PNG, then upload that."),
+  page: phrase("This is a web page, not a picture. Upload a JPEG, PNG or WebP."),
   heic: phrase("This is an HEIC picture. Save it as JPEG, then upload that."),
   broken: phrase("This picture is damaged. Save it again as JPEG, then upload that."),
   huge: phrase("This picture has more than 100 million pixels. Make it smaller, then upload that."),
-  other: phrase("This isn’t a picture that we can read. Upload a JPEG, PNG or WebP."),
+  other: phrase("We can’t read this picture. Upload a JPEG, PNG or WebP."),
 };
 
 /** What was sent with a picture. */

@@ -14,7 +14,7 @@ const WRONG: Readonly<Record<string, string>> = {
   label: phrase("Name the source in at most {most} characters.", { most: ANSWER_LIMITS.label }),
   href: phrase("The source’s address begins with https://."),
   kind: phrase("Choose what the source is."),
-  reviewBy: phrase("Enter a day, such as 2027-06-30."),
+  reviewBy: phrase("Enter a date, such as 2027-06-30."),
 };
 
 /** An editor as readers see the name: of an email address the part before the @. */

@@ -71,7 +71,7 @@ export async function answerView(c: DeskContext, answer: DeskAnswer, shown: Show
           {hidden ? null : <a href={`/faq#${row.id}`}>{phrase("See it on the site")}</a>}
         </p>
         {now.statedIn ? (
-          <p className="meta">{phrase("From a text of {month}.", { month: now.statedIn })}</p>
+          <p className="meta">{phrase("From a text dated {month}.", { month: now.statedIn })}</p>
         ) : null}
         <AnswerForm id={row.id} typed={{ ...typed, version }} wrong={wrong} hidden={hidden} />
       </>

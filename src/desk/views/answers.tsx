@@ -41,7 +41,7 @@ export async function showAnswers(c: DeskContext): Promise<Response> {
         <form className="desk-row-form" method="get" action="/desk/answers">
           <Field
             name="q"
-            label={phrase("Words of the question or answer")}
+            label={phrase("Words in the question or answer")}
             kind="search"
             typed={{ q }}
             wrong={{}}

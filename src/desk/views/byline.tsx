@@ -55,7 +55,7 @@ async function bylineView(
         )}
         <DeskForm
           action={HERE}
-          words={entry ? phrase("Save") : phrase("Make my page")}
+          words={entry ? phrase("Save") : phrase("Create my page")}
           wrong={wrong}
           sent={sent}
         >
@@ -101,7 +101,7 @@ function wrongIn(typed: Typed): Wrong {
   const [name, bio] = [field(typed, "name"), field(typed, "bio")];
   if (!/\p{L}/u.test(name) || name.length > STORY_LIMITS.byline)
     wrong.name = phrase("Give a name of at most {most} characters.", { most: STORY_LIMITS.byline });
-  if (bio.length > MOST_BIO) wrong.bio = phrase("At most {most} characters fit.", { most: MOST_BIO });
+  if (bio.length > MOST_BIO) wrong.bio = phrase("Use {most} characters or fewer.", { most: MOST_BIO });
   const link = field(typed, "link");
   if (link.startsWith("/") || !v.is(linkOrNothing, link)) wrong.link = phrase("A link begins with https://.");
   return wrong;

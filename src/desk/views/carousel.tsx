@@ -55,7 +55,7 @@ async function carouselView(
         {overtaken ? (
           <p className="desk-errors" role="alert">
             {phrase(
-              "{editor} set it while you did. Your order is below. Send it again if it’s still right.",
+              "{editor} changed the carousel after you opened this page. Your order is below. Set it again if it’s still right.",
               { editor: entry?.editor ?? phrase("Another editor") },
             )}
           </p>
@@ -124,12 +124,12 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const wrong: Record<string, string> = {};
   const until = fromField(field(typed, "until"));
-  if (until === null) wrong.until = phrase("Enter an end: a day and a time.");
+  if (until === null) wrong.until = phrase("Enter an end date and time.");
   else if (until <= now) wrong.until = phrase("The end is in the past.");
   else if (until > now + LONGEST_MS) wrong.until = phrase("That is longer than seven days.");
   const ids = numbers.map((name) => ({ name, id: idIn(field(typed, name)) ?? field(typed, name) }));
   const wanted = ids.filter(({ id }) => id !== "");
-  if (wanted.length === 0) wrong["slide-1"] = phrase("Choose at least one story.");
+  if (wanted.length === 0) wrong["slide-1"] = phrase("Select at least one story.");
   const headlines: ReturnType<typeof copyOf>[] = [];
   for (const { name, id } of wanted) {
     const found = await findStory(c, id);
@@ -146,7 +146,7 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
     seen: seenVersion(typed),
     body: { headlines, until },
   } as const;
-  const summary = phrase("Ordered the carousel until {time}: {titles}", {
+  const summary = phrase("Set the carousel until {time}: {titles}", {
     time: sayTime(until),
     titles: headlines.map(({ title }) => `“${title}”`).join(", "),
   });
@@ -158,6 +158,6 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
 export async function postCarouselEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const change = { kind: "carousel", id: "home", seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: phrase("Let the carousel order itself") }, HERE);
+  const acted = await act(c, { ...change, summary: phrase("Reset the carousel to automatic") }, HERE);
   return acted instanceof Response ? acted : c.redirect(HERE, 303);
 }

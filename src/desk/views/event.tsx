@@ -126,7 +126,7 @@ async function editView(c: DeskContext, view: EditView): Promise<Response> {
 
 function ownView(c: DeskContext, id: string, typed: Typed, wrong: Wrong = {}, isOvertaken = false): Response {
   return show(c, {
-    title: id ? phrase("An event of ours") : phrase("A new event or meeting"),
+    title: id ? phrase("Our event") : phrase("A new event or meeting"),
     status: isOvertaken ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
       <>
@@ -209,7 +209,7 @@ export async function postEventReset(c: DeskContext): Promise<Response> {
   if (!entry) return c.redirect(HERE, 303);
   const summary = own
     ? phrase("Removed the event “{title}”", { title: own.body.title })
-    : phrase("Showed an event as its calendar says");
+    : phrase("Reset an event to what its calendar says");
   const change = { kind: entry.kind, id, seen: seenVersion(typed), body: null, summary };
   const acted = await act(c, change, HERE);
   return acted instanceof Response ? acted : c.redirect(`${HERE}/${id}`, 303);

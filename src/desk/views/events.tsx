@@ -41,7 +41,7 @@ export async function showEvents(c: DeskContext): Promise<Response> {
           <form className="desk-form" method="get" action={HERE}>
             <Field
               name="q"
-              label={phrase("Words of a title, place or agenda")}
+              label={phrase("Words in a title, place or agenda")}
               kind="search"
               typed={{ q }}
               wrong={{}}

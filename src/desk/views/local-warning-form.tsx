@@ -21,7 +21,7 @@ const TEXTS = [
     label: phrase("What, in Spanish"),
     most: 80,
     required: false,
-    hint: phrase("Empty: the English words."),
+    hint: phrase("Leave empty to show the English."),
   },
   {
     name: "where",
@@ -42,7 +42,7 @@ const TEXTS = [
     label: phrase("What to do, in Spanish"),
     most: 400,
     required: false,
-    hint: phrase("Empty: the English words."),
+    hint: phrase("Leave empty to show the English."),
   },
   {
     name: "source",
@@ -94,9 +94,9 @@ function wrongTexts(typed: Typed): Wrong {
   const wrong: Record<string, string> = {};
   for (const { name, most, required } of TEXTS) {
     const { length } = wordsOf(typed, name);
-    if (required && length === 0) wrong[name] = phrase("This can’t stay empty.");
+    if (required && length === 0) wrong[name] = phrase("This field is required.");
     else if (length > most)
-      wrong[name] = phrase("That has {has} characters; at most {most} fit.", { has: length, most });
+      wrong[name] = phrase("That’s {has} characters. The limit is {most}.", { has: length, most });
   }
   return wrong;
 }

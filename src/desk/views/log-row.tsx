@@ -51,7 +51,7 @@ export async function showLogRow(c: DeskContext): Promise<Response> {
           <a href="/desk/log">{phrase("Open the log")}</a>
         </div>
         {fields.length === 0 ? (
-          <p className="note">{phrase("This change left the entry as it was.")}</p>
+          <p className="note">{phrase("This change didn’t alter the entry.")}</p>
         ) : (
           <div className="desk-table-wrap">
             <table className="desk-table">

@@ -33,7 +33,7 @@ export async function showLog(c: DeskContext): Promise<Response> {
   more.delete("words");
   return show(c, {
     title: phrase("The log"),
-    standfirst: phrase("Who did what, and when. You can undo changes."),
+    standfirst: phrase("Who changed what, and when. You can undo changes."),
     body: (
       <>
         <Done c={c} row={done} />
@@ -68,9 +68,9 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   source: phrase("Sources"),
   cluster: phrase("Same story"),
   setting: phrase("Settings"),
-  warningDisplay: phrase("Weather service’s warnings"),
+  warningDisplay: phrase("Weather service warnings"),
   localWarning: phrase("Our warnings"),
-  happening: phrase("Calendars’ events"),
+  happening: phrase("Calendar events"),
   ownHappening: phrase("Our events"),
 };
 
@@ -81,7 +81,7 @@ function LogFilters({ filter, editors }: { filter: LogFilter; editors: readonly 
   const people = [["", phrase("All editors")], ...editors.map((name) => [name, name] as const)] as const;
   return (
     <form className="desk-row-form" method="get" action={HERE}>
-      <Field name="q" label={phrase("Words of the change")} kind="search" typed={typed} wrong={{}} />
+      <Field name="q" label={phrase("Words in the change")} kind="search" typed={typed} wrong={{}} />
       <Field name="kind" label={phrase("Kind")} options={KIND_OPTIONS} typed={typed} wrong={{}} />
       <Field name="editor" label={phrase("Editor")} options={people} typed={typed} wrong={{}} />
       <button type="submit" className="button">
@@ -178,7 +178,7 @@ export async function postImport(c: DeskContext): Promise<Response> {
   try {
     const taken = await actImport(c, readBackup(file));
     return show(c, {
-      title: taken === 0 ? phrase("Nothing was new") : phrase("Entries imported: {count}", { count: taken }),
+      title: taken === 0 ? phrase("Nothing new") : phrase("Entries imported: {count}", { count: taken }),
       body: (
         <p className="note" role="status">
           {phrase("The imported entries are live now.")} <a href={HERE}>{phrase("Open the log")}</a>

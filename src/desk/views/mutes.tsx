@@ -16,14 +16,14 @@ import { show } from "../show.tsx";
 
 const HERE = "/desk/mutes";
 const WAYS = [
-  ["source", phrase("Everything of a source, by its name")],
-  ["words", phrase("Every title with these words")],
+  ["source", phrase("Everything from a source, by its name")],
+  ["words", phrase("Every headline with these words")],
 ] as const;
 
 const asWords = ({ by, value }: Mute): string =>
   by === "source"
-    ? phrase("everything of {name}", { name: value })
-    : phrase("titles with “{words}”", { words: value });
+    ? phrase("everything from {name}", { name: value })
+    : phrase("headlines with “{words}”", { words: value });
 
 /** Checks a mute: the mute, or what is wrong with it. */
 function readMute(typed: Typed): { mute: Mute } | { wrong: Wrong } {
@@ -35,7 +35,7 @@ function readMute(typed: Typed): { mute: Mute } | { wrong: Wrong } {
   if (value.length > 120)
     return {
       wrong: {
-        value: phrase("That has {has} characters; at most {most} fit.", { has: value.length, most: 120 }),
+        value: phrase("That’s {has} characters. The limit is {most}.", { has: value.length, most: 120 }),
       },
     };
   return { mute: { by, value } };
@@ -90,7 +90,7 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
         {mute ? (
           <section className="desk-section" aria-labelledby="preview">
             <h2 id="preview">
-              {phrase("{count} of today’s {all} stories would go", {
+              {phrase("{count} of today’s {all} stories would be hidden", {
                 count: hit.length,
                 all: headlines.length,
               })}
@@ -122,7 +122,7 @@ function MuteList({ entries, words }: { entries: readonly Entry<"mute">[]; words
     <>
       <ListFilter
         action={HERE}
-        label={phrase("Words of the mute or the editor")}
+        label={phrase("Words in the mute, or the editor’s name")}
         words={words}
         found={found.length}
         all={entries.length}
@@ -139,8 +139,8 @@ function MuteList({ entries, words }: { entries: readonly Entry<"mute">[]; words
       </ul>
       <ChosenForm
         action={`${HERE}/chosen`}
-        title={phrase("The chosen mutes")}
-        buttons={[["end", phrase("Remove the chosen mutes")]]}
+        title={phrase("Selected mutes")}
+        buttons={[["end", phrase("Remove selected mutes")]]}
       />
     </>
   );
@@ -154,7 +154,7 @@ export async function postMutesEnd(c: DeskContext): Promise<Response> {
     c,
     entries.map(({ id }) => ({
       ...{ kind: "mute" as const, id, seen: chosen.get(id) ?? 0, body: null },
-      summary: phrase("Ended a mute"),
+      summary: phrase("Removed a mute"),
     })),
   );
   return chosenDone(c, { chosen: chosen.size, done, back: HERE });
@@ -179,6 +179,6 @@ export async function postMuteEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const id = c.req.param("id") ?? "";
   const change = { kind: "mute", id, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: phrase("Ended a mute") }, HERE);
+  const acted = await act(c, { ...change, summary: phrase("Removed a mute") }, HERE);
   return acted instanceof Response ? acted : c.redirect(HERE, 303);
 }

@@ -55,7 +55,7 @@ function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Re
           />
           <p>
             <button type="submit" className="button-quiet">
-              {phrase("Look at it")}
+              {phrase("Preview")}
             </button>
           </p>
         </form>
@@ -75,7 +75,7 @@ function NamedFeeds({
 }) {
   return (
     <section className="desk-section" aria-labelledby="named">
-      <h2 id="named">{phrase("The feeds this page names")}</h2>
+      <h2 id="named">{phrase("Feeds listed on this page")}</h2>
       <ul className="desk-list">
         {feeds.map(({ title, feed }) => (
           <li key={feed}>
@@ -95,7 +95,7 @@ function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>
   return (
     <section className="desk-section" aria-labelledby="first">
       <h2 id="first">
-        {phrase("Its first stories, as {section} would show them", { section: sectionName(section) })}
+        {phrase("Its first stories, as they would appear in {section}", { section: sectionName(section) })}
       </h2>
       <ul className="desk-list">
         {look.headlines.map(({ id, title, excerpt, author, pubDate }) => (
@@ -136,7 +136,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const id = await sourceId(feed.href);
   const known = (await allSources(c)).find((source) => source.id === id);
   if (known) {
-    const words = phrase("{name} in {section} reads this feed already.", {
+    const words = phrase("{name} in {section} already reads this feed.", {
       name: known.body.name,
       section: sectionName(known.body.section),
     });
@@ -186,7 +186,7 @@ export async function postOpml(c: DeskContext): Promise<Response> {
   );
   const words =
     named.length === 0
-      ? phrase("We couldn’t find a feed in this OPML file, so we imported nothing.")
+      ? phrase("We couldn’t find a feed in this OPML file, so nothing was imported.")
       : phrase("{taken} of its {count} feeds were new. They’re paused until you resume them.", {
           taken,
           count: named.length,

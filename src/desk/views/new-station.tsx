@@ -20,7 +20,7 @@ const WHY: Readonly<Record<NoStation, string>> = {
   address: phrase("That isn’t an address. It begins with http:// or https://."),
   private: phrase("That address is on a private network, which the site can’t reach."),
   ours: phrase("That is this site’s own address. Give the broadcaster’s."),
-  offline: phrase("Nothing answers there with sound right now. Check the address, then try again."),
+  offline: phrase("That address isn’t sending audio right now. Check it, then try again."),
   page: phrase("That is a web page, not a stream. Look on it for a link that ends in .m3u or .pls."),
   hls: phrase(
     "That is an HLS playlist, which the site can’t relay. Ask the station for its MP3 or AAC stream.",
@@ -118,7 +118,7 @@ export async function postAddStation(c: DeskContext): Promise<Response> {
   const same = stations.find((one) => addressOf(one) === addressOf(station));
   if (same)
     return lookView(c, address, found, {
-      name: phrase("{name} plays this stream already.", { name: same.name }),
+      name: phrase("{name} already plays this stream.", { name: same.name }),
     });
   const summary = phrase("Added the station {name}", { name });
   return saveStations(c, seenVersion(typed), [...stations, station], summary);

@@ -28,7 +28,9 @@ export async function showNotices(c: DeskContext): Promise<Response> {
   const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["notice"]), doneRow(c)]);
   return show(c, {
     title: phrase("Notices"),
-    standfirst: phrase("A line at the top of every page: a storm, a closed bridge, an election day."),
+    standfirst: phrase(
+      "A message at the top of every page, such as a storm, a closed bridge or election day.",
+    ),
     body: (
       <>
         <Done c={c} row={done} />
@@ -93,7 +95,7 @@ function NoticeForm({ action, typed, wrong = {} }: NoticeFormProps) {
       <Field
         {...same}
         name="text"
-        label={phrase("The line")}
+        label={phrase("Text of the notice")}
         hint={phrase("At most 240 characters: what, where, until when.")}
       />
       <Field {...same} name="level" label={phrase("Severity")} options={LEVELS} />
@@ -111,9 +113,9 @@ function readNotice(typed: Typed, now: number): { notice: Notice } | { wrong: Wr
   const wrong: Record<string, string> = {};
   const text = field(typed, "text").replace(/\s+/g, " ");
   const level = LEVELS.find(([word]) => word === typed.level)?.[0];
-  if (!text) wrong.text = phrase("Write what the notice says.");
+  if (!text) wrong.text = phrase("Enter the text of the notice.");
   else if (text.length > 240)
-    wrong.text = phrase("That has {has} characters; at most {most} fit.", { has: text.length, most: 240 });
+    wrong.text = phrase("That’s {has} characters. The limit is {most}.", { has: text.length, most: 240 });
   if (!level) wrong.level = phrase("Choose a severity.");
   Object.assign(wrong, wrongPeriod);
   if (Object.keys(wrong).length > 0 || !level || from === null || until === null) return { wrong };
@@ -155,7 +157,7 @@ function noticeView(
             theirs={overtaken ? fieldsOf(overtaken) : {}}
             mine={typed}
             labels={{
-              text: phrase("The line"),
+              text: phrase("Text of the notice"),
               level: phrase("Severity"),
               link: phrase("Link"),
               from: phrase("From"),

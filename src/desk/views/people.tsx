@@ -57,7 +57,7 @@ function NewLink({ link }: { link: string }) {
   return (
     <div className="desk-done" role="status">
       <p>
-        {phrase("Send this link to the editor. It’s shown once and counts for three days.")}{" "}
+        {phrase("Send this link to the editor. It’s shown once and works for three days.")}{" "}
         <code>{link}</code>
       </p>
     </div>
@@ -110,7 +110,7 @@ function Invite({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
   return (
     <section className="desk-section" aria-labelledby="invite">
       <h2 id="invite">{phrase("Invite an editor")}</h2>
-      <DeskForm action={`${HERE}/invite`} words={phrase("Make a link")} wrong={wrong.name ? wrong : {}}>
+      <DeskForm action={`${HERE}/invite`} words={phrase("Create a link")} wrong={wrong.name ? wrong : {}}>
         <Field
           name="name"
           label={phrase("Name")}
@@ -130,13 +130,13 @@ function OwnPassphrase({ wrong }: { wrong: Wrong }) {
       <h2 id="own">{phrase("Your sign-in")}</h2>
       <DeskForm
         action={`${HERE}/passphrase`}
-        words={phrase("Make a new passphrase")}
+        words={phrase("Create a new passphrase")}
         tone="quiet"
         wrong={wrong.current ? wrong : {}}
       >
         <Field
           name="current"
-          label={phrase("Your present passphrase")}
+          label={phrase("Your current passphrase")}
           kind="password"
           autoComplete="current-password"
           hint={phrase("The new one is shown once and signs you out everywhere.")}
@@ -164,7 +164,7 @@ export async function postInvitation(c: DeskContext): Promise<Response> {
   if (!isEditorName(name))
     return peopleView(c, typed, { name: phrase("Give a name of at most 40 letters, digits and spaces.") });
   if (known && typed.again !== "yes")
-    return peopleView(c, typed, { name: phrase("{name} can sign in already.", { name: known.name }) });
+    return peopleView(c, typed, { name: phrase("{name} can already sign in.", { name: known.name }) });
   const token = randomText(24);
   const until = c.get("now") + INVITED_MS;
   const invite = await inviteHash(token);
@@ -201,7 +201,7 @@ export async function postOwnPassphrase(c: DeskContext): Promise<Response> {
   const self = (await people(c)).find(({ name }) => name === c.get("editor"));
   const current = field(typed, "current").slice(0, 200);
   if (!self || !(await matches(current, self.hash, roundsOf(self.hash))))
-    return peopleView(c, {}, { current: phrase("That isn’t your present passphrase.") });
+    return peopleView(c, {}, { current: phrase("That isn’t your current passphrase.") });
   const passphrase = makePassphrase();
   const hash = await hashOf(passphrase, ROUNDS_MADE);
   await c.env.desk.newsroom.changePeople({ act: "passphrase", name: self.name, role: self.role, hash });

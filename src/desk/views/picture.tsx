@@ -90,8 +90,8 @@ async function pictureView(c: DeskContext, entry: Entry<"picture">, refused: Ref
           <h2 id="remove">{phrase("Remove it")}</h2>
           <p>
             {stories.length > 0
-              ? phrase("Stories that use it then show an empty place. This can’t be undone.")
-              : phrase("Its file is deleted. This can’t be undone.")}
+              ? phrase("Stories that use it will show a blank space. This can’t be undone.")
+              : phrase("This deletes the file and can’t be undone.")}
           </p>
           <DeskForm
             action={`/desk/pictures/${id}/remove`}
@@ -112,8 +112,8 @@ export async function postPictureWords(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const words = { alt: field(typed, "alt"), credit: field(typed, "credit") };
   const wrong: Record<string, string> = {};
-  if (words.alt.length > STORY_LIMITS.alt) wrong.alt = phrase("At most 300 characters fit.");
-  if (words.credit.length > STORY_LIMITS.credit) wrong.credit = phrase("At most 200 characters fit.");
+  if (words.alt.length > STORY_LIMITS.alt) wrong.alt = phrase("Use 300 characters or fewer.");
+  if (words.credit.length > STORY_LIMITS.credit) wrong.credit = phrase("Use 200 characters or fewer.");
   if (Object.keys(wrong).length > 0) return pictureView(c, entry, { typed: words, wrong });
   const { id, body } = entry;
   const change = { kind: "picture", id, seen: seenVersion(typed), body: { ...body, ...words } } as const;

@@ -37,7 +37,7 @@ export async function picturesView(
   return show(c, {
     title: phrase("Pictures"),
     status: Object.keys(wrong).length > 0 ? 422 : 200,
-    standfirst: phrase("What editors uploaded, and where it’s used."),
+    standfirst: phrase("Pictures that editors uploaded, and where they’re used."),
     body: (
       <>
         <Done c={c} row={await doneRow(c)} />
@@ -89,7 +89,7 @@ function UploadForm({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
       <div className="desk-field">
         <label htmlFor="picture">{phrase("Upload a picture")}</label>
         <p className="desk-hint" id="picture-hint">
-          {phrase("JPEG, PNG or WebP, up to 12 MB. Where it was taken and by what is removed.")}
+          {phrase("JPEG, PNG or WebP, up to 12 MB. Location and camera data are removed.")}
         </p>
         <input
           id="picture"
@@ -119,13 +119,13 @@ function UploadForm({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
 
 const NoBucket = () => (
   <div className="note">
-    <p>{phrase("Uploads are off: this deployment has no R2 bucket. To switch them on:")}</p>
+    <p>{phrase("Uploads are off because this deployment has no R2 bucket. To turn them on:")}</p>
     <ol>
-      <li>{phrase("Switch on R2 in the Cloudflare dashboard. 10 GB are free.")}</li>
+      <li>{phrase("Turn on R2 in the Cloudflare dashboard. The first 10 GB are free.")}</li>
       <li>
         <code>npm run wrangler -- r2 bucket create woodward-media</code>
       </li>
-      <li>{phrase("In wrangler.toml, remove the # before the lines of MEDIA.")}</li>
+      <li>{phrase("In wrangler.toml, uncomment the MEDIA lines.")}</li>
       <li>
         <code>npm run deploy</code>
       </li>

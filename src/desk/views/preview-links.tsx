@@ -37,7 +37,7 @@ export function PreviewLinks({ c, id, links }: PreviewLinksProps) {
       <h2 id="links">{phrase("A link for people who can’t sign in")}</h2>
       <p>
         {phrase(
-          "It shows the story as it’s saved, with later changes, and leads to the story once it’s out. Search engines don’t list it.",
+          "It shows the latest saved version and redirects to the story once it’s published. Search engines don’t list it.",
         )}
       </p>
       <ul className="desk-list">
@@ -47,14 +47,14 @@ export function PreviewLinks({ c, id, links }: PreviewLinksProps) {
               {`${originOf(c.env, c.req.raw)}/preview/${token}`}
             </a>
             <span className="meta">
-              {phrase("works until {time}; made by {editor}", { time: sayTime(until), editor })}
+              {phrase("works until {time}; created by {editor}", { time: sayTime(until), editor })}
             </span>
             <ActButton action={`${here}/end`} words={phrase("Revoke")} sent={{ token, version }} />
           </li>
         ))}
       </ul>
       {links.length < MOST_LINKS ? (
-        <DeskForm action={here} words={phrase("Make a preview link")} tone="quiet">
+        <DeskForm action={here} words={phrase("Create a preview link")} tone="quiet">
           <Field name="days" label={phrase("The link works for")} options={LIVES} typed={{}} wrong={{}} />
         </DeskForm>
       ) : null}
@@ -73,7 +73,7 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const life = LIVES.find(([value]) => value === days)?.[0] ?? "7";
   const title = entry.body.headline.slice(0, STORY_LIMITS.headline) || phrase("Untitled");
   const body = { story, title, until: now + Number(life) * DAY_MS };
-  const summary = phrase("Made a preview link for “{title}”", { title });
+  const summary = phrase("Created a preview link for “{title}”", { title });
   const change = { kind: "preview", id: randomText(TOKEN_BYTES), seen: 0, body, summary } as const;
   const acted = await act(c, change, lookAt(story));
   return acted instanceof Response ? acted : c.redirect(lookAt(story), 303);

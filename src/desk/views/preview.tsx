@@ -15,8 +15,8 @@ import { workingCopy } from "../working-copy.ts";
 import { PreviewLinks } from "./preview-links.tsx";
 
 const FRAMES = [
-  [phrase("On a phone"), 360, 720],
-  [phrase("On a desk"), 1024, 720],
+  [phrase("Phone"), 360, 720],
+  [phrase("Desktop"), 1024, 720],
 ] as const;
 
 interface Seen {
@@ -53,9 +53,9 @@ export async function showLook(c: DeskContext): Promise<Response> {
         <Done c={c} row={await doneRow(c)} />
         <p className="bar">
           <a className="button-quiet" href={`/desk/write/${entry.id}`}>
-            {phrase("Write on")}
+            {phrase("Edit")}
           </a>
-          <a href={`/desk/write/${entry.id}/preview`}>{phrase("By itself, in this window’s width")}</a>
+          <a href={`/desk/write/${entry.id}/preview`}>{phrase("Preview at full width")}</a>
         </p>
         <div className="desk-frames">
           {FRAMES.map(([name, width, height]) => (

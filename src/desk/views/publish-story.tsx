@@ -93,7 +93,7 @@ function Places({ story: { section, standing } }: { story: OwnStory }) {
   const name = CATEGORY_NAMES[section];
   if (standing)
     return phrase(
-      "At the top of {section} as an explainer, and in the sitemap. It’s in no list of news and no feed.",
+      "At the top of {section} as an explainer, and in the sitemap. It isn’t in news lists or feeds.",
       {
         section: name,
       },
@@ -103,7 +103,7 @@ function Places({ story: { section, standing } }: { story: OwnStory }) {
       <li>
         <a href={sectionPath(section)}>{name}</a>
       </li>
-      <li>{phrase("The front page, while it’s among the newest")}</li>
+      <li>{phrase("The front page, while it’s one of the newest stories")}</li>
       <li>{phrase("RSS, Atom and JSON Feed of the site and of {section}", { section: name })}</li>
       <li>{phrase("Search, archive and sitemaps, where search engines find it")}</li>
     </ul>
@@ -114,7 +114,7 @@ function Places({ story: { section, standing } }: { story: OwnStory }) {
 function sentFor(c: DeskContext, { standing }: OwnStory): string {
   const { hub, indexNowKey } = variablesHere(c.env);
   if (standing || (hub === null && indexNowKey === null))
-    return phrase("Nothing. Feed readers and search engines find it at their next visit.");
+    return phrase("Nothing. Feed readers and search engines find it on their next visit.");
   const told = [
     ...(hub === null ? [] : [phrase("the feed hub {host}", { host: new URL(hub).host })]),
     ...(indexNowKey === null ? [] : [phrase("search engines through IndexNow")]),

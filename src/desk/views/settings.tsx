@@ -33,7 +33,7 @@ export async function showSettings(c: DeskContext): Promise<Response> {
   const set = new Map(entries.map((entry) => [entry.id, entry]));
   return show(c, {
     title: phrase("Settings"),
-    standfirst: phrase("Settings only you know. They override the deployed values."),
+    standfirst: phrase("Values set here override the deployed ones."),
     body: (
       <>
         <Done c={c} row={done} />

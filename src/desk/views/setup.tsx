@@ -38,7 +38,7 @@ function setupView(c: DeskContext, typed: Typed, wrong: Wrong, status: 200 | 422
   const fields = { typed, wrong };
   return show(c, {
     title: phrase("Set up {name}", { name: site.name }),
-    standfirst: phrase("This page makes the first owner of the desk. It closes for good after that."),
+    standfirst: phrase("This page creates the desk’s first owner, then closes permanently."),
     status,
     body: (
       <DeskForm action={HERE} words={phrase("Set up and show my passphrase")} wrong={wrong}>

@@ -24,7 +24,7 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
   return show(c, {
     title: phrase("The desk"),
     status,
-    standfirst: phrase("For the people who make this site."),
+    standfirst: phrase("For editors of this site."),
     body: byPassphrase ? (
       <>
         {kept ? <Kept path={c.req.path} typed={kept} /> : null}

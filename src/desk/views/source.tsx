@@ -18,9 +18,9 @@ import { allSources, type DeskSource } from "../source-entries.ts";
 import { healthOf, lineOf, SECTIONS } from "./sources.tsx";
 
 const RIGHTS = [
-  ["headline", phrase("The headline alone")],
-  ["excerpt", phrase("An excerpt, as its feed gives it")],
-  ["full", phrase("The whole text, under a license that is shown beside it")],
+  ["headline", phrase("Headline only")],
+  ["excerpt", phrase("Excerpt, as in its feed")],
+  ["full", phrase("Full text, with its license")],
 ] as const;
 
 const LABELS = {
@@ -28,8 +28,8 @@ const LABELS = {
   home: phrase("Home page"),
   section: phrase("Section"),
   rights: phrase("What we may show"),
-  licence: phrase("License of its texts"),
-  interval: phrase("Minutes between two requests"),
+  licence: phrase("License"),
+  interval: phrase("Minutes between requests"),
 };
 
 export async function loadSource(c: DeskContext): Promise<DeskSource | null> {
@@ -86,7 +86,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
         ) : null}
         <p className="meta">{body.feed}</p>
         <div className="bar">
-          <ActButton {...sent} action={`${here}/ask`} words={phrase("Ask it now")} quiet />
+          <ActButton {...sent} action={`${here}/ask`} words={phrase("Check now")} quiet />
           <ActButton
             {...sent}
             action={`${here}/${body.paused ? "resume" : "pause"}`}
@@ -110,7 +110,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
               name="licence"
               label={LABELS.licence}
               required={false}
-              hint={phrase("Its name and its address in one line; needed for the whole text.")}
+              hint={phrase("The license’s name and address on one line. Required to show the full text.")}
             />
             <Field
               {...same}

@@ -44,7 +44,7 @@ export async function showSources(c: DeskContext): Promise<Response> {
   });
   return show(c, {
     title: phrase("Sources"),
-    standfirst: phrase("The sources, and the state of each."),
+    standfirst: phrase("Every source, with its current status."),
     body: (
       <>
         <Done c={c} row={done} />
@@ -57,13 +57,13 @@ export async function showSources(c: DeskContext): Promise<Response> {
           />
           <Field name="section" label={phrase("For")} options={SECTIONS} typed={{}} wrong={{}} />
           <button type="submit" className="button">
-            {phrase("Look at it")}
+            {phrase("Preview")}
           </button>
         </form>
         <form className="desk-row-form desk-section" method="get" action="/desk/sources">
           <Field
             name="q"
-            label={phrase("Words of the name or address")}
+            label={phrase("Words in the name or address")}
             kind="search"
             typed={{ q }}
             wrong={{}}
@@ -96,7 +96,7 @@ export async function showSources(c: DeskContext): Promise<Response> {
         {found.length > 0 ? (
           <ChosenForm
             action="/desk/sources/chosen"
-            title={phrase("The chosen sources")}
+            title={phrase("Selected sources")}
             buttons={[
               ["pause", phrase("Pause them")],
               ["resume", phrase("Resume them")],
@@ -133,28 +133,27 @@ function SourceRow({ source, health, now }: SourceRowProps) {
 
 function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [string, string] {
   if (body.paused) return ["quiet", phrase("paused")];
-  if (!health) return ["quiet", phrase("not asked yet")];
+  if (!health) return ["quiet", phrase("not requested yet")];
   if (health.gone) return ["alarm", phrase("withdrawn by its publisher")];
   return health.failuresInARow > 0
-    ? ["alarm", phrase("failed {count} in a row", { count: health.failuresInARow })]
+    ? ["alarm", phrase("{count} failures in a row", { count: health.failuresInARow })]
     : ["good", phrase("well")];
 }
 
 /** How a source is doing, in a line. */
 export function lineOf(health: SourceStatus | undefined, now: number): string {
-  if (!health) return phrase("First request within an hour.");
+  if (!health) return phrase("We’ll request it within an hour.");
   const last = health.lastSuccess
     ? phrase("last success {ago}", { ago: agoText(Date.parse(health.lastSuccess), now) })
-    : phrase("never a success");
-  const error =
-    health.failuresInARow > 0 ? `; ${health.lastError?.line ?? phrase("no reason is known")}` : "";
+    : phrase("no success yet");
+  const error = health.failuresInARow > 0 ? `; ${health.lastError?.line ?? phrase("reason unknown")}` : "";
   return phrase("Stories: {count}; {last}", { count: health.articles, last: last + error });
 }
 
 function Opml() {
   return (
     <section className="desk-section" aria-labelledby="opml">
-      <h2 id="opml">{phrase("As an OPML list")}</h2>
+      <h2 id="opml">{phrase("OPML")}</h2>
       <p>{phrase("Imported sources are paused. Check each one, then resume it.")}</p>
       <p>
         <a className="button-quiet" href="/desk/sources/export.opml" download>

@@ -13,7 +13,7 @@ export async function postTakeDownMany(c: DeskContext): Promise<Response> {
   );
   const stories = (await headlinesNow(c)).filter(({ id }) => chosen.has(id));
   const reason = field(typed, "reason");
-  if (stories.length === 0) return refused(c, phrase("Choose at least one story."));
+  if (stories.length === 0) return refused(c, phrase("Select at least one story."));
   if (!reason || reason.length > 400) return refused(c, phrase("Give a reason of at most 400 characters."));
   const count = await takeDown(c, stories, reason);
   return show(c, {

@@ -84,7 +84,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
         <form className="desk-row-form" method="get" action="/desk/stories">
           <Field
             name="q"
-            label={phrase("Words of the title, a source, or a story’s address")}
+            label={phrase("Words in the headline, a source, or a story’s address")}
             kind="search"
             typed={{ q: query }}
             wrong={{}}
@@ -119,7 +119,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
 function TakeDownChosen() {
   return (
     <section className="desk-section desk-form" aria-labelledby="chosen">
-      <h2 id="chosen">{phrase("The chosen stories")}</h2>
+      <h2 id="chosen">{phrase("Selected stories")}</h2>
       <Field
         name="reason"
         label={phrase("The reason, as readers of those stories will see it")}
@@ -128,7 +128,7 @@ function TakeDownChosen() {
       />
       <p>
         <button type="submit" className="button desk-danger">
-          {phrase("Take down the chosen stories")}
+          {phrase("Take down selected stories")}
         </button>
       </p>
     </section>

@@ -22,7 +22,7 @@ export async function postTakeDown(c: DeskContext): Promise<Response> {
   const wrong: Record<string, string> = {};
   if (!reason) wrong.reason = phrase("Give a reason. Readers will see it on the story’s page.");
   else if (reason.length > 400)
-    wrong.reason = phrase("That has {has} characters; at most {most} fit.", {
+    wrong.reason = phrase("That’s {has} characters. The limit is {most}.", {
       has: reason.length,
       most: 400,
     });
@@ -43,7 +43,7 @@ export async function postPutBack(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const { id, title } = state.headline;
   const change = { kind: "withdrawal", id, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: phrase("Put back “{title}”", { title }) }, here(id));
+  const acted = await act(c, { ...change, summary: phrase("Restored “{title}”", { title }) }, here(id));
   if (acted instanceof Response) return acted;
   return storyView(c, state, { task: "take-down", typed, wrong: {}, overtaken: acted.overtaken });
 }
@@ -57,7 +57,7 @@ export async function postCorrection(c: DeskContext): Promise<Response> {
   const wrong: Record<string, string> = {};
   if (!text) wrong.text = phrase("Write what was wrong and what is right.");
   else if (text.length > 1_000)
-    wrong.text = phrase("That has {has} characters; at most {most} fit.", { has: text.length, most: 1_000 });
+    wrong.text = phrase("That’s {has} characters. The limit is {most}.", { has: text.length, most: 1_000 });
   if (wrong.text) return storyView(c, state, { task: "correct", typed, wrong });
   const { id, title } = state.headline;
   const body = { story: id, title, path: state.path, text, at: c.get("now") };
@@ -73,7 +73,7 @@ export async function postTakeBack(c: DeskContext): Promise<Response> {
   const id = c.req.param("correction") ?? "";
   const to = here(c.req.param("id") ?? "");
   const change = { kind: "correction", id, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: phrase("Took back a correction") }, to);
+  const acted = await act(c, { ...change, summary: phrase("Removed a correction") }, to);
   return acted instanceof Response ? acted : c.redirect(to, 303);
 }
 
@@ -87,8 +87,8 @@ export async function postLead(c: DeskContext): Promise<Response> {
   const place = (["home", feedKey] as const).find((one) => one === typed.place);
   const until = fromField(field(typed, "until"));
   const wrong: Record<string, string> = {};
-  if (!place) wrong.place = phrase("Choose where it leads.");
-  if (until === null) wrong.until = phrase("Enter an end: a day and a time.");
+  if (!place) wrong.place = phrase("Choose where to put it first.");
+  if (until === null) wrong.until = phrase("Enter an end date and time.");
   else if (until <= now) wrong.until = phrase("The end is in the past.");
   else if (until > now + LONGEST_LEAD_MS) wrong.until = phrase("That is longer than seven days.");
   if (state.withdrawal) wrong.place = phrase("It was taken down. Restore it first.");
@@ -115,6 +115,10 @@ export async function postLeadEnd(c: DeskContext): Promise<Response> {
   const to = /^[a-z0-9-]{1,80}$/.test(typed.to ?? "") ? here(typed.to ?? "") : "/desk";
   const id = c.req.param("place") ?? "";
   const change = { kind: "lead", id, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: phrase("Ended what led {place}", { place: id }) }, to);
+  const acted = await act(
+    c,
+    { ...change, summary: phrase("Removed the lead story from {place}", { place: id }) },
+    to,
+  );
   return acted instanceof Response ? acted : c.redirect(to, 303);
 }

@@ -11,7 +11,7 @@ const SECTIONS = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const);
 
 const STANDS = [
   ["", phrase("News: in lists and feeds, newest first")],
-  ["head", phrase("Explainer: at the top of National or World News, in no list")],
+  ["head", phrase("Explainer: at the top of National or World News, not in lists")],
 ] as const;
 
 /** Takes a file, or on a phone what its camera sees. */
@@ -19,7 +19,7 @@ const PictureInput = () => (
   <div className="desk-field">
     <label htmlFor="picture">{phrase("Upload a picture")}</label>
     <p className="desk-hint" id="picture-hint">
-      {phrase("JPEG, PNG or WebP, up to 12 MB. Where it was taken and by what is removed.")}{" "}
+      {phrase("JPEG, PNG or WebP, up to 12 MB. Location and camera data are removed.")}{" "}
       <a href="/desk/pictures">{phrase("All pictures")}</a>
     </p>
     <input
@@ -37,7 +37,7 @@ const PictureInput = () => (
 /** What each field of a story is called. */
 export const STORY_LABELS = {
   headline: phrase("Headline"),
-  standfirst: phrase("Standfirst"),
+  standfirst: phrase("Deck"),
   body: phrase("Text"),
   section: phrase("Section"),
   byline: phrase("Byline"),
@@ -80,7 +80,7 @@ export function StoryFields({ id, typed, wrong, group }: StoryFieldsProps) {
         label={STORY_LABELS.body}
         lines={22}
         hint={phrase(
-          "In Markdown: an empty line between paragraphs, ## before a heading, [words](address) for a link.",
+          "Markdown: a blank line between paragraphs, ## before a heading, [words](address) for a link.",
         )}
       />
       <PictureFields {...same} />
@@ -108,21 +108,21 @@ const PictureFields = (same: Same) => (
       name="image"
       label={phrase("Address of the picture")}
       required={false}
-      hint={phrase("Filled in by an upload. Or one on the web: it begins with https://.")}
+      hint={phrase("An upload fills this in. For a picture on the web, enter its https:// address.")}
     />
     <Field
       {...same}
       name="alt"
       label={STORY_LABELS.alt}
       required={false}
-      hint={phrase("For readers who can’t see it. Needed to publish a picture.")}
+      hint={phrase("For readers who can’t see it. Required to publish a picture.")}
     />
     <Field
       {...same}
       name="credit"
       label={STORY_LABELS.credit}
       required={false}
-      hint={phrase("Whose picture it is. Needed to publish it.")}
+      hint={phrase("Who owns the picture. Required to publish it.")}
     />
   </fieldset>
 );
@@ -141,7 +141,7 @@ function PlaceFields({ group, ...same }: Same & { group: Group }) {
           label={STORY_LABELS.publishAt}
           kind="datetime-local"
           required={false}
-          hint={phrase("{city} time. Empty: when you publish it.", { city: site.city.name })}
+          hint={phrase("{city} time. Leave empty to publish right away.", { city: site.city.name })}
         />
       )}
       {group === "draft" ? (
@@ -150,7 +150,7 @@ function PlaceFields({ group, ...same }: Same & { group: Group }) {
           name="slug"
           label={STORY_LABELS.slug}
           required={false}
-          hint={phrase("Empty: made from the headline. It can’t change once the story is published.")}
+          hint={phrase("Leave empty to use the headline. You can’t change it once the story is published.")}
         />
       ) : null}
     </fieldset>
@@ -188,7 +188,7 @@ const EvidenceFields = (same: Same) => (
       name="tags"
       label={STORY_LABELS.tags}
       required={false}
-      hint={phrase("Up to 10, with commas between them. Each leads readers to a search for it.")}
+      hint={phrase("Up to 10, separated by commas. Each one links to a search.")}
     />
   </fieldset>
 );
@@ -216,7 +216,7 @@ function Buttons({ group }: { group: Group }) {
       </button>
       {group === "planned" ? (
         <button type="submit" className="button-quiet" name="act" value="draft">
-          {phrase("Cancel the release")}
+          {phrase("Cancel the scheduled publication")}
         </button>
       ) : null}
     </p>

@@ -16,10 +16,10 @@ export function Together({ state, refused }: TaskProps) {
       <h2 id="together">{phrase("The same story")}</h2>
       <p>
         {together
-          ? phrase("{count} reports on this story. Readers see one card, led by one of them.", {
+          ? phrase("{count} reports on this story. Readers see one card for all of them.", {
               count: together.reports.length,
             })
-          : phrase("No other report on it found.")}
+          : phrase("We haven’t found another report on this story.")}
       </p>
       {together ? (
         <ul className="desk-list">
@@ -37,7 +37,7 @@ export function Together({ state, refused }: TaskProps) {
       {options.length > 0 ? (
         <DeskForm
           action={action}
-          words={phrase("They are one story")}
+          words={phrase("Same story")}
           tone="quiet"
           wrong={wrong}
           sent={{ act: "join" }}

@@ -64,7 +64,7 @@ export async function storyView(
         <p className="bar">
           <span className="meta">{`${headline.source.name}, ${headline.category}`}</span>
           <a href={path}>{phrase("See it on the site")}</a>
-          {own ? <a href={`/desk/write/${headline.id}`}>{phrase("Write on")}</a> : null}
+          {own ? <a href={`/desk/write/${headline.id}`}>{phrase("Edit")}</a> : null}
         </p>
         <div className="desk-columns">
           <div>
@@ -92,12 +92,12 @@ function TakeDown({ state, refused }: TaskProps) {
       {withdrawal ? (
         <DeskForm
           action={`${here}/put-back`}
-          words={phrase("Put it back")}
+          words={phrase("Restore it")}
           tone="quiet"
           sent={{ version: withdrawal.version }}
         >
           <p>
-            {phrase("{editor} took it down on {time}. Its address says: “{reason}”", {
+            {phrase("{editor} took it down on {time}. Its page says: “{reason}”", {
               editor: withdrawal.editor,
               time: sayTime(withdrawal.body.at),
               reason: withdrawal.body.reason,
@@ -136,7 +136,7 @@ function Correct({ state, refused }: TaskProps) {
             <li key={id}>
               <span>{body.text}</span>
               <span className="meta">{`${editor}, ${sayTime(body.at)}`}</span>
-              <ActButton action={`${here}/take-back/${id}`} words={phrase("Take back")} sent={{ version }} />
+              <ActButton action={`${here}/take-back/${id}`} words={phrase("Remove")} sent={{ version }} />
             </li>
           ))}
         </ul>

@@ -66,15 +66,15 @@ export async function showToday(c: DeskContext): Promise<Response> {
           <div>
             <Lines
               id="fails"
-              title={phrase("What fails")}
+              title={phrase("Problems")}
               lines={fails}
-              none={phrase("Nothing. Every section was updated, and no source fails.")}
+              none={phrase("None. Every section was updated, and every source works.")}
             />
             <Lines
               id="due"
-              title={phrase("What is due")}
+              title={phrase("Coming up")}
               lines={[...planned(entries, now), ...due]}
-              none={phrase("Nothing in the next 24 hours.")}
+              none={phrase("Nothing is scheduled in the next 24 hours.")}
             />
           </div>
         </div>
@@ -179,7 +179,9 @@ async function failing(c: DeskContext): Promise<Line[]> {
         {
           words: phrase("The page store"),
           href: "/status",
-          about: phrase("It has refused the last change so far. The newsroom tries again every few seconds."),
+          about: phrase(
+            "It hasn’t accepted the last change yet. The newsroom tries again every few seconds.",
+          ),
         },
       ]
     : [];
@@ -188,7 +190,7 @@ async function failing(c: DeskContext): Promise<Line[]> {
     .map(({ key }) => ({
       words: sectionName(key),
       href: "/desk/sources?state=failing",
-      about: phrase("all sources of this section fail"),
+      about: phrase("every source in this section is failing"),
     }));
   const sources = sections
     .flatMap((section) => section.sources)
@@ -198,7 +200,7 @@ async function failing(c: DeskContext): Promise<Line[]> {
       href: "/desk/sources?state=failing",
       about: phrase("failed {count} times in a row: {line}", {
         count: failuresInARow,
-        line: lastError?.line ?? phrase("no reason is known"),
+        line: lastError?.line ?? phrase("reason unknown"),
       }),
     }));
   return [...store, ...broken, ...sources].slice(0, MOST);
@@ -215,7 +217,7 @@ function planned(entries: readonly Entry[], now: number): Line[] {
       .map(({ id, body }) => ({
         words: body.headline,
         href: `/desk/write/${id}`,
-        about: phrase("comes out {time}", { time: sayTime(body.publishAt ?? 0) }),
+        about: phrase("will be published {time}", { time: sayTime(body.publishAt ?? 0) }),
       })),
     ...ofKind(entries, "notice")
       .filter(({ body }) => isSoon(body.from) || isSoon(body.until))

@@ -15,7 +15,7 @@ const SUMMARY = {
   join: (one: string, other: string) => phrase("Grouped “{one}” and “{other}” as one story", { one, other }),
   part: (one: string, other: string) =>
     phrase("Split “{one}” and “{other}” into two stories", { one, other }),
-  lead: (one: string) => phrase("Let “{one}” lead its story", { one }),
+  lead: (one: string) => phrase("Made “{one}” the lead report of its story", { one }),
 } as const;
 
 /** The names an entry has: a later decision about the same two articles takes the place of the first. */

@@ -22,11 +22,11 @@ export async function showTogether(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const groups = leastCertain(await findClusters(askOf(c), now), now).slice(0, MOST_SHOWN);
   return show(c, {
-    title: phrase("Together"),
-    standfirst: phrase("Reports of the last 24 hours that are shown as one story, the least certain first."),
+    title: phrase("Story groups"),
+    standfirst: phrase("Reports from the last 24 hours that are shown as one story, least certain first."),
     body:
       groups.length === 0 ? (
-        <p className="note">{phrase("No group waits for a decision.")}</p>
+        <p className="note">{phrase("No groups to review.")}</p>
       ) : (
         groups.map((group) => <Group key={group.id} group={group} />)
       ),
@@ -47,11 +47,7 @@ function Group({ group: { id, reports, certainty } }: { group: Cluster }) {
           <Report key={report.id} report={report} action={action} />
         ))}
       </ul>
-      <ActButton
-        action={action}
-        words={phrase("They are one story")}
-        sent={{ act: "join", other: second.id }}
-      />
+      <ActButton action={action} words={phrase("Same story")} sent={{ act: "join", other: second.id }} />
     </section>
   );
 }

@@ -76,7 +76,7 @@ type Fields = Readonly<Record<string, string>>;
 function Changes({ was, is }: { was: Fields; is: Fields }) {
   const changed = NAMES.filter(([name]) => (was[name] ?? "") !== (is[name] ?? ""));
   if (changed.length === 0)
-    return <p className="note">{phrase("Nothing of the text is different, only its state.")}</p>;
+    return <p className="note">{phrase("The text is the same. Only its status changed.")}</p>;
   return changed.map(([name, label]) => (
     <section key={name} className="desk-section" aria-labelledby={`changed-${name}`}>
       <h2 id={`changed-${name}`}>{label}</h2>
@@ -96,24 +96,21 @@ function Restore({ found: { id, version, copy }, isRefused }: { found: Compared;
       <h2 id="restore">{phrase("Restore this version")}</h2>
       {mine ? (
         <p role={isRefused ? "alert" : undefined}>
-          {phrase(
-            "You have changes of {time} that aren’t saved. Save or discard them first, so nothing is lost.",
-            {
-              time: sayTime(mine.at),
-            },
-          )}{" "}
+          {phrase("You have unsaved changes from {time}. Save or discard them first, so nothing is lost.", {
+            time: sayTime(mine.at),
+          })}{" "}
           <a href={`/desk/write/${id}`}>{phrase("Open them")}</a>
         </p>
       ) : (
         <>
           <p>
             {phrase(
-              "It’s put into the form for you. Readers and other editors see it when you save or publish it.",
+              "This loads it into your form. Readers and other editors see it when you save or publish it.",
             )}
           </p>
           <DeskForm
             action={`/desk/write/${id}/versions/${version.id}/restore`}
-            words={phrase("Put it into the form")}
+            words={phrase("Load it into the form")}
           />
         </>
       )}

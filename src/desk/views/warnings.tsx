@@ -45,7 +45,9 @@ export async function showWarnings(c: DeskContext): Promise<Response> {
         <section className="desk-section" aria-labelledby="service">
           <h2 id="service">{phrase("From the weather service")}</h2>
           <p className="desk-hint">
-            {phrase("A decision is about one message. An update of it from the service is shown as usual.")}
+            {phrase(
+              "A decision applies to one message. If the service updates the message, the update is shown as usual.",
+            )}
           </p>
           {messages.length > 0 ? (
             <ul className="desk-list">
@@ -58,7 +60,7 @@ export async function showWarnings(c: DeskContext): Promise<Response> {
               ))}
             </ul>
           ) : (
-            <p className="note">{phrase("No message is in force.")}</p>
+            <p className="note">{phrase("No warnings are in effect.")}</p>
           )}
         </section>
         <section className="desk-section" aria-labelledby="local">
@@ -163,7 +165,7 @@ export async function postServiceWarning(c: DeskContext): Promise<Response> {
         },
         HERE,
       )
-    : await act(c, { ...change, body: null, summary: phrase("Shows as usual: “{title}”", { title }) }, HERE);
+    : await act(c, { ...change, body: null, summary: phrase("Shown as usual: “{title}”", { title }) }, HERE);
   // Another editor was first: the list shows what they decided.
   return acted instanceof Response ? acted : c.redirect(HERE, 303);
 }

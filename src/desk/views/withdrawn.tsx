@@ -26,7 +26,7 @@ export async function showWithdrawn(c: DeskContext): Promise<Response> {
         <>
           <ListFilter
             action={HERE}
-            label={phrase("Words of the title, the reason or the editor")}
+            label={phrase("Words in the headline or reason, or the editor’s name")}
             words={words}
             found={found.length}
             all={all.length}
@@ -39,8 +39,8 @@ export async function showWithdrawn(c: DeskContext): Promise<Response> {
           {found.length > 0 ? (
             <ChosenForm
               action={`${HERE}/chosen`}
-              title={phrase("The chosen stories")}
-              buttons={[["put-back", phrase("Put the chosen stories back")]]}
+              title={phrase("Selected stories")}
+              buttons={[["put-back", phrase("Restore selected stories")]]}
             />
           ) : null}
         </>
@@ -68,7 +68,7 @@ export async function postPutBackMany(c: DeskContext): Promise<Response> {
     c,
     entries.map(({ id, body }) => ({
       ...{ kind: "withdrawal" as const, id, seen: chosen.get(id) ?? 0, body: null },
-      summary: phrase("Put back “{title}”", { title: body.title }),
+      summary: phrase("Restored “{title}”", { title: body.title }),
     })),
   );
   return chosenDone(c, { chosen: chosen.size, done, back: HERE });

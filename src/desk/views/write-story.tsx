@@ -116,7 +116,7 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
       {mine && !taken ? (
         <div className="desk-done">
           <p>
-            {phrase("The form has your changes of {time}, which aren’t published or saved as a version.", {
+            {phrase("The form has your changes from {time}, which aren’t published or saved as a version.", {
               time: sayTime(mine.at),
             })}
           </p>
@@ -135,7 +135,7 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
 const OtherUnsaved = ({ id, one }: { id: string; one: Unsaved }) => (
   <p className="desk-done">
     <span>
-      {phrase("{editor} has changes here that aren’t saved, of {time}.", {
+      {phrase("{editor} has unsaved changes here from {time}.", {
         editor: one.editor,
         time: sayTime(one.at),
       })}{" "}

@@ -37,7 +37,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
   const fresh = unsaved.filter(({ story }) => !words && !all.some(({ id }) => id === story));
   return show(c, {
     title: phrase("Write"),
-    standfirst: phrase("Stories of our own: drafts, scheduled, published and withdrawn."),
+    standfirst: phrase("Our stories: drafts, scheduled, published and withdrawn."),
     body: (
       <>
         <Done c={c} row={done} />
@@ -60,7 +60,9 @@ export async function showWrite(c: DeskContext): Promise<Response> {
         </form>
         {stories.length + fresh.length === 0 ? (
           <p className="note">
-            {words ? phrase("No story of ours contains these words.") : phrase("No stories of our own yet.")}
+            {words
+              ? phrase("None of our stories contains these words.")
+              : phrase("We don’t have any stories of our own yet.")}
           </p>
         ) : null}
         <Unstored rows={fresh} />
@@ -125,7 +127,8 @@ function Stories({ title, id, stories }: StoriesProps) {
 }
 
 function lineOf({ body, changed, editor }: Entry<"story">): string {
-  const when = body.publishAt === null ? "" : phrase(", out {time}", { time: sayTime(body.publishAt) });
+  const when =
+    body.publishAt === null ? "" : phrase(", scheduled for {time}", { time: sayTime(body.publishAt) });
   return phrase("{section}{when}; {editor} saved it {time}", {
     section: CATEGORY_NAMES[body.section],
     when,

@@ -4,7 +4,7 @@ export const DESK_BYLINE = {
   "A public page with your name, a few sentences and your stories, if you want one.":
     "Una página pública con su nombre, unas frases y sus artículos, si la quiere.",
   "You have no byline page. Your byline is plain text.": "No tiene página de autor. Su firma es solo texto.",
-  "Make my page": "Crear mi página",
+  "Create my page": "Crear mi página",
   "Your name, as your bylines have it": "Su nombre, como aparece en sus firmas",
   "Stories with this name in their byline are listed on the page, and lead to it.":
     "La página muestra los artículos firmados con este nombre, y estos llevan a ella.",
@@ -17,7 +17,7 @@ export const DESK_BYLINE = {
     "Sus artículos se quedan, con la firma solo como texto.",
   "Remove my page": "Quitar mi página",
   "Give a name of at most {most} characters.": "Escriba un nombre de {most} caracteres como máximo.",
-  "At most {most} characters fit.": "Caben {most} caracteres como máximo.",
+  "Use {most} characters or fewer.": "Caben {most} caracteres como máximo.",
   "A link begins with https://.": "Un enlace empieza por https://.",
   "Another editor has a page under this name.": "Otro editor tiene una página con este nombre.",
   "Set the byline page of {name}": "Definió la página de autor de {name}",

@@ -1,25 +1,25 @@
 /** Lists, navigation and log of the editors' desk. English, then Spanish. */
 export const DESK_LISTS = {
-  "Nothing was chosen": "No se eligió nada",
-  "Done: {done} of {chosen}": "Hecho: {done} de {chosen}",
-  "Choose at least one row, then press a button below the list.":
+  "Nothing selected": "No se eligió nada",
+  "Done: {done} of {chosen} selected": "Hecho: {done} de {chosen}",
+  "Select at least one row, then press a button below the list.":
     "Elija al menos una fila y pulse un botón debajo de la lista.",
-  "The others were changed by another editor meanwhile, or need no change.":
+  "Another editor changed the others in the meantime, or they didn’t need a change.":
     "Los demás los cambió otro editor mientras tanto, o no hace falta cambiarlos.",
   "Readers see it within 60 seconds. Each change can be undone in the log.":
     "Los lectores lo ven en menos de 60 segundos. Cada cambio se puede deshacer en el registro.",
   "Back to the list": "Volver a la lista",
-  "Words of the title, the reason or the editor": "Palabras del título, del motivo o del editor",
-  "Put the chosen stories back": "Restablecer los artículos elegidos",
-  "Put back “{title}”": "Restableció “{title}”",
+  "Words in the headline or reason, or the editor’s name": "Palabras del título, del motivo o del editor",
+  "Restore selected stories": "Restablecer los artículos elegidos",
+  "Restored “{title}”": "Restableció “{title}”",
   "Nothing was taken down.": "No se ha retirado nada.",
   "Each story’s page says it was withdrawn, and why.":
     "La página de cada artículo dice que se retiró, y por qué.",
   "{found} of {all}": "{found} de {all}",
-  "Everything of a source, by its name": "Todo lo de una fuente, por su nombre",
-  "Every title with these words": "Todo título con estas palabras",
-  "everything of {name}": "todo lo de {name}",
-  "titles with “{words}”": "los títulos con “{words}”",
+  "Everything from a source, by its name": "Todo lo de una fuente, por su nombre",
+  "Every headline with these words": "Todo título con estas palabras",
+  "everything from {name}": "todo lo de {name}",
+  "headlines with “{words}”": "los títulos con “{words}”",
   "Choose a source or words.": "Elija una fuente o palabras.",
   "Give at least two letters or digits.": "Escriba al menos dos letras o cifras.",
   Muted: "Silenciado",
@@ -31,15 +31,15 @@ export const DESK_LISTS = {
   "The source’s name, or the words": "El nombre de la fuente, o las palabras",
   "Matches whole words in this order, in any case.":
     "Coincide con palabras enteras en este orden, con mayúsculas o minúsculas.",
-  "{count} of today’s {all} stories would go": "Desaparecerían {count} de los {all} artículos de hoy",
+  "{count} of today’s {all} stories would be hidden": "Se ocultarían {count} de los {all} artículos de hoy",
   "Mute {what}": "Silenciar {what}",
   "Muted {what}": "Silenció {what}",
-  "Ended a mute": "Terminó un silencio",
-  "Words of the mute or the editor": "Palabras del silencio o del editor",
+  "Removed a mute": "Quitó un silencio",
+  "Words in the mute, or the editor’s name": "Palabras del silencio o del editor",
   "Remove the mute": "Quitar el silencio",
-  "The chosen mutes": "Los silencios elegidos",
-  "Remove the chosen mutes": "Quitar los silencios elegidos",
-  "The chosen sources": "Las fuentes elegidas",
+  "Selected mutes": "Los silencios elegidos",
+  "Remove selected mutes": "Quitar los silencios elegidos",
+  "Selected sources": "Las fuentes elegidas",
   "Pause them": "Pausarlas",
   "Resume them": "Reanudarlas",
   "Paused the source {name}": "Pausó la fuente {name}",
@@ -47,7 +47,7 @@ export const DESK_LISTS = {
   "All stories": "Todos los artículos",
   Corrected: "Corregidos",
   "Take a story down, put it first, or correct it.": "Retire un artículo, póngalo primero o corríjalo.",
-  "Words of the title, a source, or a story’s address":
+  "Words in the headline, a source, or a story’s address":
     "Palabras del título, una fuente o la dirección de un artículo",
   Find: "Buscar",
   "The newest {most} of {count} stories": "Los {most} más recientes de {count} artículos",
@@ -68,13 +68,13 @@ export const DESK_LISTS = {
   "Sign out": "Cerrar sesión",
   "Preview links": "Enlaces de vista previa",
   "Byline pages": "Páginas de autor",
-  "Weather service’s warnings": "Avisos del servicio meteorológico",
+  "Weather service warnings": "Avisos del servicio meteorológico",
   "Our warnings": "Nuestros avisos",
-  "Calendars’ events": "Actos de los calendarios",
+  "Calendar events": "Actos de los calendarios",
   "Our events": "Nuestros actos",
   "The log": "El registro",
-  "Who did what, and when. You can undo changes.":
-    "Quién hizo qué, y cuándo. Los cambios se pueden deshacer.",
+  "Who changed what, and when. You can undo changes.":
+    "Quién cambió qué, y cuándo. Los cambios se pueden deshacer.",
   "changed again since": "cambiado otra vez desde entonces",
   "Backup and import": "Copia de seguridad e importación",
   "One JSON file with everything in the desk: decisions, stories with their texts, sources, settings and this log. Importing a file replaces entries of the same name. The log records it.":
@@ -86,7 +86,7 @@ export const DESK_LISTS = {
     "Cambió otra vez desde entonces. Deshaga primero el cambio posterior.",
   "We can’t find that row in the log.": "No encontramos esa fila en el registro.",
   "Not undone": "No se deshizo",
-  "Nothing was new": "No había nada nuevo",
+  "Nothing new": "No había nada nuevo",
   "Entries imported: {count}": "Entradas importadas: {count}",
   "The imported entries are live now.": "Las entradas importadas ya están en vigor.",
   "Not imported": "No se importó",

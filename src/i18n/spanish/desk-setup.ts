@@ -1,8 +1,8 @@
 /** The first visit to a desk that nobody owns yet. English, then Spanish. */
 export const DESK_SETUP = {
   "Set up {name}": "Configurar {name}",
-  "This page makes the first owner of the desk. It closes for good after that.":
-    "Esta página crea al primer propietario de la redacción. Después se cierra para siempre.",
+  "This page creates the desk’s first owner, then closes permanently.":
+    "Esta página crea al primer propietario de la redacción y luego se cierra para siempre.",
   "Set up and show my passphrase": "Configurar y mostrar mi contraseña",
   "Setup key": "Clave de configuración",
   "The secret SETUP_KEY of this deployment.": "El secreto SETUP_KEY de esta instalación.",

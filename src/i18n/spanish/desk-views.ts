@@ -1,6 +1,6 @@
 /** The views of the editors' desk that decide about stories, sources, events, warnings and settings. English, then Spanish. */
 export const DESK_VIEWS = {
-  "That has {has} characters; at most {most} fit.": "Tiene {has} caracteres; caben {most} como máximo.",
+  "That’s {has} characters. The limit is {most}.": "Tiene {has} caracteres. El límite es {most}.",
   "Another editor": "Otro editor",
   ", without a date": ", sin fecha",
   "something else": "otra cosa",
@@ -11,12 +11,12 @@ export const DESK_VIEWS = {
   "At most seven days.": "Siete días como máximo.",
   "Back to automatic": "Volver a automático",
   "(nothing)": "(nada)",
-  "Enter an end: a day and a time.": "Escriba un final: un día y una hora.",
+  "Enter an end date and time.": "Escriba la fecha y la hora de fin.",
   "The end is in the past.": "El final ya pasó.",
   "That is longer than seven days.": "Son más de siete días.",
   "That story is gone.": "Ese artículo ya no está.",
   "It’s already in the carousel.": "Ya está en el carrusel.",
-  "Let the carousel order itself": "Dejó que el carrusel se ordene solo",
+  "Reset the carousel to automatic": "Volvió a poner el carrusel en automático",
   No: "No",
   Yes: "Sí",
   "Takes place": "Se celebra",
@@ -36,27 +36,27 @@ export const DESK_VIEWS = {
   "Feature until": "Destacar hasta",
   "As the calendar says": "Como dice el calendario",
   "Show it as the calendar says": "Mostrarlo como dice el calendario",
-  "An event of ours": "Un acto nuestro",
+  "Our event": "Un acto nuestro",
   "A new event or meeting": "Un acto o una reunión nuevos",
-  "Showed an event as its calendar says": "Mostró un acto como dice su calendario",
+  "Reset an event to what its calendar says": "Restableció un acto según su calendario",
   "Events and public meetings of our calendars: feature, hide, correct or add.":
     "Actos y reuniones públicas de nuestros calendarios: destacar, ocultar, corregir o añadir.",
   "Add an event or meeting": "Añadir un acto o una reunión",
   "The next two weeks": "Las próximas dos semanas",
-  "Words of a title, place or agenda": "Palabras de un título, un lugar o un orden del día",
+  "Words in a title, place or agenda": "Palabras de un título, un lugar o un orden del día",
   "Nothing was found.": "No se encontró nada.",
   "Changed and added": "Cambiados y añadidos",
-  "Enter a start, too.": "Escriba también un comienzo.",
-  "Enter a day and a time.": "Escriba un día y una hora.",
-  "Enter a day and a time, or leave it empty.": "Escriba un día y una hora, o déjelo vacío.",
-  "The end is before the beginning.": "El final es anterior al comienzo.",
+  "Enter a start time, too.": "Escriba también la hora de comienzo.",
+  "Enter a date and time.": "Escriba una fecha y una hora.",
+  "Enter a date and time, or leave it empty.": "Escriba una fecha y una hora, o déjelo vacío.",
+  "The end is before the start.": "El final es anterior al comienzo.",
   "That is longer than 300 characters.": "Tiene más de 300 caracteres.",
   "That is longer than 120 characters.": "Tiene más de 120 caracteres.",
-  "Write what it is called.": "Escriba cómo se llama.",
-  "Name who organizes it.": "Indique quién lo organiza.",
-  "Enter a start: a day and a time.": "Escriba un comienzo: un día y una hora.",
-  "A link begins with https:// or with / for a page of ours.":
-    "Un enlace empieza por https://, o por / si es una página nuestra.",
+  "Enter a title.": "Escriba un título.",
+  "Enter an organizer.": "Indique quién lo organiza.",
+  "Enter a start date and time.": "Escriba la fecha y la hora de comienzo.",
+  "A link begins with https://, or with / for a page on this site.":
+    "Un enlace empieza por https://, o por / si es una página de este sitio.",
   "Extreme: act now": "Extremo: actúe ya",
   "Severe: highlighted and added to the feeds": "Grave: destacado y añadido a las fuentes RSS",
   "Moderate: highlighted": "Moderado: destacado",
@@ -64,7 +64,7 @@ export const DESK_VIEWS = {
   What: "Qué",
   "“Boil water advisory”": "“Aviso de hervir el agua”",
   "What, in Spanish": "Qué, en español",
-  "Empty: the English words.": "Vacío: las palabras en inglés.",
+  "Leave empty to show the English.": "Déjelo vacío para mostrar el inglés.",
   "Streets, districts or counties.": "Calles, distritos o condados.",
   "What to do": "Qué hacer",
   "One to three short sentences.": "De una a tres frases cortas.",
@@ -77,7 +77,7 @@ export const DESK_VIEWS = {
   "Post warning": "Publicar el aviso",
   "The issuer’s page: an https address, or a page of ours that begins with /.":
     "La página de quien lo emitió: una dirección https, o una página nuestra que empieza por /.",
-  "This can’t stay empty.": "No puede quedar vacío.",
+  "This field is required.": "Este campo es obligatorio.",
   "Choose a severity.": "Elija una gravedad.",
   "A warning": "Un aviso",
   "A new warning": "Un aviso nuevo",
@@ -88,9 +88,9 @@ export const DESK_VIEWS = {
   first: "primero",
   "What the strip at the top of every page shows.": "Lo que muestra la franja de arriba en cada página.",
   "From the weather service": "Del servicio meteorológico",
-  "A decision is about one message. An update of it from the service is shown as usual.":
-    "Una decisión vale para un mensaje. Su actualización se muestra como siempre.",
-  "No message is in force.": "No hay ningún mensaje en vigor.",
+  "A decision applies to one message. If the service updates the message, the update is shown as usual.":
+    "Una decisión vale para un mensaje. Si el servicio lo actualiza, la actualización se muestra como siempre.",
+  "No warnings are in effect.": "No hay ningún aviso en vigor.",
   "Your own": "Propios",
   "No warnings posted or scheduled.": "No hay avisos publicados ni programados.",
   "no end given": "sin final indicado",
@@ -104,11 +104,10 @@ export const DESK_VIEWS = {
   "A new source": "Una fuente nueva",
   "The address of its feed, or of its home page": "La dirección de su fuente RSS o de su página de inicio",
   For: "Para",
-  "Look at it": "Verla",
-  "The feeds this page names": "Las fuentes RSS que nombra esta página",
+  "Feeds listed on this page": "Las fuentes RSS de esta página",
   "The publisher’s name, as readers know it": "El nombre de la publicación, como lo conocen los lectores",
   "Preview it first.": "Véala primero.",
-  "We couldn’t find a feed in this OPML file, so we imported nothing.":
+  "We couldn’t find a feed in this OPML file, so nothing was imported.":
     "No encontramos ninguna fuente RSS en este archivo OPML, así que no importamos nada.",
   "Nothing imported": "No se importó nada",
   Imported: "Importado",
@@ -116,21 +115,20 @@ export const DESK_VIEWS = {
   "Information: a plain line": "Información: una línea sencilla",
   "Warning: highlighted": "Aviso: destacado",
   "Urgent: highlighted and added to the feeds": "Urgente: destacado y añadido a las fuentes RSS",
-  "A line at the top of every page: a storm, a closed bridge, an election day.":
-    "Una línea arriba en cada página: una tormenta, un puente cerrado, un día de elecciones.",
+  "A message at the top of every page, such as a storm, a closed bridge or election day.":
+    "Un mensaje arriba en cada página, por ejemplo sobre una tormenta, un puente cerrado o el día de las elecciones.",
   "No notices posted or scheduled.": "No hay anuncios publicados ni programados.",
   "A new notice": "Un anuncio nuevo",
   "A notice": "Un anuncio",
   "Save the notice": "Guardar el anuncio",
   "Post notice": "Publicar el anuncio",
-  "The line": "La línea",
+  "Text of the notice": "Texto del anuncio",
   "At most 240 characters: what, where, until when.": "240 caracteres como máximo: qué, dónde, hasta cuándo.",
   "A page with more: an https address, or a page of ours that begins with /.":
     "Una página con más: una dirección https, o una página nuestra que empieza por /.",
-  "Write what the notice says.": "Escriba lo que dice el anuncio.",
+  "Enter the text of the notice.": "Escriba el texto del anuncio.",
   "Remove notice": "Quitar el anuncio",
-  "Settings only you know. They override the deployed values.":
-    "Ajustes que solo usted conoce. Se anteponen a los valores desplegados.",
+  "Values set here override the deployed ones.": "Los valores de aquí se anteponen a los desplegados.",
   "as deployed": "como se desplegó",
   Contact: "Contacto",
   "How readers reach the newsroom. Empty fields aren’t shown.":
@@ -143,8 +141,8 @@ export const DESK_VIEWS = {
   University: "Universidad",
   "The banner on the books page.": "El cartel de la página de libros.",
   Donation: "Donación",
-  "Where readers give: an https or mailto address. Leave empty to ask for nothing.":
-    "Dónde donan los lectores: una dirección https o mailto. Vacío: no se pide nada.",
+  "Where readers can donate: an https or mailto address. Leave empty to show no donation request.":
+    "Dónde pueden donar los lectores: una dirección https o mailto. Déjelo vacío para no pedir donaciones.",
   Embeds: "Contenido incrustado",
   "Frames of other sites, loaded when a reader asks for them.":
     "Marcos de otros sitios, que se cargan cuando el lector los pide.",
@@ -154,18 +152,18 @@ export const DESK_VIEWS = {
   "Advertisement slots": "Espacios publicitarios",
   "Without a script, each slot shows a notice of ours.":
     "Sin un script, cada espacio muestra un anuncio nuestro.",
-  Imprint: "Aviso legal",
+  Publisher: "Responsable",
   "Who is responsible for the site, owns it and pays for it.":
     "Quién es responsable del sitio, de quién es y quién lo paga.",
-  "How soon you answer email. Leave empty to promise nothing.":
-    "En cuánto tiempo responde el correo. Vacío: no se promete nada.",
+  "How soon you answer email. Leave empty to show no response time.":
+    "En cuánto tiempo responde el correo. Déjelo vacío para no mostrar ningún plazo.",
   "Letters to the editor": "Cartas al director",
   "The longest letter you publish, in words. 0 for none.":
     "La carta más larga que publica, en palabras. 0: ninguna.",
   Network: "Red",
   "The words after the site’s name and “is” in the header.":
     "Las palabras tras el nombre del sitio y “es” en la cabecera.",
-  "For the people who make this site.": "Para quienes hacen este sitio.",
+  "For editors of this site.": "Para los editores de este sitio.",
   Passphrase: "Contraseña",
   "Sign in through Cloudflare Access. This request had no valid token.":
     "Inicie sesión con Cloudflare Access. Esta petición no traía un token válido.",
@@ -174,20 +172,19 @@ export const DESK_VIEWS = {
   "Send it again": "Enviarlo otra vez",
   "That name and passphrase don’t match.": "Ese nombre y esa contraseña no coinciden.",
   "The database isn’t answering.": "La base de datos no responde.",
-  "The headline alone": "Solo el titular",
-  "An excerpt, as its feed gives it": "Un extracto, como lo da su fuente RSS",
-  "The whole text, under a license that is shown beside it":
-    "El texto completo, con una licencia que se muestra al lado",
+  "Headline only": "Solo el titular",
+  "Excerpt, as in its feed": "Extracto, como en su fuente RSS",
+  "Full text, with its license": "Texto completo, con su licencia",
   "Home page": "Página de inicio",
   "What we may show": "Qué podemos mostrar",
-  "License of its texts": "Licencia de sus textos",
-  "Minutes between two requests": "Minutos entre dos peticiones",
+  License: "Licencia",
+  "Minutes between requests": "Minutos entre peticiones",
   "Paused: not requested. Its stories stay until they’re old.":
     "En pausa: no se consulta. Sus artículos siguen hasta que sean viejos.",
-  "Ask it now": "Consultarla ahora",
+  "Check now": "Consultarla ahora",
   Resume: "Reanudar",
-  "Its name and its address in one line; needed for the whole text.":
-    "Su nombre y su dirección en una línea; hace falta para el texto completo.",
+  "The license’s name and address on one line. Required to show the full text.":
+    "El nombre y la dirección de la licencia en una línea. Hace falta para mostrar el texto completo.",
   "From 10 to 1,440. Leave empty for automatic.": "De 10 a 1,440. Vacío: automático.",
   "Give the publisher’s name, in at most 120 characters.":
     "Escriba el nombre de la publicación, en 120 caracteres como máximo.",
@@ -201,28 +198,27 @@ export const DESK_VIEWS = {
   "Give whole minutes from 10 to 1,440, or leave it empty.":
     "Escriba minutos enteros de 10 a 1,440, o déjelo vacío.",
   "It is paused: resume it first.": "Está en pausa: reanúdela primero.",
-  "The sources, and the state of each.": "Las fuentes, y el estado de cada una.",
+  "Every source, with its current status.": "Todas las fuentes, con su estado actual.",
   "A new source: the address of its feed, or of its home page":
     "Una fuente nueva: la dirección de su fuente RSS o de su página de inicio",
   paused: "en pausa",
-  "not asked yet": "aún no consultada",
+  "not requested yet": "aún no consultada",
   "withdrawn by its publisher": "retirada por su publicación",
   well: "bien",
-  "First request within an hour.": "Primera petición dentro de una hora.",
-  "never a success": "sin respuesta buena hasta ahora",
-  "As an OPML list": "Como lista OPML",
+  "We’ll request it within an hour.": "La consultaremos dentro de una hora.",
+  "no success yet": "aún sin éxito",
+  OPML: "OPML",
   "Imported sources are paused. Check each one, then resume it.":
     "Las fuentes importadas están en pausa. Revise cada una y reanúdela.",
   "Export all sources (OPML)": "Exportar todas las fuentes (OPML)",
   "An OPML file": "Un archivo OPML",
   "Section for sources without one": "Sección para las fuentes que no tienen",
   "Take it down": "Retirarlo",
-  "Put it back": "Restablecerlo",
+  "Restore it": "Restablecerlo",
   "The reason, as readers will see it": "El motivo, como lo verán los lectores",
   "The story leaves every list, search, feed and sitemap. Its page says it was withdrawn, and why.":
     "El artículo sale de toda lista, búsqueda, fuente RSS y mapa del sitio. Su página dice que se retiró, y por qué.",
   "Correct it": "Corregirlo",
-  "Take back": "Quitarla",
   "Publish the correction": "Publicar la corrección",
   "What was wrong, and what is right": "Qué estaba mal y qué es lo correcto",
   "Dated today. It appears on the story, in the feeds and on the Corrections page.":
@@ -233,8 +229,7 @@ export const DESK_VIEWS = {
     "Siete días como máximo. Después vuelve a su lugar por fecha.",
   "End it now": "Terminarlo ahora",
   "The same story": "La misma noticia",
-  "No other report on it found.": "No se encontró otra nota sobre esto.",
-  "They are one story": "Son una misma noticia",
+  "We haven’t found another report on this story.": "No se encontró otra nota sobre esto.",
   "Another article on the same story": "Otro artículo sobre la misma noticia",
   "Most similar first. Your decision is final: the site doesn’t change it.":
     "Los más parecidos primero. Su decisión es definitiva: el sitio no la cambia.",
@@ -247,8 +242,8 @@ export const DESK_VIEWS = {
   "Give a reason. Readers will see it on the story’s page.":
     "Escriba un motivo. Los lectores lo verán en la página del artículo.",
   "Write what was wrong and what is right.": "Escriba qué estaba mal y qué es lo correcto.",
-  "Took back a correction": "Quitó una corrección",
-  "Choose where it leads.": "Elija dónde va primero.",
+  "Removed a correction": "Quitó una corrección",
+  "Choose where to put it first.": "Elija dónde va primero.",
   "It was taken down. Restore it first.": "Se retiró. Restablézcalo primero.",
   "Choose the other article.": "Elija el otro artículo.",
   "That’s the same article.": "Es el mismo artículo.",
@@ -263,8 +258,7 @@ export const DESK_VIEWS = {
   "The source didn’t answer within 10 seconds. We’ll try again.":
     "La fuente no respondió en 10 segundos. Lo intentaremos de nuevo.",
   "it isn’t an address": "no es una dirección",
-  "Nothing answered at this address within four seconds.":
-    "Nada respondió en esta dirección en cuatro segundos.",
+  "This address didn’t respond within four seconds.": "Esta dirección no respondió en cuatro segundos.",
   "Request from another site": "Petición de otro sitio",
   "This request came from another site, so we ignored it. To make this change, open the desk and do it there.":
     "Esta petición vino de otro sitio, así que no la atendimos. Para hacer este cambio, abra la mesa de edición y hágalo allí.",
@@ -277,14 +271,13 @@ export const DESK_VIEWS = {
   "The desk couldn’t reach its database, or something else failed. The Worker’s log has the error. No change was saved. Go back and try again in a minute.":
     "La mesa de edición no llegó a su base de datos, o falló otra cosa. El registro del Worker tiene el error. No se guardó ningún cambio. Vuelva atrás e inténtelo de nuevo en un minuto.",
   "We couldn’t read that form.": "No pudimos leer ese formulario.",
-  " (may stay empty)": " (puede quedar vacío)",
+  " (optional)": " (puede quedar vacío)",
   "Fix this first:": "Corrija esto primero:",
   "Another editor removed this while you were writing. Your text is in the form below. Save to restore it.":
     "Otro editor quitó esto mientras usted escribía. Su texto está en el formulario. Guarde para recuperarlo.",
   "(empty)": "(vacío)",
   "Give a reason. Readers will see it.": "Escriba un motivo. Los lectores lo verán.",
   "The reason can have at most 400 characters.": "El motivo puede tener 400 caracteres como máximo.",
-  "Restore it": "Recuperarlo",
   Value: "Valor",
   "{level}, from {from} until {until}": "{level}, desde el {from} hasta el {until}",
   ", featured": ", destacado",
@@ -298,42 +291,43 @@ export const DESK_VIEWS = {
   "Scheduled “{title}”": "Programó “{title}”",
   "Published “{title}”": "Publicó “{title}”",
   "Set by {editor} until {time}.": "Definido por {editor} hasta el {time}.",
-  "{editor} set it while you did. Your order is below. Send it again if it’s still right.":
-    "{editor} lo definió a la vez que usted. Su orden está abajo. Envíelo otra vez si sigue siendo correcto.",
+  "{editor} changed the carousel after you opened this page. Your order is below. Set it again if it’s still right.":
+    "{editor} cambió el carrusel después de que usted abriera esta página. Su orden está abajo. Defínalo otra vez si sigue siendo correcto.",
   "Place {number}": "Lugar {number}",
-  "Ordered the carousel until {time}: {titles}": "Ordenó el carrusel hasta el {time}: {titles}",
+  "Set the carousel until {time}: {titles}": "Definió el carrusel hasta el {time}: {titles}",
   "The calendar says: {words}": "El calendario dice: {words}",
   "With “{words}”": "Con “{words}”",
   "Removed the warning “{name}”": "Quitó el aviso “{name}”",
-  "Its first stories, as {section} would show them": "Sus primeros artículos, como los mostraría {section}",
+  "Its first stories, as they would appear in {section}":
+    "Sus primeros artículos, como se verían en {section}",
   "Add it to {section}": "Añadirla a {section}",
-  "{name} in {section} reads this feed already.": "{name}, en {section}, ya lee esta fuente RSS.",
+  "{name} in {section} already reads this feed.": "{name}, en {section}, ya lee esta fuente RSS.",
   "Added the source {name} to {section}": "Añadió la fuente {name} a {section}",
   "{taken} of its {count} feeds were new. They’re paused until you resume them.":
     "{taken} de sus {count} fuentes RSS eran nuevas. Están en pausa hasta que las reanude.",
   "Removed the notice “{text}”": "Quitó el anuncio “{text}”",
   "until {time}": "hasta el {time}",
-  "Shows as usual: “{title}”": "Se muestra como siempre: “{title}”",
+  "Shown as usual: “{title}”": "Se muestra como siempre: “{title}”",
   "Set: {name}": "Definió: {name}",
   "Reset: {name}": "Restableció: {name}",
   ", now in {section}": ", ahora en {section}",
-  "failed {count} in a row": "{count} fallos seguidos",
+  "{count} failures in a row": "{count} fallos seguidos",
   "last success {ago}": "última respuesta buena {ago}",
   "Stories: {count}; {last}": "Artículos: {count}; {last}",
-  "{editor} took it down on {time}. Its address says: “{reason}”":
-    "{editor} lo retiró el {time}. Su dirección dice: “{reason}”",
+  "{editor} took it down on {time}. Its page says: “{reason}”":
+    "{editor} lo retiró el {time}. Su página dice: “{reason}”",
   "First in {section}": "Primero en {section}",
   "{editor}, until {time}": "{editor}, hasta el {time}",
-  "{count} reports on this story. Readers see one card, led by one of them.":
-    "{count} notas sobre esta noticia. Los lectores ven una tarjeta, encabezada por una de ellas.",
+  "{count} reports on this story. Readers see one card for all of them.":
+    "{count} notas sobre esta noticia. Los lectores ven una sola tarjeta.",
   "{editor} changed this a moment ago. Your text is below. Send it again if it’s still right.":
     "{editor} cambió esto hace un momento. Su texto está abajo. Envíelo otra vez si sigue siendo correcto.",
   "Corrected “{title}”": "Corrigió “{title}”",
   "Put “{title}” first on {place} until {time}": "Puso “{title}” primero en {place} hasta el {time}",
-  "Ended what led {place}": "Terminó lo que iba primero en {place}",
+  "Removed the lead story from {place}": "Quitó el artículo principal de {place}",
   "Grouped “{one}” and “{other}” as one story": "Agrupó “{one}” y “{other}” como una noticia",
   "Split “{one}” and “{other}” into two stories": "Separó “{one}” y “{other}” en dos noticias",
-  "Let “{one}” lead its story": "Puso “{one}” primero en su noticia",
+  "Made “{one}” the lead report of its story": "Puso “{one}” como nota principal de su noticia",
   "The request failed. {why}": "La petición falló. {why}",
   "The source answered: {items} items, {held} of them in the edition.":
     "La fuente respondió: {items} elementos, {held} de ellos en la edición.",
@@ -345,12 +339,12 @@ export const DESK_VIEWS = {
   "Fix these {count} fields first:": "Corrija primero estos {count} campos:",
   "{editor} saved this while you were writing. Your text is in the form below. Copy what you want to keep, then save again.":
     "{editor} guardó esto mientras usted escribía. Su texto está en el formulario. Copie lo que quiera conservar y guarde otra vez.",
-  "{field}, as {editor} has it": "{field}, según {editor}",
+  "{field}, {editor}’s version": "{field}, versión de {editor}",
   "Updated “{title}”": "Actualizó “{title}”",
   "Deleted the draft “{title}”": "Borró el borrador “{title}”",
   "Withdrew “{title}”: {reason}": "Retiró “{title}”: {reason}",
   "{section}{when}; {editor} saved it {time}": "{section}{when}; {editor} lo guardó el {time}",
-  ", out {time}": ", sale el {time}",
+  ", scheduled for {time}": ", programado para {time}",
   "Described the picture “{name}”": "Describió la imagen “{name}”",
   "Uploaded the picture {name}": "Subió la imagen {name}",
   "Removed the picture {name}": "Quitó la imagen {name}",

@@ -2,16 +2,16 @@
 export const DESK_WRITE = {
   "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.":
     "Está registrado, pero el almacén de páginas (KV) lo rechazó. Los lectores siguen viendo lo anterior. La redacción lo intenta de nuevo cada pocos segundos hasta que quede guardado.",
-  "Only people with the link see it.": "Solo lo ven las personas que tienen el enlace.",
-  "Readers see a picture where a published story has it.":
-    "Los lectores ven una imagen donde la lleva un artículo publicado.",
+  "Only people with the link can see it.": "Solo lo ven las personas que tienen el enlace.",
+  "Readers see a picture once it’s in a published story.":
+    "Los lectores ven una imagen cuando está en un artículo publicado.",
   "Readers see it from {time}, {city} time.": "Los lectores lo ven desde {time}, hora de {city}.",
-  "It won’t come out. Only editors see it.": "No se publicará. Solo lo ven los editores.",
+  "It won’t be published. Only editors see it.": "No se publicará. Solo lo ven los editores.",
   "Only editors see it.": "Solo lo ven los editores.",
   "Readers see the change within 60 seconds.": "Los lectores ven el cambio en menos de 60 segundos.",
-  "{label}: {has} characters; at most {most} fit.": "{label}: {has} caracteres; caben {most} como máximo.",
+  "{label}: {has} characters. The limit is {most}.": "{label}: {has} caracteres. El límite es {most}.",
   Headline: "Titular",
-  Standfirst: "Entradilla",
+  Deck: "Entradilla",
   Byline: "Firma",
   Picture: "Imagen",
   "What the picture shows": "Qué muestra la imagen",
@@ -27,8 +27,8 @@ export const DESK_WRITE = {
     "La dirección de una imagen empieza por https://, o por / si es de este sitio.",
   "Describe the picture for readers who can’t see it.":
     "Describa la imagen para los lectores que no pueden verla.",
-  "Say whose picture it is.": "Indique de quién es la imagen.",
-  "At most 10 tags of 40 characters fit, with commas between them.":
+  "Enter the picture’s credit.": "Escriba el crédito de la imagen.",
+  "Use up to 10 tags of 40 characters each, separated by commas.":
     "Caben 10 etiquetas de 40 caracteres como máximo, separadas por comas.",
   "{label}: this can’t be published as it is.": "{label}: así no se puede publicar.",
   "Write the text first.": "Primero escriba el texto.",
@@ -51,40 +51,41 @@ export const DESK_WRITE = {
   "Publish now": "Publicar ahora",
   "Schedule it": "Programarlo",
   "Back to the text": "Volver al texto",
-  "At the top of {section} as an explainer, and in the sitemap. It’s in no list of news and no feed.":
+  "At the top of {section} as an explainer, and in the sitemap. It isn’t in news lists or feeds.":
     "Al principio de {section} como artículo explicativo, y en el mapa del sitio. No está en ninguna lista de noticias ni canal.",
-  "The front page, while it’s among the newest": "La portada, mientras esté entre lo más reciente",
+  "The front page, while it’s one of the newest stories": "La portada, mientras esté entre lo más reciente",
   "RSS, Atom and JSON Feed of the site and of {section}": "RSS, Atom y JSON Feed del sitio y de {section}",
   "Search, archive and sitemaps, where search engines find it":
     "Búsqueda, archivo y mapas del sitio, donde lo encuentran los buscadores",
-  "Nothing. Feed readers and search engines find it at their next visit.":
+  "Nothing. Feed readers and search engines find it on their next visit.":
     "Nada. Los lectores de canales y los buscadores lo encuentran en su próxima visita.",
   "the feed hub {host}": "al concentrador de canales {host}",
   "search engines through IndexNow": "a los buscadores mediante IndexNow",
   "A minute later we tell {who} that pages and feeds have changed. That can’t be undone.":
     "Un minuto después avisamos {who} de que las páginas y los canales han cambiado. Eso no se puede deshacer.",
   "News: in lists and feeds, newest first": "Noticia: en listas y canales, primero lo más reciente",
-  "Explainer: at the top of National or World News, in no list":
+  "Explainer: at the top of National or World News, not in lists":
     "Artículo explicativo: al principio de Noticias nacionales o del mundo, en ninguna lista",
   Placement: "Colocación",
   "Publish at": "Publicar el",
-  "In Markdown: an empty line between paragraphs, ## before a heading, [words](address) for a link.":
-    "En Markdown: una línea vacía entre párrafos, ## antes de un subtítulo, [palabras](dirección) para un enlace.",
+  "Markdown: a blank line between paragraphs, ## before a heading, [words](address) for a link.":
+    "Markdown: una línea vacía entre párrafos, ## antes de un subtítulo, [palabras](dirección) para un enlace.",
   "Address of the picture": "Dirección de la imagen",
-  "For readers who can’t see it. Needed to publish a picture.":
+  "For readers who can’t see it. Required to publish a picture.":
     "Para los lectores que no pueden verla. Hace falta para publicar una imagen.",
-  "Whose picture it is. Needed to publish it.": "De quién es la imagen. Hace falta para publicarla.",
+  "Who owns the picture. Required to publish it.": "De quién es la imagen. Hace falta para publicarla.",
   "Where and when": "Dónde y cuándo",
-  "{city} time. Empty: when you publish it.": "Hora de {city}. Vacío: cuando lo publique.",
-  "Empty: made from the headline. It can’t change once the story is published.":
-    "Vacío: se forma con el titular. No puede cambiar una vez publicado el artículo.",
+  "{city} time. Leave empty to publish right away.":
+    "Hora de {city}. Déjelo vacío para publicar de inmediato.",
+  "Leave empty to use the headline. You can’t change it once the story is published.":
+    "Déjelo vacío para usar el titular. No puede cambiar una vez publicado el artículo.",
   "Who wrote it, and how we know": "Quién lo escribió y cómo lo sabemos",
   "Who wrote it. Leave empty for no byline.": "Quién lo escribió. Déjelo vacío si no lleva firma.",
   "One per line: a name, and its address if it has one.":
     "Una por línea: un nombre, y su dirección si la tiene.",
   "One or two sentences on how you know. Readers see them above the sources.":
     "Una o dos frases sobre cómo lo sabe. Los lectores las ven sobre las fuentes.",
-  "Up to 10, with commas between them. Each leads readers to a search for it.":
+  "Up to 10, separated by commas. Each one links to a search.":
     "Hasta 10, separadas por comas. Cada una lleva a los lectores a una búsqueda.",
   "Publish…": "Publicar…",
   "Update the scheduled story": "Actualizar el artículo programado",
@@ -93,7 +94,7 @@ export const DESK_WRITE = {
   "Save as draft": "Guardar como borrador",
   "Save without publishing": "Guardar sin publicar",
   "Save and preview": "Guardar y ver",
-  "Cancel the release": "Cancelar la publicación",
+  "Cancel the scheduled publication": "Cancelar la publicación programada",
   "A new story": "Artículo nuevo",
   "A draft. Only editors see it.": "Borrador. Solo lo ven los editores.",
   "Scheduled. Readers see it from {time}.": "Programado. Los lectores lo ven desde {time}.",
@@ -104,11 +105,10 @@ export const DESK_WRITE = {
     "Sus cambios están guardados para usted. Los lectores no los ven hasta que publique la actualización.",
   "These are {editor}’s unsaved changes. They’re yours once you save.":
     "Estos son los cambios sin guardar de {editor}. Serán suyos cuando guarde.",
-  "The form has your changes of {time}, which aren’t published or saved as a version.":
+  "The form has your changes from {time}, which aren’t published or saved as a version.":
     "El formulario tiene sus cambios de {time}, que no están publicados ni guardados como versión.",
   "Discard them": "Descartarlos",
-  "{editor} has changes here that aren’t saved, of {time}.":
-    "{editor} tiene aquí cambios sin guardar, de {time}.",
+  "{editor} has unsaved changes here from {time}.": "{editor} tiene aquí cambios sin guardar, de {time}.",
   "See them": "Verlos",
   Preview: "Vista previa",
   "See it on the site": "Verlo en el sitio",
@@ -117,18 +117,18 @@ export const DESK_WRITE = {
   "Delete the draft": "Borrar el borrador",
   "Withdraw the story": "Retirar el artículo",
   Write: "Escribir",
-  "Stories of our own: drafts, scheduled, published and withdrawn.":
+  "Our stories: drafts, scheduled, published and withdrawn.":
     "Artículos propios: borradores, programados, publicados y retirados.",
   "Words in our stories": "Palabras de nuestros artículos",
-  "No story of ours contains these words.": "Ningún artículo nuestro contiene estas palabras.",
-  "No stories of our own yet.": "Aún no hay artículos propios.",
+  "None of our stories contains these words.": "Ningún artículo nuestro contiene estas palabras.",
+  "We don’t have any stories of our own yet.": "Aún no hay artículos propios.",
   "Not saved yet": "Aún sin guardar",
   Drafts: "Borradores",
   Scheduled: "Programados",
   Published: "Publicados",
   "Stored on the server {time}, not published.": "Guardado en el servidor {time}, sin publicar.",
-  "Not stored on the server: no answer. Your text is on this device. Trying again.":
-    "No se guardó en el servidor: no hay respuesta. Su texto está en este dispositivo. Se intenta de nuevo.",
+  "We couldn’t reach the server. Your text is on this device. Trying again…":
+    "No se pudo contactar con el servidor. Su texto está en este dispositivo. Reintentando…",
   Bold: "Negrita",
   Italic: "Cursiva",
   Link: "Enlace",

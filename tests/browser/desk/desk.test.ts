@@ -59,8 +59,8 @@ describe("every task by keyboard alone, without a script", () => {
     await type(page, "reason", "Its source withdrew it.");
     await press(page, "Take it down");
     expect(await doneLine(page)).toContain("Took down");
-    await press(page, "Put it back");
-    expect(await doneLine(page)).toContain("Put back");
+    await press(page, "Restore it");
+    expect(await doneLine(page)).toContain("Restored");
     await press(page, "Put it first");
     expect(await doneLine(page)).toContain("first on the front page");
     await type(page, "text", "It was Tuesday, not Monday.");
@@ -68,7 +68,7 @@ describe("every task by keyboard alone, without a script", () => {
     expect(await doneLine(page)).toContain("Corrected");
 
     const [report = ""] = await page.locator("#other option").allTextContents();
-    await press(page, "They are one story");
+    await press(page, "Same story");
     expect(await doneLine(page)).toContain(report.slice(0, 20));
     await press(page, "Not the same story");
     expect(await doneLine(page)).toContain("into two stories");

@@ -69,7 +69,7 @@ describe("the backup from the command line", () => {
     const unknown = command("desk:export", "--edition", "nowhere", join(folder, "x.json"));
     expect(unknown).toMatchObject({
       status: 1,
-      said: expect.stringContaining('kept nothing of the edition "nowhere"'),
+      said: expect.stringContaining('no stored data of the edition "nowhere"'),
     });
     const wrong = join(folder, "wrong.json");
     writeFileSync(wrong, '{"format": "something else"}');

@@ -69,7 +69,7 @@ it("is changed and removed by its editor alone, and comes back by undo", async (
 it.each([
   [{ name: "" }, "Give a name"],
   [{ name: "x".repeat(121) }, "Give a name"],
-  [{ bio: "x".repeat(1_001) }, "At most 1000 characters fit."],
+  [{ bio: "x".repeat(1_001) }, "Use 1000 characters or fewer."],
   [{ link: "javascript:alert(1)" }, "A link begins with https://."],
   [{ link: "//evil.example" }, "A link begins with https://."],
 ])("refuses %j beside its field, with what was typed", async (fields, words) => {

@@ -89,7 +89,7 @@ describe("muting", () => {
   it("shows what it would take away, then takes that away until it ends", async () => {
     const source = "Planet Detroit";
     const preview = await ana.text(`/desk/mutes?by=source&value=${encodeURIComponent(source)}`);
-    expect(preview).toMatch(/[1-9]\d* of today’s \d+ stories would go/);
+    expect(preview).toMatch(/[1-9]\d* of today’s \d+ stories would be hidden/);
     expect(await site.text("/local-news")).toContain(source);
     const location = await done(ana.post("/desk/mutes", { by: "source", value: source }));
     expect(await site.text("/local-news")).not.toContain(source);
@@ -120,7 +120,7 @@ describe("leading", () => {
     ["an end that is over", { place: "home", until: inHours(-1) }, "The end is in the past."],
     ["an end after a week", { place: "home", until: inHours(200) }, "longer than seven days"],
     ["no end", { place: "home", until: "soon" }, "Enter an end"],
-    ["a place that is none", { place: "sports", until: inHours(1) }, "Choose where it leads."],
+    ["a place that is none", { place: "sports", until: inHours(1) }, "Choose where to put it first."],
   ])("refuses %s, beside its field", async (_name, fields, words) => {
     const [story] = await storiesOn("/local-news");
     const answer = await ana.post(`/desk/stories/${story?.id}/lead`, fields);
@@ -177,12 +177,12 @@ describe("a notice", () => {
   });
 
   it.each([
-    ["its end before its start", { from: inHours(3), until: inHours(1) }, "The end is before the beginning."],
+    ["its end before its start", { from: inHours(3), until: inHours(1) }, "The end is before the start."],
     ["a script for a link", { link: "javascript:alert(1)" }, "A link begins with"],
     ["another site’s page as ours", { link: "//evil.example" }, "A link begins with"],
-    ["no words", { text: "" }, "Write what the notice says."],
+    ["no words", { text: "" }, "Enter the text of the notice."],
     ["a level that is none", { level: "panic" }, "Choose a severity."],
-    ["a pasted book of two megabytes", { text: "book ".repeat(400_000) }, "characters; at most 240 fit"],
+    ["a pasted book of two megabytes", { text: "book ".repeat(400_000) }, "characters. The limit is 240."],
   ])("refuses %s and keeps what was typed", async (_name, wrong, words) => {
     const answer = await ana.post("/desk/notices", {
       ...fields,
@@ -254,7 +254,7 @@ describe("the backup", () => {
     expect(await answer.text()).toMatch(/Entries imported: [1-9]/);
     expect(await other.site.text("/")).toContain("Library closed, says Ben");
     expect(await other.site.text("/corrections")).toContain("The meeting is on Tuesday");
-    expect(await (await ben.post("/desk/log/import", { file })).text()).toContain("Nothing was new");
+    expect(await (await ben.post("/desk/log/import", { file })).text()).toContain("Nothing new");
     await other.site.stop();
   });
 

@@ -56,8 +56,8 @@ describe("an uploaded picture", () => {
   it.each([
     ["an SVG with a script", "x.svg", textBytes("<svg><script>alert(1)</script></svg>"), "SVG drawing"],
     ["a renamed HTML page", "x.jpg", textBytes("<!DOCTYPE html><script>alert(1)</script>"), "web page"],
-    ["an animated GIF", "x.gif", textBytes("GIF89a\x01\0\x01\0"), "still picture"],
-    ["a text", "x.png", textBytes("hello"), "isn’t a picture that we can read"],
+    ["an animated GIF", "x.gif", textBytes("GIF89a\x01\0\x01\0"), "one frame"],
+    ["a text", "x.png", textBytes("hello"), "can’t read this picture"],
     ["half a picture", "x.jpg", jpegWithMetadata(1).subarray(0, 70), "damaged"],
   ] as const)("is refused with a sentence where it is %s", async (_what, name, bytes, words) => {
     const sent = await send("/desk/pictures", [[name, bytes]]);

@@ -75,7 +75,7 @@ describe("a preview link", () => {
     expect((await site.get(path)).status).toBe(404);
     const done = await ana.text(ended.headers.get("Location") ?? "");
     expect(done).toContain("Revoked a preview link");
-    expect(done).toContain("Only people with the link see it.");
+    expect(done).toContain("Only people with the link can see it.");
     await ana.post("/desk/log/undo", { row: /name="row" value="(\d+)"/.exec(done)?.[1] ?? "" });
     expect((await site.get(path)).status).toBe(200);
   });

@@ -65,7 +65,7 @@ describe("a station set at the desk", () => {
   it("is refused twice, and is gone everywhere when it is removed", async () => {
     const again = await ana.post("/desk/stations/add", { address: "ice.river.example:8000/live", name: "B" });
     expect(again.status).toBe(422);
-    expect(await again.text()).toContain("River Radio plays this stream already.");
+    expect(await again.text()).toContain("River Radio already plays this stream.");
     const version = versionIn(await ana.text("/desk/stations"));
     expect((await ana.post("/desk/stations/remove", { port: "8000", version })).status).toBe(303);
     expect(await site.text("/radio")).not.toContain("/radio.m3u");

@@ -28,7 +28,7 @@ async function together(id: string) {
   const [section = ""] = html.slice(html.indexOf('id="together"')).split("</section>");
   const options = [...section.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)/g)];
   return {
-    alone: section.includes("No other report on it found."),
+    alone: section.includes("We haven’t found another report on this story."),
     leads: /<li>(?:(?!<\/li>).)*desk-state-good(?:(?!<\/li>).)*<\/li>/s.exec(section)?.[0] ?? "",
     others: [...section.matchAll(/name="other" value="([^"]+)"/g)].map(([, other = ""]) => other),
     options: options.map(([, other = "", words = ""]) => ({ id: other, words: decode(words) })),
@@ -122,7 +122,7 @@ describe("an editor who says which articles are one story", () => {
         ([group, id]) => ({
           id,
           certain: Number(/>(\d+)\D{0,20}% certain/.exec(group)?.[1]),
-          sent: /action="\/desk\/stories\/([^/"]+)\/together"(?:(?!<\/form>).)*value="([^"]+)"[^>]*>\s*<button[^>]*>They are one story/s.exec(
+          sent: /action="\/desk\/stories\/([^/"]+)\/together"(?:(?!<\/form>).)*value="([^"]+)"[^>]*>\s*<button[^>]*>Same story/s.exec(
             group,
           ),
         }),

@@ -55,7 +55,7 @@ describe("versions of a story", () => {
     const since = await ana.text(`${first}?with=now`);
     expect(since).toMatch(/<ins>.*open<\/ins>/);
     expect(since).toMatch(/<ins>.*one<\/ins>/);
-    expect(await ana.text(newest)).not.toContain("Put it into the form");
+    expect(await ana.text(newest)).not.toContain("Load it into the form");
   });
 
   it("are restored into the form of the editor who asks, and into what others see when it is saved", async () => {

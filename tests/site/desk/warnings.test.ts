@@ -145,9 +145,9 @@ describe("a warning of our own", () => {
     expect(answer.status).toBe(422);
     for (const words of [
       "Choose a severity.",
-      "This can’t stay empty.",
-      "That has 401 characters; at most 400 fit.",
-      "A link begins with https://",
+      "This field is required.",
+      "That’s 401 characters. The limit is 400.",
+      "A link begins with https://,",
       "The end is in the past.",
     ])
       expect(html).toContain(words);

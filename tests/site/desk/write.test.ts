@@ -175,9 +175,9 @@ describe("a story of our own", () => {
   it.each([
     ["no headline", { headline: "" }, "Write a headline first"],
     ["no text", { body: " " }, "Write the text first"],
-    ["a text of two megabytes", { body: "word ".repeat(400_000) }, "at most 150,000 fit"],
-    ["a text of 70,000 letters", { body: "a word ".repeat(10_000) }, "at most 60,000 fit"],
-    ["quotations a thousand deep", { body: `${">".repeat(1_000)} deep` }, "more than 24 deep"],
+    ["a text of two megabytes", { body: "word ".repeat(400_000) }, "The limit is 150,000."],
+    ["a text of 70,000 letters", { body: "a word ".repeat(10_000) }, "The limit is 60,000."],
+    ["quotations a thousand deep", { body: `${">".repeat(1_000)} deep` }, "more than 24 levels deep"],
     ["a picture that is a page", { image: PAGE, alt: "x", credit: "y" }, "isn’t a picture. It’s text/html"],
     [
       "a picture on this machine",
@@ -186,7 +186,7 @@ describe("a story of our own", () => {
     ],
     ["a picture by script", { image: "javascript:alert(1)", alt: "x", credit: "y" }, "begins with https://"],
     ["a picture that nobody describes", { image: PIXEL, alt: "" }, "Describe the picture"],
-    ["a picture of nobody’s", { image: PIXEL, alt: "A dot", credit: "" }, "Say whose picture it is"],
+    ["a picture of nobody’s", { image: PIXEL, alt: "A dot", credit: "" }, "Enter the picture’s credit"],
     [
       "a picture in the text of nobody’s",
       { body: "![A dot](https://pictures.example/dot.png)" },
@@ -197,7 +197,7 @@ describe("a story of our own", () => {
       { body: '<img src="https://pictures.example/dot.png">' },
       "Describe each",
     ],
-    ["eleven tags", { tags: "a,b,c,d,e,f,g,h,i,j,k" }, "At most 10 tags"],
+    ["eleven tags", { tags: "a,b,c,d,e,f,g,h,i,j,k" }, "Use up to 10 tags"],
     ["a section that is none", { section: "weather" }, "Choose a section"],
   ])("is refused with %s, in words beside the field, with what was typed", async (_name, wrong, words) => {
     const answer = await ana.post("/desk/write/new", { ...STORY, ...wrong, act: "publish" });
@@ -309,7 +309,7 @@ describe("publishing", () => {
     expect(said).not.toContain("60 seconds");
     const again = { ...STORY, headline: "A late train", version: versionOf(said), publishAt: at };
     const cancelled = await ana.post(`/desk/write/${id}`, { ...again, act: "draft" });
-    expect(await ana.text(cancelled.headers.get("Location") ?? "")).toContain("It won’t come out.");
+    expect(await ana.text(cancelled.headers.get("Location") ?? "")).toContain("It won’t be published.");
     await site.advance(121);
     await site.tick();
     expect((await site.get(`/article/${id}/a-late-train`)).status).toBe(404);
@@ -331,5 +331,5 @@ it("finds our own stories by words of any field", async () => {
     act: "draft",
   });
   expect(await ana.text("/desk/write?q=QUOKKA+ida")).toContain(id);
-  expect(await ana.text("/desk/write?q=quokka+zebra")).toContain("No story of ours contains these words.");
+  expect(await ana.text("/desk/write?q=quokka+zebra")).toContain("None of our stories contains these words.");
 });
