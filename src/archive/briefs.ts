@@ -28,7 +28,7 @@ export async function keepBrief(
   }
   const items = itemsOf(sections, slot, now);
   if (items.length === 0) return false;
-  const result = await ask("making the brief", CLOCK_WAIT_MS, [
+  const result = await ask("writing the brief", CLOCK_WAIT_MS, [
     {
       sql: "INSERT INTO briefs (slot, made_at, items, weather) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
       values: [slot, now, JSON.stringify(items), weather],

@@ -50,7 +50,7 @@ export async function keepDay(
   const first = kept.lead[0] ?? kept.sections[0]?.headlines[0];
   if (!first) return { kind: "known", value: 0 };
   const values = [cityDay(now), now, first.title, JSON.stringify(kept), KEEP_MS];
-  const result = await ask("keeping the day", CLOCK_WAIT_MS, [{ sql: KEEP, values }]);
+  const result = await ask("storing the day", CLOCK_WAIT_MS, [{ sql: KEEP, values }]);
   return result ? { kind: "known", value: result.written } : { kind: "unavailable" };
 }
 

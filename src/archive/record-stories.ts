@@ -80,7 +80,7 @@ async function recordPortion(ask: Ask, stories: readonly Story[], now: number): 
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const bounds = entries.map(({ id, from, to }) => ({ id, from, to }));
     const ranges = [{ sql: KNOWN, values: [JSON.stringify(bounds)] }];
-    const known = await ask("what is known", CLOCK_WAIT_MS, ranges);
+    const known = await ask("known stories", CLOCK_WAIT_MS, ranges);
     if (!known) return null;
     const changed = numbered(entries, known.rows[0] ?? [], attempt * AFTER_A_RACE);
     if (changed.length === 0) return written;

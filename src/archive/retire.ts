@@ -22,7 +22,7 @@ const CONTENTS = `UPDATE stories SET content = NULL WHERE number IN (${OVER})`;
 /** Removes the oldest contents that are over and their words, a portion at a time; gives the rows written. */
 export async function retireContents(ask: Ask, now: number): Promise<Answer<number>> {
   const values = [now - CONTENT_MS, PORTION];
-  const result = await ask("retiring contents", CLOCK_WAIT_MS, [
+  const result = await ask("deleting old texts", CLOCK_WAIT_MS, [
     { sql: WORDS, values },
     { sql: CONTENTS, values },
   ]);

@@ -8,6 +8,6 @@ export const WARN_BYTES = 0.8 * FREE_BYTES;
 
 /** The size of the whole database, as D1 tells it with every answer. */
 export async function findSize(ask: Ask): Promise<Answer<number>> {
-  const result = await ask("its size", READER_WAIT_MS, [{ sql: "SELECT 1" }]);
+  const result = await ask("the database's size", READER_WAIT_MS, [{ sql: "SELECT 1" }]);
   return result?.bytes ? { kind: "known", value: result.bytes } : { kind: "unavailable" };
 }

@@ -22,7 +22,7 @@ export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, tit
 export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
   const story = readRow(row);
   if (row && !story)
-    logFault("library", `a row that is no story is left out: ${String(row.id).slice(0, 120)}`);
+    logFault("library", `skipping a row that isn't a story: ${String(row.id).slice(0, 120)}`);
   return story;
 }
 

@@ -42,7 +42,7 @@ export async function checkSource(source: Source, outside: Outside): Promise<Che
   try {
     const request = { address: source.feed, validators: null, deadlineMs: DEADLINE_MS };
     const answer = await fetchFeed(request, watched);
-    if (answer.kind === "unchanged") throw new FeedError("not-modified", "304, but we hold nothing of it");
+    if (answer.kind === "unchanged") throw new FeedError("not-modified", "304, but we have no earlier copy");
     const { bytes, url, contentType } = answer;
     const feed = readFeed(bytes, { url, ...(contentType === null ? {} : { contentType }) });
     if (!feed.items.some(isUsable)) {
@@ -117,8 +117,8 @@ function remarksOn(
   const ahead = count((item) => timeOf(item) > now + DAY_MS);
   const age = newest === null ? 0 : Math.floor((now - newest) / DAY_MS);
   return [
-    answer.movedTo && `moved for good to ${answer.movedTo}: correct the source table`,
-    !isWhole(answer.bytes) && "the document stops before its end",
+    answer.movedTo && `moved permanently to ${answer.movedTo}: update the source table`,
+    !isWhole(answer.bytes) && "the document is cut off",
     useless > 0 && `${useless} of ${items.length} items have no title or no link and are left out`,
     undated > 0 && `${undated} of ${items.length} items have no date`,
     ahead > 0 && `${ahead} of ${items.length} items are dated in the future`,

@@ -9,13 +9,13 @@ import { parseArgs } from "node:util";
 
 /** @type {Readonly<Record<string, Flag>>} */
 const EDITION_FLAGS = {
-  live: { type: "boolean", about: "insists on the live feeds" },
+  live: { type: "boolean", about: "uses the live feeds only" },
   feeds: {
     type: "string",
     value: "DIR",
     about: "replay: every outgoing request is answered from DIR/replay.json",
   },
-  fresh: { type: "boolean", about: "empties the store first" },
+  fresh: { type: "boolean", about: "clears the store first" },
   var: {
     type: "string",
     value: "NAME=VALUE",
@@ -32,8 +32,8 @@ const OF_ALL = {
 
 /** @type {Readonly<Record<string, Flag>>} */
 const PAPER_FLAGS = {
-  data: { type: "string", value: "DIR", about: "the archive of npm run serve" },
-  remote: { type: "boolean", about: "the deployed site's, through wrangler" },
+  data: { type: "string", value: "DIR", about: "uses the archive of npm run serve" },
+  remote: { type: "boolean", about: "uses the deployed site's database, through wrangler" },
   edition: {
     type: "string",
     value: "NAME",
@@ -51,7 +51,7 @@ export const COMMANDS = {
     about: "builds for production and serves in workerd; the store is kept between runs",
     flags: {
       port: { type: "string", value: "N", default: "8787", about: "port (8787)" },
-      sample: { type: "boolean", about: "insists on the sample edition" },
+      sample: { type: "boolean", about: "uses the sample edition only" },
       ...EDITION_FLAGS,
     },
   },
@@ -66,14 +66,19 @@ export const COMMANDS = {
         type: "string",
         value: "ADDRESS",
         default: "127.0.0.1",
-        about: "address to listen on (127.0.0.1): a proxy that ends TLS is before it",
+        about: "address to listen on (127.0.0.1); put a TLS proxy in front of it",
       },
-      keep: { type: "string", value: "N", default: "7", about: "backups that are kept (7), one each night" },
-      backup: { type: "boolean", about: "makes a backup now, also while the server runs, and ends" },
+      keep: {
+        type: "string",
+        value: "N",
+        default: "7",
+        about: "backups to keep (7); one is made each night",
+      },
+      backup: { type: "boolean", about: "makes a backup now and exits; the server can keep running" },
       restore: {
         type: "string",
         value: "FOLDER",
-        about: "puts a backup in place and ends; the server must be stopped",
+        about: "restores a backup and exits; stop the server first",
       },
       feeds: EDITION_FLAGS.feeds,
       var: EDITION_FLAGS.var,
@@ -82,7 +87,7 @@ export const COMMANDS = {
   help: { run: [], about: "lists every command" },
   dev: {
     run: ["node", "src/build/dev/dev.ts"],
-    about: "serves the sample edition and reloads the open page at every change",
+    about: "serves the sample edition and reloads the open page after every change",
     flags: {
       port: { type: "string", value: "N", default: "5173", about: "port (5173)" },
       ...EDITION_FLAGS,
@@ -112,14 +117,14 @@ export const COMMANDS = {
     about: "checks the types of the Worker, the browser and the build, each with its own globals",
   },
   lint: { run: [...BIOME, "."], about: "checks style and formatting" },
-  format: { run: [...BIOME, "--write", "."], about: "formats every file and mends what can be mended" },
+  format: { run: [...BIOME, "--write", "."], about: "formats every file and applies safe fixes" },
   draw: {
     run: ["node", "src/build/draw.ts"],
-    about: "draws icons, the shared picture and the books' covers again",
+    about: "redraws the icons, the share picture and the book covers",
   },
   bench: {
     run: ["node", "tests/bench/bench.ts"],
-    about: "the README's figures, each as a ratio of two things measured in one run",
+    about: "measures the figures of .github/BENCHMARKS.md, each as a ratio of two things measured in one run",
     words: "[NAME ...]",
   },
   "bench:radio": {
@@ -146,7 +151,7 @@ export const COMMANDS = {
         about: "none leaves them out",
       },
       churn: { type: "string", value: "MINUTES", default: "1", about: "of coming and going" },
-      "no-build": { type: "boolean", about: "takes the build that is there" },
+      "no-build": { type: "boolean", about: "uses the existing build" },
     },
   },
   "new-city": {
@@ -159,32 +164,36 @@ export const COMMANDS = {
       lat: { type: "string", value: "N", about: "latitude, such as 41.5" },
       lon: { type: "string", value: "N", about: "longitude; write --lon=-81.7" },
       "time-zone": { type: "string", value: "ZONE", about: "such as America/New_York; known for each state" },
-      language: { type: "string", value: "TAG", about: "of pages and dates: en-US unless told, or es-US" },
-      hue: { type: "string", value: "N", about: "of the accent, 0 to 360; else one of the name's own" },
+      language: { type: "string", value: "TAG", about: "of pages and dates: en-US (default) or es-US" },
+      hue: {
+        type: "string",
+        value: "N",
+        about: "of the accent color, 0 to 360; derived from the name by default",
+      },
       feeds: { type: "string", value: "FILE", about: "an OPML list of feeds" },
-      sites: { type: "string", value: "FILE", about: "home pages, one a line, whose feeds are found" },
+      sites: { type: "string", value: "FILE", about: "home pages, one per line, to search for feeds" },
       calendars: {
         type: "string",
         value: "FILE|LIST",
-        about: "home pages, one a line or between commas, whose calendars are found",
+        about: "home pages, one per line or separated by commas, to search for calendars",
       },
     },
   },
   "feeds:check": {
     run: ["node", "src/build/feeds-check.ts"],
-    about: "asks every live source: status, items, newest story, what is wrong",
+    about: "checks every live source: status, items, newest story, problems",
     words: "[SECTION ...]",
     flags: {
-      feeds: { type: "string", value: "DIR", about: "asks a replay folder instead of the network" },
-      candidates: { type: "boolean", about: "also asks the feeds of src/city/source-candidates.ts" },
+      feeds: { type: "string", value: "DIR", about: "uses a replay folder instead of the network" },
+      candidates: { type: "boolean", about: "also checks the feeds of src/city/source-candidates.ts" },
     },
   },
   "calendars:check": {
     run: ["node", "src/build/calendars-check.ts"],
-    about: "asks every calendar of events and meetings: how many are ahead, the next, what is wrong",
+    about: "checks every calendar of events and meetings: how many are upcoming, the next one, problems",
     words: "[CALENDAR ...]",
     flags: {
-      feeds: { type: "string", value: "DIR", about: "asks a replay folder instead of the network" },
+      feeds: { type: "string", value: "DIR", about: "uses a replay folder instead of the network" },
     },
   },
   "calendars:score": {
@@ -194,7 +203,7 @@ export const COMMANDS = {
   },
   "stories:score": {
     run: ["node", "tests/corpus/stories-score.ts"],
-    about: "scores the grouping of stories on a folder of labelled sets",
+    about: "scores the grouping of stories on a folder of labeled sets",
     words: "DIR",
   },
   "content:check": {
@@ -210,23 +219,23 @@ export const COMMANDS = {
   },
   "desk:passphrase": {
     run: ["node", "src/build/desk-passphrase.ts"],
-    about: "makes an editor's passphrase for /desk, and the secret DESK_EDITORS in .desk-editors.json",
+    about: "creates an editor's passphrase for /desk, and the secret DESK_EDITORS in .desk-editors.json",
     words: "NAME",
     flags: {
       own: {
         type: "boolean",
         about: "asks for a passphrase of your own: checking it takes 35 ms of CPU, not 5",
       },
-      remove: { type: "boolean", about: "takes the editor out" },
-      out: { type: "boolean", about: "signs everybody out: a new key for the cookies, no NAME needed" },
+      remove: { type: "boolean", about: "removes the editor" },
+      out: { type: "boolean", about: "signs out all editors by changing the cookie key; no NAME needed" },
     },
   },
   "desk:export": {
     run: ["node", "src/build/desk-backup.ts", "export"],
-    about: "writes everything the desk knows into one JSON file: the backup, and the way to move",
+    about: "exports everything at the desk to one JSON file, for a backup or a move",
     words: "FILE",
     flags: {
-      remote: { type: "boolean", about: "the deployed site's, through wrangler" },
+      remote: { type: "boolean", about: "uses the deployed site's database, through wrangler" },
       edition: {
         type: "string",
         value: "NAME",
@@ -237,10 +246,10 @@ export const COMMANDS = {
   },
   "desk:import": {
     run: ["node", "src/build/desk-backup.ts", "import"],
-    about: "takes such a file in, each entry with a row in the log",
+    about: "imports such a file; the log records each entry",
     words: "FILE",
     flags: {
-      remote: { type: "boolean", about: "the deployed site's, through wrangler" },
+      remote: { type: "boolean", about: "uses the deployed site's database, through wrangler" },
       edition: {
         type: "string",
         value: "NAME",
@@ -251,20 +260,20 @@ export const COMMANDS = {
   },
   "paper:export": {
     run: ["node", "src/build/paper/paper.ts", "export"],
-    about: "writes the whole archive, all decisions, the log and the editors into one file of SQL",
+    about: "exports the whole archive, all decisions, the log and the editors to one SQL file",
     words: "FILE",
     flags: PAPER_FLAGS,
   },
   "paper:import": {
     run: ["node", "src/build/paper/paper.ts", "import"],
-    about: "puts such a file into another archive: what has the same key there is replaced",
+    about: "imports such a file into another archive; rows with the same key are replaced",
     words: "FILE",
     flags: PAPER_FLAGS,
   },
   deploy: {
     run: ["node", "src/build/deploy.ts"],
     about:
-      "builds, says what would go out and what the plan leaves, hands over to wrangler, then the smoke test",
+      "builds, lists what will be deployed and what the plan allows, deploys with wrangler, then runs the smoke test",
     flags: {
       preview: {
         type: "boolean",
@@ -277,7 +286,7 @@ export const COMMANDS = {
   },
   fuzz: {
     run: ["node", "tests/fuzz/fuzz.ts"],
-    about: "runs every fuzzer for some minutes, and names the seed that repeats what it finds",
+    about: "runs every fuzzer for some minutes, and prints the seed that reproduces a failure",
     flags: {
       minutes: { type: "string", value: "N", default: "10", about: "for each fuzzer (10)" },
       only: { type: "string", value: "NAME", about: "those whose name contains NAME, such as parser" },
@@ -286,7 +295,7 @@ export const COMMANDS = {
   },
   smoke: {
     run: ["node", "src/build/smoke.ts"],
-    about: "walks thirty checks on a site that is up and says what is wrong",
+    about: "runs the smoke checks on a running site and lists the failures",
     words: "URL",
   },
   wrangler: {
@@ -304,7 +313,7 @@ const callOf = (name) => (name === "start" || name === "test" ? `npm ${name}` : 
  * What a wrong call is told.
  * @param {string} name
  */
-const seeHelp = (name) => `${callOf(name)} -- --help tells what it takes`;
+const seeHelp = (name) => `${callOf(name)} -- --help lists its options`;
 
 /**
  * The text of `--help`.
@@ -330,7 +339,7 @@ export function helpOf(name) {
 export function listOfCommands() {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => callOf(name).length));
   const rows = Object.entries(COMMANDS).map(([name, { about }]) => `${callOf(name).padEnd(width)}  ${about}`);
-  return [...rows, "", "Each says with -- --help what it takes."].join("\n");
+  return [...rows, "", "Add -- --help to a command to list its options."].join("\n");
 }
 
 /**
@@ -345,7 +354,7 @@ export function readArguments(name, args = process.argv.slice(2)) {
   if (passes) return { values: {}, words: args };
   const eaten = Object.keys(flags).find((flag) => process.env[`npm_config_${flag.replaceAll("-", "_")}`]);
   if (eaten && args.length === 0)
-    throw new Error(`npm kept --${eaten} for itself: write ${callOf(name)} -- --${eaten}`);
+    throw new Error(`npm took --${eaten} as its own option: write ${callOf(name)} -- --${eaten}`);
   try {
     const options = Object.fromEntries(
       Object.entries(flags).map(([flag, { about: _, value: __, ...option }]) => [flag, option]),

@@ -84,7 +84,7 @@ export function deployReport(config: DeployConfig, sizes: Sizes): [name: string,
     ],
     [
       "left (Free)",
-      `${FREE.crons - crons.length} crons; ${FREE.requests - runs} requests a day beside the clock's ${runs} runs; KV and D1: npm run bench -- writes day`,
+      `${FREE.crons - crons.length} crons; ${FREE.requests - runs} requests a day beside the ${runs} scheduled runs; KV and D1: npm run bench -- writes day`,
     ],
   ];
 }
@@ -92,11 +92,11 @@ export function deployReport(config: DeployConfig, sizes: Sizes): [name: string,
 /** What of it does not fit the Free plan, a line each. */
 export function tooMuch(config: DeployConfig, sizes: Sizes): string[] {
   return [
-    ...(sizes.workerBytes > FREE.workerBytes ? ["the Worker is larger than the platform takes"] : []),
+    ...(sizes.workerBytes > FREE.workerBytes ? ["the Worker is larger than the platform allows"] : []),
     ...((config.triggers?.crons?.length ?? 0) > FREE.crons
-      ? ["there are more crons than the Free plan has"]
+      ? ["there are more crons than the Free plan allows"]
       : []),
-    ...(sizes.files > FREE.files ? ["there are more files than the Free plan takes"] : []),
-    ...(sizes.largestFile > FREE.fileBytes ? ["a file is larger than the platform takes"] : []),
+    ...(sizes.files > FREE.files ? ["there are more files than the Free plan allows"] : []),
+    ...(sizes.largestFile > FREE.fileBytes ? ["a file is larger than the platform allows"] : []),
   ];
 }

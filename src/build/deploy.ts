@@ -51,7 +51,7 @@ async function deploy(): Promise<number> {
 }
 
 try {
-  if (values.preview && values.env) throw new Error("deploy: --preview and --env name two environments");
+  if (values.preview && values.env) throw new Error("deploy: use --preview or --env, not both");
   if (environment) {
     // The build fixes the environment: it writes the wrangler.json that wrangler then follows.
     if (!readFileSync(join(root, "wrangler.toml"), "utf8").includes(`[env.${environment}`))

@@ -14,7 +14,7 @@ async function run(command: "desk:export" | "desk:import"): Promise<void> {
   const file = resolve(process.env.INIT_CWD ?? ".", name);
   const keep = join(root, ".woodward", cityName(), String(values.edition));
   if (!values.remote && command === "desk:export" && !existsSync(keep))
-    throw new Error(`npm start has kept nothing of the edition "${values.edition}" here: see --edition`);
+    throw new Error(`npm start has no stored data of the edition "${values.edition}" here: see --edition`);
   const store = values.remote ? deskDeployed() : await deskAt(keep);
   try {
     if (command === "desk:export") {
@@ -25,7 +25,7 @@ async function run(command: "desk:export" | "desk:import"): Promise<void> {
     }
     const taken = await store.put(readBackup(readFileSync(file, "utf8")));
     console.log(
-      taken === null ? "taken in; in force within two minutes" : `${taken} entries were new or different`,
+      taken === null ? "imported; live within two minutes" : `${taken} entries were new or different`,
     );
   } finally {
     await store.close();

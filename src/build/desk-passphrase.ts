@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     else console.log("Checking a passphrase of your own takes about 35 ms of CPU: the Free plan allows 10.");
   }
   writeFileSync(path, `${JSON.stringify({ key, editors }, null, 1)}\n`, { mode: 0o600 });
-  console.log(`${FILE} now names ${editors.length} editor(s). Put it in force with:`);
+  console.log(`${FILE} now names ${editors.length} editor(s). Deploy it with:`);
   console.log(`  npm run wrangler -- secret put DESK_EDITORS < ${FILE}`);
 }
 

@@ -47,7 +47,7 @@ function wrangler(args: readonly string[]): string {
       maxBuffer: 200_000_000,
     },
   );
-  if (status !== 0) throw new Error(`wrangler did not do it: ${(stderr || stdout).trim().slice(-400)}`);
+  if (status !== 0) throw new Error(`wrangler failed: ${(stderr || stdout).trim().slice(-400)}`);
   return stdout;
 }
 

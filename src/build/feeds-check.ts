@@ -51,7 +51,7 @@ async function checkSections(keys: readonly FeedKey[], outside: Outside): Promis
   }
   console.log(`${working} of ${all} sources work`);
   if (dead.length > 0) console.log(`sections without a working source: ${dead.join(", ")}`);
-  if (silent) console.log("no source answered at all: this machine seems to have no network");
+  if (silent) console.log("no source answered; this machine may have no network");
   return dead.length === 0;
 }
 

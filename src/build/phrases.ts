@@ -45,7 +45,7 @@ export function phrases(city: string): Plugin {
       const said = inPlace(code, column);
       const left = /\bphrase\(/.test(said);
       if (left && this.environment.name === "client")
-        throw new Error(`${id}: a phrase takes its words between quotes`);
+        throw new Error(`${id}: phrase() takes a string literal`);
       const map = null;
       return { code: left ? said : said.replace(/^import \{ phrase \} from .*$/m, ""), map };
     },

@@ -35,7 +35,7 @@ function inSettings(json: string): string[] {
     const { problems } = readSettings(JSON.parse(json));
     return problems.map(({ field, message }) => `SETTINGS: ${field} ${message}`);
   } catch (error) {
-    return [`SETTINGS is no JSON: ${error instanceof Error ? error.message : error}`];
+    return [`SETTINGS isn't JSON: ${error instanceof Error ? error.message : error}`];
   }
 }
 
@@ -88,7 +88,7 @@ export function preflight(config: DeployConfig): Preflight {
     ...(kv.some(({ binding }) => binding === "EDITION") ? [] : ["the KV namespace EDITION"]),
     ...(d1.some(({ binding }) => binding === "LIBRARY") ? [] : ["the D1 database LIBRARY"]),
     ...(objects.some(({ name }) => name === "STATION_RELAY") ? [] : ["the Durable Object STATION_RELAY"]),
-    ...(config.triggers?.crons?.length ? [] : ["the clock (triggers.crons)"]),
+    ...(config.triggers?.crons?.length ? [] : ["the schedule (triggers.crons)"]),
   ].map((what) => `wrangler.toml lacks ${what} for this environment: bindings are not inherited`);
   // Before the gateway the cache would hand one reader's answer to another; without it every view is rendered.
   const { default: gateway, Pages: pages } = config.exports ?? {};

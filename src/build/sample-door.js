@@ -56,7 +56,7 @@ const elsewhere = (apology) =>
     .on(".standfirst", {
       element: (one) =>
         one.setInnerContent(
-          "In a live edition the story, or the firm, stands here at its own address. This one was written for demonstration, so there is nothing to open.",
+          "In a live edition, this link opens the story or the company’s page. This one was written for demonstration, so there’s nothing to open.",
         ),
     })
     .transform(apology);

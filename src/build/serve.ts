@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   if (wishes.edition === undefined && edition === "sample")
-    console.log("no live feed can be reached from this machine: serving the sample edition");
+    console.log("this machine can't reach any live feed: serving the sample edition");
   console.log(`edition: ${edition}`);
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);
   console.log(`desk: http://localhost:${port}/desk  name: ${desk.name}  passphrase: ${desk.passphrase}`);

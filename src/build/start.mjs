@@ -69,7 +69,7 @@ function cityOf(args) {
   const [, name = ""] = args.splice(at, 2);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(root, "src/cities", name)))
     throw new Error(
-      `--city takes the name of a folder of src/cities/, not "${name}": npm run new-city makes one`,
+      `--city takes the name of a folder of src/cities/, not "${name}": npm run new-city creates one`,
     );
   return name;
 }

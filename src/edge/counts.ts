@@ -25,7 +25,7 @@ function count(env: CountsEnv, kind: CountKind, path: string, many: number): voi
   try {
     env.COUNTS?.writeDataPoint({ indexes: [kind], blobs: [kind, path], doubles: [many] });
   } catch (error) {
-    logFault("counts", "a data point was not taken", error);
+    logFault("counts", "a data point wasn't recorded", error);
   }
 }
 

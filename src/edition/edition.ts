@@ -219,7 +219,7 @@ async function ask(what: string, work: Promise<string>): Promise<string | null> 
   try {
     return await within(VISITOR_WAIT_MS, work, what);
   } catch (error) {
-    logFault("edition", `${what} broke: ${error}`);
+    logFault("edition", `${what} failed: ${error}`);
     return null;
   }
 }

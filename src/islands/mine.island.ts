@@ -74,8 +74,8 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
         "label",
         { for: id },
         list === "follows"
-          ? phrase("Words to follow, as “school board”")
-          : phrase("A word to mute, as “golf”"),
+          ? phrase("Words to follow, such as “school board”")
+          : phrase("A word to mute, such as “golf”"),
       ),
       words,
       make("button", { class: "button-quiet" }, list === "follows" ? phrase("Follow") : phrase("Mute")),

@@ -14,6 +14,6 @@ export function remember(key: "volume" | "station", value: number): void {
   try {
     localStorage.setItem(`player-${key}`, String(value));
   } catch (error) {
-    console.warn("player: the choice could not be kept", error);
+    console.warn("player: the choice couldn’t be saved", error);
   }
 }

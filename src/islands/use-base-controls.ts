@@ -32,7 +32,7 @@ export function useBaseControls(frame: RefObject<HTMLElement | null>): Component
       focused.current = frame.current?.contains(active) ? nameOf(active) : null;
       arrived.value = BaseControls;
     };
-    fetchThem().catch((error: unknown) => console.error("player: the controls stay native:", error));
+    fetchThem().catch((error: unknown) => console.error("player: using the browser’s own controls:", error));
   }, [arrived, frame]);
   const Controls = arrived.value;
   useLayoutEffect(() => {

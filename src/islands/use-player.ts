@@ -111,7 +111,7 @@ export function usePlayer(
     if (import.meta.env.SSR || !playing || !island || inOwnWindow) return;
     import("./soft-navigation.ts").then(
       (soft) => soft.begin(island, new RegExp(away)),
-      (error: unknown) => console.warn("player: links will end the sound", error),
+      (error: unknown) => console.warn("player: following a link will stop playback", error),
     );
   }, [playing, inOwnWindow, away]);
   useEffect(() => {

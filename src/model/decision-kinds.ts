@@ -53,7 +53,7 @@ const story: Shape<OwnStory> = ownStory;
 /** The address of a feed: one that the clock may ask. */
 const feedAddress = v.pipe(
   webAddress(),
-  v.check((address) => refusedAddress(new URL(address)) === null, "is an address that can’t be asked"),
+  v.check((address) => refusedAddress(new URL(address)) === null, "is an address we can’t request"),
 );
 
 const source = object({

@@ -46,10 +46,10 @@ function judged(host: string): string | null {
   if (host.includes(":")) return "it is a bare IPv6 address";
   // The last label of a public name is never a number (RFC 3696, 2): this refuses 127.1 and 0x7f.0.0.1 as well.
   if (/(^|\.)(0x[\da-f]*|\d+)$/.test(host)) return "it is a bare IP address";
-  if (!HOST_NAME.test(host)) return `"${host.slice(0, 100)}" is no public name`;
+  if (!HOST_NAME.test(host)) return `"${host.slice(0, 100)}" isn't a public host name`;
   if (INSIDE_NAME.test(host)) return `"${host}" is a name of a private network`;
   if (PRIVATE_ADDRESS.test(host) || isRebinding(host))
-    return `"${host}" is a name that stands for any address`;
+    return `"${host}" is a name that can resolve to any address`;
   return null;
 }
 

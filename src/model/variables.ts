@@ -46,29 +46,29 @@ export function checkVariables(env: OperatorVariables): VariablesHere {
       say("SITE_ORIGIN", `must be an origin like https://news.example.org; "${text}" is left out`);
       return undefined;
     }
-    if (url.origin !== text) say("SITE_ORIGIN", `is taken as ${url.origin}: an origin ends before its path`);
+    if (url.origin !== text) say("SITE_ORIGIN", `is read as ${url.origin} because an origin has no path`);
     return url.origin;
   };
   const hubOf = (text: string): string | null => {
     const hub = httpsAddress(text);
-    if (!hub) say("WEBSUB_HUB", `must be an https address; no hub is told of changes while it is "${text}"`);
+    if (!hub) say("WEBSUB_HUB", `must be an https address; no hub is notified while it is "${text}"`);
     return hub;
   };
   const keyOf = (given: string): string | null => {
     const text = given.trim();
     if (/^[a-zA-Z0-9-]{8,128}$/.test(text)) return text;
-    say("INDEXNOW_KEY", "must be 8 to 128 letters, digits and hyphens; search engines are told nothing");
+    say("INDEXNOW_KEY", "must be 8 to 128 letters, digits and hyphens; search engines aren't notified");
     return null;
   };
   const webhookOf = (text: string): string | null => {
     const webhook = httpsAddress(text);
     if (!webhook)
-      say("HEALTH_WEBHOOK", "must be an https address; no one is told when the site's health turns");
+      say("HEALTH_WEBHOOK", "must be an https address; no one is alerted when the site's health changes");
     return webhook;
   };
   const airKeyOf = (text: string): string => {
     if (/^[a-zA-Z0-9-]{8,64}$/.test(text)) return text;
-    say("AIRNOW_KEY", "must be 8 to 64 letters, digits and hyphens; pages show no air quality");
+    say("AIRNOW_KEY", "must be 8 to 64 letters, digits and hyphens; pages don't show air quality");
     return "";
   };
   return {

@@ -48,7 +48,7 @@ export async function pollOnce(context: Context): Promise<void> {
   const polled = await poll(await pollDepsOf(context));
   log("tick", {
     part: "newsroom",
-    what: polled ? "asked the most neglected sources" : "no source was due",
+    what: polled ? "requested the sources that waited longest" : "no source was due",
     ...(polled ? { section: polled.key } : {}),
     ms: context.now() - began,
     counts: { asked: polled?.asked.length ?? 0 },

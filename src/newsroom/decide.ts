@@ -100,7 +100,7 @@ async function undoClusterDecision(
   const done = taken
     ? await putBack(context.ask, taken)
     : before !== null && (await decideCluster(context, before as ClusterDecision)).kind !== "unavailable";
-  if (!done) throw new Error("the archive did not take back a decision");
+  if (!done) throw new Error("the archive didn't undo a decision");
 }
 
 /** Publishes what was committed a moment ago; late when D1 doesn't say what that was. */

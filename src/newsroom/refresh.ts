@@ -36,7 +36,7 @@ export function startRefresh(deps: PollDeps, key: FeedKey, pick: Pick, deadlineM
   });
   const run: Run = { early: shown.promise, done };
   done.catch((error: unknown) => {
-    logFault("newsroom", `asking the sources of ${key} broke`, error);
+    logFault("newsroom", `requesting the sources of ${key} failed`, error);
     shown.reject(error);
   });
   shown.promise.catch(() => undefined);
@@ -128,7 +128,8 @@ function logOutcomes(key: FeedKey, outcomes: ReadonlyMap<string, Outcome>, ms: n
     unchanged: readings.filter((reading) => reading === null).length,
     articles: readings.reduce((sum, reading) => sum + (reading?.articles.length ?? 0), 0),
   };
-  if (all.length > 0) log("refresh", { part: "feed", what: "sources were asked", section: key, ms, counts });
+  if (all.length > 0)
+    log("refresh", { part: "feed", what: "sources were requested", section: key, ms, counts });
 }
 
 /** Calls `showNow` after 4 s, and from then on whenever one more source has settled. */

@@ -29,7 +29,7 @@ export async function reportHealth(
     if (before !== undefined && !(await isTold(webhook, origin, health, ask))) return;
     storage.saveNote(NOTE, health.status);
   } catch (error) {
-    logFault("health", "the webhook is told at the next look", error);
+    logFault("health", "the webhook is called at the next check", error);
   }
 }
 
@@ -43,11 +43,11 @@ async function isTold(webhook: string, origin: string, health: Health, ask: type
   });
   await answer.body?.cancel();
   if (answer.ok) return true;
-  logRefusal("health", "the webhook did not take it; it is told at the next look", { status: answer.status });
+  logRefusal("health", "the webhook failed; trying again at the next check", { status: answer.status });
   return false;
 }
 
 const sentence = (origin: string, { status, late, limitMinutes }: Health): string =>
   status === "ok"
-    ? `${origin} is well again: every section was loaded within ${limitMinutes} minutes.`
+    ? `${origin} has recovered: every section was loaded within ${limitMinutes} minutes.`
     : `${origin} is late: ${late.map(({ section }) => section).join(", ")} not loaded for ${limitMinutes} minutes.`;

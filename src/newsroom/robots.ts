@@ -101,9 +101,7 @@ export async function admittedNow(
 ): Promise<ReturnType<typeof admission> & { why: string }> {
   const robots = await robotsOf(storage, address, outside);
   outside.hosts.setDelay(hostOf(address), robots.delaySeconds * 1000);
-  const why = robots.isClosed
-    ? "Its robots.txt answers with an error"
-    : "Its robots.txt disallows this address";
+  const why = robots.isClosed ? "Its robots.txt returns an error" : "Its robots.txt disallows this address";
   return { ...admission(robots, address, outside.now()), why };
 }
 

@@ -67,7 +67,7 @@ function afterFailure(
 /** The state of a source whose last attempt was cut off: the document, or something else, ended the run. */
 export function cutOffState(before: SourceState, attempt: Attempt | undefined, now: number): SourceState {
   if (!isCutOff(attempt, now)) return before;
-  const error = new FeedError("unfinished", "Reading the document ended the run");
+  const error = new FeedError("unfinished", "The Worker stopped while it read the document");
   return { ...before, error: { kind: error.kind, line: explain(error), at: attempt.started } };
 }
 
@@ -82,6 +82,6 @@ function remark(reading: FreshReading | null, now: number, before: SourceState):
   };
   if (!reading) return before.error;
   if (reading.articles.length === 0)
-    return line("empty", `A feed without a usable item; the ${before.held} articles we hold stay`);
-  return reading.whole ? before.error : line("malformed", "The document ends before its end");
+    return line("empty", `The feed has no usable items; we keep the ${before.held} articles we have`);
+  return reading.whole ? before.error : line("malformed", "The document is cut off");
 }

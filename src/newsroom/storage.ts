@@ -120,7 +120,7 @@ function stored(row: Record<string, unknown> | undefined, key: FeedKey): Section
   try {
     return readRecord(String(row.record));
   } catch (error) {
-    logFault("newsroom", `the record of "${key}" is unreadable and begins again: ${error}`);
+    logFault("newsroom", `the record of "${key}" is unreadable; starting a new one: ${error}`);
     return emptySection(key);
   }
 }

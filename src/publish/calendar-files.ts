@@ -95,7 +95,7 @@ const document = (format: CalendarFormat, out: CalendarOut): Promise<Finished> =
   );
 
 const away = (): Response =>
-  new Response("The calendar can’t be read right now. Try again in a few minutes.\n", {
+  new Response("We can’t load the calendar right now. Try again in a few minutes.\n", {
     status: 503,
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

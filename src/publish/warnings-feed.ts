@@ -11,7 +11,7 @@ import { xml, xmlAddress } from "./xml-text.ts";
 /** The current warnings as a feed of their own. */
 export const WARNINGS_CHANNEL: Channel = {
   title: phrase("{site}: Weather warnings", { site: site.name }),
-  description: phrase("Warnings in force for {area}.", { area: site.city.area }),
+  description: phrase("Warnings in effect for {area}.", { area: site.city.area }),
   page: "/weather",
   addresses: inEachFormat((format) => `/feeds/warnings/${format}`),
 };
@@ -29,7 +29,7 @@ function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: s
     whatToDo && `<p>${xml(whatToDo)}</p>`,
     ...[...description, ...instruction].map((paragraph) => `<p lang="en">${xml(paragraph)}</p>`),
     `<p>${xml(source)}</p>`,
-    cap && `<p><a href="${xmlAddress(cap)}">${xml(phrase("Message as data (CAP)"))}</a></p>`,
+    cap && `<p><a href="${xmlAddress(cap)}">${xml(phrase("Message in CAP format"))}</a></p>`,
   ].join("");
 }
 

@@ -36,7 +36,7 @@ export function unknownStory(): Response {
 
 /** A search without a word finds nothing: better said at once than subscribed to. */
 export function emptyQuery(): Response {
-  return xmlError(400, "Say what to search for: /feeds/search.rss?q=riverfront", {
+  return xmlError(400, "Add a search, such as /feeds/search.rss?q=riverfront", {
     "Cache-Control": "public, max-age=300",
   });
 }
@@ -51,12 +51,12 @@ export function tooOften(): Response {
 
 /** The words to search for are too many. */
 export function refusedQuery(limit: number): Response {
-  return xmlError(414, `A search has at most ${limit} characters`, { "Cache-Control": "no-store" });
+  return xmlError(414, `A search can have at most ${limit} characters`, { "Cache-Control": "no-store" });
 }
 
 /** The library cannot be asked now: a crawler comes again. */
 export function away(): Response {
-  return xmlError(503, "The archive cannot be reached at the moment.", {
+  return xmlError(503, "We can’t reach the archive right now.", {
     "Retry-After": "120",
     "Cache-Control": "no-store",
   });

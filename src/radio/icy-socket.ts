@@ -60,7 +60,7 @@ export async function askBySocket(station: Station, signal: AbortSignal): Promis
   let head: Uint8Array = new Uint8Array(0);
   for (;;) {
     const { value, done } = await reader.read();
-    if (done) throw new RadioError("station_offline", "closed before an answer");
+    if (done) throw new RadioError("station_offline", "closed before a response");
     head = joinBytes([head, value]);
     const end = endOfHead(head);
     if (end !== undefined) {
@@ -69,7 +69,7 @@ export async function askBySocket(station: Station, signal: AbortSignal): Promis
     }
     if (head.length > longestHead) {
       close();
-      throw new RadioError("station_bad_answer", "endless head");
+      throw new RadioError("station_bad_answer", "response header too long");
     }
   }
 }

@@ -21,9 +21,9 @@ export function stationStats(env: RadioEnv, stations: readonly Station[]): Promi
 export function statsSentences(stats: StationStats): string[] {
   const { state, listeners, peak, opens, breaks, splices, resumes, slowDrops, lastError, title } = stats;
   return [
-    `${listeners} listening now, ${peak} at most; the connection to the broadcaster is ${state}.`,
-    `Opened ${opens} times, lost ${breaks} times, joined again ${splices} times.`,
-    `${resumes} listeners came back after a break of their own; ${slowDrops} were dropped as too slow.`,
+    `${listeners} listening now, ${peak} at peak. The connection to the broadcaster is ${state}.`,
+    `Opened ${opens} times, lost ${breaks} times, rejoined ${splices} times.`,
+    `${resumes} listeners reconnected, and ${slowDrops} were dropped because their connection was too slow.`,
     ...(title ? [`Last title: ${title}`] : []),
     ...(lastError ? [`Last error: ${lastError}`] : []),
   ];

@@ -44,7 +44,7 @@ function readStation(value: unknown, privateHosts: boolean): Station {
   const secure = row.secure === true;
   const upstreamPort = row.upstreamPort ?? (secure ? 443 : 80);
   // Workers refuse connect() to port 25, so such a row could never play.
-  if (!isPort(upstreamPort) || upstreamPort === 25) return refuse("upstreamPort is not a usable port");
+  if (!isPort(upstreamPort) || upstreamPort === 25) return refuse("upstreamPort isn't a valid port");
   const protocol = row.protocol ?? "auto";
   if (protocol !== "auto" && protocol !== "http" && protocol !== "icy")
     return refuse("protocol is auto, http or icy");
@@ -67,7 +67,7 @@ export function parseStations(json: string, privateHosts = false): Station[] {
   const twice = stations.find(
     (station, i) => stations.findIndex((other) => other.port === station.port) !== i,
   );
-  if (twice) throw new Error(`STATIONS: port ${twice.port} stands there twice`);
+  if (twice) throw new Error(`STATIONS: port ${twice.port} is listed twice`);
   return stations;
 }
 

@@ -2,22 +2,23 @@ import type { FeedError, FeedErrorKind } from "./feed-error.ts";
 
 /** What an operator can do about each kind of failure. */
 const ADVICE: Record<FeedErrorKind, string> = {
-  "unknown-feed": "Use one of the fifteen feed keys.",
+  "unknown-feed": "Use a feed key of src/city/sections.ts.",
   "bad-address": "Correct the address in the source table.",
-  network: "If it stays, check the name and the certificate of the host.",
+  network: "If it continues, check the host's name and certificate.",
   timeout: "Their server is slow; we ask again less often.",
-  "http-status": "Open the address in a browser; if it has moved, correct the source table.",
+  "http-status": "Open the address in a browser. If it has moved, update the source table.",
   "rate-limited": "They want fewer requests; we wait as long as they ask.",
   gone: "The publisher withdrew this feed; replace it in the source table. We ask once a week.",
-  disallowed: "Ask the publisher for permission, or remove it from the source table. We look once a day.",
+  disallowed: "Ask the publisher for permission, or remove it from the source table. We check once a day.",
   "bot-challenge": "They want a browser; ask the publisher to let our User-Agent pass.",
-  redirects: "Find the feed's new address and correct the source table.",
-  "too-large": "Look for a shorter feed of this publisher.",
+  redirects: "Find the feed's new address and update the source table.",
+  "too-large": "Look for a shorter feed from this publisher.",
   "not-modified": "Their server keeps wrong validators; we ask without them next time.",
-  empty: "What we hold stays; if it lasts, look for another feed of this publisher.",
+  empty: "We keep what we have. If it continues, look for another feed from this publisher.",
   "not-a-feed": "The address answers, but not with a feed: look for its address on their home page.",
   malformed: "Their feed is broken: tell the publisher.",
-  unfinished: "Its document costs more than a run may: look for a shorter feed. We ask less and less often.",
+  unfinished:
+    "Its document takes more CPU time than we allow. Look for a shorter feed. We request it less and less often.",
 };
 
 /** One line for an operator: what is wrong and what to do. */

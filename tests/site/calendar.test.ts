@@ -18,7 +18,7 @@ const listed = (html: string): string[] =>
 describe("before a calendar has answered", () => {
   it("says that nothing is known, shows the annual events, and no strip on home", async () => {
     const html = await site.text("/local-events");
-    expect(html).toContain("We know of nothing for these choices.");
+    expect(html).toContain("We don’t have any events that match.");
     expect(html).toContain("Expected ");
     expect(await site.text("/")).not.toContain('id="whats-on"');
     expect(await site.text("/calendar.ics")).toContain("END:VCALENDAR");
@@ -115,9 +115,7 @@ describe("the calendar of the sample edition", () => {
   });
 
   it("says on the status page how every calendar is doing", async () => {
-    expect(plain(await site.text("/status"))).toContain(
-      "4 of 4 calendars answered when they were last requested.",
-    );
+    expect(plain(await site.text("/status"))).toContain("4 of 4 calendars answered the last request.");
     expect(await (await site.get("/status.json")).json()).toMatchObject({
       calendars: [{ id: "alder-bay-library", failures: 0 }, {}, {}, {}],
     });

@@ -90,6 +90,6 @@ describe("publishers that misbehave, over real connections in workerd", () => {
   it("are named on the status page with what to do", async () => {
     const text = await site.text("/status");
     expect(text).toContain("More than 5 MB");
-    expect(text).toContain("Look for a shorter feed of this publisher.");
+    expect(text).toContain("Look for a shorter feed from this publisher.");
   });
 });

@@ -85,7 +85,7 @@ describe("npm run new-city", () => {
     const again = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7");
     expect([again.status, again.stderr.trim()]).toEqual([
       1,
-      `${CITY_FOLDER} is there already: take another name or remove it`,
+      `${CITY_FOLDER} already exists: choose another name or remove it`,
     ]);
     const none = node(["src/build/start.mjs", "build", "--city", "../city"]);
     expect([none.status, none.stderr]).toEqual([

@@ -167,6 +167,6 @@ it("says in one line what is wrong with a call", () => {
     `a server is running on ${data}: stop it first`,
   );
   expect(callServe("--data", join(folder, "other"), "--restore", folder).said).toBe(
-    `${folder} is no backup: it has no folder "d1"`,
+    `${folder} isn't a backup: it has no folder "d1"`,
   );
 });

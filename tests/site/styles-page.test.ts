@@ -10,5 +10,5 @@ afterAll(() => site.stop());
 it("the page of all components does not exist in a deployed build", async () => {
   const answer = await site.get("/__styles");
   expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toContain("vocabulary");
+  expect(await answer.text()).not.toContain("Building blocks");
 });

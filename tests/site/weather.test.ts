@@ -32,7 +32,7 @@ describe("before the service has answered", () => {
       expect(html).not.toContain('href="/weather">');
     }
     const html = await site.text("/weather");
-    expect(html).toContain("We can’t say whether a warning is in force.");
+    expect(html).toContain("We can’t tell whether a warning is in effect.");
     expect(await (await site.get("/today.json")).json()).toMatchObject({ asOf: null, warnings: [] });
   });
 });
@@ -117,7 +117,7 @@ describe("in a storm", () => {
     expect(plain(strip(await site.text("/faq")))).toContain("Canceled: Severe Thunderstorm Warning");
     await minutesLater(150);
     expect(strip(await site.text("/faq"))).toBe("");
-    expect(await site.text("/weather")).toContain("We know of no warning in force.");
+    expect(await site.text("/weather")).toContain("We don’t know of any warnings in effect.");
   });
 
   it("asks as the service wants to be asked", async () => {

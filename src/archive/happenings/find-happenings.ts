@@ -44,7 +44,7 @@ export async function findHappenings(
   ms = READER_WAIT_MS,
 ): Promise<Answer<ListedHappening[]>> {
   const values = [from, to, kind, calendar, body, place.toLowerCase(), most];
-  const told = await ask("what's on", ms, [{ sql: BETWEEN, values }]);
+  const told = await ask("upcoming events", ms, [{ sql: BETWEEN, values }]);
   return told ? { kind: "known", value: listed(told.rows[0] ?? [], from) } : { kind: "unavailable" };
 }
 
@@ -56,7 +56,7 @@ export async function findHappening(
   id: string,
   now: number,
 ): Promise<Answer<WholeHappening & { sameAs: string | null }>> {
-  const told = await ask("a happening", READER_WAIT_MS, [{ sql: ONE, values: [id] }]);
+  const told = await ask("an event", READER_WAIT_MS, [{ sql: ONE, values: [id] }]);
   if (!told) return { kind: "unavailable" };
   const row = told.rows[0]?.[0];
   const found = row && wholeHappeningOfRow(row, now);
@@ -82,7 +82,7 @@ export async function searchHappenings(
   if (terms.length === 0) return { kind: "known", value: [] };
   const bare = { ...query, terms, without, source: null, section: null };
   const expression = matchExpression(bare, "{title place source agenda}");
-  const told = await ask("a search of what's on", READER_WAIT_MS, [
+  const told = await ask("a search of events", READER_WAIT_MS, [
     { sql: MATCHING, values: [expression, now, most] },
   ]);
   return told ? { kind: "known", value: listed(told.rows[0] ?? [], now) } : { kind: "unavailable" };

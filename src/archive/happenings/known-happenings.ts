@@ -50,7 +50,7 @@ export async function knownHappenings(
   calendar: string,
   now: number,
 ): Promise<Answer<KnownHappening[]>> {
-  const told = await ask("a calendar's happenings", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [calendar, now] }]);
+  const told = await ask("a calendar's events", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [calendar, now] }]);
   if (!told) return { kind: "unavailable" };
   return { kind: "known", value: (told.rows[0] ?? []).flatMap(knownOfRow) };
 }

@@ -69,13 +69,11 @@ export async function markSameHappenings(
   to: number,
   zone: string,
 ): Promise<Answer<number>> {
-  const found = await ask("the happenings of some days", CLOCK_WAIT_MS, [
-    { sql: BETWEEN, values: [from, to] },
-  ]);
+  const found = await ask("the events of some days", CLOCK_WAIT_MS, [{ sql: BETWEEN, values: [from, to] }]);
   if (!found) return { kind: "unavailable" };
   const marks = marksOf(found.rows[0] ?? [], zone);
   if (marks.length === 0) return { kind: "known", value: 0 };
   const mark: Statement = { sql: MARK, values: [JSON.stringify(marks)] };
-  const told = await ask("marking what is announced twice", CLOCK_WAIT_MS, [mark]);
+  const told = await ask("marking duplicate events", CLOCK_WAIT_MS, [mark]);
   return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
 }

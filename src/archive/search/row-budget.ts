@@ -28,7 +28,7 @@ export function thriftyAsk(db: D1Database | undefined, ask: Ask, now: () => numb
       if (Math.floor(at / 60_000) !== Math.floor(before / 60_000))
         logRefusal(
           "search",
-          "searches have read their share of the library's rows; headlines alone are searched",
+          "searches have used their budget of database rows; searching current headlines only",
         );
       return null;
     }

@@ -80,7 +80,7 @@ async function dev(): Promise<void> {
   const notice = (part: string) => (_event: string, name: string | null) => {
     if (!name || /(~|\.swp|\.tmp|4913)$/.test(name)) return;
     const file = join(part, name);
-    if (OWN.test(file)) return console.log(`${file} belongs to npm run dev itself: start it again`);
+    if (OWN.test(file)) return console.log(`${file} is part of npm run dev: restart it`);
     waiting.add(file);
     void work();
   };

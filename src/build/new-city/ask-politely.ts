@@ -31,7 +31,7 @@ export function politely(outside: Outside): (request: PoliteRequest) => Promise<
     const asking = hosts.get(host) ?? fetchRobots(request.address, AGENT, DEADLINE_MS, outside);
     hosts.set(host, asking);
     const robots = await asking;
-    if (robots.kind === "closed") throw new Error("its robots.txt answers with an error");
+    if (robots.kind === "closed") throw new Error("its robots.txt returns an error");
     const rules = robots.kind === "read" ? robots.rules : NO_RULES;
     if (!isAllowed(rules, request.address)) throw new Error("its robots.txt disallows it");
     const pause = Math.min(Math.max(PAUSE_MS, rules.delaySeconds * 1000), LONGEST_PAUSE_MS);

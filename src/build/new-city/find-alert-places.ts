@@ -45,7 +45,7 @@ export async function findAlertPlaces(
     const point = readPoint(await answer.json());
     const codes = [point?.zone, point?.county].filter((code) => code);
     if (!point || codes.length === 0)
-      return { places: {}, trouble: "the weather service knows no zone there" };
+      return { places: {}, trouble: "the weather service has no zone for that place" };
     const name = point.county ? await nameOf(point.county, city, ask) : city;
     return { places: Object.fromEntries(codes.map((code) => [code, name])), trouble: "" };
   } catch (error) {

@@ -106,7 +106,7 @@ export async function findCalendars(list: string, outside: Outside, zone: string
     try {
       const calendars = await calendarsOf(site, search);
       told.found.push(...calendars);
-      if (calendars.length === 0) told.missed.push({ site, why: "announces nothing that can be read" });
+      if (calendars.length === 0) told.missed.push({ site, why: "has no events that we can read" });
     } catch (error) {
       told.missed.push({ site, why: error instanceof Error ? error.message : String(error) });
     }

@@ -57,7 +57,7 @@ function readOpml(text: string): { source: Source; folder: string }[] {
   const { opml } = new XMLParser({ ignoreAttributes: false }).parse(text) as {
     opml?: { body?: { outline?: Outline | Outline[] } };
   };
-  if (!opml?.body) throw new Error("the list is no OPML: it has no <opml><body>");
+  if (!opml?.body) throw new Error("the list isn't OPML: it has no <opml><body>");
   const walk = (outlines: Outline[], folder: string): { source: Source; folder: string }[] =>
     outlines.flatMap((one) => {
       const name = one["@_title"] || one["@_text"] || "";
@@ -120,7 +120,7 @@ export async function fromSites(
       try {
         const html = await (await fetch(site)).text();
         const feed = feedOn(html, site);
-        if (!feed) return void missed.push({ site, why: "names no feed in its head" });
+        if (!feed) return void missed.push({ site, why: "lists no feed in its <head>" });
         const title = /<title[^>]*>([^<]*)/i
           .exec(html)?.[1]
           ?.split(/\s[|–—-]\s/)[0]

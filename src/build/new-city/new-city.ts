@@ -47,11 +47,11 @@ function readWishes(): CityWishes & Record<"feeds" | "sites" | "calendars", stri
   const { values } = readArguments("new-city");
   const wanted = (flag: string): string => {
     const value = String(values[flag] ?? "").trim();
-    if (!value) throw new Error(`--${flag} is missing; npm run new-city -- --help tells what it takes`);
+    if (!value) throw new Error(`--${flag} is missing; npm run new-city -- --help lists its options`);
     return value;
   };
   const [name, city, region] = [wanted("name"), wanted("city"), wanted("region")];
-  if (!slugOf(name)) throw new Error(`--name needs at least one letter or figure, not "${name}"`);
+  if (!slugOf(name)) throw new Error(`--name needs at least one letter or digit, not "${name}"`);
   if (values.feeds && values.sites) throw new Error("--feeds and --sites exclude each other");
   const timeZone = String(values["time-zone"] ?? stateOf(region)?.timeZone ?? "");
   if (!timeZone || !Intl.supportedValuesOf("timeZone").includes(timeZone))
@@ -116,13 +116,13 @@ ${name} is written. Next:
   npm run calendars:check -- --city ${slug} what each calendar announces
   ${folder}/sources.ts            move a source to another section, add more
   ${folder}/event-calendars.ts    add calendars of events; public bodies are in meeting-calendars.ts
-  ${folder}/alert-places.ts       add the counties around: warnings are asked for these zones alone
+  ${folder}/alert-places.ts       add neighboring counties: warnings are requested for these zones only
   ${folder}/faq/                  answer the questions marked TO BE ANSWERED
-  ${folder}/sections.ts           say in a sentence of your own what each section holds
+  ${folder}/sections.ts           describe each section in one sentence
   ${folder}/variables.json        its address, and what only you can know (SETTINGS); or set that at /desk
 A file of src/city/ that isn't there is shared: copy it to change it for this city alone.`);
   if (!language.startsWith("en"))
-    console.log(`  ${folder}/                      its own texts are written in English: translate them`);
+    console.log(`  ${folder}/                      its texts are in English: translate them`);
 }
 
 /** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and says what is left to do. */
@@ -131,7 +131,7 @@ async function newCity(): Promise<void> {
   const slug = slugOf(wishes.name);
   const folder = cityFolder(slug);
   if (existsSync(folder))
-    throw new Error(`src/cities/${slug} is there already: take another name or remove it`);
+    throw new Error(`src/cities/${slug} already exists: choose another name or remove it`);
   const proposals = await propose(feeds, sites);
   const calendars = await searchCalendars(given, wishes.timeZone);
   const { places, trouble } = await findAlertPlaces(wishes, ask);

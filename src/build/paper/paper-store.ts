@@ -40,7 +40,7 @@ export function wranglerPaper(flags: readonly string[]): PaperStore {
       ["d1", "execute", "LIBRARY", "--config", "wrangler.toml", ...flags, ...args],
       { cwd: root, encoding: "utf8", maxBuffer: 500_000_000, env: { ...process.env, CI: "1" } },
     );
-    if (status !== 0) throw new Error(`wrangler did not do it: ${(stderr || stdout).trim().slice(-400)}`);
+    if (status !== 0) throw new Error(`wrangler failed: ${(stderr || stdout).trim().slice(-400)}`);
     return stdout;
   };
   return {

@@ -36,7 +36,7 @@ async function run(command: Command): Promise<void> {
   }
   store.close();
   lock?.close();
-  console.log(command === "paper:import" ? "imported; in force within two minutes" : `exported to ${name}`);
+  console.log(command === "paper:import" ? "imported; live within two minutes" : `exported to ${name}`);
 }
 
 run(process.argv[2] === "import" ? "paper:import" : "paper:export").catch((error: unknown) => {

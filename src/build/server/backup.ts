@@ -26,7 +26,8 @@ function copyDatabase(from: string, to: string): void {
   const copy = new DatabaseSync(to, { readOnly: true });
   const [found] = copy.prepare("PRAGMA quick_check(1)").all();
   copy.close();
-  if (found?.quick_check !== "ok") throw new Error(`the copy of ${from} is not sound: ${found?.quick_check}`);
+  if (found?.quick_check !== "ok")
+    throw new Error(`the copy of ${from} failed its check: ${found?.quick_check}`);
 }
 
 /** A stored value is written once and never changed: a second name for it takes no space. */

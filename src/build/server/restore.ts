@@ -8,7 +8,7 @@ import { type DataFolder, lockStores } from "./data-folder.ts";
  */
 export function restore(data: DataFolder, named: string): string | null {
   const backup = resolve(process.env.INIT_CWD ?? ".", named);
-  if (!existsSync(join(backup, "d1"))) throw new Error(`${backup} is no backup: it has no folder "d1"`);
+  if (!existsSync(join(backup, "d1"))) throw new Error(`${backup} isn't a backup: it has no folder "d1"`);
   const lock = lockStores(data);
   try {
     const fresh = `${data.stores}.restoring`;

@@ -77,7 +77,9 @@ async function run(): Promise<void> {
   if (values.backup) return console.log(`backup: ${backUp(data, wholeNumber("keep", 1000))}`);
   if (values.restore === undefined) return serve(data);
   const before = restore(data, String(values.restore));
-  console.log(before ? `restored; what was there is in ${before}` : `restored into ${dirname(data.stores)}`);
+  console.log(
+    before ? `restored; the previous data is in ${before}` : `restored into ${dirname(data.stores)}`,
+  );
 }
 
 run().catch((error: unknown) => {

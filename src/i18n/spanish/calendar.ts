@@ -1,6 +1,6 @@
 /** Events and public meetings. English, then Spanish. */
 export const CALENDAR = {
-  "No time stated": "Sin hora indicada",
+  "Time not given": "Sin hora indicada",
   "Through {day}": "Hasta el {day}",
   "{start} through {day}": "{start} hasta el {day}",
   "{start} to {end}": "{start} a {end}",
@@ -20,7 +20,10 @@ export const CALENDAR = {
   Monthly: "Cada mes",
   Yearly: "Cada año",
   Repeats: "Se repite",
-  "{unit}, every other time": "{unit}, una vez sí y otra no",
+  "Every other day": "Cada dos días",
+  "Every other week": "Cada dos semanas",
+  "Every other month": "Cada dos meses",
+  "Every other year": "Cada dos años",
   "Already on": "En curso",
   "Today, {day}": "Hoy, {day}",
   "Public meeting": "Reunión pública",
@@ -37,24 +40,24 @@ export const CALENDAR = {
   Everything: "Todo",
   Events: "Eventos",
   Event: "Evento",
-  "Only: {what}.": "Solo: {what}.",
+  "Showing only: {what}.": "Se muestra solo: {what}.",
   "Show everything": "Mostrar todo",
   "Subscribe to this list": "Suscríbase a esta lista",
-  "Your calendar program follows changes and cancellations when you subscribe to the address.":
+  "Subscribe to this address to get changes and cancellations in your calendar app.":
     "Su programa de calendario sigue los cambios y las cancelaciones si se suscribe a la dirección.",
   "Calendar (.ics)": "Calendario (.ics)",
   "All events and meetings": "Todos los eventos y reuniones",
   "We can’t load the calendar right now. Try again in a few minutes.":
     "No podemos cargar el calendario en este momento. Inténtelo de nuevo en unos minutos.",
-  "We know of nothing for these choices.": "No sabemos de nada para esta selección.",
+  "We don’t have any events that match.": "No tenemos eventos que coincidan.",
   "From {day} on": "Desde el {day}",
   "All public bodies": "Todos los organismos públicos",
   "The organizer’s page": "La página del organizador",
   "Add to calendar": "Añadir al calendario",
   "Details come from the organizer’s calendar. Check with the organizer before you go.":
     "Los datos vienen del calendario del organizador. Consulte con el organizador antes de ir.",
-  "The organizer’s calendar doesn’t list this any more.": "El calendario del organizador ya no lo incluye.",
-  "This is over.": "Ya terminó.",
+  "The organizer’s calendar doesn’t list this anymore.": "El calendario del organizador ya no lo incluye.",
+  "This event has ended.": "Este evento ya terminó.",
   When: "Cuándo",
   Where: "Dónde",
   Cost: "Precio",
@@ -64,21 +67,21 @@ export const CALENDAR = {
   Document: "Documento",
   "Councils, boards and commissions in {area}: their next dates, agendas and documents.":
     "Concejos, juntas y comisiones de {area}: próximas fechas, órdenes del día y documentos.",
-  "We know of no public meeting ahead.": "No sabemos de ninguna reunión pública próxima.",
-  "Meetings ahead: {count}": "Próximas reuniones: {count}",
+  "We don’t know of any upcoming public meetings.": "No sabemos de ninguna reunión pública próxima.",
+  "Upcoming meetings: {count}": "Próximas reuniones: {count}",
   "Meetings of the {body}: next dates, agendas and documents.":
     "Reuniones de {body}: próximas fechas, órdenes del día y documentos.",
   "Next: {when}": "Próxima: {when}",
-  "How to attend, watch and speak is on the body’s own page.":
+  "See the body’s own page for how to attend, watch or speak.":
     "Cómo asistir, ver y hablar está en la página del organismo.",
   "Next dates": "Próximas fechas",
   "Latest meetings": "Últimas reuniones",
   "Events and public meetings": "Eventos y reuniones públicas",
   Calendars: "Calendarios",
-  "{well} of {count} calendars answered when they were last requested.":
+  "{well} of {count} calendars answered the last request.":
     "{well} de {count} calendarios respondieron la última vez.",
-  "Last success {success}; {found} events or meetings ahead.":
-    "Último éxito {success}; {found} eventos o reuniones próximos.",
+  "Last success {success}; upcoming events and meetings: {found}.":
+    "Último éxito {success}; próximos eventos y reuniones: {found}.",
   "The week ahead": "La semana",
   "Tomorrow at City Hall:": "Mañana en el ayuntamiento:",
 };

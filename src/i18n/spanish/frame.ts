@@ -32,7 +32,7 @@ export const FRAME = {
   Large: "Grande",
   Larger: "Más grande",
   Largest: "El más grande",
-  "Width of a story": "Ancho de un artículo",
+  "Story width": "Ancho de un artículo",
   Narrow: "Estrecho",
   Wide: "Ancho",
   Pictures: "Imágenes",

@@ -26,7 +26,7 @@ export const OPERATOR = {
   "Last error {when}: {line}": "Último error {when}: {line}",
   "It moved permanently to {movedTo}. Update the source table.":
     "Se mudó definitivamente a {movedTo}. Actualice la tabla de fuentes.",
-  "robots.txt: it answers with an error, so we make no requests.":
+  "robots.txt returns an error, so we make no requests.":
     "robots.txt: responde con un error, así que no hacemos peticiones.",
   "robots.txt, read {when}: {rules}.": "robots.txt, leído {when}: {rules}.",
   allowed: "permitido",
@@ -47,13 +47,12 @@ export const OPERATOR = {
     "Cuándo se actualizó cada sección de {site} y el estado de cada fuente.",
   "When each section was updated, and the state of each source.":
     "Cuándo se actualizó cada sección y el estado de cada fuente.",
-  "The same as JSON": "Lo mismo en JSON",
   "Loading the sources": "Cargando las fuentes",
   "{size} MB": "{size} MB",
   "Archive database": "Base de datos del archivo",
   "Size: {bytes}. The Free plan’s limit is {freePlanBytes}.":
     "Tamaño: {bytes}. El límite del plan gratuito es {freePlanBytes}.",
-  "It isn’t answering.": "No responde.",
+  "We can’t reach it right now.": "No responde.",
   " At the limit, new stories aren’t recorded. Workers Paid has 10 GB. Change the plan before then.":
     " Al llegar al límite no se registran noticias nuevas. Workers Paid tiene 10 GB. Cambie de plan antes.",
   Settings: "Configuración",
@@ -62,7 +61,7 @@ export const OPERATOR = {
   "listener-minutes": "minutos de escucha",
   "Read in seven days": "Leído en siete días",
   Stories: "Historias",
-  "{groups} stories have several sources, the largest {largest}.":
+  "{groups} stories have more than one source. The largest has {largest}.":
     "{groups} noticias tienen varias fuentes, la mayor {largest}.",
   "Last grouped {at}: {given} headlines compared with {remembered}, in {tookMs} ms.":
     "Agrupado por última vez {at}: {given} titulares comparados con {remembered}, en {tookMs} ms.",

@@ -42,7 +42,7 @@ export const PAGES = {
   "Reach us ": "Contacto ",
   Email: "Correo electrónico",
   Phone: "Teléfono",
-  Post: "Correo postal",
+  Mail: "Correo postal",
   "Use the form with the subject “Story Tip”": "Use el formulario con el asunto “Pista”",
   "Story Tips": "Pistas",
   "Do you know about a story? ": "¿Sabe de una noticia? ",
@@ -99,7 +99,7 @@ export const PAGES = {
     "Eventos anuales. Las fechas son estimaciones según otros años. Consulte a los organizadores.",
   "Events calendar": "Calendario de eventos",
   "Public calendars": "Calendarios públicos",
-  "No calendar is listed here yet.": "Aún no hay ningún calendario en esta lista.",
+  "No calendars yet.": "Aún no hay ningún calendario en esta lista.",
   "Expected ": "Previsto: ",
   "Media kit, partnership guide and editorial standards of {site}.":
     "Datos para anunciantes, guía de alianzas y normas editoriales de {site}.",
@@ -174,7 +174,7 @@ export const PAGES = {
   "What we read and show": "Lo que leemos y mostramos",
   "The last {days} days": "Los últimos {days} días",
   "Loading the figures": "Cargando las cifras",
-  "The archive isn’t answering.": "El archivo no responde.",
+  "We can’t reach the archive right now.": "El archivo no responde.",
   "For the publisher": "Para el medio",
   "We read the robots.txt file of your feed’s host once a day and follow it. A rule for the user agent {site} stops our requests.":
     "Leemos una vez al día el archivo robots.txt del servidor de su canal y lo seguimos. Una regla para el agente de usuario {site} detiene nuestras peticiones.",
@@ -190,7 +190,7 @@ export const PAGES = {
   "We found no terms for this feed.": "No encontramos condiciones para este canal.",
   "Terms: ": "Condiciones: ",
   ", read {day}": ", leídas el {day}",
-  ", day of reading not recorded": ", sin registro del día de lectura",
+  ", date read not recorded": ", sin registro del día de lectura",
   "It published 1 story that we have.": "Publicó 1 artículo que tenemos.",
   "It published {stories} stories that we have.": "Publicó {stories} artículos que tenemos.",
   "Other sources reported {shared} of them, as far as we grouped them. In {first} cases its report is the earliest we have. Its median delay after the earliest report was {minutes} minutes.":

@@ -50,13 +50,13 @@ export const SEARCH = {
   "Top stories": "Noticias principales",
   Days: "Días",
   Months: "Meses",
-  "We don’t have a front page of this day. These are its newest stories.":
+  "We don’t have a front page for this day. These are its newest stories.":
     "No tenemos una portada de este día. Estos son sus artículos más nuevos.",
   "Earlier: {earlier}": "Antes: {earlier}",
   "Later: {later}": "Después: {later}",
   "Morning brief": "Resumen de la mañana",
   "Evening brief": "Resumen de la tarde",
-  "Every story of this day": "Todas las noticias de este día",
+  "Every story from this day": "Todas las noticias de este día",
   "Archive: {month}": "Archivo: {month}",
   "The top story at {site} on each day of {month}.": "La noticia principal de {site} cada día de {month}.",
   "The top story of each day.": "La noticia principal de cada día.",
@@ -108,7 +108,7 @@ export const SEARCH = {
     "{about} Como página, canal y guion para leer en voz alta.",
   "Link to this brief": "Enlace a este resumen",
   "Top story: {title}": "Noticia principal: {title}",
-  "The newest brief": "El resumen más nuevo",
+  "Latest brief": "El último resumen",
   "That day’s front page": "La portada de ese día",
   "One story in this brief was withdrawn later.": "Un artículo de este resumen se retiró después.",
   "{withdrawn} stories in this brief were withdrawn later.":
@@ -116,7 +116,7 @@ export const SEARCH = {
   "As a script to read aloud": "Como guion para leer en voz alta",
   "We can’t load the briefs right now. Try again in a minute.":
     "No podemos cargar los resúmenes en este momento. Inténtelo de nuevo en un minuto.",
-  "No briefs yet. The next one comes out at 7 a.m. or 5 p.m., {city} time.":
+  "No briefs yet. The next one will be published at 7 a.m. or 5 p.m., {city} time.":
     "Aún no hay resúmenes. El próximo sale a las 7 a. m. o a las 5 p. m., hora de {city}.",
   "Earlier briefs": "Resúmenes anteriores",
   "Search: {typed}": "Búsqueda: {typed}",

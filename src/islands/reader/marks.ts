@@ -82,7 +82,7 @@ function newSince(since: number): void {
     if (inOrder && list.matches(".front"))
       stopped.insertAdjacentElement(
         "beforebegin",
-        make("p", { class: "stopped-line meta", role: "separator" }, phrase("You were here last")),
+        make("p", { class: "stopped-line meta", role: "separator" }, phrase("Your last visit")),
       );
   }
 }

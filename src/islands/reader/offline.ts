@@ -30,7 +30,7 @@ export async function enlist(held?: boolean): Promise<boolean> {
     if (!here) await workers.register(trusted(held ? "/sw.js?held" : "/sw.js"));
     return true;
   } catch (error) {
-    console.warn("offline: no worker here", error);
+    console.warn("offline: no service worker", error);
     return false;
   }
 }

@@ -60,11 +60,11 @@ export async function applyEdits(
   const { ask, now, storage, zone } = recording;
   const values = [JSON.stringify(ids)];
   const found = await ask(
-    "what editors decided about happenings",
+    "editors' decisions about events",
     CLOCK_WAIT_MS,
     READ.map((sql) => ({ sql, values })),
   );
-  if (!found) throw new Error("D1 doesn't say what was decided about happenings");
+  if (!found) throw new Error("D1 didn't return the decisions about events");
   const [decided = [], rows = []] = found.rows;
   const decisionFor = (kind: string, id: unknown) =>
     decided.find((one) => one.kind === kind && one.id === id);
@@ -89,8 +89,8 @@ export async function applyEdits(
     ...dropHappenings(gone, now),
     ...indexHappenings(rows.map(({ id }) => String(id))),
   ];
-  if (statements.length > 0 && !(await ask("editing happenings", CLOCK_WAIT_MS, statements)))
-    throw new Error("D1 didn't take what was decided about happenings");
+  if (statements.length > 0 && !(await ask("editing events", CLOCK_WAIT_MS, statements)))
+    throw new Error("D1 didn't store the decisions about events");
   touchDays(
     storage,
     [...own, ...rows].map(({ begins }) => cityDay(Number(begins))),

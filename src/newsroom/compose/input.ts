@@ -58,11 +58,11 @@ const QUERIES = [
  * memory has them: what was withdrawn stays withdrawn.
  */
 export async function readInput(ask: Ask, storage: Storage, now: number): Promise<ComposeInput> {
-  const found = await ask("what editors decided", CLOCK_WAIT_MS, [
+  const found = await ask("editors' decisions", CLOCK_WAIT_MS, [
     ...QUERIES.map((sql) => ({ sql })),
     { sql: REPORTED_SINCE, values: [now - DAYS * DAY_MS] },
   ]);
-  if (!found) logFault("newsroom", "D1 didn't answer: what was read last goes on");
+  if (!found) logFault("newsroom", "D1 didn't answer: using the decisions read last");
   const rows = kept(storage, NOTE, found?.rows.slice(0, QUERIES.length));
   const clusters = kept(storage, CLUSTERS, found && [found.rows[QUERIES.length] ?? []]);
   return { ...inputOf(rows, clustersOfRows(clusters[0] ?? [])), isCurrent: found !== null };

@@ -36,7 +36,7 @@ export async function recordOwnStories(
     }));
     if (stories.length === 0) return;
     const recorded = await openLibrary(db, () => now).write(stories, now);
-    if (recorded.kind === "unavailable") logFault("newsroom", "the archive did not take our own stories");
+    if (recorded.kind === "unavailable") logFault("newsroom", "the archive didn't store our own stories");
     const given = stories.map(({ content, ...headline }) => ({ ...headline, opening: openingOf(content) }));
     await runClustering(ask, given.map(withSafePicture), now);
   } catch (error) {

@@ -9,7 +9,7 @@ const iso = (ms: number | null): string | null => (ms === null ? null : new Date
 /** What an operator asks about a calendar, each answer a sentence. */
 function sentences({ okAt, found, nextAt, failures, error }: CalendarState, now: number): string[] {
   return [
-    phrase("Last success {success}; {found} events or meetings ahead.", {
+    phrase("Last success {success}; upcoming events and meetings: {found}.", {
       success: ago(iso(okAt), now),
       found,
     }),
@@ -30,7 +30,7 @@ export function CalendarSources({ calendars, now }: { calendars: readonly Calend
   return (
     <StatusSection id="status-calendars" title={phrase("Calendars")}>
       <p className="meta">
-        {phrase("{well} of {count} calendars answered when they were last requested.", {
+        {phrase("{well} of {count} calendars answered the last request.", {
           well,
           count: calendars.length,
         })}

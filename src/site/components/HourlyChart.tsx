@@ -46,7 +46,7 @@ function Figures({ hours }: { hours: readonly HourOfForecast[] }) {
 function EveryHour({ hours }: { hours: readonly HourOfForecast[] }) {
   return (
     <details>
-      <summary>{phrase("Every hour")}</summary>
+      <summary>{phrase("Hour by hour")}</summary>
       <table className="weather-hours">
         <thead>
           <tr>
@@ -80,7 +80,7 @@ export function HourlyChart({ hours }: { hours: readonly HourOfForecast[] }) {
   return (
     <section aria-labelledby="hours">
       <h2 id="hours" className="section-head">
-        {phrase("The next hours")}
+        {phrase("Hourly forecast")}
       </h2>
       <div className="my-4">
         {values.length > 1 ? (

@@ -22,7 +22,7 @@ const CHOICES: readonly Choice[] = [
   },
   {
     name: "width",
-    label: phrase("Width of a story"),
+    label: phrase("Story width"),
     options: [
       ["30rem", phrase("Narrow")],
       ["", phrase("Normal")],

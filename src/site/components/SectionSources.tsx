@@ -109,7 +109,7 @@ export function sentences(source: SourceStatus, now: number): string[] {
 /** What the host's robots.txt asks of us. */
 function robotsSentence(robots: NonNullable<SourceStatus["robots"]>, now: number): string {
   const { lastRead, allowed, delaySeconds, visitTime } = robots;
-  if (lastRead === null) return phrase("robots.txt: it answers with an error, so we make no requests.");
+  if (lastRead === null) return phrase("robots.txt returns an error, so we make no requests.");
   const rules = [
     allowed ? phrase("allowed") : phrase("disallowed"),
     ...(delaySeconds > 0 ? [phrase("{seconds} seconds between requests", { seconds: delaySeconds })] : []),

@@ -22,7 +22,7 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
       {whatToDo ? <p lang={langOf(textLang)}>{whatToDo}</p> : null}
       {paragraphs.length > 0 ? (
         <details>
-          <summary>{phrase("The service’s own text")}</summary>
+          <summary>{phrase("Text from the weather service")}</summary>
           <div lang="en">
             {paragraphs.map((paragraph, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none ever moves
@@ -42,7 +42,7 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
         {cap ? (
           <>
             {" · "}
-            <a href={cap}>{phrase("Message as data (CAP)")}</a>
+            <a href={cap}>{phrase("Message in CAP format")}</a>
           </>
         ) : null}
       </p>

@@ -8,7 +8,7 @@ export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
   return (
     <section aria-labelledby="week">
       <h2 id="week" className="section-head">
-        {phrase("The next days")}
+        {phrase("Daily forecast")}
       </h2>
       <ol className="weather-days">
         {days.map(({ day, high, low, daytime, night, sunrise, sunset }) => (

@@ -63,7 +63,7 @@ export async function takeReports(c: AppContext): Promise<Response> {
     for (const { directive, blocked, page } of readReports(await c.req.text())) {
       if (lines >= MOST_LINES) break;
       lines += 1;
-      log("refusal", { part: "browser", kind: "policy", what: `${directive} refused ${blocked} on ${page}` });
+      log("refusal", { part: "browser", kind: "policy", what: `${directive} blocked ${blocked} on ${page}` });
     }
   } catch {
     // Whoever sends something else gets no line for it.

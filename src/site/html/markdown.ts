@@ -51,13 +51,11 @@ const MOST_MARKS = 500;
 /** Throws Tangled for a text that is not read at all. */
 export function refuseTangled(markdown: string): void {
   if (NESTED.test(markdown))
-    throw new Tangled(`Quotations or lists stand inside one another more than ${DEEPEST} deep.`);
+    throw new Tangled(`Quotations or lists are nested more than ${DEEPEST} levels deep.`);
   for (const block of markdown.split(/\n\s*\n/)) {
     const marks = block.match(/[_*~`]/g)?.length ?? 0;
     if (marks > MOST_MARKS)
-      throw new Tangled(
-        `One paragraph has ${marks} marks such as * and _; at most ${MOST_MARKS} can be read.`,
-      );
+      throw new Tangled(`One paragraph has ${marks} marks such as * and _. The limit is ${MOST_MARKS}.`);
   }
 }
 
@@ -71,7 +69,7 @@ export function htmlOf(markdown: string, origin: string): string {
     const parsed = String(marked.parse(markdown.slice(0, MOST_MARKDOWN)));
     return sanitiseHtml(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
-    if (error instanceof RangeError) throw new Tangled("Something in it stands inside itself too deep.");
+    if (error instanceof RangeError) throw new Tangled("Something in it is nested too deeply.");
     throw error;
   }
 }

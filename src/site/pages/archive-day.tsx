@@ -102,7 +102,7 @@ function NoFront({ stories }: { stories: readonly Headline[] }) {
   return (
     <>
       <p className="note">
-        {phrase("We don’t have a front page of this day. These are its newest stories.")}
+        {phrase("We don’t have a front page for this day. These are its newest stories.")}
       </p>
       <DayFront front={{ lead: [], sections: bySection(stories) }} />
     </>
@@ -131,7 +131,7 @@ function DayLinks({ date, day, briefs }: Pick<DayData, "date" | "day" | "briefs"
         </a>
       ))}
       <a href={archivePath(date.slice(0, 7))}>{monthName(date.slice(0, 7))}</a>
-      <a href={searchAddress(spanOf(date))}>{phrase("Every story of this day")}</a>
+      <a href={searchAddress(spanOf(date))}>{phrase("Every story from this day")}</a>
     </nav>
   );
 }

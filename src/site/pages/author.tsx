@@ -60,7 +60,7 @@ export const authorPage: Page<AuthorData, "author"> = {
       ) : null}
       <h2 className="section-head">{phrase("Stories")}</h2>
       {stories === null ? (
-        <p className="note">{phrase("The archive isn’t answering.")}</p>
+        <p className="note">{phrase("We can’t reach the archive right now.")}</p>
       ) : stories.length === 0 ? (
         <p className="note">{phrase("No stories yet.")}</p>
       ) : (

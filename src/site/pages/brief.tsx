@@ -100,7 +100,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
       <PageHeader title={brief ? nameOf(brief.slot) : phrase("The Brief")} standfirst={ABOUT} />
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
       <p className="bar">
-        <a href="/brief">{phrase("The newest brief")}</a>
+        <a href="/brief">{phrase("Latest brief")}</a>
         {brief ? (
           <a href={`/archive/${brief.slot.slice(0, 10).replaceAll("-", "/")}`}>
             {phrase("That day’s front page")}
@@ -189,7 +189,7 @@ export function NoBrief({ away }: { away: boolean }) {
     <p className="note" role="status">
       {away
         ? phrase("We can’t load the briefs right now. Try again in a minute.")
-        : phrase("No briefs yet. The next one comes out at 7 a.m. or 5 p.m., {city} time.", {
+        : phrase("No briefs yet. The next one will be published at 7 a.m. or 5 p.m., {city} time.", {
             city: site.city.name,
           })}
     </p>

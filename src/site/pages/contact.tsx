@@ -176,7 +176,7 @@ function Addresses() {
         ) : null}
         {address.street ? (
           <div>
-            <dt>{phrase("Post")}</dt>
+            <dt>{phrase("Mail")}</dt>
             <dd>
               <address className="not-italic">
                 {site.name}

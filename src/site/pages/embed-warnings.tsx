@@ -16,7 +16,7 @@ export const embedWarningsPage: Page<FrameData> = {
   load: (c) => ({ today: c.get("today") ?? null, now: Date.now() }),
   metadata: () => ({
     title: phrase("Weather warnings"),
-    description: phrase("Warnings in force for {area}.", { area: site.city.area }),
+    description: phrase("Warnings in effect for {area}.", { area: site.city.area }),
     path: "/embed/warnings",
     robots: "noindex,follow",
   }),
@@ -38,4 +38,6 @@ export const embedWarningsPage: Page<FrameData> = {
 };
 
 const stateOf = (today: TodayValue | null): string =>
-  today ? phrase("We know of no warning in force.") : phrase("We can’t say whether a warning is in force.");
+  today
+    ? phrase("We don’t know of any warnings in effect.")
+    : phrase("We can’t tell whether a warning is in effect.");

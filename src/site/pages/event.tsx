@@ -93,8 +93,8 @@ function Notices({ one, isOver }: { one: WholeHappening; isOver: boolean }) {
   const status = statusWords(one);
   const lines = [
     ...(status ? [status] : []),
-    ...(one.isDropped ? [phrase("The organizer’s calendar doesn’t list this any more.")] : []),
-    ...(isOver ? [phrase("This is over.")] : []),
+    ...(one.isDropped ? [phrase("The organizer’s calendar doesn’t list this anymore.")] : []),
+    ...(isOver ? [phrase("This event has ended.")] : []),
   ];
   return lines.map((line) => (
     <p key={line} className="note">

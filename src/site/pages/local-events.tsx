@@ -85,7 +85,7 @@ export const localEventsPage: Page<EventsData, never, FilterName> = {
 };
 
 const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
-const NOTHING = phrase("We know of nothing for these choices.");
+const NOTHING = phrase("We don’t have any events that match.");
 
 /** The way to the days after these, where the list is by days. */
 function Later({ filter, today }: { filter: WhatsOnFilter; today: string }) {
@@ -136,7 +136,7 @@ function Calendars() {
   return (
     <>
       <h2>{phrase("Public calendars")}</h2>
-      <p>{PUBLIC_CALENDARS.length > 0 ? EVENTS_INTRO : phrase("No calendar is listed here yet.")}</p>
+      <p>{PUBLIC_CALENDARS.length > 0 ? EVENTS_INTRO : phrase("No calendars yet.")}</p>
       <ul className="thirds ruled">
         {PUBLIC_CALENDARS.map(({ name, href, about }) => (
           <li key={href}>

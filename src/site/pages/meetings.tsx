@@ -44,7 +44,7 @@ export const meetingsPage: Page<BodiesData> = {
     <div className="wrap">
       <PageHeader title={here.name} standfirst={ABOUT} />
       {bodies.length === 0 ? (
-        <p className="note">{isAway ? AWAY : phrase("We know of no public meeting ahead.")}</p>
+        <p className="note">{isAway ? AWAY : phrase("We don’t know of any upcoming public meetings.")}</p>
       ) : null}
       {[...Map.groupBy(bodies, ({ source }) => source)].map(([source, of]) => (
         <section key={source} aria-label={source}>
@@ -57,7 +57,7 @@ export const meetingsPage: Page<BodiesData> = {
                   <h3>
                     <a href={`/meetings/${slug}`}>{name}</a>
                   </h3>
-                  <p className="meta">{phrase("Meetings ahead: {count}", { count: meetings })}</p>
+                  <p className="meta">{phrase("Upcoming meetings: {count}", { count: meetings })}</p>
                 </div>
               </li>
             ))}
@@ -121,7 +121,7 @@ function Body({ data }: { data: BodyData }) {
         standfirst={next ? phrase("Next: {when}", { when: whenWords(next) }) : undefined}
       />
       <p>
-        {phrase("How to attend, watch and speak is on the body’s own page.")}{" "}
+        {phrase("See the body’s own page for how to attend, watch or speak.")}{" "}
         {home ? <OutLink href={home}>{first.source}</OutLink> : null}
       </p>
       <Dates heading={phrase("Next dates")} list={ahead} today={cityDay(now)} />

@@ -75,7 +75,7 @@ export const sourcePage: Page<SourceData, "publisher"> = {
       </dl>
       <h2 className="section-head">{phrase("The last {days} days", { days: FIGURES_DAYS })}</h2>
       <Arriving value={figures} fallback={<p className="meta">{phrase("Loading the figures")}</p>}>
-        {(known) => <p>{known ? figuresOf(known) : phrase("The archive isn’t answering.")}</p>}
+        {(known) => <p>{known ? figuresOf(known) : phrase("We can’t reach the archive right now.")}</p>}
       </Arriving>
       <h2 className="section-head">{phrase("For the publisher")}</h2>
       <p>
@@ -124,7 +124,7 @@ function Feed({ feed: { feed, section, rights, licence, terms } }: { feed: Publi
             <OutLink href={terms.url}>{terms.url}</OutLink>
             {terms.read
               ? phrase(", read {day}", { day: longDate(Date.parse(terms.read)) })
-              : phrase(", day of reading not recorded")}
+              : phrase(", date read not recorded")}
           </>
         )}
       </dd>

@@ -92,7 +92,7 @@ export const statusPage: Page<SiteStatus> = {
         standfirst={phrase("When each section was updated, and the state of each source.")}
       />
       <p className="meta">
-        <a href="/status.json">{phrase("The same as JSON")}</a>
+        <a href="/status.json">{phrase("This page as JSON")}</a>
       </p>
       {problems.length > 0 ? <Problems problems={problems} /> : null}
       <Arriving value={sources} fallback={<p className="meta">{phrase("Loading the sources")}</p>}>
@@ -136,7 +136,7 @@ function Room({ room }: { room: LibraryRoom | null }) {
               bytes: megabytes(room.bytes),
               freePlanBytes: megabytes(room.freePlanBytes),
             })
-          : phrase("It isn’t answering.")}
+          : phrase("We can’t reach it right now.")}
         {room?.nearlyFull
           ? phrase(
               " At the limit, new stories aren’t recorded. Workers Paid has 10 GB. Change the plan before then.",
@@ -190,7 +190,7 @@ function Stories({ groups, largest, lastRun }: ClusteringStatus) {
   return (
     <StatusSection id="status-stories" title={phrase("Stories")}>
       <p className="meta">
-        {phrase("{groups} stories have several sources, the largest {largest}.", {
+        {phrase("{groups} stories have more than one source. The largest has {largest}.", {
           groups,
           largest,
         })}

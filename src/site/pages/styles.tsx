@@ -13,8 +13,8 @@ const STORY: Headline = {
   id: "local-news-0-1",
   feedKey: "local-news",
   feed: "https://publisher.example/feed",
-  title: "A headline of two lines, as most of them are, set in the one face we bring",
-  excerpt: "Two sentences of an ordinary excerpt. They say what happened and where, as most do.",
+  title: "A headline of two lines, the usual length, in the site’s headline typeface",
+  excerpt: "An excerpt of two sentences. They say what happened and where.",
   link: "https://publisher.example/story",
   pubDate: "2026-11-20T14:20:00Z",
   author: "A Reporter",
@@ -28,18 +28,14 @@ export const stylesPage: Page<null> = {
   load: () => null,
   metadata: () => ({
     title: "Styles",
-    description: "The vocabulary of the pages.",
+    description: "The building blocks of the pages.",
     path: "/__styles",
     robots: "noindex",
   }),
   pageStyles: true,
   Component: () => (
     <div className="wrap">
-      <PageHeader
-        kicker="A kicker"
-        title="The vocabulary"
-        standfirst="Every word of it, once, in both themes."
-      />
+      <PageHeader kicker="A kicker" title="Building blocks" standfirst="Each of them once, in both themes." />
       <Part name="Colors">
         <div className="bar">
           {COLORS.map((name) => (
@@ -133,7 +129,7 @@ function Boxes() {
         </dl>
       </div>
       <div className="note">
-        <p>A note, which stands beside the text.</p>
+        <p>A note beside the text.</p>
       </div>
       <ul className="headlines">
         <li>
@@ -142,7 +138,8 @@ function Boxes() {
       </ul>
       <div className="prose">
         <p>
-          “Prose hangs its quotation marks,” where a browser can, and keeps to a measure one reads with ease.
+          “Quotation marks hang in the margin” where a browser supports it. Lines of prose have a limited
+          length.
         </p>
       </div>
     </>

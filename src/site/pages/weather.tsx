@@ -73,8 +73,8 @@ function Warnings({ today, now }: { today: TodayValue | null; now: number }) {
       {warnings.length === 0 ? (
         <p className="note">
           {today && !today.silence
-            ? phrase("We know of no warning in force.")
-            : phrase("We can’t say whether a warning is in force.")}{" "}
+            ? phrase("We don’t know of any warnings in effect.")
+            : phrase("We can’t tell whether a warning is in effect.")}{" "}
           <a href={SERVICE}>{phrase("Check weather.gov.")}</a>
         </p>
       ) : null}
@@ -95,7 +95,7 @@ function Forecast({ today, now }: { today: TodayValue; now: number }) {
         {phrase("Source: National Weather Service.")}{" "}
         {today.forecastAt === null
           ? null
-          : phrase("Forecast made {time}.", { time: cityTimeLine(today.forecastAt) })}
+          : phrase("Forecast issued {time}.", { time: cityTimeLine(today.forecastAt) })}
       </p>
     </>
   );
@@ -110,8 +110,8 @@ function Machines() {
           {format === "rss" ? phrase("Warnings as a feed (RSS)") : FORMATS[format].name}
         </a>
       ))}
-      <a href="/today.json">{phrase("All of it as data (JSON)")}</a>
-      <a href="/embed/warnings">{phrase("A frame for your site")}</a>
+      <a href="/today.json">{phrase("This page as JSON")}</a>
+      <a href="/embed/warnings">{phrase("Embed this on your site")}</a>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { CHALLENGE } from "./refuse-other-than-feed.ts";
 export function badAnswer(response: Response, conditional: boolean, now: number): FeedError | null {
   const { status, headers } = response;
   if (status === 304) {
-    return conditional ? null : new FeedError("not-modified", "304, but we hold nothing of it", { status });
+    return conditional ? null : new FeedError("not-modified", "304, but we have no earlier copy", { status });
   }
   if (status === 204 || status === 205) return new FeedError("empty", `${status}, no content`, { status });
   const message = `HTTP error! status: ${status}`;

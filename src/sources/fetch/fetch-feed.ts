@@ -93,7 +93,7 @@ async function attempt(request: FeedRequest, outside: Outside, limitMs: number):
   aborted.catch(() => undefined);
   const timer = setTimeout(
     () => {
-      reject(new FeedError("timeout", `No complete answer within ${(limitMs / 1000).toFixed(0)} s`));
+      reject(new FeedError("timeout", `No complete response within ${(limitMs / 1000).toFixed(0)} s`));
       controller.abort();
     },
     Math.max(0, limitMs),
@@ -134,7 +134,7 @@ async function readAnswer(response: Response, reached: Reached): Promise<Fetched
   };
   if (response.status === 304) return { kind: "unchanged", ...answer };
   const bytes = await readBody(response, reached.aborted, reached.request.maxBytes);
-  if (isChallengePage(bytes)) throw new FeedError("bot-challenge", "A bot challenge in place of the feed");
+  if (isChallengePage(bytes)) throw new FeedError("bot-challenge", "A bot challenge instead of the feed");
   return {
     kind: "body",
     ...answer,

@@ -63,7 +63,7 @@ async function request(
 
 function checked(address: string, from: URL | null, outside: Pick<Outside, "refused">): URL {
   const url = URL.parse(address, from ?? undefined);
-  const why = url ? outside.refused(url) : "it is no address";
+  const why = url ? outside.refused(url) : "it isn't an address";
   if (url && why === null) {
     url.hash = "";
     return url;

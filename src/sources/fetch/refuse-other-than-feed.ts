@@ -2,7 +2,7 @@ import { FeedError } from "../feed-error.ts";
 
 /** Beginnings of files that are no text, with what they are. */
 const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
-  ["gzip data that nobody decoded", [0x1f, 0x8b]],
+  ["gzip data that wasn't decompressed", [0x1f, 0x8b]],
   ["a PNG picture", [0x89, 0x50, 0x4e, 0x47]],
   ["a JPEG picture", [0xff, 0xd8, 0xff]],
   ["a GIF picture", [0x47, 0x49, 0x46, 0x38]],

@@ -270,7 +270,7 @@ describe("what is new", () => {
     await visit.open("/sports");
     await page.getByText(/^3 new stories since you were here/).waitFor();
     expect(await page.locator("[data-fresh]").count()).toBe(3);
-    await page.getByText("You were here last").waitFor();
+    await page.getByText("Your last visit").waitFor();
     await visit.axe();
     const story = page.locator("[data-story]").nth(2);
     await Promise.all([page.waitForURL("**/article/**"), story.locator(".card-title a").click()]);

@@ -105,5 +105,5 @@ it("the status page tells groups, the largest and the last run", async () => {
     lastRun: { remembered: expect.any(Number), given: expect.any(Number) },
   });
   expect(stories.groups).toBeGreaterThan(1);
-  expect(await site.text("/status")).toContain("stories have several sources");
+  expect(await site.text("/status")).toContain("stories have more than one source");
 });

@@ -217,7 +217,7 @@ test("the status page tells an operator how each station does", async () => {
   await until(async () => (await row()).listeners === 1 && (await row()).state === "live");
   expect(await row()).toMatchObject({ port: 8000, state: "live", listeners: 1, breaks: 0 });
   expect(await (await fetch(`${site.url}/status`)).text()).toMatch(
-    /1 listening now, \d+ at most; the connection to the broadcaster is live\./,
+    /1 listening now, \d+ at peak\. The connection to the broadcaster is live\./,
   );
   listener.stop();
 });

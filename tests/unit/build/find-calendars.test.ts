@@ -97,7 +97,7 @@ it("asks nothing that robots.txt disallows, waits before each request, and says 
   expect(found).toEqual([]);
   expect(missed).toMatchObject([
     { site: closed.url, why: "its robots.txt disallows it" },
-    { site: slow.url, why: "announces nothing that can be read" },
+    { site: slow.url, why: "has no events that we can read" },
     { why: expect.any(String) },
   ]);
   expect(closed.asked).toEqual(["/robots.txt"]);

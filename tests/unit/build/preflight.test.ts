@@ -89,7 +89,7 @@ describe("what a deployment would put where", () => {
     expect(lines.routes).toBe("workers.dev only");
     expect(lines.cache).toBe("default uncached, Pages behind the cache");
     expect(lines.Worker).toContain("1.00 MiB, 0.25 MiB gzip, of 64.00 MiB");
-    expect(lines["left (Free)"]).toContain("4 crons; 99280 requests a day beside the clock's 720 runs");
+    expect(lines["left (Free)"]).toContain("4 crons; 99280 requests a day beside the 720 scheduled runs");
   });
 
   itForEach([
@@ -99,7 +99,7 @@ describe("what a deployment would put where", () => {
     ["5 4 * * *", 1],
   ])("counts the runs of %s", (cron, runs) => {
     const lines = Object.fromEntries(deployReport({ ...WHOLE, triggers: { crons: [cron] } }, sizes));
-    expect(lines["left (Free)"]).toContain(`beside the clock's ${runs} runs`);
+    expect(lines["left (Free)"]).toContain(`beside the ${runs} scheduled runs`);
   });
 
   it("says what does not fit", () => {

@@ -18,7 +18,7 @@ const bad = makeState({
   checkedAt: NOW - MINUTE,
   okAt: null,
   failures: 3,
-  error: { kind: "timeout", line: "No complete answer within 8 s.", at: NOW - MINUTE },
+  error: { kind: "timeout", line: "No complete response within 8 s.", at: NOW - MINUTE },
 });
 
 describe("the status", () => {
@@ -46,7 +46,7 @@ describe("the status", () => {
         lastSuccess: null,
         lastError: {
           kind: "timeout",
-          line: "No complete answer within 8 s.",
+          line: "No complete response within 8 s.",
           at: "2026-11-20T11:59:00.000Z",
         },
         failuresInARow: 3,

@@ -90,7 +90,7 @@ test.each([
 });
 
 test("a table with one port twice, or that is no list, is refused", () => {
-  expect(() => parseStations(JSON.stringify([row, row]))).toThrow("8000 stands there twice");
+  expect(() => parseStations(JSON.stringify([row, row]))).toThrow("8000 is listed twice");
   expect(() => parseStations("{}")).toThrow("array");
   expect(() => parseStations("[{")).toThrow("STATIONS: must be JSON");
 });

@@ -66,7 +66,7 @@ describe("checkSource", () => {
   it("remarks on a document that stops before its end", async () => {
     const { works, remarks } = await check(rss(item("first", 0)).replace("</channel></rss>", ""));
     expect(works).toBe(true);
-    expect(remarks).toEqual(["the document stops before its end"]);
+    expect(remarks).toEqual(["the document is cut off"]);
   });
 
   it("names the new address of a feed that moved for good", async () => {
@@ -78,7 +78,9 @@ describe("checkSource", () => {
           : new Response(rss(item("first", 0))),
       ),
     );
-    expect(remarks).toEqual(["moved for good to https://gazette.example/rss.xml: correct the source table"]);
+    expect(remarks).toEqual([
+      "moved permanently to https://gazette.example/rss.xml: update the source table",
+    ]);
   });
 
   itForEach([

@@ -42,7 +42,7 @@ describe("the run book", () => {
   });
 
   it("calls what an editor presses by the desk's words", () => {
-    for (const words of ["The headline alone", "What we may show", "Remove it", "Pause"])
+    for (const words of ["Headline only", "What we may show", "Remove it", "Pause"])
       expect(desk, words).toContain(words);
   });
 });

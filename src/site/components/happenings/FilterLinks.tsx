@@ -44,7 +44,7 @@ export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sou
       />
       {isNarrowed({ ...filter, kind: "", free: false, family: false }) ? (
         <p className="meta">
-          {phrase("Only: {what}.", {
+          {phrase("Showing only: {what}.", {
             what: [sourceName, filter.place, filter.q].filter(Boolean).join(", "),
           })}{" "}
           <a href={listAddress({ ...NO_FILTER, when: filter.when })}>{phrase("Show everything")}</a>

@@ -5,9 +5,7 @@ export function Subscribe({ query }: { query: string }) {
   return (
     <section aria-labelledby="subscribe" className="subscribe">
       <h2 id="subscribe">{phrase("Subscribe to this list")}</h2>
-      <p>
-        {phrase("Your calendar program follows changes and cancellations when you subscribe to the address.")}
-      </p>
+      <p>{phrase("Subscribe to this address to get changes and cancellations in your calendar app.")}</p>
       <p className="bar">
         <a href={`/calendar.ics${query}`} type="text/calendar">
           {phrase("Calendar (.ics)")}

@@ -20,7 +20,7 @@ const longDay = (day: string): string => longDate(Date.parse(`${day}T00:00:00Z`)
 export function timeWords(one: Timed): string {
   if (one.allDay)
     return lastDay(one) === one.starts
-      ? phrase("No time stated")
+      ? phrase("Time not given")
       : phrase("Through {day}", { day: longDay(lastDay(one)) });
   const start = clockTime(one.begins);
   if (one.ends === null || one.ends === one.starts) return start;
@@ -65,6 +65,13 @@ const UNITS: Readonly<Record<string, string>> = {
   YEARLY: phrase("Yearly"),
 };
 
+const EVERY_OTHER: Readonly<Record<string, string>> = {
+  DAILY: phrase("Every other day"),
+  WEEKLY: phrase("Every other week"),
+  MONTHLY: phrase("Every other month"),
+  YEARLY: phrase("Every other year"),
+};
+
 /** A rule of days in words: "Weekly, Tuesdays"; "Repeats" for one that few words don't say. */
 export function ruleWords(rule: string): string {
   const parts = new Map<string, string>();
@@ -72,10 +79,10 @@ export function ruleWords(rule: string): string {
     const [name = "", value = ""] = part.split("=");
     parts.set(name, value);
   }
-  const unit = UNITS[parts.get("FREQ") ?? ""];
+  const frequency = parts.get("FREQ") ?? "";
   const interval = Number(parts.get("INTERVAL") ?? 1);
   const days = (parts.get("BYDAY") ?? "").split(",").flatMap((day) => WEEKDAYS[day] ?? []);
-  if (unit === undefined || interval > 2) return phrase("Repeats");
-  const often = interval === 1 ? unit : phrase("{unit}, every other time", { unit });
-  return days.length > 0 && parts.get("FREQ") === "WEEKLY" ? `${often}: ${days.join(", ")}` : often;
+  const often = interval > 2 ? undefined : (interval === 1 ? UNITS : EVERY_OTHER)[frequency];
+  if (often === undefined) return phrase("Repeats");
+  return days.length > 0 && frequency === "WEEKLY" ? `${often}: ${days.join(", ")}` : often;
 }

@@ -21,7 +21,10 @@ export function SponsorBlocks() {
 function SponsorBlock({ sponsor: { name, home } }: { sponsor: Sponsor }) {
   const address = home || sponsorAddress(name);
   if (!address) {
-    logRefusal("settings", `sponsor ${JSON.stringify(name)} has no home and its name makes no web address`);
+    logRefusal(
+      "settings",
+      `sponsor ${JSON.stringify(name)} has no home page, and its name doesn’t make a web address`,
+    );
     return <p className="sponsor">{phrase("Content temporarily unavailable")}</p>;
   }
   return (
