@@ -19,6 +19,12 @@ export const PROGRAMS = {
   icalendar: { what: "our calendars in icalendar", commands: [], packages: "python3-icalendar" },
   libical: { what: "our calendars in libical", commands: [], packages: "python3 libical3" },
   khal: { what: "our calendars in khal", commands: ["khal"], packages: "khal" },
+  firefox: { what: "the site in Firefox", commands: ["firefox-esr"], packages: "firefox-esr" },
+  webkit: {
+    what: "the site in WebKit",
+    commands: ["WebKitWebDriver", "Xvfb"],
+    packages: "webkit2gtk-driver xvfb",
+  },
   xmllint: { what: "our documents under their schemas", commands: ["xmllint"], packages: "libxml2-utils" },
 } as const;
 

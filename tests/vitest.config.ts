@@ -32,7 +32,7 @@ const plugins = [cityPlugin()];
  * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
  * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `smoke` and `site`: the
  * built Worker in workerd. `fuzz`: a second of each fuzzer. `browser` and `timed`: Chromium against it. `programs`: other
- * programs that read the site (programs.ts). `nightly`: builds of changed copies. They run one after the other: on a
+ * programs that read the site, two more browsers among them (programs.ts). `nightly`: builds of changed copies. They run one after the other: on a
  * small machine a browser beside workerds would wait, and a wait can fail a test.
  */
 export default defineConfig({
@@ -138,7 +138,7 @@ export default defineConfig({
         test: {
           name: "programs",
           sequence: { groupOrder: 9 },
-          include: ["tests/{radio,validator}/**/*.test.ts"],
+          include: ["tests/{engines,radio,validator}/**/*.test.ts"],
           globalSetup: "tests/build-once.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,0 +1,50 @@
+import { later } from "../browser/devtools.ts";
+
+/** A browser that is not Chromium, with one window. */
+export interface Engine {
+  /** Loads an address and waits until all of it is there. */
+  open(url: string): Promise<void>;
+  /** What an expression gives in the page, after its promise. */
+  ask<T>(expression: string): Promise<T>;
+  /** Sets the size of the page in the window, in CSS px. */
+  resize(width: number, height: number): Promise<void>;
+  /** Clicks at a place of the window, as a mouse does. */
+  click(x: number, y: number): Promise<void>;
+  /** Types on the keyboard; `KEYS` has the names of keys without a letter. */
+  type(text: string): Promise<void>;
+  /** Ends the browser. */
+  close(): Promise<void>;
+}
+
+/** Keys without a letter, as WebDriver writes them (W3C WebDriver, 17.4.2). */
+export const KEYS = { escape: "\uE00C", enter: "\uE007" } as const;
+
+const PATIENCE_MS = 20_000;
+
+/** Asks until the answer is true; throws after 20 seconds. A page that is just leaving gives none. */
+export async function until(engine: Engine, expression: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    if ((await engine.ask(expression).catch(() => false)) === true) return;
+    await later(50);
+  }
+  throw new Error(`never true: ${expression}`);
+}
+
+/** The middle of the first visible element that matches, scrolled into view; null without one. */
+const middleOf = (selector: string): string => `(() => {
+  const one = [...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility());
+  if (!one) return null;
+  one.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+})()`;
+
+/** Clicks the first visible element that matches. */
+export async function press(engine: Engine, selector: string): Promise<void> {
+  await until(engine, `${middleOf(selector)} !== null`);
+  // The element's place counts after the frame in which it was scrolled to.
+  await later(100);
+  const at = await engine.ask<{ x: number; y: number }>(middleOf(selector));
+  await engine.click(at.x, at.y);
+}

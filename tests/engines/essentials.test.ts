@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isMissing, type ProgramSet } from "../programs.ts";
+import type { SiteUnderTest } from "../site-under-test.ts";
+import type { Engine } from "./engine.ts";
+import { ESSENTIALS } from "./essentials.ts";
+import { findWrong, startForEngine } from "./find-wrong.ts";
+import { launchFirefox } from "./firefox.ts";
+import { launchWebKit } from "./webkit.ts";
+
+const ENGINES: [ProgramSet, () => Promise<Engine>][] = [
+  ["firefox", launchFirefox],
+  ["webkit", launchWebKit],
+];
+
+for (const [name, launch] of ENGINES)
+  describe.skipIf(isMissing(name))(name, () => {
+    let site: SiteUnderTest;
+    let engine: Engine;
+    beforeAll(async () => {
+      [site, engine] = await Promise.all([startForEngine(), launch()]);
+    });
+    afterAll(async () => {
+      await engine?.close();
+      await site?.stop();
+    });
+
+    it("would notice an error, a refused script and a page that is too wide", async () => {
+      const wrong = (await findWrong(engine, `${site.url}/__broken`)).join("\n");
+      expect(wrong).toContain("is 1500 px wide at 360");
+      expect(wrong).toContain("is 1500 px wide at 1280");
+      expect(wrong).toContain("thrown on purpose");
+      expect(wrong).toMatch(/script-src\S* inline/);
+    });
+
+    for (const [title, check] of Object.entries(ESSENTIALS))
+      it(title, async () => {
+        await check(engine, site);
+        // Without the site the page has no recorder.
+        expect(await engine.ask("window.wrong ?? []")).toEqual([]);
+      });
+  });

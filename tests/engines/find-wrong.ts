@@ -1,0 +1,42 @@
+import { SAMPLE_STATION, sampleStationResponse } from "../../src/build/sample/station/sample-station.ts";
+import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
+import type { Engine } from "./engine.ts";
+
+/** Width and height of a phone's page and of a desk's, in CSS px. */
+export const PHONE = [360, 740] as const;
+export const DESK = [1280, 740] as const;
+
+/** The site on the sample edition, with a station, whose pages write down what goes wrong in them. */
+export async function startForEngine(): Promise<SiteUnderTest> {
+  const site = await startUnderTest({
+    doors: ["tests/engines/error-door.js", ...REPLAY_DOORS],
+    seed: true,
+    network: async (request) =>
+      new URL(request.url).hostname === SAMPLE_STATION.host
+        ? sampleStationResponse(request)
+        : sampleNetwork(request),
+    variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, STATIONS: JSON.stringify([SAMPLE_STATION]) },
+  });
+  // The last check stops it, to be without a network.
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= site.stop();
+    return stopped;
+  };
+  return { ...site, stop };
+}
+
+/** Opens a page and gives what is wrong at both widths, after its foot was in sight and its islands had 150 ms. */
+export async function findWrong(engine: Engine, url: string): Promise<string[]> {
+  const wrong: string[] = [];
+  await engine.open(url);
+  for (const [width, height] of [PHONE, DESK]) {
+    await engine.resize(width, height);
+    const reached = await engine.ask<number>("document.documentElement.scrollWidth");
+    if (reached > width) wrong.push(`is ${reached} px wide at ${width}`);
+  }
+  const errors = `scrollTo({ top: document.body.scrollHeight, behavior: "instant" }) ??
+    new Promise((done) => setTimeout(() => done(window.wrong), 150))`;
+  return [...wrong, ...(await engine.ask<string[]>(errors))];
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { later } from "../browser/devtools.ts";
+import { connect } from "./bidi.ts";
+import type { Engine } from "./engine.ts";
+
+/** Firefox asks its maker's hosts for nothing. */
+const PREFERENCES = {
+  "app.normandy.enabled": false,
+  "browser.safebrowsing.malware.enabled": false,
+  "browser.safebrowsing.phishing.enabled": false,
+  "browser.shell.checkDefaultBrowser": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "services.settings.server": "data:,",
+};
+
+/** Starts a headless Firefox with a profile of its own and speaks WebDriver BiDi to it. */
+export async function launchFirefox(): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), "firefox-"));
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(join(profile, "user.js"), lines.join("\n"));
+  const flags = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
+  const browser = spawn("firefox-esr", flags, { stdio: ["ignore", "ignore", "pipe"] });
+  process.once("exit", () => browser.kill());
+  const { send, hangUp } = await connect(await addressOf(browser));
+  await send("session.new", { capabilities: {} });
+  const context = (await send("browsingContext.getTree")).contexts[0]?.context;
+  const act = (source: object) => send("input.performActions", { context, actions: [source] });
+  return {
+    open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "complete" })),
+    async ask<T>(expression: string) {
+      const answer = await send("script.evaluate", {
+        expression: `(async () => JSON.stringify(await (${expression})))()`,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
+      return (answer.result.value === undefined ? undefined : JSON.parse(answer.result.value)) as T;
+    },
+    resize: async (width, height) =>
+      void (await send("browsingContext.setViewport", { context, viewport: { width, height } })),
+    click: async (x, y) => {
+      const [move, down, up] = [
+        { type: "pointerMove", x, y },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ];
+      await act({ type: "pointer", id: "mouse", actions: [move, down, up] });
+    },
+    type: async (text) => {
+      const strokes = [...text].flatMap((value) => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]);
+      await act({ type: "key", id: "keyboard", actions: strokes });
+    },
+    async close() {
+      const ended = new Promise((resolve) => browser.once("exit", resolve));
+      hangUp();
+      browser.kill();
+      await Promise.race([ended, later(5_000).then(() => browser.kill("SIGKILL"))]);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+/** Firefox prints the address of its socket when it listens. */
+const addressOf = (browser: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = "";
+    browser.stderr?.on("data", (text) => {
+      said += text;
+      const address = /BiDi listening on (ws:\S+)/.exec(said)?.[1];
+      if (address) resolve(`${address}/session`);
+    });
+    browser.once("error", reject);
+    browser.once("exit", (status) => reject(new Error(`Firefox ended with ${status}: ${said}`)));
+  });
