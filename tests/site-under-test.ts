@@ -99,7 +99,7 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
     ...(keepIn ? { keepIn } : {}),
     doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_DOORS),
     quiet: true,
-    seed: seed && !copy,
+    seed: seed && !copy ? "sample" : undefined,
     ...(wishes.direct ? { direct: true } : {}),
     ...(wishes.output ? { output: wishes.output } : {}),
     ...(copy || wishes.library === false ? { library: false } : {}),

@@ -15,7 +15,7 @@ export async function makeTemplateStores(): Promise<void> {
   for (const isSeeded of [true, false]) {
     const keepIn = templateOf(isSeeded);
     rmSync(keepIn, { recursive: true, force: true });
-    const { site } = await startSite({ port: 0, quiet: true, keepIn, seed: isSeeded });
+    const { site } = await startSite({ port: 0, quiet: true, keepIn, seed: isSeeded ? "sample" : undefined });
     await site.dispose();
   }
 }

@@ -55,14 +55,17 @@ export async function wantFreePort(port: number): Promise<void> {
 }
 
 /** How the Worker meets the world, for each edition. */
-export function worldOf(edition: EditionKind, folder: string): Pick<SiteServer, "network" | "variables"> {
+export function worldOf(
+  edition: EditionKind,
+  folder: string,
+): Pick<SiteServer, "network" | "variables" | "seed"> {
   if (edition === "live") return {};
   const anchor = Math.floor(Date.now() / HOUR) * HOUR;
   const network: NonNullable<SiteServer["network"]> = async (request) =>
     new URL(request.url).hostname === SAMPLE_STATION.host
       ? sampleStationResponse(request)
       : answerFromReplay(folder, request, anchor);
-  if (edition === "replay") return { network };
+  if (edition === "replay") return { network, seed: "stories" };
   const STATIONS = JSON.stringify([SAMPLE_STATION]);
-  return { network, variables: { NOTICE, STATIONS, SETTINGS: SAMPLE_SETTINGS_JSON } };
+  return { network, seed: "sample", variables: { NOTICE, STATIONS, SETTINGS: SAMPLE_SETTINGS_JSON } };
 }

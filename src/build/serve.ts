@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
   const doors = edition === "live" ? [] : REPLAY_DOORS;
   const desk = await deskAtHome(keepIn);
   const variables = { DESK_EDITORS: desk.variable, ...world.variables, ...wishes.variables };
-  const { site } = await startSite({ port, keepIn, doors, seed: edition !== "live", ...world, variables });
+  const { site } = await startSite({ port, keepIn, doors, ...world, variables });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
   // A sample has no feeds to wait for: its weather is asked for at once, as the alarm asks later.

@@ -27,8 +27,8 @@ export interface SiteServer {
   variables?: Record<string, string>;
   /** False leaves the library's database empty, without its tables. */
   library?: boolean;
-  /** Gives an empty desk the sample edition's own stories. */
-  seed?: boolean;
+  /** Gives an empty desk the sample edition's own stories; "sample" also renames every source to an invented publisher. */
+  seed?: "sample" | "stories" | undefined;
   /** Folder that keeps KV and D1 between runs; left out, they live in memory. */
   keepIn?: string;
   quiet?: boolean;
@@ -103,7 +103,7 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
   const site = new Miniflare(miniflareOptions(options));
   const url = await site.ready;
   if (options.library !== false) await migrateLibrary(await site.getD1Database("LIBRARY"));
-  if (options.seed) await seedDesk(await site.getD1Database("LIBRARY"));
+  if (options.seed) await seedDesk(await site.getD1Database("LIBRARY"), options.seed);
   return { site, url };
 }
 

@@ -32,7 +32,6 @@ async function dev(): Promise<void> {
   const world = worldOf(edition, folder);
   const serve = () =>
     openSite({
-      seed: edition === "sample",
       port,
       keepIn,
       ...world,

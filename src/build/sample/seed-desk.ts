@@ -56,15 +56,16 @@ const entries = (): ReturnType<typeof readBackup> =>
   });
 
 /**
- * Gives a desk that never saw them the sample edition's sources and its six own stories, as an imported file: an
- * editor can change or withdraw them, and a restart brings none of them back.
+ * Gives a desk that never saw them the sample edition's six own stories and, for "sample", its publishers, as an
+ * imported file: an editor can change or withdraw them, and a restart brings none of them back.
  */
-export async function seedDesk(db: D1Database): Promise<void> {
+export async function seedDesk(db: D1Database, what: "sample" | "stories"): Promise<void> {
   const { results } = await db
     .prepare("SELECT DISTINCT entry FROM decision_log WHERE kind IN ('source', 'story')")
     .all<{ entry: string }>();
   const known = new Set(results.map(({ entry }) => entry));
-  const fresh = [...(await sources()), ...entries()].filter(({ id }) => !known.has(id));
+  const publishers = what === "sample" ? await sources() : [];
+  const fresh = [...publishers, ...entries()].filter(({ id }) => !known.has(id));
   const now = Math.max(0, ...fresh.map(({ changed }) => changed));
   if (fresh.length > 0) await importEntries(db, fresh, EDITOR, now);
 }

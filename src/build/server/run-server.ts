@@ -51,9 +51,9 @@ async function serve(data: DataFolder): Promise<void> {
     if (!isStopping) console.error("workerd ended: the supervisor starts the server again");
     if (!isStopping) process.exit(1);
   };
-  const world = values.feeds === undefined ? {} : worldOf("replay", String(values.feeds));
+  const { network } = worldOf(values.feeds === undefined ? "live" : "replay", String(values.feeds));
   const host = String(values.host);
-  const site = await startServer({ data, host, port, variables, ended, ...world });
+  const site = await startServer({ data, host, port, variables, ended, ...(network ? { network } : {}) });
   const stop = async (): Promise<void> => {
     isStopping = true;
     await site.dispose();
