@@ -15,38 +15,38 @@ import { variablesHere } from "./model/variables.ts";
 import type { Newsroom } from "./newsroom/newsroom.ts";
 import { type RadioEnv, stationsOf } from "./radio/station.ts";
 
-/** What wrangler.toml binds, and the variables an operator may set. */
+/** The bindings of wrangler.toml, and the operator's variables. */
 export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   EDITION: KVNamespace;
-  /** Every story ever carried. Optional: a library that is missing costs no page. */
+  /** The archive. Optional: pages work without it. */
   LIBRARY?: D1Database;
-  /** Editors' pictures. Optional: without it the desk takes none. */
+  /** Editors' pictures. Optional: without it uploads are off. */
   MEDIA?: R2Bucket;
-  /** The one writer of the archive and the edition. */
+  /** The only writer of the archive and the edition. */
   NEWSROOM: DurableObjectNamespace<Newsroom>;
   ASSETS: Fetcher;
   SEARCH_LIMIT?: RateLimit;
-  /** Tries at the desk's passphrase. */
+  /** Limits sign-in attempts at the desk. */
   DESK_LIMIT?: RateLimit;
-  /** The desk's own host name, such as desk.news.example.org; left out, the desk is on every host of the site. */
+  /** The desk's own host name, such as desk.news.example.org; without it the desk is on every host of the site. */
   DESK_HOST?: string;
-  /** Canonical origin without a trailing slash; left out, the address a reader asked for. */
+  /** Canonical origin without a trailing slash; without it, the requested origin. */
   SITE_ORIGIN?: string;
-  /** A line at the top of every page. */
+  /** A message at the top of every page. */
   NOTICE?: string;
-  /** The operator's settings as JSON (city/settings.ts); what it leaves out stays empty. */
+  /** The operator's settings as JSON (city/settings.ts). */
   SETTINGS?: string;
   /** "on" asks browsers to put this domain, and all below it, on their list of https sites (hstspreload.org). */
   HSTS_PRELOAD?: string;
   /** "off" removes the service worker from every browser that has it, at its next visit. */
   SERVICE_WORKER?: string;
-  /** Address of a WebSub hub that tells our feeds' subscribers of changes. */
+  /** WebSub hub that is notified of changed feeds. */
   WEBSUB_HUB?: string;
-  /** IndexNow key: tells search engines of changes. 8 to 128 letters, digits and hyphens. */
+  /** IndexNow key, to notify search engines of changes. 8 to 128 letters, digits and hyphens. */
   INDEXNOW_KEY?: string;
-  /** https address that is sent a POST when /healthz turns. Best set as a secret: many such addresses are one. */
+  /** https address that gets a POST when /healthz changes. Set it as a secret: such addresses often contain one. */
   HEALTH_WEBHOOK?: string;
-  /** Key of AirNow (docs.airnowapi.org), for the air quality. Best set as a secret. */
+  /** AirNow API key (docs.airnowapi.org) for air quality. Set it as a secret. */
   AIRNOW_KEY?: string;
 }
 
@@ -65,47 +65,47 @@ export const VARIABLES = [
   "AIRNOW_KEY",
 ] as const;
 
-/** What the middleware of `app.tsx` puts on a request. */
+/** Request variables that the middleware of `app.tsx` sets. */
 export interface Variables {
   edition: Edition;
   library: Library;
   origin: string;
   settings: Settings;
-  /** The same as soon as KV has been read, for what must not answer from the deployment's settings alone. */
+  /** The settings once KV has been read, for responses that must not use the deployed settings only. */
   settingsRead: Promise<Settings>;
-  /** What editors have decided, as far as this place knows by now. */
+  /** Editors' decisions as this isolate read them. */
   decisions: Decisions;
-  /** The same as soon as they have been read, for what rights and mutes may take away. */
+  /** The decisions once they have been read, for rights and mutes. */
   decisionsRead: Promise<Decisions>;
-  /** The row that answers; undefined where no row of routes.tsx has the address. */
+  /** The row of routes.tsx; undefined for an unknown address. */
   route: Route | undefined;
-  /** What purges the answer, besides a change to every page. */
+  /** The response's cache tags, besides the tag of every page. */
   tags: readonly string[];
-  /** The paths that are no pages of the site's frame, as the source of a regular expression. */
+  /** The paths outside the site's pages, as the source of a regular expression. */
   notPages: string;
   /** Warnings and weather; null where none are published. */
   today: TodayValue | null;
-  /** Set only when the answer streams: the nonce of React's inline scripts. */
+  /** Set only for a streamed response: the nonce of React's inline scripts. */
   nonce?: string;
 }
 
 export type AppEnv = { Bindings: Env; Variables: Variables };
 
-/** A request as Hono has it: for middleware, and for what reads the whole request itself. */
+/** A Hono request, for middleware and handlers that read all of it. */
 export type HonoContext = Context<AppEnv>;
 
-/** A request as pages have it: what its address says reaches them as `Asked`, of which routes.tsx declares each part. */
+/** A request as pages get it: its declared parameters are in `Asked`. */
 export type AppContext = Omit<HonoContext, "req"> & {
   readonly req: Pick<HonoContext["req"], "path" | "method" | "header" | "raw" | "text">;
 };
 
-/** The parts of an address that its row in routes.tsx declares. A query parameter is undefined where it is empty. */
+/** The parameters that a row of routes.tsx declares. An empty query parameter is undefined. */
 export interface Asked<Param extends string = never, Name extends string = never> {
   params: Readonly<Record<Param, string>>;
   query: Readonly<Record<Name, string | undefined>>;
 }
 
-/** Throws an error that names a binding that is missing: without them there is no site (`npm run deploy` looks first). */
+/** Throws an error that names a missing binding. */
 export function checkEnv(env: Env): void {
   if (!env.EDITION) throw new Error("EDITION is not bound: add the KV namespace to wrangler.toml");
   if (!env.NEWSROOM) throw new Error("NEWSROOM is not bound: add the Durable Object to wrangler.toml");
@@ -113,18 +113,18 @@ export function checkEnv(env: Env): void {
     throw new Error("STATION_RELAY is not bound: add the Durable Object to wrangler.toml");
 }
 
-/** The newsroom: one object for the whole site. */
+/** The newsroom's Durable Object: one for the whole site. */
 export const newsroomOf = ({ NEWSROOM }: Pick<Env, "NEWSROOM">): DurableObjectStub<Newsroom> =>
   NEWSROOM.get(NEWSROOM.idFromName("newsroom"));
 
 /**
- * The canonical origin, without a trailing slash: SITE_ORIGIN, else where the request came in (a workers.dev
- * host, a machine of one's own). Without a request, as the clock has none, the publication's own.
+ * The canonical origin, without a trailing slash: SITE_ORIGIN, else the request's. Without a request it is the
+ * publication's.
  */
 export const originOf = (env: Env, request?: Request): string =>
   variablesHere(env).origin ?? (request ? new URL(request.url).origin : site.origin);
 
-/** The settings of a deployment, and what is wrong with them. */
+/** The settings of a deployment, and their problems. */
 interface SettingsHere {
   settings: Settings;
   problems: readonly SettingProblem[];
@@ -133,8 +133,8 @@ interface SettingsHere {
 const read = new WeakMap<Env, SettingsHere>();
 
 /**
- * The settings of this deployment: the variables SETTINGS and STATIONS over empty defaults, read once for
- * each isolate. A wrong field counts as not set, is logged, and is listed on the status page. Never throws.
+ * The settings of this deployment: the variables SETTINGS and STATIONS over empty defaults, read once per isolate. An
+ * invalid field counts as not set, is logged, and is listed on the status page. Never throws.
  */
 export function settingsHere(env: Env): SettingsHere {
   const known = read.get(env);

@@ -11,7 +11,7 @@ import { FORMAT_NAMES, FORMATS } from "./publish/formats.ts";
 import { WARNINGS_CHANNEL } from "./publish/warnings-feed.ts";
 import { REPORTS, takeReports } from "./site/html/browser-reports.ts";
 
-/** What nearly every row has in common. */
+/** Defaults of most rows. */
 const USUAL = {
   disallow: null,
   framed: false,
@@ -22,7 +22,7 @@ const USUAL = {
   edition: true,
 } as const;
 
-/** A page of the site; its row adds what it reads, how long it is kept and what purges it. */
+/** A page of the site; its row adds parameters, lifetime and tags. */
 const PAGE = { ...USUAL, prefetch: "fetch", counted: "page", offline: true } as const;
 const STORY = { ...PAGE, cache: CACHE.story, counted: "story", query: [] } as const;
 /** A page of a section, `key`. */
@@ -35,21 +35,21 @@ const front = (row: (typeof SECTION_PAGES)[number] | (typeof CURATED_PAGES)[numb
     tags: [sectionTag(row.feedKey)],
     feed: () => sectionChannel(row),
   }) as const;
-/** A page whose text changes with a setting or a deployment alone. */
+/** A page that changes only with a setting or a deployment. */
 const TEXT = { ...PAGE, cache: CACHE.page, query: [], tags: [] } as const;
 /** A page that lists stories of many sections. */
 const LIST = { ...PAGE, cache: CACHE.page, query: [], tags: [WHOLE_EDITION] } as const;
-/** A page of what is on. */
+/** A page of events and meetings. */
 const EVENTS = { ...PAGE, cache: CACHE.page, query: [], tags: [WHATS_ON] } as const;
 const BRIEF = { ...LIST, feed: () => BRIEF_CHANNEL } as const;
 
-/** What programs ask for. */
+/** Files for programs. */
 const MACHINE = { ...USUAL, prefetch: "never", counted: null, offline: false } as const;
 const FEED = { ...MACHINE, cache: CACHE.feed, counted: "feed", query: [], tags: [WHOLE_EDITION] } as const;
 const CALENDAR = { ...FEED, tags: [WHATS_ON] } as const;
 const SITEMAP = { ...MACHINE, cache: CACHE.sitemap, query: [], tags: [WHOLE_EDITION] } as const;
 const FILE = { ...MACHINE, cache: CACHE.file, query: [], tags: [] } as const;
-/** What the gateway answers itself. */
+/** Responses of the gateway itself. */
 const DIRECT = { ...MACHINE, cache: CACHE.uncached, query: [], tags: [] } as const;
 const API = { ...DIRECT, disallow: "/api/", methods: "own" } as const;
 const SOUND = { ...DIRECT, query: ["port"], http: true } as const;
@@ -62,8 +62,8 @@ const radio = async (c: Parameters<typeof deskDoor>[0]) =>
   (await import("./radio/site-radio.ts")).siteRadio(c);
 
 /**
- * The table of contents: one row for each address, with everything that depends on it. The first row that fits a path
- * answers. Pages, gateway, cache tags, robots.txt, Speculation Rules, service worker and counts all read this table.
+ * One row per address with all its properties. The first matching row responds. Pages, gateway, cache tags,
+ * robots.txt, Speculation Rules, service worker and counts read this table.
  */
 export const ROUTES: readonly Route[] = [
   page("/", { ...PAGE, cache: CACHE.page, prefetch: "render", query: [], tags: [FRONT_PAGE] }, () =>

@@ -10,13 +10,13 @@ renderOnce();
 export { Newsroom } from "./newsroom/newsroom.ts";
 export { StationRelay } from "./radio/station-relay.ts";
 
-/** Everything a shared cache may keep. wrangler.toml puts the platform's cache before this entrypoint alone. */
+/** Everything a shared cache may store. wrangler.toml enables the platform's cache for this entrypoint only. */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     return Promise.resolve(app.fetch(request, this.env, this.ctx));
   }
 
-  /** Called by the clock and the desk: an entrypoint can purge only what it stored itself. */
+  /** Called by the newsroom and the desk: an entrypoint can purge only its own cache. */
   purge(tags: readonly string[]): Promise<PurgeResult> {
     return purgeHere((this.ctx as { cache?: CacheContext }).cache, tags);
   }

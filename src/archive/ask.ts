@@ -1,12 +1,12 @@
 import { DeadlineError, within } from "../model/deadline.ts";
 import { logFault } from "../model/log.ts";
 
-/** A reader waits no longer for the library than this, in ms. */
+/** Longest that a page waits for D1, in ms. */
 export const READER_WAIT_MS = 800;
-/** The clock has more time: what it does not manage now it does at its next run. */
+/** Longest that a scheduled job waits, in ms; what fails is done by its next run. */
 export const CLOCK_WAIT_MS = 5000;
 
-/** After a call that came too late nobody waits for the library again before this is over. */
+/** After a timeout no call waits for D1 for this long, in ms. */
 const REST_MS = 3000;
 const lateAt = new WeakMap<D1Database, number>();
 
@@ -26,8 +26,8 @@ export interface AskResult {
 }
 
 /**
- * Asks D1 one batch, which is one transaction: all of it or nothing. Gives null, and a line for the operator,
- * where D1 is missing, refuses, or takes too long; it never rejects.
+ * Sends D1 one batch, which is one transaction. Returns null, and logs it, where D1 is missing, refuses or takes too
+ * long. Never rejects.
  */
 export type Ask = (what: string, ms: number, statements: readonly Statement[]) => Promise<AskResult | null>;
 

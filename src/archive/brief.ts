@@ -14,12 +14,12 @@ export interface BriefItem {
   title: string;
   excerpt: string;
   source: string;
-  /** The feed that the story came from, by which its publisher's rights are known. */
+  /** The feed of the story, which has its publisher's rights. */
   feed: string;
   /** Our page of it, and the story at its publisher. */
   path: string;
   link: string;
-  /** What other newsrooms reported on it when the brief was made. */
+  /** Other newsrooms' reports when the brief was made. */
   others: OtherReport[];
 }
 
@@ -39,19 +39,19 @@ export interface Brief {
 const BRIEF_HOURS = [7, 17] as const;
 
 const HOUR_MS = 3_600_000;
-/** A story that is older isn't news of this half day, in ms. */
+/** Older stories aren't in a brief, in ms. */
 const STALE = 36 * HOUR_MS;
 /** Stories of a brief. */
 const MOST = 7;
 const LEAST = 5;
 /** Stories of one section at most. */
 const OF_A_SECTION = 2;
-/** As fast as "Most covered": the weight halves in so many hours. */
+/** Half-life of a story's weight, in hours, as in "Most covered". */
 const HALF_HOURS = 15;
 /** Other headlines of each story. */
 const OTHERS = 3;
 
-/** The slot that is due at a moment: of today, or before 7 a.m. yesterday's last. */
+/** The latest slot at a moment; before 7 a.m. it is yesterday's last. */
 export function dueSlot(now: number): string {
   const clock = new Date(onCityClock(now));
   const hour = BRIEF_HOURS.findLast((one) => one <= clock.getUTCHours());
@@ -59,13 +59,13 @@ export function dueSlot(now: number): string {
   return `${day}-${String(hour ?? BRIEF_HOURS.at(-1)).padStart(2, "0")}`;
 }
 
-/** How long ago, in ms, a slot began. */
+/** Milliseconds since a slot began. */
 function sinceSlot(slot: string, now: number): number {
   const clock = onCityClock(now);
   return clock - Date.parse(`${slot.slice(0, 10)}T${slot.slice(11)}:00:00Z`);
 }
 
-/** A section as the brief is made of it. */
+/** A section as the brief reads it. */
 export interface BriefSection {
   key: FeedKey;
   stories: readonly BriefStory[];
@@ -74,9 +74,8 @@ export interface BriefSection {
 type BriefStory = Headline & { coverage?: Pick<Coverage, "sources" | "isClear" | "others"> };
 
 /**
- * The five to seven stories that weigh most when a slot is due, the heaviest first: newsrooms that report it, halved
- * every 15 hours, half as much again for a local story and for the one that leads its section; at most two of a
- * section. None where there are fewer than five.
+ * The five to seven stories with the highest weight: the number of newsrooms, halved every 15 hours, times 1.5 for a
+ * local story and for a section's lead; at most two of a section. Empty where there are fewer than five.
  */
 export function itemsOf(sections: readonly BriefSection[], slot: string, now: number): BriefItem[] {
   const began = now - sinceSlot(slot, now);
@@ -113,7 +112,7 @@ function itemOf(story: BriefStory): BriefItem {
   };
 }
 
-/** Reads what was kept; an item that could not be shown safely is left out. */
+/** Reads the stored items; leaves out an item that isn't safe to show. */
 export function readItems(text: unknown): BriefItem[] {
   try {
     const items: unknown = JSON.parse(String(text));

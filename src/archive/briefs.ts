@@ -3,12 +3,12 @@ import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { type Brief, type BriefSection, dueSlot, itemsOf, readItems } from "./brief.ts";
 
-/** The slot this isolate knows to be made, so that 718 of a day's 720 ticks ask nothing. */
+/** The last slot that this isolate made, so that most runs don't read D1. */
 let made = "";
 
 /**
- * Makes the brief that is due, once: the first tick at or after 7:00 and 17:00 that finds enough stories. What is made
- * stays as it is. Gives true when it made one. Reads 1 row, writes 1.
+ * Makes the brief that is due, once: in the first run at or after 7 a.m. and 5 p.m. that has enough stories. A brief
+ * isn't changed afterward. Returns true when it made one. Reads 1 row, writes 1.
  */
 export async function keepBrief(
   ask: Ask,
@@ -45,7 +45,7 @@ const SLOT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])$/;
 const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
     (SELECT substr(value, 10, instr(substr(value, 10), '/') - 1) FROM json_tree(items) WHERE key = 'path')) AS down`;
 
-/** The brief of a row without stories that were taken down; null for a row that this code could not have written. */
+/** The brief of a row without withdrawn stories; null for an invalid row. */
 function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown>): Brief | null {
   if (typeof slot !== "string" || !SLOT.test(slot) || !isTime(made_at)) return null;
   const withdrawn: unknown = JSON.parse(typeof down === "string" ? down : "[]");
@@ -71,7 +71,7 @@ export async function findBriefs(ask: Ask, count: number): Promise<Answer<Brief[
   return briefs.length > 0 ? { kind: "known", value: briefs } : { kind: "unknown" };
 }
 
-/** The slots of one day that have a brief ("2026-11-21-07"), in order; none while nobody can say. Reads 2 rows. */
+/** The slots of one day that have a brief ("2026-11-21-07"), in order; none where D1 doesn't answer. Reads 2 rows. */
 export async function briefsOfDay(ask: Ask, date: string): Promise<string[]> {
   const sql = "SELECT slot FROM briefs WHERE slot >= ?1 AND slot < ?2 ORDER BY slot";
   const result = await ask("a day's briefs", READER_WAIT_MS, [{ sql, values: [`${date}-`, `${date}.`] }]);

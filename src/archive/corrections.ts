@@ -4,11 +4,11 @@ import { type Decided, decisionOfRow, isNotWithdrawn } from "./decision-rows.ts"
 
 export type Correction = Decided<"correction">;
 
-/** Reads a row a correction; a story that was taken down is named nowhere. */
+/** Reads a row per correction; leaves out corrections of withdrawn stories. */
 const NEWEST = `SELECT id, body FROM decisions WHERE kind = 'correction' AND ${isNotWithdrawn("decisions.body ->> 'story'")}
   ORDER BY body ->> 'at' DESC LIMIT ?1 OFFSET ?2`;
 
-/** The corrections of some stories, newest first. Reads a row a correction, by the index of their stories. */
+/** The corrections of some stories, newest first. Reads a row per correction, by the index on their stories. */
 export const CORRECTIONS_OF = `SELECT id, body FROM decisions WHERE kind = 'correction'
     AND body ->> 'story' IN (SELECT value FROM json_each(?1)) ORDER BY body ->> 'at' DESC LIMIT 500`;
 

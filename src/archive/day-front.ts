@@ -4,8 +4,8 @@ import type { DayFront } from "./days.ts";
 import { isObject, readHeadline } from "./headline-schema.ts";
 
 /**
- * The front page of a `days` row without the stories that were taken down, whose ids `withdrawn` has as JSON; null for
- * what this code couldn't have written.
+ * The front page of a `days` row without withdrawn stories, whose ids are the JSON list `withdrawn`; null for an
+ * invalid row.
  */
 export function readDayFront(text: unknown, withdrawn: unknown): DayFront | null {
   const value = parsed(text);

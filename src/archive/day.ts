@@ -1,7 +1,7 @@
 import { onCityClock } from "../i18n/dates.ts";
 
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/;
-/** No archive of ours begins earlier. */
+/** The first year that the archive accepts. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2199;
 
@@ -14,7 +14,7 @@ export function cityDay(ms: number): string {
 function startOfDay(year: number, month: number, day: number): number {
   const midnight = Date.UTC(year, month - 1, day);
   const near = midnight - (onCityClock(midnight) - midnight);
-  // The clock may have been changed between the two midnights.
+  // The offset may have changed between the two midnights.
   return midnight - (onCityClock(near) - near);
 }
 
@@ -31,7 +31,7 @@ export function readDay(text: string): number | null {
   return startOfDay(Number(year), Number(month), Number(day));
 }
 
-/** True for a day that the calendar has, in a year an archive may hold. */
+/** True for a calendar day in a year that the archive accepts. */
 export function isDay(year: number, month: number, day: number): boolean {
   if (year < FIRST_YEAR || year > LAST_YEAR) return false;
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -6,9 +6,9 @@ import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { cityDay } from "./day.ts";
 import { readDayFront } from "./day-front.ts";
 
-/** The front page of a day as it was last, headlines only. */
+/** The last front page of a day, headlines only. */
 export interface DayFront {
-  /** What led: the first story of each featured section. */
+  /** The first story of each featured section. */
   lead: Headline[];
   sections: { key: FeedKey; headlines: Headline[] }[];
 }
@@ -16,19 +16,18 @@ export interface DayFront {
 /** A day of the archive. */
 export interface Day extends DayFront {
   date: string;
-  /** When this front page was kept, in ms. */
+  /** When this front page was stored, in ms. */
   keptAt: number;
-  /** The days of the archive beside it; null at its ends. */
+  /** The previous and next day in the archive; null at its ends. */
   earlier: string | null;
   later: string | null;
 }
 
 /**
- * A day's front page is stored again once an hour and when a section joins it, so that a day costs at most 25 rows written
- * and one for each section.
+ * A day's front page is stored once an hour, and when a section is new: at most 25 rows a day plus one per section.
  */
 const KEEP_MS = 60 * 60 * 1000;
-/** Headlines kept of a section: what home shows of it. */
+/** Headlines stored per section: as many as the front page shows. */
 const OF_A_SECTION = 5;
 
 /** Reads 1 row; writes 1 where the front page changed and the last copy is an hour old or lacks a section. */
@@ -38,8 +37,8 @@ const KEEP = `INSERT INTO days (date, kept_at, lead, front) VALUES (?1, ?2, ?3, 
     json_array_length(days.front, '$.sections') < json_array_length(excluded.front, '$.sections'))`;
 
 /**
- * Keeps the front page of the city's day that it is now; what the day's last hour kept is final, because from
- * midnight on the next day's is written. Gives the rows written. An empty front page is not kept.
+ * Stores the current front page as that of the city's day. After midnight the next day's row is written instead.
+ * Returns the rows written. Doesn't store an empty front page.
  */
 export async function keepDay(
   ask: Ask,
@@ -54,13 +53,13 @@ export async function keepDay(
   return result ? { kind: "known", value: result.written } : { kind: "unavailable" };
 }
 
-/** A section as a day's front page is made of it. */
+/** A section as the day's front page reads it. */
 export interface DaySection {
   key: FeedKey;
   stories: readonly Headline[];
 }
 
-/** What the archive keeps of a front page: headlines, no words of the publishers' texts. */
+/** What the archive stores of a front page: headlines without excerpts or texts. */
 function dayFrontOf(sections: readonly DaySection[]): DayFront {
   const filled = sections.filter(({ stories }) => stories.length > 0);
   const bare = (headlines: readonly Headline[]) =>
@@ -107,7 +106,7 @@ export async function findDay(ask: Ask, date: string): Promise<Answer<Day>> {
   };
 }
 
-/** A day of a month's list, and what led it: whole headlines, so that one the desk has taken down can be left out. */
+/** A day in a month's list with its lead stories as whole headlines, so that withdrawn ones can be left out. */
 export interface DayLead {
   date: string;
   lead: Headline[];
@@ -117,7 +116,7 @@ const LEAD = "json_object('lead', front -> '$.lead', 'sections', json_array()) A
 const LEAD_WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
     (SELECT value ->> 'id' FROM json_each(days.front, '$.lead'))) AS withdrawn`;
 
-/** Reads at most 31 rows and 1 for each story that led. */
+/** Reads at most 31 rows and 1 per lead story. */
 const DAYS = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC`;
 
 /** The days of a month, "2026-11", newest first. */
@@ -130,10 +129,10 @@ export async function findDays(ask: Ask, month: string): Promise<Answer<DayLead[
   return days.length > 0 ? { kind: "known", value: days } : { kind: "unknown" };
 }
 
-/** Reads the last row of the table and 1 for each story that led. */
+/** Reads the last row of the table and 1 per lead story. */
 const LATEST = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ORDER BY date DESC LIMIT 1`;
 
-/** What led the newest day of the archive, which is today once a front page was kept. */
+/** The lead stories of the newest stored day. */
 export async function findLatestDay(ask: Ask): Promise<Answer<DayLead>> {
   const result = await ask("the newest day", READER_WAIT_MS, [{ sql: LATEST }]);
   if (!result) return { kind: "unavailable" };
@@ -142,12 +141,12 @@ export async function findLatestDay(ask: Ask): Promise<Answer<DayLead>> {
   return row && lead ? { kind: "known", value: { date: String(row.date), lead } } : { kind: "unknown" };
 }
 
-/** Reads 2 rows by the ends of the table, and then at most 1 for each month between them. */
+/** Reads the first and last row, then at most 1 per month between them. */
 const SPAN = "SELECT min(date) AS first, max(date) AS last FROM days";
 const MONTHS = `SELECT value AS month FROM json_each(?1)
   WHERE EXISTS (SELECT 1 FROM days WHERE date BETWEEN value || '-01' AND value || '-31')`;
 
-/** The months of which the archive has a day, "2026-11", newest first. */
+/** The months that have a stored day, "2026-11", newest first. */
 export async function findMonths(ask: Ask): Promise<Answer<string[]>> {
   const span = await ask("the archive's span", READER_WAIT_MS, [{ sql: SPAN }]);
   if (!span) return { kind: "unavailable" };

@@ -2,10 +2,10 @@ import { type BodyOf, KINDS, type Kind } from "../model/decision-kinds.ts";
 import { logFault } from "../model/log.ts";
 import { checked } from "../model/shape.ts";
 
-/** A decision as D1 has it: what was decided, and its own id. */
+/** A decision as stored in D1, with its id. */
 export type Decided<K extends Kind> = BodyOf<K> & { id: string };
 
-/** The decision of a row of `decisions`; null, and a line for the operator, for one that this code couldn't have written. */
+/** The decision of a row of `decisions`; null, with a log line, for an invalid row. */
 export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unknown>): Decided<K> | null {
   try {
     if (typeof row.id !== "string" || typeof row.body !== "string") throw new Error("a column is missing");
@@ -17,7 +17,9 @@ export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unkno
   }
 }
 
-/** A condition on a row of `decisions`: the story that the SQL expression `id` names wasn't taken down. Reads 2 rows. */
+/**
+ * A condition on a row of `decisions`: the story whose id is the SQL expression `id` isn't withdrawn. Reads 2 rows.
+ */
 export const isNotWithdrawn = (id: string): string =>
   `NOT EXISTS (SELECT 1 FROM decisions AS down WHERE down.id = ${id}
     AND (down.kind = 'withdrawal' OR (down.kind = 'story' AND down.body ->> 'state' = 'withdrawn')))`;

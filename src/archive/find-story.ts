@@ -2,7 +2,7 @@ import type { Answer } from "../model/answer.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { type LibraryStory, storyOfRow } from "./story-row.ts";
 
-/** Reads 1 row, by its unique id; none where the id was never given. */
+/** Reads 1 row, by its unique id. */
 const BY_ID = "SELECT * FROM stories WHERE id = ?1";
 
 /** The story of an id. */
@@ -17,7 +17,7 @@ export async function findStory(ask: Ask, id: string): Promise<Answer<LibrarySto
 const CONTENTS = `SELECT id, content FROM stories
   WHERE id IN (SELECT value FROM json_each(?1)) AND content IS NOT NULL AND withdrawn_at IS NULL`;
 
-/** The contents of stories by id, as far as the library still has them. */
+/** The texts of stories by id, where they are still stored. */
 export async function findContents(
   ask: Ask,
   ids: readonly string[],

@@ -1,13 +1,13 @@
 import { sectionName } from "../city/sections.ts";
 import { type Headline, isFeedKey } from "../model/headline.ts";
 
-/** A year that no clock of ours has ever reached, in ms. */
+/** Earlier times are invalid, in ms. */
 const LATEST = Date.UTC(2200, 0, 1);
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** True for a moment in ms since 1970 that may have been. */
+/** True for a plausible time in ms since 1970. */
 export const isInstant = (value: unknown): value is number =>
   typeof value === "number" && value >= 0 && value < LATEST;
 
@@ -19,8 +19,8 @@ const isPicture = (value: unknown): value is string =>
   isText(value) && (value === "" || /^https:\/\//i.test(value));
 
 /**
- * A headline as it comes back from a store, or null for one that this code could not have written: what comes
- * back is a stranger's, an older deployment wrote it.
+ * Reads a stored headline; null for an invalid one. It may be of an older deployment, so it is checked like outside
+ * data.
  */
 export function readHeadline(value: unknown): Headline | null {
   if (!isObject(value) || !isObject(value.source)) return null;

@@ -27,51 +27,51 @@ import { findStoryRecord, type StoryRecord } from "./story-record.ts";
 import type { LibraryStory } from "./story-row.ts";
 
 /**
- * Every story ever carried: headline for ever, content for 90 days. No page that lists today's stories reads
- * it, and no method ever rejects: a library that is missing, locked, slow or full answers "unavailable".
+ * Every story ever listed: its headline without a limit, its text for 90 days. Pages of today's stories don't read
+ * it. No method rejects: a missing, locked, slow or full database gives "unavailable".
  */
 export interface Library extends HappeningLibrary {
   /** The story of an id. Reads 1 row. */
   story(id: string): Promise<Answer<LibraryStory>>;
-  /** All that a story's address shows: the story, that it was taken down, its corrections. Reads 3 rows and more. */
+  /** What a story's address shows: the story, its withdrawal, its corrections. Reads 3 rows and more. */
   record(id: string): Promise<Answer<StoryRecord>>;
   /** Corrections, newest first: `count` after the first `from`. */
   corrections(count: number, from?: number): Promise<Answer<Correction[]>>;
   /** The corrections of some stories, newest first. */
   correctionsOf(ids: readonly string[]): Promise<Answer<Correction[]>>;
-  /** Our own stories that are out, newest first. */
+  /** Our own published stories, newest first. */
   ownStories(count: number): Promise<Answer<OwnHeadline[]>>;
-  /** The contents of stories by id, as far as there are any, for published feeds. Reads 1 row an id. */
+  /** The texts of stories by id, where stored, for feeds. Reads 1 row per id. */
   contents(ids: readonly string[]): Promise<Answer<ReadonlyMap<string, string>>>;
-  /** Up to five stories around the time of a headline that share its distinctive words. Reads at most 12 rows. */
+  /** Up to five stories around a headline's time that share its rare words. Reads at most 12 rows. */
   related(headline: Headline, count: number): Promise<Answer<LibraryStory[]>>;
-  /** One page (of 20, at most 50) of the stories that match, from 1. Reads at most 500 rows, whatever the library holds. */
+  /** One page (of 20, at most 50) of the matching stories, from 1. Reads at most 500 rows. */
   search(query: Query, order: Order, page: number, size?: number): Promise<Answer<Found>>;
-  /** The query as it was probably meant; null where no better spelling finds anything. Reads about 100 rows. */
+  /** The query with its spelling corrected; null where no correction finds anything. Reads about 100 rows. */
   spelling(query: Query): Promise<string | null>;
-  /** Writes what is new or changed, at the end of a refresh; gives the rows written, 0 when nothing changed. */
+  /** Writes new and changed stories at the end of a refresh; returns the rows written. */
   write(stories: readonly Story[], now: number): Promise<Answer<number>>;
-  /** Remembers that these stories left their feed; gives the rows written. */
+  /** Marks stories that left their feed; returns the rows written. */
   left(ids: readonly string[], now: number): Promise<Answer<number>>;
-  /** Keeps the front page as the day's, at most once an hour; the newsroom calls it. Gives the rows written. */
+  /** Stores the front page of the day, at most once an hour. Returns the rows written. */
   keepDay(sections: readonly DaySection[], now: number): Promise<Answer<number>>;
-  /** Removes some of the contents older than 90 days; the newsroom calls it. Gives the rows written. */
+  /** Deletes texts older than 90 days, some per call. Returns the rows written. */
   retire(now: number): Promise<Answer<number>>;
   /** The front page of a day, "2026-11-21". Reads 3 rows. */
   day(date: string): Promise<Answer<Day>>;
   /** The days of a month, "2026-11", newest first. Reads at most 31 rows. */
   days(month: string): Promise<Answer<DayLead[]>>;
-  /** What led the newest day. Reads 1 row. */
+  /** The lead stories of the newest day. Reads 1 row. */
   latestDay(): Promise<Answer<DayLead>>;
-  /** How large the library is, in bytes. Reads no row. */
+  /** The size of the database in bytes. Reads no row. */
   size(): Promise<Answer<number>>;
   /** The months that have a day, "2026-11", newest first. Reads a row a month. */
   months(): Promise<Answer<string[]>>;
-  /** True once something on this request could not be looked up: no cache may keep its answer. */
+  /** True once a lookup of this request failed: its response must not be cached. */
   failed(): boolean;
 }
 
-/** The library behind a binding; without one every answer is "unavailable". */
+/** The library behind a D1 binding; without one every result is "unavailable". */
 export function openLibrary(db: D1Database | undefined, now: () => number): Library {
   let failed = false;
   const asker = askerOf(db);

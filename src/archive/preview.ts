@@ -3,7 +3,7 @@ import type { OwnStory } from "../model/own-story.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { decisionOfRow } from "./decision-rows.ts";
 
-/** A story of ours as a preview link shows it: as it's saved now. */
+/** A story of ours as last saved, for a preview link. */
 export interface PreviewedStory {
   id: string;
   body: OwnStory;
@@ -18,7 +18,7 @@ const BY_TOKEN = `SELECT story.id, story.body, story.text, link.body ->> 'until'
   FROM decisions AS link JOIN decisions AS story ON story.kind = 'story' AND story.id = link.body ->> 'story'
   WHERE link.kind = 'preview' AND link.id = ?1 AND link.body ->> 'until' > ?2`;
 
-/** The story that a preview link leads to at `now` (ms); unknown for one that expired, was revoked, or never was. */
+/** The story of a preview link at `now` (ms); missing for a link that expired, was revoked or never existed. */
 export async function findPreview(ask: Ask, token: string, now: number): Promise<Answer<PreviewedStory>> {
   const found = await ask("a preview", READER_WAIT_MS, [{ sql: BY_TOKEN, values: [token, now] }]);
   if (!found) return { kind: "unavailable" };

@@ -6,11 +6,14 @@ import { numberAt } from "./story-number.ts";
 export const FIGURES_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What the archive knows of a publisher's last days. */
+/** A publisher's figures of the last days. */
 export interface PublisherFigures {
   /** Stories dated in those days. */
   stories: number;
-  /** Of its stories that others also reported: how many, how many it reported first, and its median delay in minutes. */
+  /**
+   * Of its stories that others also reported: how many, how often its report was first, and its median delay in
+   * minutes.
+   */
   shared: number;
   first: number;
   medianMinutes: number;
@@ -20,7 +23,7 @@ export interface PublisherFigures {
 const STORIES = `SELECT count(*) AS stories FROM (SELECT source_name FROM stories
     WHERE number >= ?2 ORDER BY number DESC LIMIT 3000) WHERE source_name = ?1`;
 
-/** Reads the reports of those days, and those of at most 200 clusters. */
+/** Reads the reports of those days, and of at most 200 clusters. */
 const SHARED = `SELECT min(CASE WHEN source_name = ?1 THEN published END) AS own, min(published) AS earliest FROM reports
   WHERE cluster IN (SELECT cluster FROM reports WHERE published >= ?2 AND source_name = ?1 LIMIT 200)
   GROUP BY cluster HAVING count(DISTINCT source_name) > 1`;

@@ -8,24 +8,24 @@ import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
 import { markNewWithdrawn } from "./withdrawn.ts";
 
-/** Stories in one transaction: with their contents about 400 KB, of D1's 2 MB for a value. */
+/** Stories per transaction: about 400 KB with their texts; D1 allows 2 MB per value. */
 const PORTION = 30;
 
-/** How often stories are given other numbers where another run took theirs in between; after that they come again. */
+/** Retries when another run took the same numbers; after that the next refresh tries again. */
 const MOST_ATTEMPTS = 4;
-/** Numbers that are passed over at most, by chance, after the first race: runs that begin again alike would meet alike. */
+/** Numbers skipped at random after the first collision, so that two runs don't collide again. */
 const AFTER_A_RACE = 250;
 
 interface Entry extends StoryRow {
-  /** The words of its text, without markup. */
+  /** The words of a text without markup. */
   body: string;
   print: number;
-  /** Bounds of the numbers of its second. */
+  /** The range of numbers of a story's second. */
   from: number;
   to: number;
 }
 
-/** Reads 2 rows for a story that is there, up to 3 for a new one: itself and the last of its second. */
+/** Reads 2 rows for a known story, up to 3 for a new one: itself and the last of its second. */
 const KNOWN = `SELECT given.value ->> 'id' AS id, stories.number, stories.print, stories.last_seen,
     CASE WHEN stories.id IS NULL THEN (
       SELECT max(number) FROM stories WHERE number BETWEEN given.value ->> 'from' AND given.value ->> 'to'
@@ -46,19 +46,19 @@ const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt,
     story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL
   ON CONFLICT (number) DO NOTHING RETURNING id`;
 
-/** Writes 1 row a story. The join leaves out a story whose number another machine took in between. */
+/** Writes 1 row per story. The join leaves out a story whose number was taken meanwhile. */
 const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, value ->> 'body'
   FROM json_each(?1) JOIN stories ON stories.id = value ->> 'id' AND stories.number = value ->> 'number'`;
 
-/** Writes a row for each spelling of a word that no headline had before; a known word costs 1 row read. */
+/** Writes a row per spelling of a word that is new to the index; a known word costs 1 row read. */
 const SPELLINGS = `INSERT OR IGNORE INTO spellings (key, word)
   SELECT spelling.value, given.value ->> 'word'
   FROM json_each(?1) AS given, json_each(given.value, '$.keys') AS spelling
   WHERE NOT EXISTS (SELECT 1 FROM spellings WHERE key = given.value ->> 'word' AND word = given.value ->> 'word')`;
 
 /**
- * Writes what is new or changed among these stories, in portions that each are one transaction; gives the rows
- * that D1 counted as written. After "unavailable" the same stories may be given again.
+ * Writes new and changed stories in batches, each one transaction. Returns the rows that D1 counted as written. After
+ * "unavailable" it is safe to call again.
  */
 export async function recordStories(
   ask: Ask,
@@ -108,8 +108,8 @@ function entryOf(story: Story, now: number): Entry {
 }
 
 /**
- * The entries that have to be written, each with its number: the one it has, or one of its second, the next free
- * one or up to `scatter` further on.
+ * The entries to write, each with its number: its own, else the next free one of its second, or up to `scatter`
+ * further.
  */
 function numbered(entries: readonly Entry[], known: readonly Record<string, unknown>[], scatter: number) {
   const byId = new Map(known.map((row) => [row.id, row]));
@@ -139,11 +139,11 @@ function statementsFor(entries: readonly (Entry & { number: number })[], now: nu
   ];
 }
 
-/** Writes 1 row for each story that was still there. */
+/** Writes 1 row per story that was still in its feed. */
 const LEFT = `UPDATE stories SET last_seen = ?2
   WHERE id IN (SELECT value FROM json_each(?1)) AND last_seen IS NULL`;
 
-/** Remembers when stories left their feed. */
+/** Marks the time at which stories left their feed. */
 export async function markLeft(ask: Ask, ids: readonly string[], now: number): Promise<Answer<number>> {
   if (ids.length === 0) return { kind: "known", value: 0 };
   const result = await ask("leaving", CLOCK_WAIT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);

@@ -7,12 +7,12 @@ import { numberAt, timeOf } from "./story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
 import { whole } from "./whole.ts";
 
-/** Words of a headline that a related story is looked for by. */
+/** Words of a headline that are searched for. */
 const MOST_WORDS = 5;
-/** A story is about what happens around its time; a wider look would cost more the more stories there are. */
+/** Days around a headline's time: a wider search would cost more as the archive grows. */
 const AROUND_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Reads at most 18 rows: each hit in the index and its story, twice. */
+/** Reads at most 18 rows: each index hit and its story, twice. */
 const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
     SELECT rowid AS number FROM story_index
     WHERE story_index MATCH ?1 AND rowid > ${whole(2)} AND rowid < ${whole(3)} AND ${IS_UP}
@@ -20,9 +20,8 @@ const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
   CROSS JOIN stories ON stories.number = hit.number`;
 
 /**
- * Up to `count` stories (at most 5) of the two weeks around a headline that share two of its distinctive words, one
- * of them among the first two,
- * newest first; the headline itself and the same link under another section are left out.
+ * Up to `count` stories (at most 5) of the two weeks around a headline that share two of its rare words, one of them
+ * among the first two, newest first. Leaves out the headline itself and the same link in another section.
  */
 export async function findRelated(
   ask: Ask,
@@ -43,14 +42,14 @@ export async function findRelated(
   return { kind: "known", value: once.slice(0, count) };
 }
 
-/** Words that stand in any headline. */
+/** Words too common to search for. */
 const COMMON = new Set(
   "about after again against ahead amid among back been before being best between could days does down first from gets have here high home into just know last like made make many more most much must need never news next only over people plan plans rise says should show some still such take than that their them then there these they this those through time today under until wants week well were what when where which while will with without would year years your".split(
     " ",
   ),
 );
 
-/** The words that tell most: names before others (a capital within the headline), long ones before short ones. */
+/** The rarest words: names first (capitalized within the headline), then longer words. */
 function distinctiveWords(title: string): string[] {
   const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
   const distinctive = words.filter((word) => !COMMON.has(foldWord(word)));
@@ -59,8 +58,8 @@ function distinctiveWords(title: string): string[] {
 }
 
 /**
- * One of the two words that tell most and another, in a headline or its excerpt of one of the months. Each part of it names the months itself: FTS5
- * looks for the newest match of every part before it looks at the bounds, in the whole library if need be.
+ * An FTS5 expression: one of the two rarest words and another, in a headline or excerpt of one of the months. Each
+ * part names the months, because FTS5 finds the newest match of every part before it checks the bounds.
  */
 function twoOf(words: readonly string[], months: readonly string[] = []): string {
   const anyOf = (texts: readonly string[]) => `(${texts.map((text) => `"${text}"`).join(" OR ")})`;

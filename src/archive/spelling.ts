@@ -1,24 +1,26 @@
-/** Letters of the longest and the shortest folded word whose spellings are stored and looked up. */
+/** Shortest and longest folded words whose spellings are stored. */
 const LONGEST = 24;
 const SHORTEST = 4;
 
-/** True for a folded word that has spellings. Folding grows a word up to eighteenfold ("ﷺ"), so it comes first. */
+/**
+ * True for a folded word with stored spellings. Checked first, because folding can grow a word eighteenfold ("ﷺ").
+ */
 export const hasSpellings = (folded: string): boolean =>
   folded.length >= SHORTEST && folded.length <= LONGEST;
 
-/** Lower case without accents: how the library compares words. */
+/** Lower case without accents, as the library compares words. */
 export function foldWord(word: string): string {
   return word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The different words of a headline that somebody may look for and misspell. */
+/** The different words of a headline for the spelling index. */
 export function wordsOf(title: string): string[] {
   const words = title.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
   const folded = words.map((word) => foldWord(word).replace(/[’']s?$|[’']/g, ""));
   return [...new Set(folded.filter(hasSpellings))];
 }
 
-/** A folded word and all that is left of it with one letter out, at most 25; none for a word that has no spellings. */
+/** A folded word and every form with one letter deleted, at most 25; none for a word without stored spellings. */
 export function spellingsOf(word: string): string[] {
   if (!hasSpellings(word)) return [];
   const letters = [...word];

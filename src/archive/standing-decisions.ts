@@ -1,7 +1,7 @@
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { type Decided, decisionOfRow } from "./decision-rows.ts";
 
-/** What editors decided about all pages, as the record has it. */
+/** Editors' decisions that every page needs, as D1 has them. */
 export interface StandingDecisions {
   mutes: Decided<"mute">[];
   notices: Decided<"notice">[];
@@ -13,7 +13,7 @@ export interface StandingDecisions {
 const STANDING = `SELECT kind, id, body FROM decisions
   WHERE kind IN ('mute', 'notice', 'source', 'answer', 'setting') ORDER BY version DESC LIMIT 2000`;
 
-/** Reads them from D1, a row for each; null while it doesn't answer within 0.8 s. Never rejects. */
+/** Reads them from D1, a row each; null where it doesn't answer within 0.8 s. Never rejects. */
 export async function standingDecisions(ask: Ask): Promise<StandingDecisions | null> {
   const found = await ask("the decisions that KV doesn’t give", READER_WAIT_MS, [{ sql: STANDING }]);
   if (!found) return null;

@@ -5,7 +5,7 @@ import { decisionOfRow } from "./decision-rows.ts";
 import type { OwnHeadline } from "./own-stories.ts";
 import { type LibraryStory, storyOfRow } from "./story-row.ts";
 
-/** Everything the record has of a story's address. */
+/** What the archive has of a story's address. */
 export type StoryRecord =
   | { kind: "gathered"; story: LibraryStory; corrections: Correction[] }
   /** `text` is Markdown. */
@@ -13,13 +13,13 @@ export type StoryRecord =
   /** `at` in ms. */
   | { kind: "withdrawn"; reason: string; at: number };
 
-/** Reads 1 row for the story, 2 for what was decided about it, 1 for each correction. */
+/** Reads 1 row for the story, 2 for its decisions, 1 per correction. */
 const RECORD = [
   "SELECT * FROM stories WHERE id = ?1",
   "SELECT kind, id, body, text, changed FROM decisions WHERE kind IN ('withdrawal', 'story') AND id = ?1",
 ] as const;
 
-/** What the record has of an id at `now` (ms). A story of ours that isn't out yet is unknown. */
+/** The record of an id at `now` (ms). A story of ours that isn't published yet is missing. */
 export async function findStoryRecord(ask: Ask, id: string, now: number): Promise<Answer<StoryRecord>> {
   const found = await ask("a story", READER_WAIT_MS, [
     ...RECORD.map((sql) => ({ sql, values: [id] })),

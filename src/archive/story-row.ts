@@ -2,11 +2,11 @@ import type { Headline, Story } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { isInstant, readHeadline } from "./headline-schema.ts";
 
-/** A story as the library has it. */
+/** A story as stored. */
 export interface LibraryStory extends Headline {
-  /** Sanitised HTML; empty where the feed gave none, and for everybody after 90 days. */
+  /** Sanitized HTML; empty where the feed has none, and after 90 days. */
   content: string;
-  /** Its place in the order of time (`story-number.ts`). */
+  /** Its number in the archive's order (`story-number.ts`). */
   number: number;
   /** In ms since 1970. */
   firstSeen: number;
@@ -14,11 +14,11 @@ export interface LibraryStory extends Headline {
   lastSeen: number | null;
 }
 
-/** The columns of a story without its content. */
+/** The columns of a story without its text. */
 export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, author, image,
     source_name, source_home, story_group, first_seen, last_seen`;
 
-/** The story of a row; null, and a line for the operator, for a row that this code could not have written. */
+/** The story of a row; null, with a log line, for an invalid row. */
 export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
   const story = readRow(row);
   if (row && !story)
@@ -43,7 +43,7 @@ function readRow(row: Record<string, unknown> | undefined): LibraryStory | null 
   );
 }
 
-/** What a refresh gives the library of a story, as one flat object for SQL's `json_each`. */
+/** A story as one flat object for SQL's `json_each`. */
 export function rowOfStory(story: Story) {
   const { id, feedKey, feed, title, excerpt, link, pubDate, author, image, source, group, content } = story;
   return {

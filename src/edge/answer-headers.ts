@@ -5,35 +5,35 @@ import { safetyHeaders } from "../site/html/security-headers.ts";
 import { EVERY_PAGE } from "./cache-tags.ts";
 import { hasRead } from "./version.ts";
 
-/** What the gateway tells the entrypoint behind the cache; all of it is part of the cache's key. */
+/** What the gateway passes to the cached entrypoint; all of it is part of the cache key. */
 export interface PageProps {
-  /** Pages name their own origin, and the key holds no host. */
+  /** The origin, because pages contain it and the cache key has no host. */
   origin: string;
   /** The version of what readers see (version.ts). */
   version: string | null;
 }
 
 /**
- * What a browser may keep of a page where editors can change it: an isolate's 25 s, KV's 30 s (`desk-memory.ts`)
- * and these make the minute within which every reader sees a change. Without a desk pages have their usual one.
+ * Longest that a browser caches a page that editors can change: with an isolate's 25 s and KV's 30 s, every reader
+ * sees a change within a minute.
  */
 const BROWSER_LIFE = "public, max-age=5";
 
-/** What the gateway said of a request behind the platform's cache; undefined where the gateway answers itself. */
+/** The gateway's props for a request behind the cache; undefined where the gateway responds itself. */
 export const propsOf = (c: Pick<AppContext, "executionCtx">): PageProps | undefined => {
   const { props } = c.executionCtx as ExecutionContext<PageProps | undefined>;
   return props?.origin === undefined ? undefined : props;
 };
 
-/** True where this isolate has read the version that the page is asked for. */
+/** True where this isolate has read the version in the props. */
 async function mayBeKept(props: PageProps | undefined, env: Env): Promise<boolean> {
   return props === undefined || hasRead(props.version, env, Date.now());
 }
 
-/** Sets every header that an answer's row, the operator's settings and the cache before us ask for, in one copy of it. */
+/** Sets all headers of a response in one copy: those of its row, the operator's settings and the cache. */
 export const answerHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const props = propsOf(c);
-  // Before the page: what it shows is then of what was read here already.
+  // Read before the page renders, so that the version isn't newer than the page.
   const kept = await mayBeKept(props, c.env);
   await next();
   const { body, status, statusText, headers: given } = c.res;
@@ -45,7 +45,7 @@ export const answerHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     preload: c.env.HSTS_PRELOAD === "on",
   });
   cacheHeaders(headers, c, status, kept, props);
-  // Hono copies a finished answer at each header set on it: ten copies a page were a tenth of its time.
+  // Hono copies a finished response for each header it sets: ten copies were a tenth of a page's time.
   c.res = undefined;
   c.res = new Response(body, { status, statusText, headers });
 };
@@ -59,7 +59,7 @@ function cacheHeaders(
 ): void {
   const route = c.get("route");
   const isWhole = status === 200 || status === 304;
-  // What failed may answer a second later: no cache may repeat the failure.
+  // A failure isn't cached, because the next request may succeed.
   if (status >= 500) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control"))
     headers.set("Cache-Control", (isWhole && route?.cache.browser) || "no-store");

@@ -1,6 +1,3 @@
-/**
- * True for what a browser asks for before anybody has opened it, as our speculation rules let it
- * (Fetch standard, "Sec-Purpose"; older browsers say "Purpose").
- */
+/** True for a prefetch or prerender request (Fetch standard, "Sec-Purpose"; older browsers send "Purpose"). */
 export const isAskedAhead = (headers: Headers): boolean =>
   /prefetch|prerender/.test(`${headers.get("Sec-Purpose")} ${headers.get("Purpose")}`);

@@ -1,14 +1,14 @@
-/** How long an answer is kept. */
+/** How long a response is cached. */
 export interface CacheLife {
-  /** Its Cache-Control where it sets none itself. */
+  /** Its default Cache-Control. */
   browser: string;
   /**
-   * How long the platform's cache keeps it beyond what a browser may: a change purges it by tag, so this is how long
-   * a page lives that nothing changed, or whose purge was refused. Null where that is as long as a browser.
-   * Directives that forbid stale answers (`s-maxage`) would switch the last two off.
+   * How long the platform's cache keeps it. A change purges it by tag, so this bounds an unchanged page and one whose
+   * purge failed. Null where it is as long as in a browser. `s-maxage` would switch off stale-while-revalidate and
+   * stale-if-error.
    */
   edge: string | null;
-  /** True where the gateway answers itself and no shared cache stands before it. */
+  /** True where the gateway responds itself, without a shared cache. */
   uncached: boolean;
 }
 
@@ -18,9 +18,9 @@ const life = (browser: string): CacheLife => ({ browser, edge: null, uncached: f
 
 /** Every lifetime of the site. */
 export const CACHE = {
-  /** What the newsroom changes is in force within a minute everywhere. */
+  /** Editors' and the newsroom's changes show within a minute everywhere. */
   page: { ...life(MINUTE), edge: AT_THE_EDGE },
-  /** A story's page changes only when its story does: it is purged then, and on a correction, a withdrawal or a notice. */
+  /** A story's page changes only with its story, and is then purged. */
   story: {
     ...life(MINUTE),
     edge: "public, max-age=1800, stale-while-revalidate=21600, stale-if-error=86400",
@@ -28,18 +28,18 @@ export const CACHE = {
   status: life("public, max-age=30"),
   updates: life("public, max-age=60, stale-while-revalidate=60"),
   headlines: life("public, max-age=300, stale-while-revalidate=600"),
-  /** Clients poll hourly (TTL 60); caches near them may be a quarter behind and then answer while they renew. */
+  /** Clients poll hourly (TTL 60). */
   feed: life("public, max-age=900, stale-while-revalidate=3600"),
   quarter: life("public, max-age=900"),
   sitemap: life("public, max-age=900, stale-while-revalidate=86400"),
   file: life("public, max-age=3600, stale-while-revalidate=86400"),
-  /** A picture never changes at its address. */
+  /** The picture at an address never changes. */
   picture: life("public, max-age=31536000, immutable"),
-  /** The answer depends on Accept, which shared caches do not know. */
+  /** The response depends on Accept, which shared caches ignore. */
   negotiated: life("private, max-age=300"),
-  /** Asked for at each visit, so that a switch of the operator's is seen. */
+  /** Requested at each visit, so that the operator's switch takes effect. */
   always: life("no-cache"),
   redirect: life("no-store"),
-  /** A body that depends on more than path and query, never ends, or is one person's (Workers Caching, "Cache keys"). */
+  /** The response depends on more than path and query, never ends, or is personal (Workers Caching, "Cache keys"). */
   uncached: { ...life("no-store"), uncached: true },
 } as const satisfies Record<string, CacheLife>;

@@ -1,23 +1,23 @@
-/** On every page: a change that every reader must see (a notice, a setting) purges this one. */
+/** On every page: purges all of them, for example for a notice or a setting. */
 export const EVERY_PAGE = "page";
 
-/** On what shows headlines of many sections: the main feed, search, sitemaps. */
+/** On pages and files with headlines of many sections: the main feed, search, sitemaps. */
 export const WHOLE_EDITION = "edition";
 
-/** On home, which is made of the front value: purged when that was written anew, which is less often than a section changes. */
+/** On home, which is made of the front-page value. */
 export const FRONT_PAGE = "front";
 
-/** Tag of what shows headlines of one section: its page and its feeds. */
+/** Tag of a section's page and feeds. */
 export const sectionTag = (feedKey: string): string => `section-${feedKey}`;
 
 /** Tag of a story's own page, and of an article's. */
 export const storyTag = (id: string): string => `story-${id}`;
 
-/** Ids of stories are letters, digits and hyphens; the rest of a path may hold anything. */
+/** Ids are letters, digits and hyphens; the rest of a path can contain anything. */
 const STORY_ID = /^[a-z0-9-]{1,120}$/i;
 
-/** The tags of a story's page by the id in its path; none for what can't be an id. */
+/** The tags of a story's page by the id in its path; none for an invalid id. */
 export const storyTags = (id: string): string[] => (STORY_ID.test(id) ? [storyTag(id)] : []);
 
-/** On what lists events and meetings. */
+/** On lists of events and meetings. */
 export const WHATS_ON = "whats-on";

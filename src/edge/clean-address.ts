@@ -1,10 +1,10 @@
-/** Longer values are cut: no page reads more, and each letter of a key is paid for. */
+/** Longer values are cut, because no page reads more. */
 const MOST_LETTERS = 300;
 
 /**
- * The query a page's key is made of: only what the page reads, each name once (the first), in the order of
- * the alphabet, in one spelling. What no page reads would only multiply a shared cache's entries (a campaign's
- * `utm_source`, a click's `fbclid`, noise). A broken escape stays the text it is. Begins with "?" unless empty.
+ * The query in a page's cache key: only the parameters that the page reads, each name once (the first), sorted, in
+ * one spelling. Others, such as `utm_source`, would multiply cache entries. An invalid escape is kept as text. Begins
+ * with "?" unless empty.
  */
 export function cleanQuery(url: URL, read: readonly string[] = []): string {
   if (url.search === "" || read.length === 0) return "";
@@ -17,12 +17,12 @@ export function cleanQuery(url: URL, read: readonly string[] = []): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** What needs no escape in an address (RFC 3986, section 2.3). */
+/** Characters that need no escape (RFC 3986, section 2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The one spelling of a path: without a trailing slash, and with no letter, digit or `-._~` written as an escape
- * (RFC 3986, section 6.2.2.2). It begins with one slash, or a browser would take the first part for a host.
+ * The canonical spelling of a path: no trailing slash, and no letter, digit or `-._~` as an escape (RFC 3986, section
+ * 6.2.2.2). It begins with a single slash, because a browser reads two as a host.
  */
 export function plainPath(path: string): string {
   const unescaped = path.replace(/%([2-7][0-9a-f])/gi, (found, code: string) => {

@@ -1,11 +1,11 @@
 /**
- * The part of an address that one subscriber holds: an IPv4 address, or the /64 of an IPv6 one (RFC 6177).
- * Empty for this machine itself, because there everybody who comes through a proxy has that address.
+ * The part of an address that identifies a subscriber: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). Empty
+ * for the local machine, because there all requests through a proxy have its address.
  */
 export function subscriberOf(address: string): string {
   if (address === "::1" || address.startsWith("127.")) return "";
   if (!address.includes(":")) return address;
-  // The IPv4 address inside an IPv6 one (RFC 4291, 2.5.5.2) is that subscriber's, not a network of millions.
+  // An IPv4 address inside an IPv6 one (RFC 4291, 2.5.5.2).
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return subscriberOf(mapped[1]);
   const [head = "", tail] = address.toLowerCase().split("::");
@@ -15,6 +15,6 @@ export function subscriberOf(address: string): string {
   return [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, 4).join(":");
 }
 
-/** Whom a limit counts a request for; every request of this machine, where no proxy names anybody, is one visitor's. */
+/** The key that rate limits count by; one key for all requests of the local machine. */
 export const visitorOf = (headers: Headers): string =>
   subscriberOf(headers.get("CF-Connecting-IP") ?? "") || "local";

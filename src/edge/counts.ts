@@ -4,12 +4,12 @@ import { isAskedAhead } from "./asked-ahead.ts";
 import type { Route } from "./route.ts";
 
 /**
- * What an operator binds and sets so that reading is counted (Workers Analytics Engine, which keeps a point for three
- * months: developers.cloudflare.com/analytics/analytics-engine/limits). All optional.
+ * Bindings and variables for counting views (Workers Analytics Engine, which stores a point for three months:
+ * developers.cloudflare.com/analytics/analytics-engine/limits). All optional.
  */
 export interface CountsEnv {
   COUNTS?: AnalyticsEngineDataset;
-  /** Account and API token ("Account Analytics: Read") by which the status page reads the counts back. */
+  /** Account and API token ("Account Analytics: Read") for the counts on the status page. */
   COUNTS_ACCOUNT?: string;
   COUNTS_TOKEN?: string;
 }
@@ -20,7 +20,7 @@ const ASK_MS = 4_000;
 /** What is counted. */
 type CountKind = NonNullable<Route["counted"]> | "listen";
 
-/** One data point: what, at which address, how many. It has no field for a visitor, an address or a search. */
+/** One data point: kind, address, number. It has no field for a visitor, an address or a search. */
 function count(env: CountsEnv, kind: CountKind, path: string, many: number): void {
   try {
     env.COUNTS?.writeDataPoint({ indexes: [kind], blobs: [kind, path], doubles: [many] });
@@ -29,9 +29,9 @@ function count(env: CountsEnv, kind: CountKind, path: string, many: number): voi
   }
 }
 
-/** True for what was there, asked for by GET, and not ahead of a click. */
+/** True for a successful GET that isn't a prefetch. */
 function isView(request: Request, answer: Response, kind: Route["counted"]): boolean {
-  // What the signals ask of others is easily kept here too.
+  // True where the browser sends Do Not Track or Global Privacy Control.
   const refused = request.headers.get("Sec-GPC") === "1" || request.headers.get("DNT") === "1";
   if (request.method !== "GET" || refused || isAskedAhead(request.headers)) return false;
   const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
@@ -39,8 +39,8 @@ function isView(request: Request, answer: Response, kind: Route["counted"]): boo
 }
 
 /**
- * Counts one view at a path, where the operator bound a dataset; `counted` is what its row says of it. Where an
- * address negotiates, what a program got is a feed. Never throws, and nothing waits for it.
+ * Counts one view at a path, where a dataset is bound; `counted` is the kind in its row. A feed reader's request to a
+ * page counts as a feed. Never throws and isn't awaited.
  */
 export function countView(
   env: CountsEnv,
@@ -55,12 +55,12 @@ export function countView(
   if (kind) count(env, kind, path.slice(0, 256), 1);
 }
 
-/** Counts a minute of a station in which so many listened. */
+/** Counts one minute of a station with its number of listeners. */
 export const countMinute = (env: CountsEnv, station: string, listeners: number): void => {
   if (listeners > 0) count(env, "listen", station, listeners);
 };
 
-/** How often something was opened, or heard, in the last seven days. */
+/** Views or minutes of the last seven days. */
 export interface Counted {
   kind: string;
   path: string;
@@ -71,7 +71,7 @@ const MOST = 40;
 const QUERY = `SELECT blob1 AS kind, blob2 AS path, SUM(_sample_interval * double1) AS count FROM ${DATASET}
   WHERE timestamp > NOW() - INTERVAL '7' DAY GROUP BY kind, path ORDER BY count DESC LIMIT ${MOST}`;
 
-/** The counts of a week, the most read first; null where no token is set or nobody answers in time. Never rejects. */
+/** The counts of a week, most read first; null without a token or a response in time. Never rejects. */
 export async function readCounts(env: CountsEnv, ask: typeof fetch = fetch): Promise<Counted[] | null> {
   const { COUNTS_ACCOUNT: account, COUNTS_TOKEN: token } = env;
   if (!account || !token) return null;
@@ -95,7 +95,7 @@ export async function readCounts(env: CountsEnv, ask: typeof fetch = fetch): Pro
   }
 }
 
-/** A row as it came; numbers of 64 bits come as text. */
+/** A raw row; 64-bit numbers are strings. */
 function readRow(row: unknown): Counted[] {
   const { kind, path, count: many } = fieldsOf(row);
   const number = Number(many);

@@ -7,7 +7,7 @@ type Chosen = (route: Routes[number]) => boolean;
 const PARAM = /:\w+(?:\{((?:[^{}]|\{\d+\})+)\})?(\?)?/g;
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 
-/** The source of a regular expression for a path as Hono writes it. */
+/** The source of a regular expression for a Hono path. */
 function expressionOf(path: string): string {
   let source = "";
   let end = 0;
@@ -24,8 +24,8 @@ const firstPart = (path: string): string => path.split("/")[1] ?? "";
 const isNamed = (part: string): boolean => part !== "" && !/[:*{]/.test(part);
 
 /**
- * The source of a regular expression for the paths of the chosen rows, and for what begins with "/__", which no
- * deployed site has. Folders of which every row is chosen are one word of it, and so are files with an ending.
+ * The source of a regular expression for the paths of some rows and for "/__". Folders whose rows are all chosen are
+ * one alternative, and so are files by extension.
  */
 function pathsOf(routes: Routes, isChosen: Chosen): string {
   const folders = Map.groupBy(routes, ({ path }) => firstPart(path));
@@ -41,25 +41,25 @@ function pathsOf(routes: Routes, isChosen: Chosen): string {
   return `^\\/(?:(?:${words.join("|")})(?:\\/|$)|__${rest})`;
 }
 
-/** What the service worker neither stores nor shows offline. */
+/** Paths that the service worker neither stores nor shows offline. */
 export const notOffline = (routes: Routes): string => pathsOf(routes, ({ offline }) => !offline);
 
-/** What is no page of the site's frame, so that a link to it is an ordinary one while the radio plays. */
+/** Paths outside the site's pages: while the radio plays, links to them load a new document. */
 export const notPages = (routes: Routes): string =>
   pathsOf(routes, ({ kind, framed }) => kind !== "page" || framed);
 
-/** The beginnings of the paths that robots.txt disallows. */
+/** The path prefixes that robots.txt disallows. */
 export const disallowedPaths = (routes: Routes): string[] => [
   ...new Set(routes.flatMap(({ disallow }) => disallow ?? [])),
 ];
 
-/** A path as Speculation Rules write it: whatever a row leaves open is an asterisk. */
+/** A path as a URL pattern of Speculation Rules, with an asterisk for each parameter. */
 const wildcard = (path: string): string => path.replace(PARAM, "*").replace(/\*(?:\/\*)+/g, "*");
 
 const coveredBy = (pattern: string, other: string): boolean =>
   other !== pattern && other.endsWith("/*") && other !== "/*" && pattern.startsWith(other.slice(0, -1));
 
-/** What a browser may prepare before a click. */
+/** The addresses that a browser may prefetch or prerender. */
 export function preparedPaths(routes: Routes): Prepared {
   const never = routes.flatMap(({ path, prefetch }) => {
     if (prefetch === "never") return wildcard(path) === "/*" ? [] : [wildcard(path)];

@@ -1,13 +1,13 @@
 import type { Env } from "../env.ts";
 import type { Route } from "./route.ts";
 
-/** True where the desk has a host of its own and this isn't it, or where it has none: then every host is the desk's. */
+/** True where the desk isn't served on this host. Without DESK_HOST it is served on every host. */
 export const isDeskHost = ({ DESK_HOST }: Pick<Env, "DESK_HOST">, url: URL): boolean =>
   !DESK_HOST || url.hostname === DESK_HOST.trim().toLowerCase();
 
 /**
- * Sends what isn't the desk from the desk's own host to the site, so that no page with an advertiser's script shares the
- * desk's origin; null for all else. Sound and the reports of browsers stay.
+ * Redirects everything but the desk from the desk's host to the site, so that no page with an ad script shares its
+ * origin; null otherwise. The radio stream and browser reports are served there too.
  */
 export function offDeskHost(
   url: URL,

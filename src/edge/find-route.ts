@@ -5,5 +5,5 @@ import type { Route } from "./route.ts";
 const router = new LinearRouter<Route>();
 for (const route of ROUTES) router.add("ALL", route.path, route);
 
-/** The row that answers at a path, found as the app finds it; undefined where none does. */
+/** The row of a path, matched as the app does; undefined without one. */
 export const routeAt = (path: string): Route | undefined => router.match("GET", path)[0][0]?.[0];

@@ -13,7 +13,10 @@ const refuse = (status: number, text: string, headers: Record<string, string> = 
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
 
-/** What is wrong with an address, as status and text; undefined when nothing is (RFC 9110, sections 4.2 and 15.5). A broken escape in a query is text ("50%off"), as the URL standard reads it. */
+/**
+ * Status and text for an invalid address; undefined for a valid one (RFC 9110, sections 4.2 and 15.5). An invalid
+ * escape in a query is text ("50%off"), as in the URL standard.
+ */
 function wrongAddress(url: URL): { status: number; text: string } | undefined {
   if (url.pathname.length > MAX_PATH) return { status: 414, text: "The address is too long." };
   if (url.search.length > MAX_QUERY) return { status: 414, text: "The query is too long." };
@@ -29,7 +32,7 @@ function wrongAddress(url: URL): { status: number; text: string } | undefined {
   return undefined;
 }
 
-/** 400 or 414 for an address that no page has; null for any other. */
+/** 400 or 414 for an invalid address, else null. */
 export function refusedAddress(url: URL): Response | null {
   const wrong = wrongAddress(url);
   if (!wrong) return null;
@@ -38,8 +41,8 @@ export function refusedAddress(url: URL): Response | null {
 }
 
 /**
- * The way to https for a request over http (RFC 6797, section 7.2), or null when it is not needed. A machine
- * of one's own has no certificate, so its addresses are left alone.
+ * The redirect to https (RFC 6797, section 7.2), else null. Local addresses aren't redirected, because they have no
+ * certificate.
  */
 export function toHttps(url: URL, method: string, http = false): Response | null {
   if (url.protocol !== "http:" || isThisMachine(url.hostname) || http) return null;
@@ -48,14 +51,14 @@ export function toHttps(url: URL, method: string, http = false): Response | null
   return lead(target.href, method, "public, max-age=3600");
 }
 
-/** A redirect for good, which keeps the method where there is a body. */
+/** A permanent redirect, which keeps the method where there is a body. */
 const lead = (to: string, method: string, cache: string): Response =>
   new Response(null, {
     status: method === "GET" || method === "HEAD" ? 301 : 308,
     headers: { Location: to, "Cache-Control": cache },
   });
 
-/** Sends another spelling of a path to the one that a row has, with as much of its query as the row reads. */
+/** Redirects another spelling of a path to the canonical one, with the query parameters that the row reads. */
 export function toPlainPath(
   url: URL,
   method: string,
@@ -64,12 +67,12 @@ export function toPlainPath(
   const path = plainPath(url.pathname);
   if (path === url.pathname) return null;
   const route = routeAt(path);
-  // Addresses for programs and the desk refuse in their own words.
+  // Files for programs and the desk have their own refusals.
   const search = route?.methods === "own" ? url.search : cleanQuery(url, route?.query);
   return lead(path + search, method, "no-store");
 }
 
-/** Refuses methods that a row does not have; what refuses in its own words is let through. */
+/** Refuses methods that a row doesn't have, unless the row refuses them itself. */
 export function refusedMethod(method: string, route: Route | undefined): Response | null {
   if (method === "OPTIONS") return refuse(204, "", { Allow: METHODS });
   if (route?.methods === "own" || method === "GET" || method === "HEAD") return null;

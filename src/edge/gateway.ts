@@ -14,7 +14,7 @@ import { refusedAddress, refusedMethod, toHttps, toPlainPath } from "./gate.ts";
 import type { Route } from "./route.ts";
 import { versionOf } from "./version.ts";
 
-/** What the gateway needs of the platform: the cached entrypoint, called through the platform's cache. */
+/** What the gateway needs of the platform: the cached entrypoint. */
 export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> {
   exports?: { Pages?: PagesBinding };
 }
@@ -24,15 +24,15 @@ interface PagesBinding extends Pick<Fetcher, "fetch"> {
   (options: { props: PageProps }): Pick<Fetcher, "fetch">;
 }
 
-/** What a page may know of a request beside its address: nothing that differs between two readers. */
+/** Request headers that a page can read: none that differ between two readers. */
 const PASSED_ON = ["If-None-Match", "If-Modified-Since", "CF-Connecting-IP"];
 
-/** Headers that only the cache reads. The platform takes them off; where there is no cache we do. */
+/** Headers for the cache only. The platform removes them; without a cache the gateway does. */
 const FOR_THE_CACHE = ["Cloudflare-CDN-Cache-Control", "Cache-Tag"];
 
 /**
- * The uncached entrypoint: answers itself what no shared cache may keep, and hands pages on to the cached entrypoint
- * with a clean address. Counts what was read. Without a cache (local workerd) the same code runs straight through.
+ * The uncached entrypoint: responds itself to what isn't cached, and passes pages to the cached entrypoint with a
+ * canonical address. Counts views. Locally, without a cache, it calls the app directly.
  */
 export async function gateway(request: Request, env: Env, ctx: GatewayContext): Promise<Response> {
   const url = new URL(request.url);
@@ -42,9 +42,9 @@ export async function gateway(request: Request, env: Env, ctx: GatewayContext): 
   return answer;
 }
 
-/** Refusals and redirects that need no page. */
+/** Refusals and redirects without a page. */
 function early(url: URL, { method }: Request, env: Env, route: Route | undefined): Response | null {
-  // What is refused is refused as it came, and not sent on to another address first.
+  // Refusals come before redirects.
   const refused = refusedAddress(url);
   if (!refused) {
     const redirect = toHttps(url, method, route?.http) ?? toPlainPath(url, method, routeAt);
@@ -69,7 +69,7 @@ async function answered(
   if (!reads || !pages || route?.cache.uncached) return app.fetch(request, env, ctx as ExecutionContext);
   const origin = variablesHere(env).origin ?? url.origin;
   const asksForFeed = route?.negotiated && wantsFeed(request.headers.get("Accept") ?? undefined);
-  // Two addresses for the cache, which sees no Accept.
+  // Two addresses for the cache, which ignores Accept.
   const path = asksForFeed ? route.negotiated : url.pathname;
   const clean = new Request(origin + path + cleanQuery(url, route?.query), {
     method: request.method,
@@ -77,7 +77,7 @@ async function answered(
     redirect: "manual",
     signal: request.signal,
   });
-  // What doesn't depend on the edition is cached under one version.
+  // Pages that don't depend on the edition are cached under one version.
   const version = route?.edition === false ? "" : await versionOf(env, Date.now());
   const props: PageProps = { origin, version };
   return forClient(await pages({ props }).fetch(clean), request.headers, route);
@@ -92,9 +92,9 @@ function passedOn(headers: Headers): Headers {
   return kept;
 }
 
-/** The answer without what only the cache reads; one of two at an address may be kept by its reader alone. */
+/** The response without cache-only headers; one of two at an address is private. */
 function forClient(answer: Response, asked: Headers, route: Route | undefined): Response {
-  // It names a publisher's picture (html/ahead.ts), and who only points at a link tells a publisher nothing.
+  // It names a publisher's picture (html/ahead.ts), and a prefetch must not request it.
   const taken = [...FOR_THE_CACHE, ...(isAskedAhead(asked) ? ["Link"] : [])];
   const isDone = !route?.negotiated && !taken.some((name) => answer.headers.has(name));
   if (isDone) return answer;

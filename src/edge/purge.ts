@@ -1,15 +1,15 @@
 import { logRefusal } from "../model/log.ts";
 
-/** A purge the platform accepts takes at most 100 tags ("Purge cache", availability and limits). */
+/** Most tags of one purge (Cloudflare, "Purge cache"). */
 const MOST_TAGS = 100;
 const DEADLINE_MS = 5_000;
 
-/** The cached entrypoint, which alone may purge what it stored: purges are scoped to their entrypoint. */
+/** The cached entrypoint: a purge only affects the entrypoint that calls it. */
 export interface Purger {
   purge(tags: readonly string[]): Promise<PurgeResult>;
 }
 
-/** How a purge ended. `no-cache`: this platform has none, so that nothing had to be purged. */
+/** The result of a purge. `no-cache`: the platform has none. */
 export type PurgeResult = { kind: "purged" } | { kind: "no-cache" } | { kind: "refused"; why: string };
 
 /** The part of `ExecutionContext.cache` that is used here; undefined where the platform has no cache. */
@@ -34,8 +34,8 @@ export async function purgeHere(
 }
 
 /**
- * Lets go of every cached page that carries one of the tags, all in one call: the Free plan allows five a
- * minute. A purge that is refused is a line in the log; the pages end by themselves within minutes.
+ * Purges every cached page with one of the tags, in one call: the Free plan allows five a minute. A refused purge is
+ * logged; the pages expire within minutes.
  */
 export async function purgePages(pages: Purger | undefined, tags: readonly string[]): Promise<void> {
   if (!pages || tags.length === 0) return;

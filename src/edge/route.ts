@@ -3,7 +3,7 @@ import type { Channel } from "../publish/channel.ts";
 import type { Page } from "../site/html/render.tsx";
 import type { CacheLife } from "./cache-life.ts";
 
-/** The names in a path that it always has: "id" and "slug" of "/article/:id/:slug". An optional one counts for none. */
+/** The required parameters of a path: "id" and "slug" of "/article/:id/:slug". Optional ones don't count. */
 export type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? ParamsOf<First> | ParamsOf<Rest>
   : Path extends `:${string}?`
@@ -14,37 +14,37 @@ export type ParamsOf<Path extends string> = Path extends `${infer First}/${infer
         ? Name
         : never;
 
-/** All that depends on an address besides what answers at it. Each row of routes.tsx states each of these. */
+/** The properties of an address. Each row of routes.tsx sets all of them. */
 export interface Habits<Param extends string = string, Name extends string = string> {
-  /** The query parameters that are read; all others are cut off before the cache. */
+  /** The query parameters it reads; all others are removed before the cache. */
   query: readonly Name[];
-  /** How long a browser and the platform's cache keep it. */
+  /** How long a browser and the platform's cache store it. */
   cache: CacheLife;
-  /** What purges it, besides a change to every page. */
+  /** Its cache tags, besides the tag of every page. */
   tags: readonly string[] | ((params: Readonly<Record<Param, string>>) => readonly string[]);
-  /** What a browser prepares before a click: nothing, the fetched page, the rendered page. */
+  /** What a browser prepares before a click: nothing, a prefetch, a prerender. */
   prefetch: "never" | "without-query" | "fetch" | "render";
-  /** What a view of it counts as; null for none. */
+  /** The kind that a view counts as; null for none. */
   counted: "page" | "story" | "feed" | null;
   /** True where the service worker stores it and shows it offline. */
   offline: boolean;
-  /** The beginning of the addresses that robots.txt disallows for it; null where crawlers may fetch it. */
+  /** The path prefix that robots.txt disallows for it; null where crawlers may fetch it. */
   disallow: `/${string}` | null;
   /** True where any site may frame it. */
   framed: boolean;
-  /** True where it answers over plain http too: old kitchen radios speak no TLS. */
+  /** True where it is also served over http: some radios don't support TLS. */
   http: boolean;
-  /** "read" for GET and HEAD; "own" where it refuses other methods in its own words. */
+  /** "read" allows GET and HEAD; "own" means that the handler checks the method. */
   methods: "read" | "own";
-  /** The address of what a client gets here that asks for a feed; null where nothing is negotiated. */
+  /** The feed that a client gets here when it asks for one; null without content negotiation. */
   negotiated: `/${string}` | null;
-  /** The feed of its own that its head names first. */
+  /** The feed that its <head> lists first. */
   feed: (() => Channel) | null;
-  /** False where it is answered before the edition and the desk are looked at. */
+  /** False where it is answered before the edition and decisions are read. */
   edition: boolean;
 }
 
-/** Answers a request with a page. Given by the app, so that the table loads no renderer. */
+/** Renders a page. The app passes it, so that this table doesn't import the renderer. */
 export type Show = <D, Param extends string, Name extends string>(
   load: () => Promise<Page<D, Param, Name>>,
 ) => (c: HonoContext, asked: Asked<Param, Name>) => Promise<Response>;
@@ -53,13 +53,13 @@ type Answering = (c: HonoContext) => Response | Promise<Response>;
 
 /** One row of routes.tsx. */
 export interface Route extends Habits {
-  /** As Hono writes it. */
+  /** A Hono path. */
   path: string;
   kind: "page" | "file" | "redirect";
   answering: (show: Show) => Answering;
 }
 
-/** What was asked, reduced to what a row declares. A parameter that is empty counts as left out. */
+/** The request's declared parameters. An empty parameter counts as missing. */
 function askedOf<Param extends string, Name extends string>(
   c: HonoContext,
   names: readonly Name[],
@@ -74,7 +74,7 @@ function route(path: string, habits: object, rest: Pick<Route, "kind" | "answeri
   return { ...(habits as Habits), path, ...rest };
 }
 
-/** A row with a page, whose module is loaded when it is first asked for. */
+/** A row with a page, whose module is loaded at its first request. */
 export const page = <const Path extends string, const Name extends string, D>(
   path: Path,
   habits: Habits<ParamsOf<Path>, Name>,
@@ -88,7 +88,7 @@ export const page = <const Path extends string, const Name extends string, D>(
     },
   });
 
-/** A row with an answer of another kind. */
+/** A row with another kind of response. */
 export const file = <const Path extends string, const Name extends string>(
   path: Path,
   habits: Habits<ParamsOf<Path>, Name>,
@@ -96,18 +96,18 @@ export const file = <const Path extends string, const Name extends string>(
 ): Route =>
   route(path, habits, { kind: "file", answering: () => (c) => answer(c, askedOf(c, habits.query)) });
 
-/** A row whose requests another Hono app answers, which reads the whole request itself. */
+/** A row whose requests are handled by another Hono app. */
 export const within = (
   path: string,
   habits: Habits,
   answer: (c: HonoContext) => Response | Promise<Response>,
 ): Route => route(path, habits, { kind: "file", answering: () => answer });
 
-/** A row that leads to another address for good. */
+/** A row with a permanent redirect. */
 export const redirect = (path: string, habits: Habits, to: string): Route =>
   route(path, habits, { kind: "redirect", answering: () => (c) => c.redirect(to, 301) });
 
-/** The tags of what stands at a row, "page" among them; printable ASCII between commas ("Cache-Tag"). */
+/** The cache tags of a row, "page" included: printable ASCII, comma-separated ("Cache-Tag"). */
 export function tagsOf({ tags }: Pick<Route, "tags">, params: Readonly<Record<string, string>>): string[] {
   return [...(typeof tags === "function" ? tags(params) : tags)];
 }

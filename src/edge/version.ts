@@ -3,14 +3,14 @@ import { readSite } from "../edition/memory.ts";
 import type { Env } from "../env.ts";
 
 /**
- * The version of what readers see, as this isolate knows it: part of the key of each cached page, so that no page of
- * an older version is found, whether a purge came through or not. Null where it can't be read. Never rejects.
+ * The version of what readers see, as this isolate read it: part of the cache key of each page, so that an older page
+ * isn't found even when its purge failed. Null where it can't be read. Never rejects.
  */
 export async function versionOf(env: Env, now: number): Promise<string | null> {
   const site = await readSite(env.EDITION, now);
   return site && versionNow(site, now);
 }
 
-/** True when this isolate has read that version, so that a cache may keep what it renders. Never rejects. */
+/** True when this isolate has read that version, so that its response may be cached. Never rejects. */
 export const hasRead = async (version: string | null, env: Env, now: number): Promise<boolean> =>
   version !== null && (await versionOf(env, now)) === version;

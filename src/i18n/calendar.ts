@@ -1,21 +1,21 @@
 /**
- * What the build works out of the city's clock and the language's dates (build/calendar.ts), so that no page waits for
- * the engine's first date: `Intl.DateTimeFormat` takes some 10 ms of a fresh isolate.
+ * The city's clock and the language's dates, computed at build time (build/calendar.ts), because the first use of
+ * `Intl.DateTimeFormat` takes about 10 ms in a new isolate.
  */
 export interface Calendar {
   /** The publication's language as BCP 47 writes it. */
   locale: string;
-  /** From when, in minutes since 1970, the city's clock is how many minutes ahead of UTC: oldest first. */
+  /** UTC offsets of the city: from when (minutes since 1970), how many minutes ahead of UTC; oldest first. */
   clock: readonly (readonly [from: number, ahead: number])[];
-  /** In ms: the table says nothing of later moments, nor of those before its first row. */
+  /** End of the table, in ms; it has no offset before its first row either. */
   until: number;
   /** "November {day}, {year}" for each month. */
   long: readonly string[];
   /** "{weekday}, November {day}, {year}" for each month. */
   full: readonly string[];
-  /** From Sunday on, as they stand in a full date. */
+  /** From Sunday on, as in a full date. */
   weekdays: readonly string[];
 }
 
-/** Nothing outside a build: the engine is asked. The build puts the calendar in this module's place. */
+/** Undefined outside a build, where Intl is used. The build replaces this module. */
 export const CALENDAR: Calendar | null = null;

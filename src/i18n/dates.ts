@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const FULL = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
 const LONG = { year: "numeric", month: "long", day: "numeric" } as const;
 
-/** Formats of the engine, each made when it is first needed. */
+/** Intl formats, created at first use. */
 const formats = new Map<object, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -33,11 +33,11 @@ function askTheEngine(ms: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** True for a moment the build's table knows of. */
+/** True for a moment within the build's table. */
 const covers = ({ clock, until }: Calendar, ms: number): boolean =>
   ms >= (clock[0]?.[0] ?? Number.POSITIVE_INFINITY) * MINUTE && ms < until;
 
-/** The moment as the city's clock shows it, in ms of whole seconds as if that clock were UTC. */
+/** The city's local time of a moment, in ms of whole seconds as if it were UTC. */
 export function onCityClock(ms: number, calendar: Calendar | null = CALENDAR): number {
   if (!calendar || !covers(calendar, ms)) return askTheEngine(ms);
   const ahead = calendar.clock.findLast(([from]) => from * MINUTE <= ms)?.[1] ?? 0;
@@ -57,8 +57,8 @@ function written(ms: number, style: "long" | "full", calendar: Calendar | null):
     .replace("{year}", String(date.getUTCFullYear()));
 }
 
-/** "November 21, 2026" of a moment, in ms, by UTC: of a day of the calendar, the same in every time zone. */
+/** "November 21, 2026" of a moment in ms, by UTC. */
 export const longDate = (ms: number, calendar = CALENDAR): string => written(ms, "long", calendar);
 
-/** "Saturday, November 21, 2026" of a moment, in ms, by UTC. */
+/** "Saturday, November 21, 2026" of a moment in ms, by UTC. */
 export const fullDate = (ms: number, calendar = CALENDAR): string => written(ms, "full", calendar);

@@ -1,7 +1,7 @@
 import { LOCALE } from "./locale.ts";
 import { columnOf, type Phrase } from "./spanish.ts";
 
-/** The names in a phrase's braces. */
+/** The placeholders in a phrase's braces. */
 type Slot<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Slot<Rest> : never;
 
 type Given<P extends string> = [Slot<P>] extends [never]
@@ -11,9 +11,9 @@ type Given<P extends string> = [Slot<P>] extends [never]
 const COLUMN = columnOf(LOCALE);
 
 /**
- * What the interface says, in the publication's language (`site.language`): English stands where it is said, its
- * translation in the table `spanish.ts`; a phrase that is missing there is a type error. The browser's files are
- * built with the translation in their place (build/phrases.ts), so no table travels.
+ * An interface text in the publication's language (`site.language`). The English text is the key of its translation
+ * in `spanish.ts`; a missing key is a type error. In browser files the build inserts the translation
+ * (build/phrases.ts), so the table isn't sent.
  */
 export function phrase<P extends Phrase>(english: P, ...given: Given<P>): string {
   const words = COLUMN[english] ?? english;

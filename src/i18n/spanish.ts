@@ -19,8 +19,8 @@ import { STORIES } from "./spanish/stories.ts";
 import { WEATHER } from "./spanish/weather.ts";
 
 /**
- * The interface in two columns: what is said in English, and the same in Spanish. Spaces at the ends belong to the
- * phrase; what stands in braces stays as it is. A third language is a third column, asked for in `phrase.ts`.
+ * English interface texts and their Spanish translations. Leading and trailing spaces belong to a phrase;
+ * placeholders in braces stay as they are. A third language is a third column in `phrase.ts`.
  */
 const SPANISH = {
   ...DESK,
@@ -44,12 +44,12 @@ const SPANISH = {
   ...WEATHER,
 };
 
-/** Whatever the interface can say. */
+/** Every interface text. */
 export type Phrase = keyof typeof SPANISH;
 
-/** The languages that the interface speaks, by the first part of their BCP 47 tags; English stands where it is said. */
+/** The interface's languages by the first part of their BCP 47 tags. */
 export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: {}, es: SPANISH };
 
-/** The column of a language as BCP 47 writes it; empty for English, and for one that has none. */
+/** The translations of a BCP 47 language; empty for English and for other languages. */
 export const columnOf = (language: string): Readonly<Record<string, string>> =>
   COLUMNS[language.toLowerCase().split("-")[0] ?? ""] ?? {};

@@ -4,7 +4,7 @@ import { cityDay, readDay } from "../day.ts";
 import { readQuery } from "../search/query.ts";
 import type { HappeningLibrary } from "./library-happenings.ts";
 
-/** What of the calendar a page shows. */
+/** Which events and meetings a page shows. */
 export interface WhatsOnFilter {
   when: "today" | "weekend" | "days";
   kind: "event" | "meeting" | "";
@@ -49,7 +49,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 const LONGEST = 80;
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
-/** What an address asks for; a value that it can't have counts as left out. */
+/** The filter of a query string; an invalid value counts as missing. */
 export function readFilter(query: Readonly<Partial<Record<FilterName, string | undefined>>>): WhatsOnFilter {
   const { when, kind, free, family, source = "", body = "", place = "", q = "", from = "" } = query;
   return {
@@ -82,7 +82,7 @@ export function filterQuery(filter: WhatsOnFilter): string {
 /** The address of the list with a filter. */
 export const listAddress = (filter: WhatsOnFilter): string => `/local-events${filterQuery(filter)}`;
 
-/** True where anything but the days is asked for. */
+/** True where anything but the days is filtered. */
 export const isNarrowed = ({ when: _when, from: _from, ...rest }: WhatsOnFilter): boolean =>
   Object.values(rest).some(Boolean);
 
@@ -104,18 +104,18 @@ export function daysOf({ when, from }: WhatsOnFilter, now: number): Days {
   const today = readDay(cityDay(start)) ?? start;
   if (when === "today") return { from: start, to: today + DAY_MS };
   if (when === "days") return { from: start, to: today + DAYS * DAY_MS };
-  // From Friday at 5 p.m. to Sunday; on the weekend itself what is left of it.
+  // From Friday at 5 p.m. through Sunday; during the weekend, what is left of it.
   const weekday = new Date(`${cityDay(start)}T12:00:00Z`).getUTCDay();
   const toMonday = weekday === 0 ? 1 : 8 - weekday;
   const friday = today + (toMonday - 3) * DAY_MS + 17 * 3_600_000;
   return { from: Math.max(start, friday), to: today + toMonday * DAY_MS };
 }
 
-/** Words of titles that say a happening is for families. */
+/** Words in a title that mark an event for families. */
 const FAMILY =
   /\b(?:famil(?:y|ies)|kids?|child(?:ren)?|toddlers?|babies|baby|story ?(?:time|hour)s?|teens?)\b/i;
 
-/** What a filter finds in some days, in order. A search finds what is ahead, whatever its day. */
+/** The events of some days that match a filter, in order. A search covers all upcoming days. */
 export async function filteredHappenings(
   library: HappeningLibrary,
   filter: WhatsOnFilter,

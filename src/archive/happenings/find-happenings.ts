@@ -5,12 +5,12 @@ import { matchExpression } from "../search/match-expression.ts";
 import type { Query } from "../search/query.ts";
 import { happeningOfRow, LISTED_COLUMNS, wholeHappeningOfRow } from "./happening-row.ts";
 
-/** A condition on a row: readers may see it in lists. */
+/** A condition on a row: it is shown in lists. */
 export const IS_LISTED = "same_as IS NULL AND dropped_at IS NULL AND coalesce(edited ->> 'hidden', 0) = 0";
 
-/** Which happenings are asked for. Those without a bound are of all calendars, bodies and places. */
+/** Which events are read. A missing field means no limit. */
 export interface HappeningFilter {
-  /** Those that aren't over at `from` and begin before `to`, in ms. */
+  /** Those that end after `from` and begin before `to`, in ms. */
   from: number;
   to: number;
   kind?: string | undefined;
@@ -20,10 +20,10 @@ export interface HappeningFilter {
   place?: string | undefined;
 }
 
-/** Two days in ms: what lasts longer is found by an index of its own. */
+/** Two days in ms; longer events have an index of their own. */
 const LONG = 172_800_000;
 
-/** Reads a row for each happening that ends between the bounds, and one for each that lasts longer than two days. */
+/** Reads a row per event that ends between the bounds, and one per event longer than two days. */
 const BETWEEN = `SELECT ${LISTED_COLUMNS} FROM (
     SELECT * FROM happenings INDEXED BY happenings_over WHERE over > ?1 AND over <= ?2 + ${LONG}
     UNION ALL SELECT * FROM happenings INDEXED BY happenings_long
@@ -50,7 +50,7 @@ export async function findHappenings(
 
 const ONE = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at, same_as FROM happenings WHERE id = ?1`;
 
-/** A happening as its page shows it, and the id of the one that it repeats. Reads 1 row. */
+/** An event as its page shows it, and the id of the event that it duplicates. Reads 1 row. */
 export async function findHappening(
   ask: Ask,
   id: string,
@@ -71,7 +71,7 @@ const MATCHING = `SELECT ${LISTED_COLUMNS} FROM (
   JOIN happenings ON happenings.number = hit
   WHERE over > ?2 AND ${IS_LISTED} ORDER BY begins, id LIMIT ?3`;
 
-/** Happenings that aren't over at `now` (ms) and have the words of a query, agenda items included, soonest first. */
+/** Events that end after `now` (ms) and match a query, agenda items included, soonest first. */
 export async function searchHappenings(
   ask: Ask,
   query: Query,
@@ -88,7 +88,7 @@ export async function searchHappenings(
   return told ? { kind: "known", value: listed(told.rows[0] ?? [], now) } : { kind: "unavailable" };
 }
 
-/** A public body with the number of its meetings that are ahead, and the soonest. */
+/** A public body with the number of its upcoming meetings, and the soonest. */
 export interface PublicBody {
   slug: string;
   name: string;
@@ -102,7 +102,7 @@ const BODIES = `SELECT body, body_name, source, count(*) AS meetings, min(begins
   FROM happenings WHERE body IS NOT NULL AND over > ?1 AND ${IS_LISTED}
   GROUP BY body ORDER BY source, body_name LIMIT 500`;
 
-/** The public bodies with meetings ahead, by who announces them. */
+/** The public bodies with upcoming meetings, by organizer. */
 export async function findBodies(ask: Ask, now: number): Promise<Answer<PublicBody[]>> {
   const told = await ask("public bodies", READER_WAIT_MS, [{ sql: BODIES, values: [now] }]);
   if (!told) return { kind: "unavailable" };
@@ -116,7 +116,7 @@ export async function findBodies(ask: Ask, now: number): Promise<Answer<PublicBo
   return { kind: "known", value };
 }
 
-/** The next meetings of a body and its latest ones that are over; reads the body's rows of the last 120 days. */
+/** The next and the latest meetings of a body; reads the body's rows of the last 120 days. */
 const OF_BODY = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at FROM happenings
   WHERE body = ?1 AND over > ?2 AND ${IS_LISTED} ORDER BY begins LIMIT 100`;
 

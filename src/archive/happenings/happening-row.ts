@@ -23,7 +23,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** The entries of a JSON list that a schema takes. */
+/** The entries of a JSON list that match a schema. */
 function list<T>(schema: v.GenericSchema<unknown, T>, text: unknown): T[] {
   const value = parsed(text);
   if (!Array.isArray(value)) return [];
@@ -33,7 +33,7 @@ function list<T>(schema: v.GenericSchema<unknown, T>, text: unknown): T[] {
   });
 }
 
-/** A happening as readers see it, with what an editor corrected. */
+/** An event as readers see it, with editors' corrections. */
 function listedOf(row: Row, now: number): unknown {
   const edit = readHappeningEdit(row.edited);
   const time = edit?.time;
@@ -60,7 +60,7 @@ function listedOf(row: Row, now: number): unknown {
   };
 }
 
-/** The happening of a row; null, and a line for the operator, for one that this code couldn't have written. */
+/** The event of a row; null, with a log line, for an invalid row. */
 export function happeningOfRow(row: Row, now: number): ListedHappening | null {
   const read = v.safeParse(listedHappening, listedOf(row, now));
   if (read.success) return read.output;
@@ -68,7 +68,7 @@ export function happeningOfRow(row: Row, now: number): ListedHappening | null {
   return null;
 }
 
-/** All that a happening's own page shows. */
+/** All fields of an event's own page. */
 export function wholeHappeningOfRow(row: Row, now: number): WholeHappening | null {
   const listed = happeningOfRow(row, now);
   return (

@@ -3,7 +3,7 @@ import { isTime } from "../../model/schemas.ts";
 import type { Announced } from "../../sources/calendars/announced.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../ask.ts";
 
-/** A row of a calendar that isn't over, as its calendar announced it last. */
+/** A calendar's row that isn't over, as announced last. */
 export interface KnownHappening extends Omit<Announced, "status" | "links" | "body"> {
   id: string;
   status: string;
@@ -44,7 +44,7 @@ function knownOfRow(row: Record<string, unknown>): KnownHappening[] {
   ];
 }
 
-/** What is recorded of a calendar's happenings that aren't over at `now` (ms). Reads a row each. */
+/** The recorded events of a calendar that end after `now` (ms). Reads a row each. */
 export async function knownHappenings(
   ask: Ask,
   calendar: string,

@@ -16,17 +16,17 @@ import {
 export interface HappeningLibrary {
   /** At most `most`, in the order of their beginning. Reads the rows of the days asked for. */
   happenings(filter: HappeningFilter, most: number): Promise<Answer<ListedHappening[]>>;
-  /** One with its agenda and documents, and the id of the one that it repeats. Reads 1 row. */
+  /** One event with its agenda and documents, and the id of the event that it duplicates. Reads 1 row. */
   happening(id: string): Promise<Answer<WholeHappening & { sameAs: string | null }>>;
-  /** Those ahead that have the words of a query, agenda items included. Reads at most 600 rows. */
+  /** Upcoming events that match a query, agenda items included. Reads at most 600 rows. */
   findHappenings(query: Query, most: number): Promise<Answer<ListedHappening[]>>;
-  /** The public bodies with meetings ahead. Reads a row each meeting. */
+  /** The public bodies with upcoming meetings. Reads a row per meeting. */
   bodies(): Promise<Answer<PublicBody[]>>;
   /** The meetings of a public body. Reads at most 100 rows. */
   meetings(body: string): Promise<Answer<WholeHappening[]>>;
 }
 
-/** `search` has a share of the rows for what visitors make up. */
+/** `search` uses the row budget for visitors' searches. */
 export const happeningLibrary = (ask: Ask, search: Ask, now: () => number): HappeningLibrary => ({
   happenings(filter, most) {
     const isMadeUp = Boolean(filter.calendar || filter.body || filter.place);

@@ -28,14 +28,14 @@ export interface HappeningRow {
   isMoved: boolean;
 }
 
-/** Rows that are written with one statement: 100 KB of JSON and more would be too long for D1. */
+/** Rows per statement: D1 limits a statement to 100 KB. */
 export const ROWS_A_STATEMENT = 60;
 
 const of = (name: string): string => `value ->> '$.${name}'`;
 
 /**
- * Writes 5 rows for each that is new and 1 to 3 for each that changed. One that was recorded keeps its agenda, and its
- * sequence goes up where it was moved.
+ * Writes 5 rows per new event and 1 to 3 per changed one. A known event keeps its agenda; its sequence goes up when
+ * it was moved.
  */
 const PUT = `INSERT INTO happenings (id, calendar, key, kind, status, title, starts, ends, all_day, place, source, url,
     body, body_name, free, series, rule, links, begins, over, edited, sequence, updated)
@@ -50,17 +50,17 @@ const PUT = `INSERT INTO happenings (id, calendar, key, kind, status, title, sta
     edited = excluded.edited, updated = excluded.updated, dropped_at = NULL,
     sequence = sequence + (SELECT ${of("isMoved")} FROM json_each(?1) WHERE ${of("id")} = excluded.id)`;
 
-/** Replaces the words of some rows. */
+/** Replaces the indexed words of some rows. */
 const UNINDEX = `DELETE FROM happening_index WHERE rowid IN
   (SELECT number FROM happenings WHERE id IN (SELECT value FROM json_each(?1)))`;
-/** Indexes the words of those that the condition after it names. */
+/** Indexes the words of the rows that the following condition selects. */
 export const INDEX_HAPPENINGS = `INSERT INTO happening_index (rowid, title, place, source, agenda)
   SELECT number, title, coalesce(place, ''), source || ' ' || coalesce(body_name, ''),
     coalesce((SELECT group_concat(value ->> 'text', ' ') FROM json_each(agenda)), '')
   FROM happenings`;
 const INDEX = `${INDEX_HAPPENINGS} WHERE id IN (SELECT value FROM json_each(?1))`;
 
-/** Writes the words of some happenings into the index again. */
+/** Indexes the words of some events again. */
 export function indexHappenings(ids: readonly string[]): Statement[] {
   if (ids.length === 0) return [];
   const values = [JSON.stringify(ids)];
@@ -70,7 +70,7 @@ export function indexHappenings(ids: readonly string[]): Statement[] {
   ];
 }
 
-/** Records these rows at `now` (ms); `reworded` are the ids whose words changed, the new ones among them. */
+/** Records these rows at `now` (ms); `reworded` has the ids whose words changed, new ones included. */
 export const recordHappenings = (
   rows: readonly HappeningRow[],
   reworded: readonly string[],
@@ -80,7 +80,7 @@ export const recordHappenings = (
   ...indexHappenings(reworded),
 ];
 
-/** Remembers that a calendar doesn't list these any more. */
+/** Marks events that a calendar no longer lists. */
 export const dropHappenings = (ids: readonly string[], now: number): Statement[] =>
   ids.length === 0
     ? []

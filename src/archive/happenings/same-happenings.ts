@@ -4,7 +4,7 @@ import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
 import { type CalendarEntry, eachEventOnce } from "../../sources/calendars/same-event.ts";
 import { type Ask, CLOCK_WAIT_MS, type Statement } from "../ask.ts";
 
-/** Reads a row for each happening that begins between the bounds, and for those that end up to two days later. */
+/** Reads a row per event that begins between the bounds, or ended up to two days before. */
 const BETWEEN = `SELECT id, calendar, kind, status, title, starts, ends, all_day, place, url, same_as FROM happenings
   WHERE over > ?1 AND over <= ?2 + 172800000 AND begins >= ?1 AND begins < ?2 AND dropped_at IS NULL
   ORDER BY number LIMIT 1000`;
@@ -35,8 +35,8 @@ const entryOf = (row: Row): CalendarEntry => ({
 });
 
 /**
- * Which row stands for its event: a meeting before an event, one that says "canceled" before one that doesn't, the one
- * that stood for it before, else the one that says most.
+ * Which row represents an event: a meeting before an event, a canceled one before others, then the previous
+ * representative, then the row with the most text.
  */
 function standsFor(rows: readonly Row[], fullest: Row): Row {
   return (
@@ -48,7 +48,7 @@ function standsFor(rows: readonly Row[], fullest: Row): Row {
   );
 }
 
-/** Rows whose mark changes, with the id of the row that stands for their event. */
+/** Rows whose mark changes, with the id of the row that represents them. */
 function marksOf(rows: readonly Row[], zone: string): { id: unknown; same: unknown }[] {
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const rowOf = ({ occurrence }: CalendarEntry) => byId.get(occurrence.uid ?? "") ?? {};
@@ -62,7 +62,7 @@ function marksOf(rows: readonly Row[], zone: string): { id: unknown; same: unkno
   });
 }
 
-/** Shows each event between two moments (ms) once, whichever calendars announce it; gives the rows written. */
+/** Marks duplicates among the events between two moments (ms); returns the rows written. */
 export async function markSameHappenings(
   ask: Ask,
   from: number,

@@ -11,7 +11,7 @@ const textOf = <T extends Headline>(headline: T): Text<T> => ({
   time: headline.pubDate === null ? null : Date.parse(headline.pubDate),
 });
 
-/** The headlines of the current edition that match, each story once: what a search has without the library. */
+/** Headlines of the current edition that match, each story once: the search results while D1 is down. */
 export function searchHeadlines<T extends Headline>(headlines: readonly T[], query: Query): T[] {
   const found = searchTexts(headlines.map(textOf), query);
   return [...new Map(found.map((headline) => [headline.link, headline])).values()];

@@ -3,24 +3,24 @@ import { EVERY_STORY, sectionWord } from "../index-words.ts";
 import { sectionsLike, sourcesLike } from "./narrow.ts";
 import type { Query } from "./query.ts";
 
-/** An FTS5 string: always quoted, so that nothing a visitor types is syntax. */
+/** An FTS5 string, always quoted, so that a visitor's query can't contain syntax. */
 const quoted = (text: string): string => `"${text.replaceAll('"', " ")}"`;
 
 const anyOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(" OR ")})`;
 const allOf = (texts: readonly string[]): string => `(${texts.map(quoted).join(" AND ")})`;
 
-/** Each term left out once: at most eight times seven, because a query has at most eight. */
+/** The terms with each left out once: at most eight times seven. */
 const allButOneOf = (texts: readonly string[]): string =>
   `(${texts.map((one) => allOf(texts.filter((text) => text !== one))).join(" OR ")})`;
 
-/** Where words are looked for: everywhere, or the headline alone. */
+/** The columns to search: all of them, or the headline. */
 type Columns = "{title text body source}" | "{title}" | "{title place source agenda}";
 
 const inSections = (keys: readonly FeedKey[]): string => `(section : ${anyOf(keys.map(sectionWord))})`;
 
 const EVERYTHING = `(section : "${EVERY_STORY}")`;
 
-/** The FTS5 expression of a query; null where no story can match, because no section is like the one it names. */
+/** The FTS5 expression of a query; null where it names a section that doesn't exist. */
 export function matchExpression(query: Query, columns: Columns = "{title text body source}"): string | null {
   const { terms, without, source, section } = query;
   const sections = section === null ? null : sectionsLike(section);
@@ -37,8 +37,8 @@ export function matchExpression(query: Query, columns: Columns = "{title text bo
 }
 
 /**
- * The same query from its best meaning to its widest: its words as one phrase in the headline, all of them in
- * the headline, as one phrase anywhere, all of them anywhere.
+ * The query from most to least specific: as a phrase in the headline, all words in the headline, as a phrase
+ * anywhere, all words anywhere.
  */
 export function bestFirst(query: Query): string[] {
   const phrase = { ...query, terms: [query.terms.join(" ")] };

@@ -3,10 +3,10 @@ import { SOURCES } from "../../city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { foldWord } from "../spelling.ts";
 
-/** Letters and digits alone, so that "BridgeDetroit", "bridge detroit" and "Bridge-Detroit" are one. */
+/** Letters and digits only, so that "BridgeDetroit", "bridge detroit" and "Bridge-Detroit" match. */
 const compact = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The feed keys whose key or name, or the name of a page that shows them, holds what was typed. */
+/** The feed keys whose key, name or page name contains what was typed. */
 export function sectionsLike(typed: string): FeedKey[] {
   const wanted = compact(typed);
   const namesOf = (key: FeedKey) => [
@@ -25,7 +25,7 @@ const SOURCE_NAMES: readonly string[] = [
   ),
 ];
 
-/** The names of our publishers that hold what was typed; what was typed itself for one we do not know today. */
+/** The publishers whose names contain what was typed; what was typed itself where there is none. */
 export function sourcesLike(typed: string): string[] {
   const wanted = compact(typed);
   const names = SOURCE_NAMES.filter((name) => compact(name).includes(wanted));

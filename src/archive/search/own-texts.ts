@@ -5,16 +5,16 @@ import type { Settings } from "../../city/settings.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Text } from "./texts.ts";
 
-/** Something of ours that a search finds beside the stories gathered. */
+/** A search hit of our own besides the gathered stories. */
 export interface OwnHit {
-  /** The word above its title: "Our story", "Question", "Page" or "Book". */
+  /** The label above its title: "Our story", "Question", "Page" or "Book". */
   kind: string;
   title: string;
   text: string;
   href: string;
 }
 
-/** Stories of our own that stand in no list, questions, books and pages: a few hundred short texts, looked through in memory. */
+/** Our explainers, questions, books and pages: a few hundred short texts, searched in memory. */
 export function ownTexts(
   settings: Settings,
   answers: AnswerChanges,

@@ -2,12 +2,12 @@ import { splitAtMatches } from "./stems.ts";
 
 /** About as long as an excerpt. */
 const LENGTH = 200;
-/** Letters before the match: enough to see what it is about. */
+/** Characters shown before the match. */
 const BEFORE = 60;
 
 /**
- * The part of a text around the first match of a search, cut between words, "…" where something was left out; null
- * where nothing in it matches.
+ * The part of a text around the first match, cut between words, with "…" where text was left out; null without a
+ * match.
  */
 export function passageOf(text: string, terms: readonly string[]): string | null {
   const [before = "", match] = splitAtMatches(text, terms);

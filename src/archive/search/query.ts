@@ -1,17 +1,17 @@
 import { readDay } from "../day.ts";
 
-/** A longer query is cut: nobody types more, and each letter costs time. */
+/** Longer queries are cut, because each character costs CPU time. */
 export const MAX_QUERY = 200;
-/** Words and phrases of a query beyond these are left out. */
+/** Most words and phrases of a query; the rest are ignored. */
 const MOST_TERMS = 8;
 
-/** What a search asks for; made from whatever a visitor types, never an error. */
+/** A parsed query. Any input gives one. */
 export interface Query {
-  /** What was typed, cleaned: what the form shows again. */
+  /** What was typed, cleaned; the form shows it again. */
   typed: string;
-  /** Words and phrases that a text must hold: letters, digits and single blanks. */
+  /** Words and phrases that must match: letters, digits and single spaces. */
   terms: string[];
-  /** Words and phrases that it must not hold. */
+  /** Words and phrases that must not match. */
   without: string[];
   /** Part of a publisher's name. */
   source: string | null;
@@ -21,26 +21,26 @@ export interface Query {
   before: number | null;
   /** Published at this moment or after it, in ms. */
   after: number | null;
-  /** Asks for stories that hold all terms but one. */
+  /** Matches stories that contain all terms but one. */
   allButOne?: boolean;
-  /** What stands where a date belongs and is none, e.g. "before:soon". */
+  /** Filters with an invalid date, e.g. "before:soon". */
   misread: string[];
 }
 
-/** A visitor's query without control characters, its blanks folded, at most 200 characters and none of them half. */
+/** A query without control characters, with single spaces, of at most 200 whole characters. */
 export function cleanQuery(text: string): string {
   const folded = text.replace(/[\p{C}\s]+/gu, " ").trim();
   const whole = [...folded.slice(0, MAX_QUERY)].filter((letter) => !/^\p{Cs}$/u.test(letter));
   return whole.join("").trim();
 }
 
-/** A piece of a query: an optional "-", an optional name with its colon, then a phrase or a word. */
+/** A part of a query: an optional "-", an optional name with its colon, then a phrase or a word. */
 const PIECE =
   /(?<![^\s])(?<no>[-−–])?(?:(?<name>source|section|before|after):)?(?:["“”„«](?<phrase>[^"“”„«»]*)["“”»]?|(?<word>[^\s"“”„«»]+))?|[^\s]+/giu;
 
 /**
- * Reads words, "phrases", -without, `source:`, `section:`, `before:` and `after:` (a day, month or year of the
- * city). Whatever else was typed counts as words, and words beyond eight are left out.
+ * Parses words, "phrases", -without, `source:`, `section:`, `before:` and `after:` (a day, month or year of the
+ * city). Everything else counts as words; words beyond eight are ignored.
  */
 export function readQuery(text: string): Query {
   const typed = cleanQuery(text);
@@ -54,7 +54,7 @@ function takePiece(query: Query, groups: Record<string, string | undefined>, who
   const name = groups.name?.toLowerCase();
   const written = (groups.phrase ?? groups.word ?? "").trim();
   const value = plainWords(written);
-  // What follows a closing quotation mark is words like any other.
+  // Text after a closing quotation mark counts as words.
   if (name && value === "") query.misread.push(`${name}:`);
   else if (!name || value === "")
     addTerm(groups.no ? query.without : query.terms, value || plainWords(whole));
@@ -66,7 +66,7 @@ function takePiece(query: Query, groups: Record<string, string | undefined>, who
   }
 }
 
-/** False for a query that asks for nothing at all. */
+/** False for an empty query. */
 export function asksForSomething({ terms, without, source, section, before, after }: Query): boolean {
   const filters = [source, section, before, after];
   return terms.length + without.length > 0 || filters.some((filter) => filter !== null);
@@ -76,7 +76,7 @@ function addTerm(terms: string[], value: string): void {
   if (value !== "" && terms.length < MOST_TERMS && !terms.includes(value)) terms.push(value);
 }
 
-/** Letters and digits with single blanks between: what the words of the library are made of. */
+/** Letters and digits with single spaces, as the index stores words. */
 function plainWords(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
 }

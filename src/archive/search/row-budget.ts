@@ -2,9 +2,8 @@ import { logRefusal } from "../../model/log.ts";
 import type { Ask } from "../ask.ts";
 
 /**
- * Rows that searches may read in an isolate: a search reads up to 500 of the 5 million a day of the Free plan,
- * and 100,000 of them would leave none for readers of stories. Saved up while nobody searches, and filled again
- * at a rate that comes to 1.4 million a day.
+ * Rows that searches may read per isolate: a search reads up to 500 of the Free plan's 5 million rows a day. The
+ * budget refills at a rate of 1.4 million rows a day, up to this amount.
  */
 export const ROWS = { most: 20_000, aMinute: 1_000 };
 
@@ -15,7 +14,7 @@ interface Budget {
 
 const budgets = new WeakMap<D1Database, Budget>();
 
-/** The same way to ask, as long as its rows last; then null, as from a library that does not answer. */
+/** An `Ask` that returns null, as an unavailable database does, once the row budget is used up. */
 export function thriftyAsk(db: D1Database | undefined, ask: Ask, now: () => number): Ask {
   if (!db) return ask;
   return async (what, ms, statements) => {
@@ -24,7 +23,7 @@ export function thriftyAsk(db: D1Database | undefined, ask: Ask, now: () => numb
     const filled = Math.min(ROWS.most, left + (Math.max(0, at - before) / 60_000) * ROWS.aMinute);
     budgets.set(db, { left: filled, at });
     if (filled < 0) {
-      // One line for each minute: a flood of searches must not be a flood of lines.
+      // At most one log line a minute.
       if (Math.floor(at / 60_000) !== Math.floor(before / 60_000))
         logRefusal(
           "search",

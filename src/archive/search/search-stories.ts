@@ -11,36 +11,35 @@ export type Order = "newest" | "best";
 
 /** Stories of one page of results. */
 export const PAGE_SIZE = 20;
-/** A search looks no further than this many stories; older ones are found with `before:`. */
+/** A search reads at most this many matches; `before:` finds older stories. */
 const FURTHEST = 200;
 /**
- * How many stories a search goes through: one with a phrase a page of them, because each further match may lie behind
- * thousands of stories that hold the same words elsewhere.
+ * Matches that a search reads: one page for a query with a phrase, because each further match can cost thousands of
+ * rows.
  */
 export const furthestOf = ({ terms }: Query, order: Order, size = PAGE_SIZE): number =>
   order === "newest" && terms.some((term) => term.includes(" ")) ? size : FURTHEST;
 
-/** Stories of each meaning of a query, from its best to its widest. */
+/** Stories per form of the query, from most to least specific. */
 const OF_A_MEANING = 40;
 
 /** What a search found: one page of it. */
 export interface Found {
   stories: LibraryStory[];
-  /** How many there are, at most as many as a search goes through. */
+  /** The number of matches, at most as many as a search reads. */
   total: number;
   /** True when there are more than `total`. */
   more: boolean;
 }
 
-/** The cluster that a story belongs to now. */
+/** The story's current cluster. */
 const CLUSTER = "(SELECT cluster FROM reports WHERE reports.id = stories.id) AS cluster";
 
 const NOTHING: Answer<Found> = { kind: "known", value: { stories: [], total: 0, more: false } };
 
 /**
- * Reads at most 261 rows: up to 201 that match, newest first (FTS5 gives them in the order of time and reads no
- * further than asked), and 3 for each place of the page. One walk gives the count and the page: where few match, it
- * is the whole cost.
+ * Reads at most 261 rows: up to 201 matches, newest first (FTS5 returns them in order and stops at the limit), and 3
+ * per row of the page. One pass gives the count and the page.
  */
 const NEWEST = `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM (
     SELECT json_group_array(number) AS numbers, count(*) AS total FROM (
@@ -50,7 +49,7 @@ const NEWEST = `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM 
   LEFT JOIN json_each(iif(hit.total = 0, '[]', ?5)) AS page
   LEFT JOIN stories ON stories.number = hit.numbers ->> page.value`;
 
-/** Reads at most 40 rows for each of four meanings, twice more to order them, and 2 for each on the page. */
+/** Reads at most 40 rows for each of four query forms, twice more to sort them, and 2 per row of the page. */
 const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
     SELECT rowid AS number FROM story_index WHERE story_index MATCH ?${place + 5}
@@ -62,7 +61,7 @@ const bestSql = (meanings: number): string => {
   JOIN stories ON stories.number = hit.number ORDER BY hit.place, stories.number DESC`;
 };
 
-/** One page of the stories that match, `page` counted from 1. At most 500 rows read, whatever the library holds. */
+/** One page of the matching stories, `page` counted from 1. Reads at most 500 rows. */
 export async function searchStories(
   ask: Ask,
   query: Query,

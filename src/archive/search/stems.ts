@@ -1,14 +1,13 @@
 import { foldWord } from "../spelling.ts";
 
-/** No language has longer words; the patterns below take the cube of a word's length. */
+/** Longer words aren't stemmed: the patterns below take time cubic in a word's length. */
 const LONGEST_WORD = 40;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * A word without case, accents and its commonest English endings, so that "votes", "voting" and "vote" are one.
- * Lighter than the stemmer of the library's index: it only marks what that has found, and looks through the few
- * texts that are not in it.
+ * A word in lower case without accents and common English endings, so that "votes", "voting" and "vote" match. It
+ * only highlights matches and searches short texts; the index has FTS5's stemmer.
  */
 export function stemOf(word: string): string {
   const folded = foldWord(word);
@@ -18,10 +17,10 @@ export function stemOf(word: string): string {
   return bare.replace(/e$/, "").replace(/y$/, "i");
 }
 
-/** The stems of a text in order. */
+/** The stems of a text, in order. */
 export const stemsOf = (text: string): string[] => (text.match(WORD) ?? []).map(stemOf);
 
-/** Where the words of a text stand, with their stems. */
+/** The words of a text with their positions and stems. */
 function placesOf(text: string): { stem: string; start: number; end: number }[] {
   return [...text.matchAll(WORD)].map((match) => ({
     stem: stemOf(match[0]),
@@ -30,12 +29,12 @@ function placesOf(text: string): { stem: string; start: number; end: number }[] 
   }));
 }
 
-/** True where the stems of a term follow one another. */
+/** True where the stems of a term follow each other. */
 export function holds(stems: readonly string[], term: readonly string[], at: number): boolean {
   return term.every((stem, offset) => stems[at + offset] === stem);
 }
 
-/** A text in pieces, every second of them (odd positions) a match of one of the terms. */
+/** A text split at the matches of some terms: the pieces at odd positions are matches. */
 export function splitAtMatches(text: string, terms: readonly string[]): string[] {
   const wanted = terms.map(stemsOf).filter((term) => term.length > 0);
   const places = placesOf(text);

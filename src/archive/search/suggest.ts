@@ -3,19 +3,19 @@ import { foldWord, hasSpellings, spellingsOf } from "../spelling.ts";
 import { matchExpression } from "./match-expression.ts";
 import { type Query, readQuery } from "./query.ts";
 
-/** Words of a query that are looked up. */
+/** Words of a query that are checked. */
 const MOST_WORDS = 4;
-/** Candidates of a word. */
+/** Candidates per word. */
 const MOST_CANDIDATES = 60;
 
-/** Reads at most 60 rows a word: the words that share a spelling with it. */
+/** Reads at most 60 rows per word: the words that share a spelling with it. */
 const NEAR = `SELECT DISTINCT word FROM spellings WHERE key IN (SELECT value FROM json_each(?1))
   LIMIT ${MOST_CANDIDATES}`;
 
 /** Reads 1 row. */
 const ANY = "SELECT rowid FROM story_index WHERE story_index MATCH ?1 LIMIT 1";
 
-/** The query as it was probably meant, where a word of it is a slip of the pen; the right word alone where both together find nothing. */
+/** The query with misspelled words corrected; null where there is no better one. */
 export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {
   const words = [...new Set(query.terms.flatMap((term) => term.split(" ")))]
     .filter((word) => hasSpellings(foldWord(word)))
@@ -47,7 +47,7 @@ async function firstThatFinds(ask: Ask, typed: readonly string[]): Promise<strin
   return typed.find((_, place) => (any?.rows[place]?.length ?? 0) > 0) ?? null;
 }
 
-/** The candidate that differs least from a word; null where the word itself is one, or none is near. */
+/** The candidate with the smallest edit distance; null where the word is itself a candidate, or none is close. */
 export function nearest(word: string, candidates: readonly string[]): string | null {
   if (candidates.includes(word)) return null;
   const most = word.length > 7 ? 2 : 1;
@@ -60,7 +60,7 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return ranked[0]?.candidate ?? null;
 }
 
-/** Letters left out, put in, changed, or swapped with their neighbour (optimal string alignment). */
+/** Letters deleted, inserted, changed or swapped with their neighbor (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

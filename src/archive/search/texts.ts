@@ -3,19 +3,19 @@ import { sectionsLike, sourcesLike } from "./narrow.ts";
 import type { Query } from "./query.ts";
 import { holds, stemsOf } from "./stems.ts";
 
-/** Something that is searched here and not in the library: `item` is given back, the texts are looked through. */
+/** A text that is searched in memory; a match returns `item`. */
 export interface Text<T> {
   item: T;
   title: string;
   text: string;
-  /** Only for a story of a publisher's. */
+  /** Only for a publisher's story. */
   source?: string;
   section?: FeedKey;
-  /** Published, in ms since 1970; null for what has no date. */
+  /** When it was published, in ms; null without a date. */
   time: number | null;
 }
 
-/** What matches a query: those that hold it in their title first, then newest first. */
+/** The matching texts: title matches first, then newest first. */
 export function searchTexts<T>(texts: readonly Text<T>[], query: Query): T[] {
   const terms = query.terms.map(stemsOf);
   const without = query.without.map(stemsOf);

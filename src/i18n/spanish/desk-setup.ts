@@ -1,4 +1,4 @@
-/** The first visit to a desk that nobody owns yet. English, then Spanish. */
+/** The desk's first setup. English, then Spanish. */
 export const DESK_SETUP = {
   "Set up {name}": "Configurar {name}",
   "This page creates the desk’s first owner, then closes permanently.":

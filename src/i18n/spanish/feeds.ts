@@ -1,4 +1,4 @@
-/** What feeds and other machine-read files say. English, then Spanish. */
+/** Feeds and other files for programs. English, then Spanish. */
 export const FEEDS = {
   "{name} staff": "Redacción de {name}",
   "{site}: The Brief": "{site}: el resumen",

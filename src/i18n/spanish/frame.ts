@@ -1,4 +1,4 @@
-/** What stands around every page, and home. English, then Spanish. */
+/** Header, footer and home. English, then Spanish. */
 export const FRAME = {
   "Loading featured articles": "Cargando los artículos destacados",
   "Follow this story": "Seguir esta historia",

@@ -1,4 +1,4 @@
-/** What moves in the browser: slide show, radio, questions. English, then Spanish. */
+/** Carousel, radio and questions. English, then Spanish. */
 export const ISLANDS = {
   Advertisement: "Publicidad",
   "just now": "ahora mismo",
