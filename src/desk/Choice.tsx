@@ -3,7 +3,7 @@ import type { DeskContext } from "./desk-context.ts";
 import type { Typed } from "./form.ts";
 import { show } from "./show.tsx";
 
-/** The form that sends what is chosen in a list above it: a row's own buttons can't be inside it. */
+/** The form of a list's checkboxes: the rows' own buttons can't be inside it. */
 const CHOSEN_FORM = "chosen-form";
 const PICK = "pick-";
 
@@ -13,7 +13,7 @@ interface ChoiceProps {
   title: string;
 }
 
-/** Chooses a row of a list, at the version that the editor sees. */
+/** A row's checkbox, with the version that the editor sees. */
 export const Choice = ({ id, version, title }: ChoiceProps) => (
   <input
     type="checkbox"
@@ -31,7 +31,7 @@ interface ChosenFormProps {
   buttons: readonly (readonly [act: string, words: string])[];
 }
 
-/** What can be done with all rows that are chosen. */
+/** The actions for all selected rows. */
 export function ChosenForm({ action, title, buttons }: ChosenFormProps) {
   return (
     <form id={CHOSEN_FORM} className="desk-section" method="post" action={action}>
@@ -47,7 +47,7 @@ export function ChosenForm({ action, title, buttons }: ChosenFormProps) {
   );
 }
 
-/** The ids that were chosen, each with the version that the editor saw. */
+/** The selected ids, each with the version that the editor saw. */
 export const chosenIn = (typed: Typed): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(typed).flatMap(([name, value]) =>
@@ -55,7 +55,7 @@ export const chosenIn = (typed: Typed): ReadonlyMap<string, number> =>
     ),
   );
 
-/** Says how much of what was chosen was done. */
+/** The number of selected rows that were changed. */
 export function chosenDone(
   c: DeskContext,
   { chosen, done, back }: { chosen: number; done: number; back: string },

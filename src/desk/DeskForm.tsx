@@ -7,16 +7,16 @@ interface DeskFormProps {
   /** What the button says. */
   words: string;
   wrong?: Wrong;
-  /** Fields that nobody sees: versions mostly. */
+  /** Hidden fields, mostly versions. */
   sent?: Readonly<Record<string, string | number>>;
-  /** "danger" for what readers lose something by, "quiet" for what is not the page's main task. */
+  /** "danger" where readers lose something, "quiet" for a secondary task. */
   tone?: "danger" | "quiet";
   children?: ReactNode;
 }
 
 const BUTTONS = { main: "button", danger: "button desk-danger", quiet: "button-quiet" } as const;
 
-/** A form of the desk: what is in the way at its head, its fields, and the one button that sends it. */
+/** A form of the desk: its errors, its fields, and one submit button. */
 export function DeskForm({ action, words, wrong = {}, sent = {}, tone, children }: DeskFormProps) {
   return (
     <form className="desk-form" method="post" action={action}>
@@ -36,11 +36,11 @@ interface ActButtonProps {
   action: string;
   words: string;
   sent?: Readonly<Record<string, string | number>>;
-  /** A button that looks like one; without it like a link, for the end of a line. */
+  /** Styled as a button; without it as a link, for the end of a line. */
   quiet?: boolean;
 }
 
-/** A form of one button, for what needs no words of the editor. */
+/** A form with one button and no fields. */
 export function ActButton({ action, words, sent = {}, quiet = false }: ActButtonProps) {
   return (
     <form className={quiet ? undefined : "desk-list-acts"} method="post" action={action}>

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import { diffText, diffWords, type Piece } from "./diff-text.ts";
 
-/** What was taken out and put in, in a line or paragraph; each is named for readers who don't see its style. */
+/** Deleted and inserted text in a line or paragraph, labeled for screen readers. */
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ kind, text }, at) => {
     const key = `${at}-${kind}`;

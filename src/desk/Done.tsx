@@ -3,13 +3,13 @@ import { changeAt, type LoggedChange } from "../newsroom/decisions/store.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { effectOf } from "./effect.ts";
 
-/** What was just done, from the address `?done=ID`; null when the address names no change. */
+/** The change that `?done=ID` names; null without one. */
 export async function doneRow(c: DeskContext): Promise<LoggedChange | null> {
   const id = Number(c.req.query("done") ?? 0);
   return Number.isSafeInteger(id) && id > 0 ? changeAt(c.env.LIBRARY, id) : null;
 }
 
-/** Says what was done, what readers see of it and when, and offers to undo it. */
+/** A confirmation: what was done, when readers see it, and an undo button. */
 export function Done({ c, row }: { c: DeskContext; row: LoggedChange | null }) {
   if (!row) return null;
   const isLate = c.req.query("late") !== undefined;
@@ -21,7 +21,7 @@ export function Done({ c, row }: { c: DeskContext; row: LoggedChange | null }) {
   );
 }
 
-/** Puts back what stood before. */
+/** Restores the previous state. */
 export function UndoButton({ row, label = phrase("Undo") }: { row: number; label?: string }) {
   return (
     <form method="post" action="/desk/log/undo">

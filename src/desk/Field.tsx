@@ -14,11 +14,11 @@ interface FieldProps {
   options?: readonly (readonly [value: string, name: string])[];
   required?: boolean;
   autoComplete?: string;
-  /** Told beside the label while one types, never enforced by the browser alone. */
+  /** Shown beside the label while typing; the browser doesn't enforce it. */
   most?: number;
 }
 
-/** A labelled field: what was typed, and beside it what is wrong with it. */
+/** A labeled field with its value and its error. */
 export function Field({ name, label, typed, wrong, hint, required = true, ...rest }: FieldProps) {
   const error = wrong[name];
   const described = [hint ? `${name}-hint` : "", error ? `${name}-wrong` : ""].filter(Boolean).join(" ");
@@ -88,7 +88,7 @@ function Control({
   return <input {...same} type={kind} autoComplete={autoComplete} />;
 }
 
-/** What is wrong with a form, at its head: how much, and with links to the fields. */
+/** A form's errors, with links to the fields. */
 export function FormErrors({ wrong }: { wrong: Wrong }) {
   const fields = Object.entries(wrong);
   if (fields.length === 0) return null;

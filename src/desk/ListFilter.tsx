@@ -3,7 +3,7 @@ import { phrase } from "../i18n/phrase.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { Field } from "./Field.tsx";
 
-/** The words that a list is asked for; empty for all of it. */
+/** The words that a list is filtered by; empty for all of it. */
 export const wordsIn = (c: DeskContext): string => (c.req.query("q") ?? "").slice(0, 200).trim();
 
 /** Whether some texts of a row contain all the words, in any case. */
@@ -17,16 +17,16 @@ export function matches(words: string, texts: readonly string[]): boolean {
 
 interface ListFilterProps {
   action: string;
-  /** What the words are looked for in. */
+  /** Label of the search field. */
   label: string;
   words: string;
   found: number;
   all: number;
-  /** Further fields. */
+  /** More fields. */
   children?: ReactNode;
 }
 
-/** Narrows a list by words, and says how much of it is shown. */
+/** Filters a list by words, and shows how many rows match. */
 export function ListFilter({ action, label, words, found, all, children }: ListFilterProps) {
   return (
     <>

@@ -3,14 +3,14 @@ import type { Entry } from "../newsroom/decisions/store.ts";
 import type { Typed } from "./form.ts";
 
 interface OvertakenProps {
-  /** The entry as it stands now; null when it was taken away. */
+  /** The current entry; null when it was removed. */
   entry: Entry | null;
   theirs: Typed;
   mine: Typed;
   labels: Readonly<Record<string, string>>;
 }
 
-/** Two editors at once: what the first one saved, beside what the second still has in the form below. */
+/** Shown when two editors change an entry at once: the saved version beside the form's. */
 export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
   const differ = Object.keys(labels).filter((name) => (theirs[name] ?? "") !== (mine[name] ?? "").trim());
   return (

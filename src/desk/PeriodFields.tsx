@@ -7,11 +7,11 @@ import { field, type Typed, type Wrong } from "./form.ts";
 interface PeriodFieldsProps {
   typed: Typed;
   wrong: Wrong;
-  /** What the link leads to, below its field. */
+  /** Hint below the link field. */
   linkHint: string;
 }
 
-/** The fields of what is shown for a time: its link, its beginning and its end. */
+/** The fields of a link, a start and an end. */
 export function PeriodFields({ typed, wrong, linkHint }: PeriodFieldsProps) {
   const same = { typed, wrong };
   return (
@@ -25,7 +25,7 @@ export function PeriodFields({ typed, wrong, linkHint }: PeriodFieldsProps) {
   );
 }
 
-/** What these fields say, in ms by the city's clock; null where a time can't be read. `wrong` says what is wrong at `now`. */
+/** The values of these fields, in ms; null where a time is invalid. `wrong` has the errors at `now`. */
 export interface Period {
   link: string;
   from: number | null;

@@ -6,19 +6,21 @@ import type { ManyEntries } from "../newsroom/decisions/backup.ts";
 import { type Change, type Entry, entryAt } from "../newsroom/decisions/store.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** Lets this place show a change before KV does. */
+/** Shows a change in this isolate before KV has it. */
 function showHere(c: DeskContext, inForce: InForce | undefined): void {
   for (const { name, text } of inForce?.texts ?? []) remember(c.env.EDITION, name, text, c.get("now"));
 }
 
-/** Where an editor is after a change: the page says what was done, and offers to undo it. */
+/** Redirects after a change to a page that confirms it and offers to undo it. */
 function done(c: DeskContext, version: number, inForce: InForce | undefined, to: string): Response {
   showHere(c, inForce);
   const late = inForce?.isLate ? "&late=1" : "";
   return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${late}`, 303);
 }
 
-/** Makes many changes at once, of a file or of a list of choices, and puts them in force; gives how many were new or different. */
+/**
+ * Makes many changes at once, of a file or a selection, and publishes them; returns how many were new or different.
+ */
 export async function actImport(c: DeskContext, entries: ManyEntries): Promise<number> {
   const { imported, inForce } = await newsroomOf(c.env).importEntries(entries, c.get("editor"));
   showHere(c, inForce);
@@ -26,8 +28,8 @@ export async function actImport(c: DeskContext, entries: ManyEntries): Promise<n
 }
 
 /**
- * Makes one change and puts it in force. `overtaken` is the entry as another editor has left it meanwhile, or
- * null when it is gone; the caller shows both. Rejects when D1 doesn't answer.
+ * Makes one change and publishes it. `overtaken` is the entry as another editor changed it meanwhile, or null when it
+ * was removed. Rejects when D1 doesn't answer.
  */
 export async function act<K extends Kind>(
   c: DeskContext,
@@ -40,14 +42,14 @@ export async function act<K extends Kind>(
   return done(c, changed.version, changed.inForce, to);
 }
 
-/** Makes several changes and puts them in force together; gives how many were made, the others were overtaken. */
+/** Makes several changes and publishes them together; returns how many were made. The others were overtaken. */
 export async function actMany(c: DeskContext, changes: readonly Change[]): Promise<number> {
   const { changed, inForce } = await newsroomOf(c.env).commitMany(changes, c.get("editor"));
   showHere(c, inForce);
   return changed;
 }
 
-/** Undoes a row of the log and puts that in force. */
+/** Undoes a row of the log and publishes that. */
 export async function actUndo(
   c: DeskContext,
   row: number,

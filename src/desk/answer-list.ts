@@ -11,14 +11,17 @@ export interface DeskAnswer {
   now: CivicAnswer;
   entry: Entry<"answer"> | null;
   hidden: boolean;
-  /** Past the day after which it may be out of date. */
+  /** True past the day after which it may be out of date. */
   overdue: boolean;
 }
 
-/** Today by the city's clocks, YYYY-MM-DD. */
+/** Today in the city, YYYY-MM-DD. */
 export const cityToday = (c: DeskContext): string => toField(c.get("now")).slice(0, 10);
 
-/** All civic answers, those that nobody checked first, then the oldest check; of equals the one that is due first. Rejects when D1 doesn't answer. */
+/**
+ * All civic answers, unchecked ones first, then by the oldest check, then by due date. Rejects when D1 doesn't
+ * answer.
+ */
 export async function allAnswers(c: DeskContext): Promise<DeskAnswer[]> {
   const entries = new Map((await entriesOf(c.env.LIBRARY, ["answer"])).map((entry) => [entry.id, entry]));
   const today = cityToday(c);

@@ -8,7 +8,7 @@ import type { DeskContext } from "./desk-context.ts";
 
 const DEADLINE_MS = 12_000;
 
-/** Asks one source at once, out of its turn, and says in a sentence how that ended. */
+/** Requests one source at once and says in a sentence how that ended. */
 export async function askNow(c: DeskContext, key: FeedKey, feed: string): Promise<string> {
   try {
     const asking = newsroomOf(c.env).askNow(key, feed);

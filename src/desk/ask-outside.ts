@@ -7,19 +7,19 @@ import { type Followed, followRedirects } from "../sources/fetch/follow-redirect
 import { openHosts } from "../sources/fetch/hosts.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** Why an address that an editor gave may not be asked, as the end of a sentence; null where it may. */
+/** Why an editor's address can't be requested, as the end of a sentence; null where it can. */
 export const refusedHere = (c: DeskContext, url: URL): string | null =>
   refusedAddress(url, [new URL(c.req.url).hostname]);
 
-/** The world outside as the desk may ask it: by the rules for sources, and never this very site. */
+/** Requests from the desk: by the rules for sources, and never to this site. */
 export function outsideOfDesk(c: DeskContext): Outside {
   const outside = networkOf({ now: Date.now, hosts: openHosts(), origin: originOf(c.env) });
   return { ...outside, refused: (url) => refusedHere(c, url) ?? outside.refused(url) };
 }
 
 /**
- * Asks an address that an editor gave; each redirect is checked as the address itself is. Throws FeedError
- * "bad-address" and "redirects" for what may not be asked, and what the platform throws where nothing answers.
+ * Requests an address that an editor typed; each redirect is checked like the address itself. Throws FeedError
+ * "bad-address" and "redirects" for refused addresses, and fetch's error where nothing answers.
  */
 export function askOutside(
   c: DeskContext,
@@ -32,6 +32,6 @@ export function askOutside(
   return followRedirects(address, { headers, signal: AbortSignal.timeout(deadlineMs) }, outside);
 }
 
-/** True for an error that says where one may not ask. */
+/** True for an error that says why an address is refused. */
 export const isRefusedAddress = (error: unknown): error is FeedError =>
   error instanceof FeedError && (error.kind === "bad-address" || error.kind === "redirects");

@@ -11,15 +11,15 @@ const SAID = new Intl.DateTimeFormat(LOCALE, {
   minute: "2-digit",
 });
 
-/** An instant as the city's clocks show it, in words: "Fri, Nov 20, 10:00 AM". */
+/** An instant in the city's time, in words: "Fri, Nov 20, 10:00 AM". */
 export const sayTime = (time: number): string => SAID.format(time);
 
-/** An instant as a `datetime-local` field takes it, by the city's clocks: "2026-11-20T10:00". */
+/** An instant as the value of a `datetime-local` field, in the city's time: "2026-11-20T10:00". */
 export const toField = (time: number): string => new Date(onCityClock(time)).toISOString().slice(0, 16);
 
 /**
- * The instant of a `datetime-local` field by the city's clocks, in ms; null for what is no date and time. An
- * hour that the clocks skip in spring becomes the hour after it; of one they repeat, the first counts.
+ * The instant of a `datetime-local` value in the city's time, in ms; null for an invalid one. An hour skipped in
+ * spring becomes the next; of a repeated hour the first counts.
  */
 export function fromField(text: string): number | null {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;

@@ -8,7 +8,7 @@ import type { ClusterDecision } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** The story an article belongs to: its reports in order of time, and the one that stands for them in lists. */
+/** An article's cluster: its reports by time, and the lead report. */
 export interface TogetherNow {
   cluster: string;
   reports: ClusterItem[];
@@ -20,7 +20,7 @@ const CLUSTER_OF = "SELECT cluster FROM reports WHERE id = ?1";
 /** Asks the library as a page does. */
 export const askOf = (c: DeskContext): Ask => askerOf(c.env.LIBRARY);
 
-/** The cluster of an article; null where it stands alone. Rejects when D1 does not answer. */
+/** The cluster of an article; null where it has none. Rejects when D1 doesn't answer. */
 export async function togetherNow(c: DeskContext, id: string): Promise<TogetherNow | null> {
   const answer = await askOf(c)("the story of an article", READER_WAIT_MS, [
     { sql: CLUSTER_OF, values: [id] },
@@ -35,7 +35,7 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
   return { cluster, reports, leads: leadOf(whole.value, reports)?.id ?? "" };
 }
 
-/** Articles that are most likely the same story: those whose titles share most words of four letters and more. */
+/** The articles most likely about the same story, by shared words of four letters and more. */
 export function likest(of: Headline, others: readonly Headline[], most: number): Headline[] {
   const wordsOf = (title: string) => new Set(plainWords(title).match(/\p{L}{4,}/gu) ?? []);
   const words = wordsOf(of.title);
@@ -48,6 +48,6 @@ export function likest(of: Headline, others: readonly Headline[], most: number):
     .map(({ headline }) => headline);
 }
 
-/** Carries a decision out in the clusters; `unknown` where there is nothing (any more) to decide. */
+/** Applies a decision to the clusters; `unknown` where it no longer applies. */
 export const carryOut = (c: DeskContext, decision: ClusterDecision): Promise<Answer<string>> =>
   c.env.desk.newsroom.decideCluster(decision);

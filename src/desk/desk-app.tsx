@@ -57,7 +57,7 @@ import { showWrite } from "./views/write.tsx";
 import { postStory, postUnsaved, postWithdraw } from "./views/write-acts.ts";
 import { postDiscard, showWriteStory } from "./views/write-story.tsx";
 
-/** The desk's table of contents: the doors, then one line per address. */
+/** The desk's routes: sign-in, then one line per address. */
 export const deskApp = new Hono<DeskEnvironment>();
 
 deskApp.use(deskHeaders);

@@ -4,18 +4,18 @@ import type { Env } from "../env.ts";
 import type { Newsroom } from "../newsroom/newsroom.ts";
 import type { Role } from "../newsroom/people.ts";
 
-/** What the desk's middleware puts on a request. */
+/** Request variables of the desk's middleware. */
 interface DeskVariables {
-  /** Name of who is signed in; empty before. */
+  /** The signed-in editor's name; empty before sign-in. */
   editor: string;
-  /** Id of the sign-in; empty for who came through Cloudflare Access. */
+  /** The session's id; empty for an editor signed in through Cloudflare Access. */
   session: string;
-  /** What the editor may do; "editor" before a sign-in. */
+  /** The editor's role; "editor" before sign-in. */
   role: Role;
   now: number;
 }
 
-/** The desk is open only where the library is bound; it sees what the site holds as a page does. */
+/** The desk's environment: it needs D1, and reads the edition as pages do. */
 type DeskBindings = Env & {
   LIBRARY: D1Database;
   desk: { newsroom: DurableObjectStub<Newsroom>; library: Library };

@@ -4,8 +4,8 @@ import { type HonoContext, newsroomOf } from "../env.ts";
 import { doorsOf, isOpen } from "./auth/configured.ts";
 
 /**
- * Every address under `/desk`. While no door is configured the desk does not exist: 404, whatever is asked.
- * Its code is a module of its own, which an isolate loads when an editor comes and never for a reader.
+ * Every address under `/desk`. Without a configured sign-in each is 404. The desk's code is loaded at its first
+ * request, so readers' requests don't load it.
  */
 export async function deskDoor(c: HonoContext): Promise<Response> {
   const db = c.env.LIBRARY;

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { DeskEnvironment } from "./desk-context.ts";
 
 /**
- * The desk's own policy, stricter than the readers': only what is ours, pictures of stories beside. It frames
- * its own previews, and nobody frames the desk.
+ * The desk's own content security policy: files of this site, and pictures of stories. It can frame its own previews
+ * and can't be framed.
  */
 const DESK_POLICY = [
   "default-src 'none'",
@@ -21,7 +21,7 @@ const DESK_POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Headers on every answer of the desk: nothing of it is kept anywhere, or found by a crawler. */
+/** Headers on every response of the desk: no caching, no indexing. */
 export const deskHeaders: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");

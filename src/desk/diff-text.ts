@@ -1,18 +1,18 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-/** Edits that are looked for before two texts count as wholly different: bounds the time, which grows with their square. */
+/** Most edits per comparison, because its time grows with their square; texts with more count as different. */
 const MOST_PARAGRAPH_EDITS = 600;
 const MOST_WORD_EDITS = 400;
-/** Letters of a paragraph that are compared word by word. */
+/** Longest paragraph that is compared word by word, in characters. */
 const MOST_COMPARED = 20_000;
 
-/** A stretch of a text: in both, in the earlier one only, or in the later one only. */
+/** A part of a text: in both versions, in the earlier only, or in the later only. */
 export interface Piece {
   kind: "same" | "removed" | "added";
   text: string;
 }
 
-/** A paragraph with its changes, or a number of paragraphs that are the same. */
+/** A paragraph with its changes, or a number of unchanged paragraphs. */
 export type DiffBlock = { kind: "same"; count: number } | { kind: "changed"; pieces: Piece[] };
 
 const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/).filter((one) => one.trim() !== "");
@@ -22,7 +22,7 @@ const whole = (was: string, is: string): Piece[] => [
   ...(is ? [{ kind: "added", text: is } as const] : []),
 ];
 
-/** What differs between two lines or paragraphs, word by word; all of both where they have little in common. */
+/** The differences between two lines or paragraphs, word by word; all of both where they have little in common. */
 export function diffWords(was: string, is: string): Piece[] {
   if (!was || !is || was.length + is.length > MOST_COMPARED) return whole(was, is);
   const changes = diffWordsWithSpace(was, is, { maxEditLength: MOST_WORD_EDITS });
@@ -33,7 +33,7 @@ export function diffWords(was: string, is: string): Piece[] {
   }));
 }
 
-/** What differs between two texts in Markdown, paragraph by paragraph; empty where nothing does. */
+/** The differences between two Markdown texts, paragraph by paragraph; empty where they are equal. */
 export function diffText(was: string, is: string): DiffBlock[] {
   if (was === is) return [];
   const [before, after] = [paragraphsOf(was), paragraphsOf(is)];

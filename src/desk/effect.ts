@@ -22,7 +22,7 @@ const storyIn = (body: Record<string, unknown> | null): StoryAt | null =>
 const isOut = (story: StoryAt | null, at: number): boolean =>
   story?.state === "withdrawn" || (story?.state === "published" && (story.publishAt ?? 0) <= at);
 
-/** What readers see of a change, and when. `isLate`: KV refused it, as the newsroom said. */
+/** What readers see of a change, and when. `isLate` means that KV refused it. */
 export function effectOf(change: LoggedChange, isLate: boolean): string {
   const { kind, before, after, at } = change;
   if (kind === "preview") return phrase("Only people with the link can see it.");

@@ -6,22 +6,19 @@ import type { Headline } from "../model/headline.ts";
 import { type Entry, entryAt } from "../newsroom/decisions/store.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/**
- * A headline as an editor's choice keeps it: what else its object carries is left behind, and a picture of ours where
- * the site runs without TLS.
- */
+/** A headline as decisions store it: known fields only, and a picture of ours only over https. */
 export function copyOf(headline: Headline): BodyOf<"lead">["headline"] {
   const { id, feedKey, feed, title, excerpt, link, pubDate, author, category, source } = headline;
   const image = headline.image.startsWith("https:") ? headline.image : "";
   return { id, feedKey, feed, title, excerpt, link, pubDate, author, category, image, source };
 }
 
-/** The id in an address of a story, or in what an editor pasted of one; null where there is none. */
+/** The story id in an address, or in text that an editor pasted; null without one. */
 export function idIn(text: string): string | null {
   return /(?:^|\/article\/)([a-z][a-z-]*-\d[\d-]*)(?:\/|$|\?)/.exec(text.trim())?.[1] ?? null;
 }
 
-/** What the desk may decide about: today's headlines of all sections, newest first; hidden ones too. */
+/** Today's headlines of all sections, newest first, hidden ones included. */
 export async function headlinesNow(c: DeskContext): Promise<Headline[]> {
   const headlines = await c.env.desk.newsroom.headlines();
   return [...new Map(headlines.map((headline) => [headline.id, headline])).values()].sort((a, b) =>
@@ -34,7 +31,7 @@ export type Found =
   | { kind: "unknown" }
   | { kind: "unavailable" };
 
-/** A story by its id: one of ours, one of today's, or one the library remembers. */
+/** A story by its id: our own, one of today's, or one in the archive. */
 export async function findStory(c: DeskContext, id: string): Promise<Found> {
   const own = await entryAt(c.env.LIBRARY, "story", id);
   if (own) {

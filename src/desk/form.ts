@@ -2,20 +2,20 @@ import { phrase } from "../i18n/phrase.ts";
 import { seenText } from "../model/shape.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** What was typed, by field. */
+/** Values by field. */
 export type Typed = Readonly<Record<string, string>>;
-/** What is wrong, by field, in words; the empty name stands for the whole form. */
+/** Errors by field, in words; the empty name is the whole form. */
 export type Wrong = Readonly<Record<string, string>>;
 
-/** Bytes of a form: it may carry a pasted book, so that the refusal can still show it. */
+/** Most bytes of a form: enough to return a pasted book with its error. */
 const MOST_BYTES = 6_000_000;
-/** Bytes of a form with pictures: 12 MB, and some text. */
+/** Most bytes of a form with pictures: 12 MB, and some text. */
 const MOST_UPLOAD = 12_500_000;
-/** No form of the desk has as many fields. */
+/** Most fields of a form. */
 const MOST_FIELDS = 300;
 const AMPERSAND = 38;
 
-/** What was sent and cannot be read as a form: its status, and why in words for who sent it. */
+/** A request that isn't a valid form: its status, and the reason in words. */
 export class FormRefused extends Error {
   readonly status: 400 | 413;
   constructor(status: 400 | 413, words: string) {
@@ -35,9 +35,8 @@ const tooMany = () =>
   new FormRefused(400, phrase("That form has more than {count} fields.", { count: MOST_FIELDS }));
 
 /**
- * The body as far as it may go: counted as it comes, because not every sender says beforehand how long it is.
- * What is too large is read on for a while and dropped: who is answered while he still writes finds his
- * connection reset, and the answer with it (RFC 9112, section 9.6).
+ * Reads at most `most` bytes of a body, counted as they arrive. A larger body is read on for a while and discarded,
+ * because a sender that is answered while it still writes loses the response (RFC 9112, section 9.6).
  */
 async function bodyOf({ headers, body }: Request, most: number): Promise<Blob> {
   const mostRead = 4 * most;
@@ -63,7 +62,7 @@ async function bodyOf({ headers, body }: Request, most: number): Promise<Blob> {
 const isUrlEncoded = (headers: Headers): boolean =>
   (headers.get("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded");
 
-/** How often a byte occurs; stops where it is clear that there are too many. */
+/** How often a byte occurs; stops counting above the limit. */
 function countOf(bytes: Uint8Array, byte: number): number {
   let count = 0;
   for (let at = bytes.indexOf(byte); at >= 0 && count <= MOST_FIELDS; at = bytes.indexOf(byte, at + 1))
@@ -82,8 +81,8 @@ async function formOf(c: DeskContext, most: number): Promise<FormData> {
 }
 
 /**
- * Reads a posted form of at most `most` bytes and 300 fields, with what cannot be seen taken out of its texts. Files
- * become their text. Throws FormRefused.
+ * Reads a form of at most `most` bytes and 300 fields, without invisible characters. Files become their text. Throws
+ * FormRefused.
  */
 export async function readForm(c: DeskContext, most = MOST_BYTES): Promise<Typed> {
   const typed: Record<string, string> = {};
@@ -92,7 +91,9 @@ export async function readForm(c: DeskContext, most = MOST_BYTES): Promise<Typed
   return typed;
 }
 
-/** The same for a form with pictures, of at most 12 MB: nothing is held in memory of one that says it is larger. Throws FormRefused. */
+/**
+ * Reads a form with pictures of at most 12 MB; a larger Content-Length is refused before reading. Throws FormRefused.
+ */
 export async function readUpload(c: DeskContext): Promise<{ typed: Typed; files: File[] }> {
   const typed: Record<string, string> = {};
   const files: File[] = [];
@@ -102,10 +103,10 @@ export async function readUpload(c: DeskContext): Promise<{ typed: Typed; files:
   return { typed, files };
 }
 
-/** A field's text without the spaces around it. */
+/** A field's value, trimmed. */
 export const field = (typed: Typed, name: string): string => (typed[name] ?? "").trim();
 
-/** The version of an entry that the form was made for; 0 for none. */
+/** The version of the entry in the form; 0 for none. */
 export function seenVersion(typed: Typed): number {
   const version = Number(typed.version ?? 0);
   return Number.isSafeInteger(version) && version > 0 ? version : 0;

@@ -11,7 +11,7 @@ import { readForm } from "./form.ts";
 import { show } from "./show.tsx";
 import { showSignIn } from "./views/sign-in.tsx";
 
-/** Refuses what another site's page, or no page at all, sends. */
+/** Refuses requests from other sites' pages. */
 export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   if (c.req.method !== "POST") return c.text("Use GET or POST.\n", 405, { Allow: "GET, HEAD, POST" });
@@ -33,8 +33,8 @@ export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next
 };
 
 /**
- * Requires a signed-in editor; otherwise 401 with the sign-in form. A POST from a browser that an editor was signed in
- * with gets its fields back, to be sent again. The body of any other POST isn't read.
+ * Requires a signed-in editor; otherwise 401 with the sign-in form. A POST with an expired session gets its fields
+ * back, to be sent again. The body of any other POST isn't read.
  */
 export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   const who = await whoIs(doorsOf(c.env), c.req.raw, c.env.LIBRARY, c.get("now"));
@@ -52,7 +52,7 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   return showSignIn(c, { status: 401, kept: isKnown ? await readForm(c) : null });
 };
 
-/** Lets owners pass; an editor is told who can do it. */
+/** Requires an owner; other editors see who the owners are. */
 export const ownersOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   if (c.get("role") === "owner") return next();
   return show(c, {

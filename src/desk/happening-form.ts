@@ -14,7 +14,7 @@ const isoOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** The time of a form: of whole days where it says so; null where no start is given. */
+/** The time in a form, of whole days where it is checked; null without a start. */
 function timeIn(typed: Typed, wrong: Record<string, string>): Time | null {
   const [start, end] = [field(typed, "starts"), field(typed, "ends")];
   if (start === "") {
@@ -41,7 +41,7 @@ function tooLong(typed: Typed, wrong: Record<string, string>): void {
     if (field(typed, name).length > 300) wrong[name] = phrase("That is longer than 300 characters.");
 }
 
-/** Checks what an editor decided about a happening that a calendar announces as `name`. */
+/** Reads an editor's changes to an event that a calendar calls `name`. */
 export function readEdit(typed: Typed, name: string): Read<HappeningEdit> {
   const wrong: Record<string, string> = {};
   const time = timeIn(typed, wrong);
@@ -58,7 +58,7 @@ export function readEdit(typed: Typed, name: string): Read<HappeningEdit> {
   };
 }
 
-/** Checks an event or meeting that an editor adds. */
+/** Reads an event or meeting that an editor adds. */
 export function readOwnHappening(typed: Typed): Read<OwnHappening> {
   const wrong: Record<string, string> = {};
   const time = timeIn(typed, wrong);

@@ -7,19 +7,19 @@ import { fetchFeed } from "../sources/fetch/fetch-feed.ts";
 import { askOutside, outsideOfDesk, refusedHere } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** What an address gave: a feed's first stories, the feeds a home page names, or why neither. */
+/** The result of an address: a feed's first stories, the feeds that a home page lists, or an error. */
 export type Look =
   | { kind: "feed"; feed: string; title: string; headlines: Headline[]; items: number }
   | { kind: "page"; feeds: { title: string; feed: string }[] }
   | { kind: "wrong"; words: string };
 
-/** An editor waits no longer than this. */
+/** Longest wait, in ms. */
 const DEADLINE_MS = 8_000;
 const STORIES = 5;
-/** Feeds are named in the head; a page may be longer than anybody wants to read. */
+/** Most bytes read of a home page: feeds are listed in its head. */
 const HEAD_BYTES = 300_000;
 
-/** Looks at an address that an editor gave: a feed, or a page that names its feeds (RSS autodiscovery). */
+/** Requests an address that an editor typed: a feed, or a page that lists its feeds (RSS autodiscovery). */
 export async function lookAt(c: DeskContext, address: string, key: FeedKey): Promise<Look> {
   const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
   const refused = url ? refusedHere(c, url) : phrase("it isn’t an address");
@@ -51,7 +51,7 @@ async function readFeed(c: DeskContext, feed: string, key: FeedKey): Promise<Loo
   };
 }
 
-/** A feed's title as a publisher's name: without what says that it is a feed. */
+/** A publisher's name from a feed's title, without words such as "RSS feed". */
 const titleOf = (title: string): string =>
   title
     .replace(
@@ -62,7 +62,7 @@ const titleOf = (title: string): string =>
     .trim()
     .slice(0, 120);
 
-/** The feeds that a page names in its head: `<link rel="alternate" type="application/rss+xml" href="…">`. */
+/** The feeds that a page lists in its head: `<link rel="alternate" type="application/rss+xml" href="…">`. */
 async function feedsNamedAt(c: DeskContext, page: URL): Promise<{ title: string; feed: string }[]> {
   const { response, url } = await askOutside(c, page.href, "text/html", DEADLINE_MS);
   return feedsNamedIn(await startOf(response), url.href);
@@ -87,7 +87,7 @@ const attribute = (tag: string, name: string): string => {
   return (double ?? single ?? bare ?? "").replaceAll("&amp;", "&").trim();
 };
 
-/** At most ten feeds a page names, with absolute http addresses, each once. */
+/** At most ten feeds of a page, as absolute http addresses without duplicates. */
 function feedsNamedIn(html: string, base: string): { title: string; feed: string }[] {
   const found = new Map<string, { title: string; feed: string }>();
   for (const [tag] of html.matchAll(/<link\s[^<>]{1,1000}>/gi)) {

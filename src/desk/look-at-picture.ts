@@ -9,7 +9,7 @@ import { unready } from "./story-form.ts";
 
 const DEADLINE_MS = 4_000;
 
-/** What is wrong with a picture's address, in words for the editor; undefined for one that gives a picture. */
+/** The error of a picture's address, in words; undefined for a valid one. */
 async function wrongPicture(c: DeskContext, address: string): Promise<string | undefined> {
   if (address === "") return undefined;
   try {
@@ -44,7 +44,7 @@ async function ask(c: DeskContext, address: string): Promise<Response> {
   return (await askOutside(c, address, "image/*", DEADLINE_MS)).response;
 }
 
-/** What is in the way of publishing a story, its picture asked for; in words by field, empty for one that is ready. */
+/** The errors that prevent publishing a story, its picture requested; by field, empty for none. */
 export async function inTheWay(c: DeskContext, story: OwnStory, text: string): Promise<Wrong> {
   const wrong = unready(story, text);
   const image = wrong.image ?? (await wrongPicture(c, story.image));

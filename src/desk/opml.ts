@@ -3,7 +3,7 @@ import type { SourceEntry } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { refusedAddress } from "../model/outside-address.ts";
 
-/** The most feeds one file may bring: the clock could not ask more within its hour. */
+/** Most feeds of one file: as many as the newsroom can request in an hour. */
 const MOST_FEEDS = 60;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -24,12 +24,12 @@ const SECTIONS_CALLED = new Map(
 const sectionCalled = (words: string): FeedKey | undefined => SECTIONS_CALLED.get(words.toLowerCase());
 
 /**
- * The feeds that an OPML file names (opml.org/spec2.opml) and that may be asked, each once, paused. An outline that holds others and
- * is called like a section gives them that section, else they get `otherwise`. Empty for what is no OPML.
+ * The feeds of an OPML file (opml.org/spec2.opml) that can be requested, without duplicates, paused. An outline named
+ * like a section sets that section for those inside; others get `otherwise`. Empty for a file that isn't OPML.
  */
 export function sourcesOfOpml(file: string, otherwise: FeedKey): SourceEntry[] {
   const found = new Map<string, SourceEntry>();
-  /** The section of each outline that is open: its own, or the one around it. */
+  /** The section of each open outline: its own, or that of its parent. */
   const open: FeedKey[] = [];
   for (const [tag] of file.slice(0, 1_000_000).matchAll(/<\/?outline\b[^<>]{0,4000}>/gi)) {
     if (tag.startsWith("</")) {

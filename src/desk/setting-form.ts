@@ -5,7 +5,7 @@ import type { Typed } from "./form.ts";
 
 export type SettingName = Exclude<keyof Settings, "sample" | "stations">;
 
-/** What an editor can set here, in the order of the page, with what each is for. */
+/** The settings that editors can change, in the order of the page, with their descriptions. */
 export const SETTINGS: readonly (readonly [SettingName, string, string])[] = [
   ["contacts", phrase("Contact"), phrase("How readers reach the newsroom. Empty fields aren’t shown.")],
   ["staff", phrase("Staff"), phrase("The profiles on the page about us.")],
@@ -47,15 +47,15 @@ const ROWS: Readonly<Record<string, unknown>> = {
   "ads.origins": "",
 };
 
-/** Empty rows offered below those that are filled. */
+/** Empty rows at the end of each list. */
 export const SPARE = 2;
 
-/** A row of a list before anything is typed into it. */
+/** An empty row of a list. */
 export const emptyRow = (name: SettingName): unknown => ROWS[name];
 
 /** A field of a setting's form. */
 interface SettingField {
-  /** Path within the setting: "0.name", "address.street"; empty for a setting that is one text. */
+  /** Path within the setting: "0.name", "address.street"; empty for a setting with one value. */
   path: string;
   label: string;
   kind: "text" | "number" | "flag" | "long";
@@ -92,7 +92,7 @@ function withSpareRows(name: SettingName, value: unknown): unknown {
   return { ...ads, origins: grow(ads.origins, ""), banners: grow(ads.banners, ROWS["ads.banners"]) };
 }
 
-/** The fields of a setting's form, one for each text or number in it. */
+/** The fields of a setting's form, one per text or number. */
 export const fieldsOfSetting = (name: SettingName, value: unknown): SettingField[] =>
   fieldsWithin(withSpareRows(name, value), "", "");
 
@@ -101,7 +101,7 @@ function at(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((one, part) => fieldsOf(one)[part], value);
 }
 
-/** What each field of the form holds. */
+/** The values of a form's fields. */
 export function typedOfSetting(name: SettingName, value: unknown): Typed {
   const grown = withSpareRows(name, value);
   return Object.fromEntries(
@@ -125,7 +125,7 @@ const isEmptyRow = (row: unknown, empty: unknown): boolean => {
   );
 };
 
-/** The setting as typed, without the rows that were left empty. What each field may hold is for `readSettings`. */
+/** The setting as typed, without empty rows. `readSettings` checks the values. */
 export function settingOfTyped(name: SettingName, typed: Typed, shape: unknown): unknown {
   const build = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) {

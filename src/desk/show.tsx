@@ -16,7 +16,7 @@ interface DeskView {
   status?: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 }
 
-/** The desk's pages by what they are for. */
+/** The desk's pages by group. */
 const PLACES = [
   [
     phrase("Overview"),
@@ -66,7 +66,7 @@ const PLACES = [
 const isHere = (path: string, place: string): boolean =>
   place === "/desk" ? path === "/desk" : path === place || path.startsWith(`${place}/`);
 
-/** A view of the desk as a whole document. */
+/** A page of the desk as a whole document. */
 export function show(c: DeskContext, { title, body, standfirst, status = 200 }: DeskView): Response {
   const editor = c.get("editor");
   const html = renderToString(

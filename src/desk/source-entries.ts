@@ -6,15 +6,15 @@ import { type Entry, entriesOf } from "../newsroom/decisions/store.ts";
 import { toBase64Url } from "./auth/passphrase.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** A source as the desk lists it: from the code's table, or added here. */
+/** A source in the desk's list: from the code's table, or added at the desk. */
 export interface DeskSource {
   id: string;
   body: SourceEntry;
-  /** What the desk has changed about it; null for a row as the code has it. */
+  /** The desk's changes to it; null for none. */
   entry: Entry<"source"> | null;
 }
 
-/** The name of a feed's entry: 72 bits of a digest of its address. */
+/** The id of a feed's entry: 72 bits of a digest of its address. */
 export async function sourceId(feed: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(feed));
   return toBase64Url(new Uint8Array(digest, 0, 9));
@@ -30,7 +30,7 @@ const fromTable = (key: FeedKey, source: Source): SourceEntry => ({
   added: false,
 });
 
-/** Every source with its place in the desk, section by section. Rejects when D1 does not answer. */
+/** Every source with the desk's changes, by section. Rejects when D1 doesn't answer. */
 export async function allSources(c: DeskContext): Promise<DeskSource[]> {
   const entries = new Map((await entriesOf(c.env.LIBRARY, ["source"])).map((entry) => [entry.id, entry]));
   const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => fromTable(key, source)));

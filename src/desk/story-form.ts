@@ -17,7 +17,7 @@ import { htmlOf, picturesIn, refuseTangled, Tangled } from "../site/html/markdow
 import { fromField, toField } from "./city-time.ts";
 import { field, type Typed, type Wrong } from "./form.ts";
 
-/** The texts of a story that are typed as they are stored. */
+/** The text fields that are stored as typed. */
 const TEXTS = [
   "headline",
   "standfirst",
@@ -30,7 +30,7 @@ const TEXTS = [
   "tags",
 ] as const;
 
-/** The fields of a story as they are stored. */
+/** The values of a story's fields. */
 export const fieldsOfStory = ({
   body,
   text,
@@ -45,7 +45,7 @@ export const fieldsOfStory = ({
   version: String(version),
 });
 
-/** Sections whose pages have a head of our own stories. */
+/** Sections that can open with our own stories. */
 const WITH_HEAD: readonly string[] = CURATED_PAGES.map(({ feedKey }) => feedKey);
 const count = new Intl.NumberFormat(LOCALE);
 
@@ -71,8 +71,8 @@ const labelOf = (name: string): string =>
   })[name] ?? name;
 
 /**
- * The draft that a form holds, whatever it holds. Refused is only what no row can store: a field over 5,000 letters,
- * a text over 150,000, no section.
+ * The draft in a form. Refused only where it can't be stored: a field over 5,000 characters, a text over 150,000, no
+ * section.
  */
 export function draftOf(
   typed: Typed,
@@ -100,13 +100,13 @@ export function draftOf(
       publishAt: fromField(of("publishAt")),
       words: text.split(/\s+/).filter(Boolean).length,
       standing: typed.standing === "head",
-      // An address that readers may have seen stays.
+      // A published story keeps its address.
       slug: wasPublic ? before.slug : of("slug") && slugOf(of("slug")),
     },
   };
 }
 
-/** What is in the way of publishing a story, in words beside its fields; empty for one that is ready. */
+/** The errors that prevent publishing a story, by field; empty for none. */
 export function unready(story: OwnStory, text: string): Wrong {
   const wrong: Record<string, string> = {};
   const read = v.safeParse(readyStory, { ...story, slug: story.slug || slugOf(story.headline) });

@@ -7,17 +7,17 @@ import { fieldsOfStory } from "./story-form.ts";
 /** A story as an editor works on it. */
 export interface WorkingCopy {
   id: string;
-  /** As it is saved; null for one that never was. */
+  /** The saved story; null for a new one. */
   entry: Entry<"story"> | null;
-  /** What this editor typed and hasn't saved. */
+  /** This editor's unsaved changes. */
   mine: Unsaved | null;
-  /** What others typed and haven't saved. */
+  /** Other editors' unsaved changes. */
   others: Unsaved[];
-  /** What the form shows: what this editor typed, else what is saved. */
+  /** What the form shows: this editor's changes, else the saved story. */
   typed: Typed;
 }
 
-/** The story of an id, with what was typed into it; null for an id that has neither. */
+/** The story of an id with unsaved changes; null for an unknown id. */
 export async function workingCopy(c: DeskContext, id: string): Promise<WorkingCopy | null> {
   const [entry, unsaved] = await Promise.all([
     entryAt(c.env.LIBRARY, "story", id),

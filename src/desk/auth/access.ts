@@ -4,13 +4,13 @@ import type { Doors } from "./configured.ts";
 
 type AccessDoor = NonNullable<Doors["access"]>;
 
-/** Who Cloudflare Access says is there: a name, nobody, or no answer from where its keys are published. */
+/** Who Cloudflare Access signed in: a name, no one, or unknown because its keys couldn't be loaded. */
 export type AccessAnswer = { kind: "editor"; name: string } | { kind: "nobody" } | { kind: "unavailable" };
 
 const KEYS_DEADLINE_MS = 3_000;
-/** Access changes its keys every six weeks and announces them at the same address. */
+/** Access rotates its keys every six weeks at the same address. */
 const KEYS_KEPT_MS = 60 * 60 * 1000;
-/** An unknown key asks for the list again, but not more often than this, however many are forged. */
+/** Shortest time between two requests for the keys, so that forged tokens don't cause more. */
 const KEYS_COOLDOWN_MS = 30_000;
 
 const keysOf = new Map<string, JWTVerifyGetKey>();
@@ -27,7 +27,7 @@ function keys(team: string): JWTVerifyGetKey {
   return fresh;
 }
 
-/** What a verification throws when the token is at fault; all else means that the keys could not be had. */
+/** Errors that mean an invalid token; any other means that the keys couldn't be loaded. */
 const TOKEN_AT_FAULT = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
@@ -40,8 +40,8 @@ const TOKEN_AT_FAULT = [
 ];
 
 /**
- * Reads the token Cloudflare Access puts on each request (Cf-Access-Jwt-Assertion). Only the header counts:
- * the cookie beside it may have come another way. A service token has no e-mail address and is nobody.
+ * Verifies the token of Cloudflare Access (Cf-Access-Jwt-Assertion). Only the header counts, because the cookie may
+ * come from elsewhere. A service token has no email address and is rejected.
  */
 export async function whoByAccess(door: AccessDoor, request: Request, now: number): Promise<AccessAnswer> {
   const token = request.headers.get("Cf-Access-Jwt-Assertion");

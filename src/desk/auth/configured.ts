@@ -1,11 +1,11 @@
 import { logFault } from "../../model/log.ts";
 import { isHash } from "./passphrase.ts";
 
-/** The variables that open the desk; all of them are secrets of the deployment. */
+/** The variables that configure sign-in; all of them are secrets. */
 export interface DeskEnv {
   /** What `npm run desk:passphrase` wrote: JSON with the key that signs cookies and a row for each editor. */
   DESK_EDITORS?: string;
-  /** Opens /desk/setup until the first owner exists, and signs cookies, where DESK_EDITORS is not set. */
+  /** Opens /desk/setup until the first owner exists, and signs cookies without DESK_EDITORS. */
   SETUP_KEY?: string;
   /** Address of the team at Cloudflare Access: "https://team.cloudflareaccess.com". */
   DESK_ACCESS_TEAM?: string;
@@ -13,14 +13,14 @@ export interface DeskEnv {
   DESK_ACCESS_AUDIENCE?: string;
 }
 
-/** A person who may sign in by passphrase. */
+/** A person who can sign in by passphrase. */
 export interface EditorRow {
   name: string;
   hash: string;
 }
 
 export interface Doors {
-  /** `setUp` is true where the editors are those who were made at the desk alone. */
+  /** `setUp` is true where the desk has only editors made at the desk. */
   passphrase: { key: string; editors: readonly EditorRow[]; setUp?: boolean } | null;
   access: { team: string; audience: string } | null;
 }
@@ -28,10 +28,10 @@ export interface Doors {
 const CLOSED: Doors = { passphrase: null, access: null };
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,39}$/u;
 
-/** True for a name an editor may have: it stands in the log. */
+/** True for a valid editor's name; it appears in the log. */
 export const isEditorName = (name: unknown): name is string => typeof name === "string" && NAME.test(name);
 
-/** Reads DESK_EDITORS; throws an Error that says what is wrong with it, without repeating a word of it. */
+/** Reads DESK_EDITORS; throws an Error that names the problem without repeating the value. */
 export function readEditors(text: string): { key: string; editors: EditorRow[] } {
   let found: unknown;
   try {
@@ -72,7 +72,7 @@ function readAccess(env: DeskEnv): Doors["access"] {
   return { team, audience };
 }
 
-/** The fewest characters of a SETUP_KEY: 96 random bits in base64. */
+/** Fewest characters of a SETUP_KEY: 96 random bits in base64. */
 const FEWEST = 16;
 
 function readPassphrase({ DESK_EDITORS, SETUP_KEY }: DeskEnv): Doors["passphrase"] {
@@ -85,12 +85,12 @@ function readPassphrase({ DESK_EDITORS, SETUP_KEY }: DeskEnv): Doors["passphrase
   return { key: SETUP_KEY, editors: [], setUp: true };
 }
 
-/** What the variables said when they were last read: they do not change while an isolate lives. */
+/** The variables last read: they don't change while an isolate lives. */
 let known: { words: string; doors: Doors } | null = null;
 
 /**
- * Which doors are open. Nothing configured, or anything wrong with it, opens none: the mistake is logged, by
- * the variable's name, once an isolate.
+ * The configured ways to sign in. Without a valid configuration there are none, and the problem is logged, by the
+ * variable's name, once per isolate.
  */
 export function doorsOf(env: DeskEnv): Doors {
   const words = `${env.DESK_EDITORS}\n${env.SETUP_KEY}\n${env.DESK_ACCESS_TEAM}\n${env.DESK_ACCESS_AUDIENCE}`;
@@ -105,5 +105,5 @@ export function doorsOf(env: DeskEnv): Doors {
   return doors;
 }
 
-/** True when somebody can sign in. */
+/** True when sign-in is configured. */
 export const isOpen = ({ passphrase, access }: Doors): boolean => passphrase !== null || access !== null;

@@ -1,14 +1,14 @@
 /**
- * Stretching for a passphrase that the project makes itself: 100 random bits cannot be guessed however fast
- * one tries, so 5 ms of CPU are enough and the Free plan's 10 ms a request hold.
+ * PBKDF2 rounds for a generated passphrase: 100 random bits can't be guessed, so 5 ms of CPU are enough within the
+ * Free plan's 10 ms a request.
  */
 export const ROUNDS_MADE = 10_000;
-/** For a passphrase somebody thought of: the most the Workers runtime allows, 35 ms of CPU. */
+/** PBKDF2 rounds for a chosen passphrase: the most that the Workers runtime allows, 35 ms of CPU. */
 export const ROUNDS_CHOSEN = 100_000;
 
 const HASH = /^pbkdf2-sha256\$(\d{1,6})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
 
-/** Letters and digits that cannot be taken for one another (Crockford's base 32). */
+/** Letters and digits that aren't easily confused (Crockford's base 32). */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Bytes as base64url without padding (RFC 4648, section 5). */
@@ -44,25 +44,25 @@ async function stretch(
   return new Uint8Array(await crypto.subtle.deriveBits(how, key, 256));
 }
 
-/** What may be kept of a passphrase: `pbkdf2-sha256$rounds$salt$hash`. */
+/** The stored hash of a passphrase: `pbkdf2-sha256$rounds$salt$hash`. */
 export async function hashOf(passphrase: string, rounds: number): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const hash = await stretch(passphrase, salt, rounds);
   return `pbkdf2-sha256$${rounds}$${toBase64Url(salt)}$${toBase64Url(hash)}`;
 }
 
-/** True for a text that `hashOf` wrote, with rounds the Workers runtime can do. */
+/** True for a valid hash with rounds that the Workers runtime supports. */
 export function isHash(text: string): boolean {
   const rounds = Number(HASH.exec(text)?.[1]);
   return rounds >= 1_000 && rounds <= ROUNDS_CHOSEN;
 }
 
-/** The rounds that a hash was made with. */
+/** The rounds of a hash. */
 export const roundsOf = (hash: string): number => Number(HASH.exec(hash)?.[1] ?? 0);
 
 /**
- * True when the passphrase is the one the hash was made of. Does `most` rounds, however few the hash has, so that the
- * time says nothing of whose it is.
+ * True when the passphrase matches the hash. Always does `most` rounds, so that the time doesn't depend on the
+ * editor.
  */
 export async function matches(passphrase: string, hash: string, most: number): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = HASH.exec(hash) ?? [];
@@ -71,14 +71,14 @@ export async function matches(passphrase: string, hash: string, most: number): P
   return sameBytes(found, fromBase64Url(expected));
 }
 
-/** True for two equal texts that aren't empty, in a time that says nothing of either. */
+/** True for two equal texts that aren't empty, in constant time. */
 export async function sameText(one: string, other: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return one !== "" && sameBytes(await digest(one), await digest(other));
 }
 
-/** Compares in a time that does not depend on where they differ. */
+/** Compares in constant time. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index += 1)

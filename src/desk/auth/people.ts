@@ -2,12 +2,12 @@ import { within } from "../../model/deadline.ts";
 import type { Role } from "../../newsroom/people.ts";
 import type { Doors } from "./configured.ts";
 
-/** An editor as the desk knows one; without a hash nobody can sign in under the name yet. */
+/** An editor; without a hash the editor can't sign in yet. */
 export interface Person {
   name: string;
   role: Role;
   hash: string;
-  /** Until when an invitation is open, in ms; 0 for none. */
+  /** When an invitation expires, in ms; 0 for none. */
   invitedUntil: number;
   /** True for one that DESK_EDITORS names. */
   deployed: boolean;
@@ -25,8 +25,8 @@ const DEADLINE_MS = 3_000;
 const isRole = (role: string): role is Role => role === "owner" || role === "editor";
 
 /**
- * Everybody who may sign in by passphrase: the rows of DESK_EDITORS, who are owners, with what was changed at the desk
- * over them, and those who were invited. Rejects when D1 doesn't answer within 3 s.
+ * Everyone who can sign in by passphrase: the rows of DESK_EDITORS, who are owners, with the changes made at the
+ * desk, and invited editors. Rejects when D1 doesn't answer within 3 s.
  */
 export async function peopleOf(door: Doors["passphrase"], db: D1Database): Promise<Person[]> {
   const query = db.prepare("SELECT name, role, hash, invited_until FROM editors LIMIT 200").all<Row>();
@@ -49,13 +49,13 @@ export async function peopleOf(door: Doors["passphrase"], db: D1Database): Promi
   );
 }
 
-/** True once anybody was ever made an editor at the desk, or removed. Rejects when D1 doesn't answer within 3 s. */
+/** True once an editor was added or removed at the desk. Rejects when D1 doesn't answer within 3 s. */
 export async function isSetUp(db: D1Database): Promise<boolean> {
   const query = db.prepare("SELECT 1 FROM editors LIMIT 1").first();
   return (await within(DEADLINE_MS, query, "desk: reading whether it is set up")) !== null;
 }
 
-/** What D1 keeps of an invitation's token, so that a backup of it invites nobody. */
+/** The hash of an invitation's token that D1 stores, so that a backup can't be used to sign in. */
 export async function inviteHash(token: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

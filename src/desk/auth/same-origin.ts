@@ -1,7 +1,6 @@
 /**
- * True when a request that changes something was sent by a page of this very origin. Browsers say so in
- * `Origin` and, since 2023 all of them, in `Sec-Fetch-Site` (Fetch standard); who says neither is no browser
- * that holds a cookie of ours.
+ * True when a request was sent by a page of this origin, as browsers say in `Origin` and `Sec-Fetch-Site` (Fetch
+ * standard). A request with neither header isn't from a browser with our cookie.
  */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get("Origin");

@@ -2,26 +2,26 @@ import { isThisMachine } from "../../model/public-host.ts";
 import type { Doors, EditorRow } from "./configured.ts";
 import { randomText, sameBytes, toBase64Url } from "./passphrase.ts";
 
-/** A sign-in lasts a working day. */
+/** A session lasts a working day. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
-/** The cookie outlives it: for a week we know a form as one that an editor was signed in for. */
+/** The cookie lasts a week, so that an expired session's form is recognized and isn't lost. */
 const COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type PassphraseDoor = NonNullable<Doors["passphrase"]>;
 
-/** One sign-in, as D1 keeps it until it is ended or over. */
+/** One session, as D1 stores it until it ends or expires. */
 export interface Session {
   id: string;
   editor: string;
-  /** Changes with the editor's passphrase, and goes with the editor. */
+  /** Changes with the editor's passphrase. */
   proof: string;
   began: number;
   expires: number;
 }
 
 /**
- * The cookie's name. `__Host-` holds it to this host, to https and to the whole site (RFC 6265bis); a browser
- * may refuse that on http, so this machine itself gets a plain one.
+ * The cookie's name. `__Host-` restricts it to this host, https and the whole site (RFC 6265bis). Browsers may refuse
+ * that over http, so a local site has another name.
  */
 function cookieName(url: URL): string {
   return isLocal(url) ? "desk-local" : "__Host-desk";
@@ -35,12 +35,12 @@ async function sign(key: string, text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign("HMAC", secret, new TextEncoder().encode(text)));
 }
 
-/** What a session remembers of its editor's row: a digest, by which a changed passphrase is known. */
+/** A digest of the editor's row, by which a session ends when the passphrase changes. */
 export async function proofOf(door: PassphraseDoor, row: EditorRow): Promise<string> {
   return toBase64Url(await sign(door.key, `editor ${row.name} ${row.hash}`)).slice(0, 22);
 }
 
-/** A new session; its id is ours alone, whatever cookie the visitor brought. */
+/** A new session with a random id, whatever cookie the browser sent. */
 export async function newSession(door: PassphraseDoor, row: EditorRow, now: number): Promise<Session> {
   const proof = await proofOf(door, row);
   return { id: randomText(18), editor: row.name, proof, began: now, expires: now + SESSION_MS };
@@ -55,13 +55,13 @@ export async function cookieFor(door: PassphraseDoor, session: Session, url: URL
   return setCookie(url, `${session.id}.${expires}.${mark}`, COOKIE_MS / 1000);
 }
 
-/** The Set-Cookie line that takes the cookie away. */
+/** The Set-Cookie line that removes the cookie. */
 export const noCookie = (url: URL): string => setCookie(url, "", 0);
 
 const setCookie = (url: URL, value: string, seconds: number): string =>
   `${cookieName(url)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isLocal(url) ? "" : "; Secure"}`;
 
-/** What a cookie says that we signed for this host, whether over or not; null for any other. */
+/** The content of a cookie that we signed for this host, expired or not; null for any other. */
 async function readCookie(
   door: PassphraseDoor,
   request: Request,
@@ -77,7 +77,7 @@ async function readCookie(
   return sameBytes(bytes(mark), bytes(right)) ? { id, expires: Number(expires) } : null;
 }
 
-/** The id in a cookie that we signed for this host and that is not over; null for any other. */
+/** The session id of a valid cookie; null for any other. */
 export async function sessionIdOf(
   door: PassphraseDoor,
   request: Request,

@@ -5,7 +5,7 @@ const DEADLINE_MS = 3_000;
 
 const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_MS, work, `desk: ${what}`);
 
-/** Remembers a sign-in, and forgets those that are over. Rejects when D1 does not answer. */
+/** Stores a session, and deletes expired ones. Rejects when D1 doesn't answer. */
 export async function keepSession(db: D1Database, session: Session): Promise<void> {
   const { id, editor, proof, began, expires } = session;
   await ask(
@@ -19,14 +19,14 @@ export async function keepSession(db: D1Database, session: Session): Promise<voi
   );
 }
 
-/** A sign-in that was not ended; null for any other. Rejects when D1 does not answer. */
+/** A session that hasn't ended; null for any other. Rejects when D1 doesn't answer. */
 export const findSession = (db: D1Database, id: string): Promise<Session | null> =>
   ask(db.prepare("SELECT * FROM sessions WHERE id = ?").bind(id).first<Session>(), "reading a session");
 
-/** Ends one sign-in. Rejects when D1 does not answer. */
+/** Ends one session. Rejects when D1 doesn't answer. */
 export const endSession = (db: D1Database, id: string): Promise<unknown> =>
   ask(db.prepare("DELETE FROM sessions WHERE id = ?").bind(id).run(), "ending a session");
 
-/** Ends every sign-in of an editor, on whatever device. Rejects when D1 does not answer. */
+/** Ends every session of an editor. Rejects when D1 doesn't answer. */
 export const endAllSessions = (db: D1Database, editor: string): Promise<unknown> =>
   ask(db.prepare("DELETE FROM sessions WHERE editor = ?").bind(editor).run(), "ending all sessions");

@@ -7,7 +7,7 @@ import { peopleOf } from "./people.ts";
 import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
 import { endSession, findSession, keepSession } from "./sign-ins.ts";
 
-/** Who is at the door. `session` is empty for who came through Cloudflare Access. */
+/** Who sent a request. `session` is empty for an editor signed in through Cloudflare Access. */
 export type Who =
   | { kind: "editor"; name: string; session: string; role: Role }
   | { kind: "nobody" }
@@ -15,12 +15,15 @@ export type Who =
 
 type PassphraseDoor = NonNullable<Doors["passphrase"]>;
 
-/** Asks the doors in turn. Never rejects: who cannot be known now is `unavailable`, and nobody gets in. */
+/**
+ * Checks the session, then Cloudflare Access. Never rejects: where neither can be checked, the result is
+ * `unavailable` and access is denied.
+ */
 export async function whoIs(doors: Doors, request: Request, db: D1Database, now: number): Promise<Who> {
   const byAccess: AccessAnswer = doors.access
     ? await whoByAccess(doors.access, request, now)
     : { kind: "nobody" };
-  // Who Cloudflare Access lets in is chosen there, and owns the desk.
+  // Everyone whom Cloudflare Access admits is an owner.
   if (byAccess.kind === "editor") return { ...byAccess, session: "", role: "owner" };
   const byCookie = doors.passphrase ? await whoByCookie(doors.passphrase, request, db, now) : byAccess;
   return byCookie.kind === "nobody" ? byAccess : byCookie;
@@ -38,7 +41,7 @@ async function whoByCookie(
     const [session, people] = await Promise.all([findSession(db, id), peopleOf(door, db)]);
     if (!session || session.expires <= now) return { kind: "nobody" };
     const row = people.find(({ name }) => name === session.editor);
-    // An editor who was removed, or got another passphrase, is out at once.
+    // A removed editor, or one with a new passphrase, is signed out at once.
     if (!row || (await proofOf(door, row)) !== session.proof) return { kind: "nobody" };
     return { kind: "editor", name: row.name, session: id, role: row.role };
   } catch (error) {
@@ -47,12 +50,12 @@ async function whoByCookie(
   }
 }
 
-/** A hash nobody has the passphrase of: an unknown name takes as long as a known one. */
+/** A hash without a passphrase, so that an unknown name takes as long as a known one. */
 const NOBODYS_HASH = `pbkdf2-sha256$${ROUNDS_MADE}$AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
 
 type SignIn = { kind: "in"; cookie: string; name: string } | { kind: "refused" } | { kind: "unavailable" };
 
-/** Tries a name and a passphrase; gives the cookie of a new session. A former session of the browser ends. */
+/** Checks a name and a passphrase; returns the cookie of a new session. The browser's previous session ends. */
 export async function signIn(
   door: PassphraseDoor,
   tried: { name: string; passphrase: string },

@@ -1,12 +1,12 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { fieldsOf } from "./local-copy.ts";
 
-/** A pause in typing after which it is stored on the server, and how long until the next try where that failed. */
+/** Milliseconds from the last key press to saving on the server, and until the next attempt after a failure. */
 const PAUSE_MS = 2_000;
 const AGAIN_MS = 10_000;
 const ANSWER_MS = 20_000;
 
-/** Under the form's buttons: when it was last stored on the server, or that it wasn't. */
+/** The line under the form's buttons: when it was last saved on the server, or that it failed. */
 function lineOf(form: HTMLFormElement): HTMLElement {
   const line = document.createElement("p");
   line.className = "desk-hint";
@@ -16,8 +16,8 @@ function lineOf(form: HTMLFormElement): HTMLElement {
 }
 
 /**
- * Stores on the server what is typed into a story, for this editor and where readers never see it. While the network is
- * away the copy on this device remains, and the server is asked again.
+ * Saves what is typed into a story on the server, for this editor only. While the network is down, the copy on this
+ * device remains.
  */
 export function autosave(form: HTMLFormElement): void {
   const line = lineOf(form);
@@ -55,7 +55,7 @@ export function autosave(form: HTMLFormElement): void {
   addEventListener("online", () => later(0));
 }
 
-/** A new story has an address from its first words on. */
+/** A new story gets its address when it is first saved. */
 function nameIt(form: HTMLFormElement, id: string): void {
   form.dataset.draft = id;
   form.action = `/desk/write/${id}`;

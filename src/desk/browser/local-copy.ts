@@ -1,8 +1,8 @@
 import { phrase } from "../../i18n/phrase.ts";
 
 /**
- * In the editor's browser: what is typed into a story is kept on this device until it has been saved, so that a
- * closed window or a dead battery loses nothing. Without a script the button "Save as a draft" does the same.
+ * Stores what is typed into a story on this device until it is saved, so that a closed window loses nothing. Without
+ * JavaScript, use the button "Save as draft".
  */
 interface Kept {
   at: number;
@@ -28,7 +28,7 @@ function read(name: string): Kept | null {
   }
 }
 
-/** Offers what was typed and not saved, if the story is still the one it was typed into. */
+/** Offers to restore unsaved text, if the story hasn't changed since. */
 function offer(form: HTMLFormElement, kept: Kept): void {
   const now = fieldsOf(form);
   const same = Object.entries(kept.fields).every(([name, value]) => now[name] === value);
@@ -56,7 +56,7 @@ function offer(form: HTMLFormElement, kept: Kept): void {
   form.parentNode?.insertBefore(line, form);
 }
 
-/** Stores what is typed on this device, and offers it again where it was not saved. */
+/** Stores what is typed on this device, and offers to restore it. */
 export function keepLocalCopy(form: HTMLFormElement): void {
   const name = nameOf(form);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function keepLocalCopy(form: HTMLFormElement): void {
       try {
         localStorage.setItem(name, JSON.stringify(kept));
       } catch {
-        // A full or forbidden storage: the form works as it does without a script.
+        // When storage is full or blocked, the form works as without JavaScript.
       }
     }, 400);
   });
@@ -77,7 +77,7 @@ export function keepLocalCopy(form: HTMLFormElement): void {
   if (kept) offer(form, kept);
 }
 
-/** Forgets what was sent, once the server says that it was saved. */
+/** Deletes the local copy once the server has saved the form. */
 export function forgetSent(): void {
   const sent = sessionStorage.getItem(SENT);
   if (!sent || !document.querySelector(".desk-done")) return;

@@ -1,16 +1,19 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { LARGEST_WIDTH, SMALLER_WIDTHS } from "../../model/picture-address.ts";
 
-/** Of 0 to 1: smaller files look worse on a phone's screen. */
+/** JPEG quality from 0 to 1: less looks worse on a phone's screen. */
 const QUALITY = 0.82;
 
-/** A phone with a weak signal needs its time. */
+/** Longest upload, for a phone with a weak signal. */
 const UPLOAD_MS = 180_000;
 
 const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
 
-/** The sizes of a picture as JPEG, largest first; a file that the browser can't show goes as it is, to be refused in words. */
+/**
+ * The sizes of a picture as JPEG, largest first; a file that the browser can't decode is sent unchanged, and the
+ * server refuses it.
+ */
 async function sizesOf(file: File): Promise<Blob[]> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return [file];
@@ -59,7 +62,7 @@ async function upload(file: File, form: HTMLFormElement): Promise<{ path: string
 const pictureIn = (files: FileList | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
 
-/** Takes pictures by the file field, and by dragging or pasting them into the text. */
+/** Uploads pictures from the file field, and those dragged or pasted into the text. */
 export function takePictures(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>("[data-upload]");
   const address = form.elements.namedItem("image");
@@ -86,7 +89,7 @@ export function takePictures(form: HTMLFormElement): void {
     if (!file) return;
     void take(file, (path) => {
       address.value = path;
-      // It is uploaded: the form need not send it again.
+      // Already uploaded, so the form doesn't send it again.
       input.value = "";
       changed(address);
     });

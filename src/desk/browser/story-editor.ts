@@ -1,7 +1,6 @@
 /**
- * In the editor's browser: what is typed into a story is stored on this device and on the server until it is saved;
- * pictures are made smaller before they are sent; buttons write Markdown. Without a script the form does all of it with
- * its own buttons.
+ * Runs in the editor's browser: saves unsaved text on this device and on the server, resizes pictures before upload,
+ * and adds Markdown buttons. Without JavaScript, the form's own buttons do all of it.
  */
 import { autosave } from "./autosave.ts";
 import { forgetSent, keepLocalCopy } from "./local-copy.ts";

@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 
-/** What a button puts before and after what is selected. */
+/** What a button inserts before and after the selection. */
 const TOOLS: readonly (readonly [name: string, before: string, after: string])[] = [
   [phrase("Bold"), "**", "**"],
   [phrase("Italic"), "*", "*"],
@@ -10,7 +10,7 @@ const TOOLS: readonly (readonly [name: string, before: string, after: string])[]
   [phrase("Quotation"), "\n> ", ""],
 ];
 
-/** Buttons above the text that write Markdown around what is selected. */
+/** Buttons above the text that insert Markdown around the selection. */
 export function addToolbar(form: HTMLFormElement): void {
   const text = form.elements.namedItem("body");
   if (!(text instanceof HTMLTextAreaElement)) return;

@@ -9,14 +9,14 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
-/** Frame headers, which have the size: all of C0 to CF but the tables DHT, JPG and DAC (ITU-T T.81, table B.1). */
+/** Frame headers, which contain the size: C0 to CF except the tables DHT, JPG and DAC (ITU-T T.81, table B.1). */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 const startsWith = (bytes: Uint8Array, words: string): boolean =>
   [...words].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 
-/** Which way is up, 1 to 8, from an EXIF segment (TIFF 6.0; EXIF 2.3, tag 0x0112); 1 where it doesn't say. */
+/** The orientation, 1 to 8, of an EXIF segment (TIFF 6.0; EXIF 2.3, tag 0x0112); 1 without one. */
 function orientationIn(segment: Uint8Array): number {
   const tiff = segment.subarray(6);
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
@@ -35,7 +35,7 @@ function orientationIn(segment: Uint8Array): number {
   return 1;
 }
 
-/** An EXIF segment that says nothing but which way is up. */
+/** An EXIF segment with only the orientation. */
 const orientationOnly = (orientation: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(
     ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -43,15 +43,15 @@ const orientationOnly = (orientation: number): Uint8Array<ArrayBuffer> =>
     ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
   );
 
-/** The header that JFIF asks for, without its thumbnail. */
+/** The JFIF header without its thumbnail. */
 const plainHeader = (segment: Uint8Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(0xff, APP0, 0, 16, ...segment.subarray(0, 12), 0, 0);
 
-/** Metadata that is kept: the color profile, and what says how colors are stored. */
+/** Metadata that is kept: the color profile, and how colors are stored. */
 const isKept = (marker: number, segment: Uint8Array): boolean =>
   marker === APP14 || (marker === APP2 && startsWith(segment, "ICC_PROFILE"));
 
-/** Where the compressed data after a scan's header ends: at the next marker that is no restart and no filling. */
+/** The end of the compressed data after a scan's header: the next marker that isn't a restart or a fill byte. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -61,8 +61,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * A JPEG without metadata: no EXIF but which way is up, no XMP, IPTC, comments, thumbnails, and nothing behind its end.
- * Null for one that is broken.
+ * A JPEG without metadata: only the orientation of EXIF, no XMP, IPTC, comments or thumbnails, nothing after its end.
+ * Null for a damaged one.
  */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanPicture | null {
   const parts: Uint8Array<ArrayBuffer>[] = [Uint8Array.of(0xff, SOI)];

@@ -1,10 +1,13 @@
 import type { CleanPicture } from "./read-picture.ts";
 
-/** What a picture needs to look as it should (PNG, third edition, section 11); text, time, EXIF and animation aren't here. */
+/**
+ * Chunks that affect how a picture looks (PNG, third edition, section 11); text, time, EXIF and animation are
+ * removed.
+ */
 const KEPT = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP".split(" "));
 const SIGNATURE = 8;
 
-/** A PNG without metadata and without animation: of an animated one the still picture is left. Null for one that is broken. */
+/** A PNG without metadata; of an animated one only the still picture. Null for a damaged one. */
 export function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanPicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = [bytes.subarray(0, SIGNATURE)];

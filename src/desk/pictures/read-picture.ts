@@ -3,26 +3,29 @@ import { cleanJpeg } from "./jpeg.ts";
 import { cleanPng } from "./png.ts";
 import { cleanWebp } from "./webp.ts";
 
-/** A picture that may be stored: what its bytes say it is, without metadata. */
+/** A picture to store, without metadata. */
 export interface CleanPicture {
   ending: PictureEnding;
-  /** In pixels, as it is shown. */
+  /** In pixels, as shown. */
   width: number;
   height: number;
   parts: Uint8Array<ArrayBuffer>[];
 }
 
-/** Why bytes are not stored. */
+/** Why a file is refused. */
 export type NoPicture = "gif" | "animated" | "svg" | "page" | "heic" | "broken" | "huge" | "other";
 
-/** A browser that shows more pixels than this may run out of memory. */
+/** Most pixels: browsers can run out of memory above it. */
 const MOST_PIXELS = 100_000_000;
 const LONGEST_SIDE = 16_000;
 
 const letters = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** What bytes are, whatever name and type they came with; a JPEG, PNG or WebP without its metadata, else why not. */
+/**
+ * Detects the type of a file from its bytes, and removes the metadata of a JPEG, PNG or WebP; else the reason for
+ * refusing it.
+ */
 export function readPicture(bytes: Uint8Array<ArrayBuffer>): CleanPicture | NoPicture {
   const read = cleaned(bytes);
   if (typeof read === "string") return read;

@@ -24,7 +24,7 @@ const WHY: Readonly<Record<NoPicture, string>> = {
   other: phrase("We can’t read this picture. Upload a JPEG, PNG or WebP."),
 };
 
-/** What was sent with a picture. */
+/** The fields of an upload. */
 interface About {
   alt: string;
   credit: string;
@@ -34,7 +34,7 @@ const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const letters = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => ALPHABET[byte & 31]).join("");
 
-/** The sizes that one picture was sent in, largest first, where they are exactly those that its address promises. */
+/** The sizes of one picture, largest first, if they are exactly those that its address implies. */
 function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPicture[] } | null {
   const [largest, ...smaller] = sent.toSorted((a, b) => b.width - a.width);
   if (!largest) return null;
@@ -52,7 +52,7 @@ function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPictu
     : { id: `o${letters()}`, sizes: [largest] };
 }
 
-/** Stores a picture that an editor sent; its path, or in words why not. Rejects when R2 or D1 doesn't answer. */
+/** Stores an uploaded picture; returns its path, or an error in words. Rejects when R2 or D1 doesn't answer. */
 export async function upload(
   c: DeskContext,
   files: readonly File[],

@@ -27,7 +27,7 @@ function sizeIn(name: string, data: Uint8Array): Size | null {
   return { width: at(6) + ((at(7) & 0x3f) << 8), height: at(8) + ((at(9) & 0x3f) << 8) };
 }
 
-/** A WebP without EXIF and XMP; "animated" for one that moves, null for one that is broken. */
+/** A WebP without EXIF and XMP; "animated" for an animated one, null for a damaged one. */
 export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): CleanPicture | "animated" | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array<ArrayBuffer>[] = [];

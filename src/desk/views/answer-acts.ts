@@ -17,10 +17,10 @@ const WRONG: Readonly<Record<string, string>> = {
   reviewBy: phrase("Enter a date, such as 2027-06-30."),
 };
 
-/** An editor as readers see the name: of an email address the part before the @. */
+/** An editor's name as readers see it: of an email address, the part before the @. */
 const named = (editor: string): string => editor.split("@")[0] || editor;
 
-/** What an editor typed, as a decision; a text that is the code's own stays with the code. */
+/** An editor's answer as a decision; a field equal to the code's isn't stored. */
 function readAnswer({ row, now, entry, hidden }: DeskAnswer, typed: Typed): AnswerChange | { wrong: Wrong } {
   const given = {
     answer: field(typed, "answer"),
@@ -48,7 +48,7 @@ function readAnswer({ row, now, entry, hidden }: DeskAnswer, typed: Typed): Answ
   };
 }
 
-/** The same, confirmed today; a review day that is past moves half a year ahead. */
+/** The same, checked today; a review day in the past moves ahead by half a year. */
 function confirmed(c: DeskContext, answer: DeskAnswer, change: AnswerChange): AnswerChange {
   const on = cityToday(c);
   const text = change.answer ?? answer.row.answer;
@@ -61,7 +61,7 @@ function confirmed(c: DeskContext, answer: DeskAnswer, change: AnswerChange): An
   };
 }
 
-/** Saves an answer, confirms it, hides it or shows it again. */
+/** Saves an answer, marks it as checked, hides it or shows it again. */
 export async function postAnswer(c: DeskContext): Promise<Response> {
   const answer = await loadAnswer(c);
   if (!answer) return c.notFound();

@@ -23,7 +23,7 @@ const SOURCE_KINDS = [
   ["office", phrase("The office that can confirm it")],
 ] as const;
 
-/** What the fields of an answer's form say. */
+/** The values of an answer's form. */
 const fieldsOfAnswer = ({ now, entry }: DeskAnswer): Typed => ({
   answer: now.answer,
   label: now.source.label,
@@ -39,17 +39,17 @@ interface Shown {
   overtaken?: Entry<"answer"> | null;
 }
 
-/** A civic answer by the id in the address; null where there is none. */
+/** A civic answer by the id in the address; null for an unknown one. */
 export const loadAnswer = async (c: DeskContext): Promise<DeskAnswer | null> =>
   (await allAnswers(c)).find(({ row }) => row.id === c.req.param("id")) ?? null;
 
-/** One civic answer: its source, its text, and whether it was checked. */
+/** One civic answer: its source, its text, and its last check. */
 export async function showAnswer(c: DeskContext): Promise<Response> {
   const answer = await loadAnswer(c);
   return answer ? answerView(c, answer, { typed: fieldsOfAnswer(answer) }) : await c.notFound();
 }
 
-/** The page of one answer: as saved, or as typed with what is wrong. */
+/** The page of one answer, as saved or as typed with its errors. */
 export async function answerView(c: DeskContext, answer: DeskAnswer, shown: Shown): Promise<Response> {
   const { typed, wrong = {}, overtaken } = shown;
   const { row, now, hidden } = answer;

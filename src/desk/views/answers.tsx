@@ -72,7 +72,7 @@ export async function showAnswers(c: DeskContext): Promise<Response> {
   });
 }
 
-/** When an answer was checked and by whom, and until when it counts. */
+/** When an answer was checked, by whom, and when the next check is due. */
 export const checkLine = ({ now }: DeskAnswer): string =>
   now.checked
     ? phrase("Checked {day} by {by}. Check again by {due}.", {
@@ -82,7 +82,7 @@ export const checkLine = ({ now }: DeskAnswer): string =>
       })
     : phrase("Not checked yet. Check by {due}.", { due: longDay(now.reviewBy) });
 
-/** What an answer's state is in a word or two. */
+/** The state of an answer in a word or two. */
 export function State({ answer: { hidden, overdue, now } }: { answer: DeskAnswer }) {
   const [tone, words] = hidden
     ? (["alarm", phrase("hidden")] as const)

@@ -26,7 +26,7 @@ const typedOf = (entry: Entry<"profile"> | null, editor: string): Typed =>
     ? { name: entry.body.name, bio: entry.body.bio, link: entry.body.link }
     : { name: editor, bio: "", link: "" };
 
-/** The byline page of the editor who is signed in: there is one only where the editor sets it. */
+/** The signed-in editor's byline page, which is optional. */
 export async function showByline(c: DeskContext): Promise<Response> {
   const entry = await ownProfile(c);
   return bylineView(c, entry, typedOf(entry, c.get("editor")), {});
@@ -107,7 +107,7 @@ function wrongIn(typed: Typed): Wrong {
   return wrong;
 }
 
-/** Makes or changes the byline page of the editor who asks. Its address stays as it was made. */
+/** Creates or changes the signed-in editor's byline page. Its address doesn't change. */
 export async function postByline(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const entry = await ownProfile(c);
@@ -128,7 +128,7 @@ const OVERTAKEN = phrase(
   "This page was changed in another window. Your text is below: save again to keep it.",
 );
 
-/** Removes the byline page of the editor who asks. */
+/** Removes the signed-in editor's byline page. */
 export async function postBylineEnd(c: DeskContext): Promise<Response> {
   const entry = await ownProfile(c);
   if (!entry) return c.redirect(HERE, 303);

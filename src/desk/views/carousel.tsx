@@ -14,12 +14,12 @@ import { show } from "../show.tsx";
 const HERE = "/desk/carousel";
 const SLIDES = 8;
 const LONGEST_MS = 7 * 24 * 3_600_000;
-/** The stories offered in each place; any other is put first from its own page. */
+/** Stories to choose from per place; any other can be put first from its own page. */
 const OFFERED = 40;
 
 const numbers = Array.from({ length: SLIDES }, (_, index) => `slide-${index + 1}`);
 
-/** The carousel of the front page: which stories, in which order, until when. */
+/** The front page's carousel: its stories, their order and the end. */
 export async function showCarousel(c: DeskContext): Promise<Response> {
   const entry = await entryAt(c.env.LIBRARY, "carousel", "home");
   const typed = entry ? fieldsOf(entry) : { until: toField(c.get("now") + 6 * 3_600_000) };
@@ -118,7 +118,7 @@ function Slide({ name, place, offered, typed, wrong }: SlideProps) {
   );
 }
 
-/** Orders the carousel. */
+/** Sets the carousel. */
 export async function postCarousel(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const now = c.get("now");
@@ -154,7 +154,7 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
   return acted instanceof Response ? acted : carouselView(c, acted.overtaken, typed, {}, true);
 }
 
-/** Lets the carousel order itself again. */
+/** Resets the carousel to automatic. */
 export async function postCarouselEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const change = { kind: "carousel", id: "home", seen: seenVersion(typed), body: null } as const;

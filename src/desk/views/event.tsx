@@ -39,7 +39,7 @@ const ownFieldsOf = ({ time, free, ...own }: OwnHappening): Typed => ({
   ...timeFields(time),
 });
 
-/** One event or meeting, to feature, hide or correct; or one of our own. */
+/** One event or meeting to feature, hide or correct; or one of our own. */
 export async function showEvent(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   if (id === "new") return ownView(c, "", { kind: "event", status: "confirmed" });
@@ -156,7 +156,7 @@ function ownView(c: DeskContext, id: string, typed: Typed, wrong: Wrong = {}, is
   });
 }
 
-/** Saves what an editor decided, or an event of ours. */
+/** Saves an editor's changes to an event, or an event of our own. */
 export async function postEvent(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   const typed = await readForm(c);
@@ -200,7 +200,7 @@ async function postOwn(c: DeskContext, known: string, typed: Typed): Promise<Res
   return ownView(c, id, { ...typed, version: String(acted.overtaken?.version ?? 0) }, {}, true);
 }
 
-/** Takes a decision about an event back, or removes one of ours. */
+/** Resets an event, or removes one of our own. */
 export async function postEventReset(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   const typed = await readForm(c);

@@ -11,7 +11,7 @@ import { show } from "../show.tsx";
 const HERE = "/desk/events";
 const DAYS_MS = 14 * 86_400_000;
 
-/** Events and meetings of two weeks, or those with some words; what editors changed and added. */
+/** Events and meetings of two weeks, or those that match some words, and editors' changes. */
 export async function showEvents(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const q = c.req.query("q") ?? "";
@@ -74,7 +74,7 @@ function Rows({ list }: { list: readonly ListedHappening[] }) {
   );
 }
 
-/** What editors decided about happenings, hidden ones among them. */
+/** Editors' decisions about events, hidden ones included. */
 function Decided({ entries }: { entries: readonly Entry<"happening" | "ownHappening">[] }) {
   if (entries.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { isOverLimit } from "../auth/tries.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
 
-/** The page that an invitation leads to; whether it still counts is said when it is accepted. */
+/** The page of an invitation; it is checked when the editor accepts. */
 export function showInvite(c: DeskContext): Response {
   return show(c, {
     title: phrase("You’re invited"),
@@ -49,7 +49,7 @@ const failed = (c: DeskContext, words: string, status: 404 | 429): Response =>
     ),
   });
 
-/** A new passphrase, shown this once. */
+/** Shows a new passphrase once. */
 export const passphraseView = (c: DeskContext, passphrase: string): Response =>
   show(c, {
     title: phrase("Your new passphrase"),

@@ -13,7 +13,7 @@ export const SEVERITIES = [
   ["minor", phrase("Minor: a plain line")],
 ] as const;
 
-/** The texts of the form, with the most letters of each; those that may stay empty have a hint that says why. */
+/** The form's text fields with their limits; optional ones have a hint that says so. */
 const TEXTS = [
   { name: "name", label: phrase("What"), most: 80, required: true, hint: phrase("“Boil water advisory”") },
   {
@@ -101,7 +101,7 @@ function wrongTexts(typed: Typed): Wrong {
   return wrong;
 }
 
-/** Checks the form: the warning, or what is wrong with it. */
+/** Reads the form: the warning, or its errors. */
 export function readLocalWarning(typed: Typed, now: number): { warning: LocalWarning } | { wrong: Wrong } {
   const { link, from, until, wrong: wrongPeriod } = readPeriod(typed, now);
   const severity = SEVERITIES.find(([word]) => word === typed.severity)?.[0];
@@ -125,7 +125,7 @@ export function readLocalWarning(typed: Typed, now: number): { warning: LocalWar
   };
 }
 
-/** A warning as its form has it. */
+/** A warning's values in the form. */
 export const typedOf = ({ from, until, ...texts }: LocalWarning, version: number): Typed => ({
   ...texts,
   from: toField(from),

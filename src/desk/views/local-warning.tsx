@@ -11,7 +11,7 @@ import { LABELS, LocalWarningForm, readLocalWarning, typedOf } from "./local-war
 
 const HERE = "/desk/warnings";
 
-/** One warning of our own, to change or to end. */
+/** One warning of our own, to change or remove. */
 export async function showLocalWarning(c: DeskContext): Promise<Response> {
   const entry = await entryAt(c.env.LIBRARY, "localWarning", c.req.param("id") ?? "");
   if (!entry) return c.notFound();
@@ -75,7 +75,7 @@ export async function postLocalWarning(c: DeskContext): Promise<Response> {
   return acted instanceof Response ? acted : warningView(c, known, typed, {}, acted.overtaken);
 }
 
-/** Takes a warning of our own away before its end. */
+/** Removes a warning of our own before its end. */
 export async function postLocalWarningEnd(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   const typed = await readForm(c);

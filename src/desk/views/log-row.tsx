@@ -18,7 +18,7 @@ function valuesOf(value: unknown, path = ""): [string, string][] {
 const fieldsOf = (body: unknown, text: string): Map<string, string> =>
   new Map(body === null ? [] : [...valuesOf(body), ["text", text] as const]);
 
-/** What a change left different, field by field: before and after, null where there was nothing. */
+/** The fields that a change altered, before and after; null for none. */
 function differences({
   before,
   beforeText,

@@ -14,7 +14,7 @@ import { show } from "../show.tsx";
 const HERE = "/desk/log";
 const PAGE = 50;
 
-/** Who did what when, newest first, each with its undo; below it the backup. */
+/** The log, newest first, each row with its undo; below it the backup. */
 export async function showLog(c: DeskContext): Promise<Response> {
   const before = Number(c.req.query("before") ?? Number.MAX_SAFE_INTEGER);
   const from = Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER;
@@ -52,7 +52,7 @@ export async function showLog(c: DeskContext): Promise<Response> {
   });
 }
 
-/** What the log calls each kind of decision. */
+/** The log's name of each kind of decision. */
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
   withdrawal: phrase("Taken down"),
   mute: phrase("Mutes"),
@@ -91,7 +91,7 @@ function LogFilters({ filter, editors }: { filter: LogFilter; editors: readonly 
   );
 }
 
-/** Rows of the log, each with its undo while nothing has changed its subject since. */
+/** Rows of the log, each with an undo button unless its entry has changed since. */
 export function LogList({ rows }: { rows: readonly LogRow[] }) {
   return (
     <ol className="desk-list">
@@ -143,7 +143,7 @@ function Backup() {
   );
 }
 
-/** Undoes a row. One whose subject has changed since is refused, in words. */
+/** Undoes a row. Refused where its entry has changed since. */
 export async function postUndo(c: DeskContext): Promise<Response> {
   const row = Number(field(await readForm(c), "row"));
   const undone = await actUndo(c, Number.isSafeInteger(row) ? row : 0, HERE);
@@ -163,7 +163,7 @@ export async function postUndo(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The backup, as a file to keep. */
+/** Downloads the backup. */
 export async function getExport(c: DeskContext): Promise<Response> {
   const day = new Date(c.get("now")).toISOString().slice(0, 10);
   return c.body(await exportDesk(c.env.LIBRARY, c.get("now")), 200, {
@@ -172,7 +172,7 @@ export async function getExport(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Takes a backup in, or says in words why not. */
+/** Imports a backup, or says why not. */
 export async function postImport(c: DeskContext): Promise<Response> {
   const { file = "" } = await readForm(c);
   try {

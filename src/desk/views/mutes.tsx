@@ -25,7 +25,7 @@ const asWords = ({ by, value }: Mute): string =>
     ? phrase("everything from {name}", { name: value })
     : phrase("headlines with “{words}”", { words: value });
 
-/** Checks a mute: the mute, or what is wrong with it. */
+/** Reads a mute: the mute, or its errors. */
 function readMute(typed: Typed): { mute: Mute } | { wrong: Wrong } {
   const value = field(typed, "value").replace(/\s+/g, " ");
   const by = WAYS.find(([way]) => way === typed.by)?.[0];
@@ -41,7 +41,7 @@ function readMute(typed: Typed): { mute: Mute } | { wrong: Wrong } {
   return { mute: { by, value } };
 }
 
-/** What is muted; and what a further mute would take away, before it is made. */
+/** The mutes, and a preview of what a new one would hide. */
 export async function showMutes(c: DeskContext): Promise<Response> {
   const typed = { by: c.req.query("by") ?? "source", value: c.req.query("value") ?? "" };
   const looked = typed.value ? readMute(typed) : null;
@@ -146,7 +146,7 @@ function MuteList({ entries, words }: { entries: readonly Entry<"mute">[]; words
   );
 }
 
-/** Ends every mute that was chosen. */
+/** Removes every selected mute. */
 export async function postMutesEnd(c: DeskContext): Promise<Response> {
   const chosen = chosenIn(await readForm(c));
   const entries = (await entriesOf(c.env.LIBRARY, ["mute"])).filter(({ id }) => chosen.has(id));
@@ -174,7 +174,7 @@ export async function postMute(c: DeskContext): Promise<Response> {
   return acted instanceof Response ? acted : c.redirect(HERE, 303);
 }
 
-/** Ends a mute. */
+/** Removes a mute. */
 export async function postMuteEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const id = c.req.param("id") ?? "";

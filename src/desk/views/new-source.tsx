@@ -20,7 +20,7 @@ import { show } from "../show.tsx";
 import { allSources, sourceId } from "../source-entries.ts";
 import { SECTIONS } from "./sources.tsx";
 
-/** What an address gave, before it becomes a source: its first five stories as they would appear. */
+/** The preview of a new source: its first five stories as they would appear. */
 export async function showLookAtSource(c: DeskContext): Promise<Response> {
   const address = (c.req.query("address") ?? "").trim().slice(0, 2_000);
   const asked = c.req.query("section") ?? "";
@@ -122,7 +122,7 @@ function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>
   );
 }
 
-/** Adds a source that was looked at. */
+/** Adds a source that was previewed. */
 export async function postAddSource(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const feed = URL.parse(field(typed, "feed"));
@@ -158,7 +158,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   return acted;
 }
 
-/** All sources as they stand, as a subscription list. */
+/** All sources as an OPML file. */
 export async function getOpml(c: DeskContext): Promise<Response> {
   const entries = await entriesOf(c.env.LIBRARY, ["source"]);
   const decided = { sources: entries.map(({ id, body }) => ({ ...body, id })) };
@@ -170,7 +170,7 @@ export async function getOpml(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Takes in the sources of an OPML file that are not known yet, paused. */
+/** Imports the new sources of an OPML file, paused. */
 export async function postOpml(c: DeskContext): Promise<Response> {
   const { file = "", into = "" } = await readForm(c);
   const named = sourcesOfOpml(file, isFeedKey(into) ? into : "local-news");

@@ -12,7 +12,7 @@ import { field, readForm, seenVersion } from "../form.ts";
 import { show } from "../show.tsx";
 import { AddressForm, addressOf, saveStations, stationsNow } from "./stations.tsx";
 
-/** An editor hears this much of a station before it is added: about half a minute at 128 kbit/s. */
+/** Bytes of a station's preview: about half a minute at 128 kbit/s. */
 const SAMPLE_BYTES = 500_000;
 const FIRST_PORT = 8000;
 
@@ -37,7 +37,7 @@ const look = (c: DeskContext, address: string): Promise<StationLook> =>
 
 const asked = (c: DeskContext): string => (c.req.query("address") ?? "").trim().slice(0, 2_000);
 
-/** What an address gave: the stream to hear before it is added, or why there is none. */
+/** The preview of a new station: its stream, or an error. */
 export async function showLookAtStation(c: DeskContext): Promise<Response> {
   const address = asked(c);
   const found: StationLook = address ? await look(c, address) : { kind: "wrong", why: "address" };
@@ -99,7 +99,7 @@ async function lookView(
   });
 }
 
-/** Adds the station behind an address to the end of the list. */
+/** Adds the station at an address to the end of the list. */
 export async function postAddStation(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const address = field(typed, "address").slice(0, 2_000);
@@ -124,7 +124,7 @@ export async function postAddStation(c: DeskContext): Promise<Response> {
   return saveStations(c, seenVersion(typed), [...stations, station], summary);
 }
 
-/** The first half minute of the stream behind an address, asked as the relay asks it: for editors alone. */
+/** The first half minute of the stream at an address, requested as the relay does; for editors only. */
 export async function getSampleOfStation(c: DeskContext): Promise<Response> {
   const found = await look(c, asked(c));
   if (found.kind === "wrong") return c.text(`${WHY[found.why]}\n`, 422);

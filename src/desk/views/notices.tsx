@@ -22,7 +22,7 @@ const LEVELS = [
   ["urgent", phrase("Urgent: highlighted and added to the feeds")],
 ] as const;
 
-/** The notices: what stands now, what will, what is over, and a form for a new one. */
+/** The notices, posted, scheduled and past, and a form for a new one. */
 export async function showNotices(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["notice"]), doneRow(c)]);
@@ -107,7 +107,7 @@ function NoticeForm({ action, typed, wrong = {} }: NoticeFormProps) {
   );
 }
 
-/** Checks a notice's form: the notice, or what is wrong with it. */
+/** Reads a notice's form: the notice, or its errors. */
 function readNotice(typed: Typed, now: number): { notice: Notice } | { wrong: Wrong } {
   const { link, from, until, wrong: wrongPeriod } = readPeriod(typed, now);
   const wrong: Record<string, string> = {};
@@ -131,7 +131,7 @@ const fieldsOf = ({ body, version }: Entry<"notice">): Typed => ({
   version: String(version),
 });
 
-/** One notice, to change or to end. */
+/** One notice, to change or remove. */
 export async function showNotice(c: DeskContext): Promise<Response> {
   const entry = await entryAt(c.env.LIBRARY, "notice", c.req.param("id") ?? "");
   if (!entry) return c.notFound();
@@ -201,7 +201,7 @@ export async function postNotice(c: DeskContext): Promise<Response> {
   return acted instanceof Response ? acted : noticeView(c, known, typed, {}, acted.overtaken);
 }
 
-/** Takes a notice away before its end. */
+/** Removes a notice before its end. */
 export async function postNoticeEnd(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   const typed = await readForm(c);

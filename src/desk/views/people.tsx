@@ -25,7 +25,7 @@ const ROLES = [
 
 const people = (c: DeskContext): Promise<Person[]> => peopleOf(doorsOf(c.env).passphrase, c.env.LIBRARY);
 
-/** Who may sign in, and one's own passphrase. */
+/** Everyone who can sign in, and the editor's own passphrase. */
 export const showPeople = (c: DeskContext): Promise<Response> => peopleView(c, {}, {});
 
 async function peopleView(c: DeskContext, typed: Typed, wrong: Wrong, link = ""): Promise<Response> {
@@ -156,7 +156,7 @@ function OwnPassphrase({ wrong }: { wrong: Wrong }) {
 
 const roleOf = (typed: Typed): Role => (typed.role === "owner" ? "owner" : "editor");
 
-/** Invites an editor, or gives one who lost the passphrase a new link. */
+/** Invites an editor, or creates a new link for one who lost the passphrase. */
 export async function postInvitation(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const name = field(typed, "name");
@@ -180,7 +180,7 @@ export async function postInvitation(c: DeskContext): Promise<Response> {
   );
 }
 
-/** Changes another editor's role, or removes one, who is signed out at once. */
+/** Changes another editor's role, or removes an editor, who is signed out at once. */
 export async function postPerson(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const known = (await people(c)).find(({ name }) => name === field(typed, "name"));
@@ -193,7 +193,7 @@ export async function postPerson(c: DeskContext): Promise<Response> {
   return c.redirect(HERE, 303);
 }
 
-/** Replaces one's own passphrase with a new one, shown once; every sign-in of the former one ends. */
+/** Replaces the editor's own passphrase with a new one, shown once, and ends all their sessions. */
 export async function postOwnPassphrase(c: DeskContext): Promise<Response> {
   if (await isOverLimit(c, "sign-in"))
     return peopleView(c, {}, { current: phrase("Too many tries. Wait a minute, then try again.") });

@@ -13,7 +13,7 @@ import { upload } from "../pictures/upload.ts";
 import { show } from "../show.tsx";
 import { picturesView, thumbnail, UsedIn } from "./pictures.tsx";
 
-/** Takes an upload: JSON for the editor's script, else the picture's page. */
+/** Handles an upload: JSON for the editor's script, else a redirect to the picture's page. */
 export async function postPicture(c: DeskContext): Promise<Response> {
   const wantsJson = c.req.header("Accept") === "application/json";
   if (!c.env.MEDIA)
@@ -32,7 +32,7 @@ const NOTHING = { typed: {}, wrong: {} };
 const pictureHere = (c: DeskContext): Promise<Entry<"picture"> | null> =>
   entryAt(c.env.LIBRARY, "picture", c.req.param("id") ?? "");
 
-/** One picture: its words, where it is used, how it goes into a text. */
+/** One picture: its description and credit, where it is used, and its Markdown. */
 export async function showPicture(c: DeskContext): Promise<Response> {
   const entry = await pictureHere(c);
   return entry ? pictureView(c, entry, { typed: entry.body, wrong: {} }) : c.notFound();
@@ -105,7 +105,7 @@ async function pictureView(c: DeskContext, entry: Entry<"picture">, refused: Ref
   });
 }
 
-/** Saves what a picture shows and whose it is; stories keep the words that they were published with. */
+/** Saves a picture's description and credit; published stories keep theirs. */
 export async function postPictureWords(c: DeskContext): Promise<Response> {
   const entry = await pictureHere(c);
   if (!entry) return c.notFound();
@@ -122,7 +122,7 @@ export async function postPictureWords(c: DeskContext): Promise<Response> {
   return acted instanceof Response ? acted : c.redirect(`/desk/pictures/${id}`, 303);
 }
 
-/** Removes a picture for good. */
+/** Deletes a picture. */
 export async function postPictureRemoval(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   const removed = await newsroomOf(c.env).removePicture(id, seenVersion(await readForm(c)), c.get("editor"));

@@ -22,7 +22,7 @@ export function showPictures(c: DeskContext): Promise<Response> {
   return picturesView(c, { typed: {}, wrong: {} });
 }
 
-/** The same with what was refused. */
+/** The same with the errors of an upload. */
 export async function picturesView(
   c: DeskContext,
   { typed, wrong }: { typed: Typed; wrong: Wrong },
@@ -68,7 +68,7 @@ export async function picturesView(
   });
 }
 
-/** The stories that a picture is in. */
+/** The stories that use a picture. */
 export function UsedIn({ stories }: { stories: readonly { id: string; headline: string }[] }) {
   if (stories.length === 0) return <span className="meta">{phrase("Not used")}</span>;
   return (

@@ -14,7 +14,7 @@ import { show } from "../show.tsx";
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_LINKS = 10;
-/** 192 bits: nobody guesses it, and `/preview` takes no other length. */
+/** 192 random bits; `/preview` accepts no other length. */
 const TOKEN_BYTES = 24;
 
 const LIVES = [
@@ -29,7 +29,7 @@ interface PreviewLinksProps {
   links: readonly PreviewLink[];
 }
 
-/** The links that show a story to people who can't sign in, each to be revoked, and a form for another one. */
+/** A story's preview links, each with a revoke button, and a form for another one. */
 export function PreviewLinks({ c, id, links }: PreviewLinksProps) {
   const here = `/desk/write/${id}/links`;
   return (
@@ -62,7 +62,7 @@ export function PreviewLinks({ c, id, links }: PreviewLinksProps) {
   );
 }
 
-/** Makes a link to a saved story; at most 10 of one story work at once. */
+/** Creates a link to a saved story; at most 10 per story. */
 export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const story = c.req.param("id") ?? "";
   const entry = await entryAt(c.env.LIBRARY, "story", story);
@@ -92,7 +92,7 @@ const refused = (c: DeskContext): Response =>
     ),
   });
 
-/** Ends a link at once. */
+/** Revokes a link. */
 export async function postPreviewEnd(c: DeskContext): Promise<Response> {
   const story = c.req.param("id") ?? "";
   const typed = await readForm(c);

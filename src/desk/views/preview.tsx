@@ -23,11 +23,11 @@ interface Seen {
   id: string;
   body: OwnStoryBody;
   text: string;
-  /** False for one that was typed and never saved. */
+  /** False for a story that was never saved. */
   isSaved: boolean;
 }
 
-/** The story with what this editor typed into it; null for one that isn't there, or that can't be shown. */
+/** The story with this editor's unsaved changes; null for a missing one, or one that can't be shown. */
 async function storyToSee(c: DeskContext): Promise<Seen | null> {
   const copy = await workingCopy(c, c.req.param("id") ?? "");
   const read = copy && draftOf(copy.typed, copy.entry?.body ?? null);
@@ -41,7 +41,7 @@ async function storyToSee(c: DeskContext): Promise<Seen | null> {
   };
 }
 
-/** The story as it will look, in two widths. */
+/** The story's preview in two widths. */
 export async function showLook(c: DeskContext): Promise<Response> {
   const entry = await storyToSee(c);
   if (!entry) return await c.notFound();
@@ -78,7 +78,7 @@ export async function showLook(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The story in the readers' own frame, for the desk's frames alone. */
+/** The story on the readers' page, for the desk's frames only. */
 export async function showPreview(c: DeskContext): Promise<Response> {
   const entry = await storyToSee(c);
   if (!entry) return await c.notFound();

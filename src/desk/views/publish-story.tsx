@@ -17,14 +17,14 @@ import { draftOf } from "../story-form.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
 import { storyForm } from "./write-story.tsx";
 
-/** A story that can be published as it stands. */
+/** A story that passed all checks. */
 interface Ready {
   copy: WorkingCopy;
   story: OwnStory;
   text: string;
 }
 
-/** The story to be published; the form with what is in the way, where something is. */
+/** The story to publish; or the form with its errors. */
 async function readyToPublish(c: DeskContext): Promise<Ready | Response> {
   const copy = await workingCopy(c, c.req.param("id") ?? "");
   if (!copy) return c.redirect("/desk/write", 303);
@@ -38,7 +38,7 @@ async function readyToPublish(c: DeskContext): Promise<Ready | Response> {
   return { copy, text, story: { ...story, slug: story.slug || slugOf(story.headline) } };
 }
 
-/** Asks once before a story becomes public: when, where it appears, and what is sent. */
+/** Confirms before a story becomes public: when, where it appears, and what is sent. */
 export async function askToPublish(c: DeskContext): Promise<Response> {
   const ready = await readyToPublish(c);
   if (ready instanceof Response) return ready;
@@ -110,7 +110,7 @@ function Places({ story: { section, standing } }: { story: OwnStory }) {
   );
 }
 
-/** What leaves the site because of a publication. */
+/** Who is notified of a publication. */
 function sentFor(c: DeskContext, { standing }: OwnStory): string {
   const { hub, indexNowKey } = variablesHere(c.env);
   if (standing || (hub === null && indexNowKey === null))
@@ -124,7 +124,7 @@ function sentFor(c: DeskContext, { standing }: OwnStory): string {
   });
 }
 
-/** Publishes a story that was asked about: now, or when its time comes. */
+/** Publishes a confirmed story, now or at its time. */
 export async function postPublish(c: DeskContext): Promise<Response> {
   const sent = await readForm(c);
   const ready = await readyToPublish(c);

@@ -12,17 +12,17 @@ import { show } from "../show.tsx";
 import type { DeskSource } from "../source-entries.ts";
 import { changeSource, loadSource } from "./source.tsx";
 
-/** Stories that one removal takes down at most: the newest of the source. */
+/** Most stories that one removal takes down: the newest of the source. */
 const MOST_TAKEN_DOWN = 500;
 const LISTED = 20;
 
-/** A story of the archive, to be taken down with its source. */
+/** A story in the archive, to be taken down with its source. */
 interface Archived {
   id: string;
   title: string;
 }
 
-/** The newest stories of a feed that are up, from the archive. Throws when D1 doesn't answer. */
+/** A feed's newest stories in the archive that aren't withdrawn. Throws when D1 doesn't answer. */
 async function storiesOf(c: DeskContext, feed: string): Promise<Archived[]> {
   const sql = `SELECT id, title FROM stories WHERE feed = ?1 AND withdrawn_at IS NULL ORDER BY number DESC LIMIT ${MOST_TAKEN_DOWN}`;
   const found = await askerOf(c.env.LIBRARY)("stories of a source", CLOCK_WAIT_MS, [{ sql, values: [feed] }]);
@@ -30,7 +30,7 @@ async function storiesOf(c: DeskContext, feed: string): Promise<Archived[]> {
   return (found.rows[0] ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) }));
 }
 
-/** What a removal would hide, before it is made. */
+/** A preview of what a removal hides. */
 export async function showRemoveSource(c: DeskContext): Promise<Response> {
   const source = await loadSource(c);
   if (!source?.body.added) return c.notFound();
@@ -100,7 +100,7 @@ async function removeView(c: DeskContext, source: DeskSource, typed: Typed, wron
   });
 }
 
-/** Removes a source that was added here, and takes down its stories where the editor wants that. */
+/** Removes a source that was added at the desk, and takes down its stories if the editor chose that. */
 export async function postRemoveSource(c: DeskContext): Promise<Response> {
   const source = await loadSource(c);
   if (!source?.body.added) return c.notFound();
@@ -121,7 +121,7 @@ export async function postRemoveSource(c: DeskContext): Promise<Response> {
   return removed;
 }
 
-/** Takes stories down, each with a line of its own in the log, so that each can be undone. */
+/** Takes stories down, each with its own row in the log. */
 export async function takeDown(
   c: DeskContext,
   stories: readonly Archived[],

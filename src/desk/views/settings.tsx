@@ -27,7 +27,7 @@ import { show } from "../show.tsx";
 
 const HERE = "/desk/settings";
 
-/** All settings, with who set which. */
+/** All settings, with who changed each. */
 export async function showSettings(c: DeskContext): Promise<Response> {
   const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["setting"]), doneRow(c)]);
   const set = new Map(entries.map((entry) => [entry.id, entry]));
@@ -64,7 +64,7 @@ export async function showSettings(c: DeskContext): Promise<Response> {
 const lineOf = (entry: Entry<"setting"> | undefined): string =>
   entry ? `${entry.editor}, ${sayTime(entry.changed)}` : phrase("as deployed");
 
-/** The setting as it stands: the desk's, else the deployment's. */
+/** The current setting: the desk's, else the deployed one. */
 function standing(c: DeskContext, name: SettingName, entry: Entry<"setting"> | null): unknown {
   const base = settingsHere(c.env).settings;
   return entry ? readSettings({ [name]: entry.body.value }, base).settings[name] : base[name];
@@ -154,7 +154,7 @@ async function settingView(
   });
 }
 
-/** Which field a problem belongs to: "sponsors 2, home" stands beside the field `value.1.home`. */
+/** The field of a problem: "sponsors 2, home" is the field `value.1.home`. */
 function fieldOfProblem(name: SettingName, { field }: SettingProblem, typed: Typed): string {
   const path = field
     .slice(name.length)
@@ -166,7 +166,7 @@ function fieldOfProblem(name: SettingName, { field }: SettingProblem, typed: Typ
   return Object.keys(typed).find((one) => one.startsWith(wanted)) ?? "";
 }
 
-/** Saves a setting, if every field of it is good. */
+/** Saves a setting if all its fields are valid. */
 export async function postSetting(c: DeskContext): Promise<Response> {
   const name = c.req.param("name") ?? "";
   if (!isSettingName(name)) return c.notFound();
@@ -191,7 +191,7 @@ export async function postSetting(c: DeskContext): Promise<Response> {
   return settingView(c, name, acted.overtaken, shape, { typed, overtaken: acted.overtaken });
 }
 
-/** The shape a form was made for: it may have more rows than stand now, if somebody else took some away. */
+/** The number of rows that a form was made for, in case another editor removed some. */
 function shapeOf(name: SettingName, typed: Typed, before: unknown): unknown {
   if (!Array.isArray(before)) return before;
   const rows = Object.keys(typed).map((one) => Number(/^value\.(\d+)/.exec(one)?.[1] ?? -1));
@@ -199,7 +199,7 @@ function shapeOf(name: SettingName, typed: Typed, before: unknown): unknown {
   return Array.from({ length: Math.max(0, count - SPARE) }, (_, index) => before[index] ?? emptyRow(name));
 }
 
-/** Takes a setting of the desk away: what the deployment says counts again. */
+/** Resets a setting to the deployed value. */
 export async function postSettingReset(c: DeskContext): Promise<Response> {
   const name = c.req.param("name") ?? "";
   if (!isSettingName(name)) return c.notFound();

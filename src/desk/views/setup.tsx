@@ -18,18 +18,18 @@ import { show } from "../show.tsx";
 import { passphraseView } from "./invite.tsx";
 
 const HERE = "/desk/setup";
-/** Bytes of the form: anybody may send one. */
+/** Most bytes of the form, which needs no sign-in. */
 const MOST_SETUP = 10_000;
 
-/** True until the first owner exists, where the deployment has a SETUP_KEY and names no editors. */
+/** True until the first owner exists, where the deployment has a SETUP_KEY and no DESK_EDITORS. */
 const isOpen = async (c: DeskContext): Promise<boolean> =>
   doorsOf(c.env).passphrase?.setUp === true && !(await isSetUp(c.env.LIBRARY));
 
-/** Leads the first visitor of a desk that nobody owns yet to its setup. */
+/** Redirects the first visitor of a new desk to its setup. */
 export const leadToSetup: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
   c.req.method === "GET" && c.req.path === "/desk" && (await isOpen(c)) ? c.redirect(HERE, 303) : next();
 
-/** The first owner's form; 404 as soon as there is an owner. */
+/** The first owner's form; 404 once there is an owner. */
 export async function showSetup(c: DeskContext): Promise<Response> {
   return (await isOpen(c)) ? setupView(c, {}, {}) : c.notFound();
 }
@@ -76,7 +76,7 @@ function setupView(c: DeskContext, typed: Typed, wrong: Wrong, status: 200 | 422
   });
 }
 
-/** What was typed, as settings over the deployed ones, and what is wrong with it. */
+/** The typed values over the deployed settings, and their errors. */
 function settingsTyped(c: DeskContext, typed: Typed): { settings: Settings; wrong: Wrong } {
   const base = settingsHere(c.env).settings;
   const [operator, general] = [field(typed, "operator"), field(typed, "contact")];
@@ -92,7 +92,7 @@ function settingsTyped(c: DeskContext, typed: Typed): { settings: Settings; wron
   return { settings, wrong: Object.fromEntries(wrong) };
 }
 
-/** Makes the first owner and saves the settings; shows the passphrase once. Five tries a minute an address. */
+/** Creates the first owner and saves the settings; shows the passphrase once. Five attempts a minute per address. */
 export async function postSetup(c: DeskContext): Promise<Response> {
   if (!(await isOpen(c))) return c.notFound();
   if (await isOverLimit(c, "sign-in")) {

@@ -12,13 +12,13 @@ import { show } from "../show.tsx";
 
 interface Door {
   status: 401 | 429 | 503;
-  /** What somebody sent who is not signed in (any more): it can be sent again. */
+  /** A form sent without a valid session, which can be sent again. */
   kept?: Typed | null;
   typed?: Typed;
   wrong?: Wrong;
 }
 
-/** The door: name and passphrase, where that is how one comes in. */
+/** The sign-in page: name and passphrase, where that is configured. */
 export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wrong = {} }: Door): Response {
   const byPassphrase = doorsOf(c.env).passphrase !== null;
   return show(c, {
@@ -57,7 +57,7 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
   });
 }
 
-/** Nothing typed is lost by a sign-in that has run out. */
+/** The fields of an expired session's form, so that they aren't lost. */
 function Kept({ path, typed }: { path: string; typed: Typed }) {
   return (
     <form className="desk-errors" method="post" action={path}>
@@ -76,11 +76,11 @@ function Kept({ path, typed }: { path: string; typed: Typed }) {
   );
 }
 
-/** Bytes of a sign-in form: anybody may send one. */
+/** Most bytes of a sign-in form. */
 const MOST_SIGN_IN = 10_000;
 const REFUSED = phrase("That name and passphrase don’t match.");
 
-/** Signs an editor in. Five tries a minute an address, right ones included. */
+/** Signs an editor in. Five attempts a minute per address, successful ones included. */
 export async function postSignIn(c: DeskContext): Promise<Response> {
   const door = doorsOf(c.env).passphrase;
   if (!door) return c.notFound();
@@ -103,10 +103,10 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   return c.redirect(pathWithin(field(typed, "to")), 303);
 }
 
-/** Only an address of the desk: nobody is sent elsewhere by signing in. */
+/** Redirects after sign-in only to addresses of the desk. */
 const pathWithin = (to: string): string => (/^\/desk(\/[\w-]+)*$/.test(to) ? to : "/desk");
 
-/** Ends this sign-in, or with `everywhere` every one of this editor. */
+/** Ends this session, or with `everywhere` every session of the editor. */
 export async function postSignOut(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   if (typed.everywhere) await endAllSessions(c.env.LIBRARY, c.get("editor"));

@@ -46,7 +46,7 @@ const fieldsOf = (body: SourceEntry, version: number): Typed => ({
   version: String(version),
 });
 
-/** One source: how it is doing, and everything that can be done with it. */
+/** One source: its status and its actions. */
 export async function showSource(c: DeskContext): Promise<Response> {
   const source = await loadSource(c);
   if (!source) return c.notFound();
@@ -126,7 +126,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
   });
 }
 
-/** Checks what was typed about a source. */
+/** Reads a source's form. */
 function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | { wrong: Wrong } {
   const wrong: Record<string, string> = {};
   const name = field(typed, "name");
@@ -172,7 +172,7 @@ export async function changeSource(
   );
 }
 
-/** Saves what was changed about a source; it may move to another section. */
+/** Saves an editor's changes to a source; it may move to another section. */
 export async function postSource(c: DeskContext): Promise<Response> {
   const source = await loadSource(c);
   if (!source) return c.notFound();
@@ -192,7 +192,7 @@ export async function postSource(c: DeskContext): Promise<Response> {
   );
 }
 
-/** Pauses a source, resumes it, removes one that was added here, or asks it now. */
+/** Pauses, resumes, removes or requests a source. */
 export async function postSourceAct(c: DeskContext): Promise<Response> {
   const source = await loadSource(c);
   const what = c.req.param("act");

@@ -5,7 +5,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { readForm } from "../form.ts";
 import { allSources } from "../source-entries.ts";
 
-/** Pauses or resumes every source that was chosen, each with its own row in the log; at most 100 at once. */
+/** Pauses or resumes the selected sources, each with its own row in the log; at most 100 at once. */
 export async function postSourcesChosen(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const chosen = chosenIn(typed);

@@ -12,7 +12,7 @@ import { allSources, type DeskSource } from "../source-entries.ts";
 
 export const SECTIONS = FEED_KEYS.map((key) => [key, sectionName(key)] as const);
 
-/** What is known of each source, by its feed's address. */
+/** The state of each source, by its feed's address. */
 export async function healthOf(c: DeskContext): Promise<Map<string, SourceStatus>> {
   const { sections } = statusOf(await c.env.desk.newsroom.sources(), c.get("now"));
   return new Map(sections.flatMap(({ sources }) => sources.map((source) => [source.feed, source])));
@@ -31,7 +31,7 @@ const FITS: Readonly<Record<string, (source: DeskSource, health: SourceStatus | 
   added: ({ body }) => body.added,
 };
 
-/** Every source, section by section, with how it is doing. */
+/** Every source by section, with its state. */
 export async function showSources(c: DeskContext): Promise<Response> {
   const [sources, health, done] = await Promise.all([allSources(c), healthOf(c), doneRow(c)]);
   const now = c.get("now");
@@ -140,7 +140,7 @@ function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [strin
     : ["good", phrase("well")];
 }
 
-/** How a source is doing, in a line. */
+/** The state of a source in one line. */
 export function lineOf(health: SourceStatus | undefined, now: number): string {
   if (!health) return phrase("We’ll request it within an hour.");
   const last = health.lastSuccess

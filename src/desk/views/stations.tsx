@@ -15,7 +15,7 @@ const STATIONS_HERE = "/desk/stations";
 
 export type StationsEntry = Entry<"setting"> | null;
 
-/** The stations in force, with the desk's entry where an editor set them. Rejects when D1 doesn't answer. */
+/** The current stations, with the desk's entry where an editor set them. Rejects when D1 doesn't answer. */
 export async function stationsNow(
   c: DeskContext,
 ): Promise<{ entry: StationsEntry; stations: readonly Station[] }> {
@@ -27,7 +27,7 @@ export async function stationsNow(
   return { entry, stations: settings.stations };
 }
 
-/** The stations that readers can hear, and a field for the address of another one. */
+/** The stations, and a field for the address of another one. */
 export async function showStations(c: DeskContext): Promise<Response> {
   const [{ entry, stations }, done] = await Promise.all([stationsNow(c), doneRow(c)]);
   const version = entry?.version ?? 0;
@@ -65,7 +65,7 @@ export async function showStations(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The one field that a new station needs. */
+/** The field of a new station. */
 export function AddressForm({
   address,
   wrong,
@@ -97,7 +97,7 @@ interface StationRowProps {
   version: number;
 }
 
-/** Where a station's sound comes from, as one address. */
+/** A station's stream as one address. */
 export const addressOf = ({ secure, host, upstreamPort, path }: Station): string =>
   `${secure ? "https" : "http"}://${host}${upstreamPort === (secure ? 443 : 80) ? "" : `:${upstreamPort}`}${path}`;
 
@@ -128,7 +128,7 @@ function StationRow({ station, index, version }: StationRowProps) {
   );
 }
 
-/** Makes a station the first one, removes it, or goes back to the deployed stations. */
+/** Makes a station the default, removes it, or resets to the deployed stations. */
 export async function postStationAct(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const { stations } = await stationsNow(c);
@@ -149,7 +149,7 @@ export async function postStationAct(c: DeskContext): Promise<Response> {
   return saveStations(c, seenVersion(typed), others, phrase("Removed the station {name}", { name }));
 }
 
-/** Saves the station table; null resets it. A table that somebody else changed meanwhile is shown again. */
+/** Saves the station table; null resets it. Where another editor changed it meanwhile, the table is shown again. */
 export async function saveStations(
   c: DeskContext,
   seen: number,

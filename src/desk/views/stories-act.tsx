@@ -5,7 +5,7 @@ import { field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 import { takeDown } from "./remove-source.tsx";
 
-/** Takes down every story that was chosen in the list, with one reason. */
+/** Takes down the selected stories, with one reason. */
 export async function postTakeDownMany(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const chosen = new Set(

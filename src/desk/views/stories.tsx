@@ -36,7 +36,7 @@ const FITS: Readonly<Record<string, (headline: Headline, desk: DecidedNow, now: 
   corrected: ({ id }, desk) => desk.corrected.has(id),
 };
 
-/** What editors decided about stories, as D1 has it. */
+/** Editors' decisions about stories, from D1. */
 interface DecidedNow {
   withdrawn: ReadonlySet<string>;
   corrected: ReadonlySet<string>;
@@ -59,7 +59,7 @@ async function decidedNow(c: DeskContext): Promise<DecidedNow> {
   };
 }
 
-/** Today's stories, ours and gathered, to choose one: by words, by section, or by a pasted address. */
+/** Today's stories to choose from: by words, section, or a pasted address. */
 export async function showStories(c: DeskContext): Promise<Response> {
   const query = (c.req.query("q") ?? "").slice(0, 500).trim();
   const wanted = c.req.query("section") ?? "";
@@ -115,7 +115,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
   });
 }
 
-/** One reason for every story that is chosen above. */
+/** One reason for all selected stories. */
 function TakeDownChosen() {
   return (
     <section className="desk-section desk-form" aria-labelledby="chosen">
@@ -164,7 +164,7 @@ function StoryRow({ headline, desk, now }: { headline: Headline; desk: DecidedNo
 
 type Tone = "alarm" | "good" | "quiet";
 
-/** What the desk has decided about a story, in a word or two each. */
+/** Editors' decisions about a story, in a word or two each. */
 export function statesOf(headline: Headline, desk: DecidedNow, now: number): [Tone, string][] {
   const states: [Tone, string][] = [];
   if (desk.withdrawn.has(headline.id)) states.push(["alarm", phrase("taken down")]);

@@ -8,12 +8,12 @@ import { copyOf } from "../find-stories.ts";
 import { field, readForm, seenVersion } from "../form.ts";
 import { loadStory, storyView } from "./story.tsx";
 
-/** Nothing leads for longer than this: a front page that stands still has been forgotten. */
+/** Longest time that a story can be put first. */
 const LONGEST_LEAD_MS = 7 * 24 * 3_600_000;
 
 const here = (id: string): string => `/desk/stories/${id}`;
 
-/** Takes a story down, with the reason that its address will give. */
+/** Takes a story down; its page shows the reason. */
 export async function postTakeDown(c: DeskContext): Promise<Response> {
   const state = await loadStory(c);
   if (state instanceof Response) return state;
@@ -36,7 +36,7 @@ export async function postTakeDown(c: DeskContext): Promise<Response> {
   return storyView(c, fresh, { task: "take-down", typed, wrong: {}, overtaken: acted.overtaken });
 }
 
-/** Puts a story back that was taken down. */
+/** Restores a story that was taken down. */
 export async function postPutBack(c: DeskContext): Promise<Response> {
   const state = await loadStory(c);
   if (state instanceof Response) return state;
@@ -67,7 +67,7 @@ export async function postCorrection(c: DeskContext): Promise<Response> {
   return storyView(c, state, { task: "correct", typed, wrong: {}, overtaken: acted.overtaken });
 }
 
-/** Takes a correction back that was wrong itself. */
+/** Removes a correction that was wrong. */
 export async function postTakeBack(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const id = c.req.param("correction") ?? "";
@@ -77,7 +77,7 @@ export async function postTakeBack(c: DeskContext): Promise<Response> {
   return acted instanceof Response ? acted : c.redirect(to, 303);
 }
 
-/** Puts a story first at a place, until an end. */
+/** Puts a story first until an end. */
 export async function postLead(c: DeskContext): Promise<Response> {
   const state = await loadStory(c);
   if (state instanceof Response) return state;
@@ -109,7 +109,7 @@ export async function postLead(c: DeskContext): Promise<Response> {
   return storyView(c, fresh, { task: "lead", typed, wrong: {}, overtaken: acted.overtaken });
 }
 
-/** Ends a lead before its time. */
+/** Ends a lead before its end. */
 export async function postLeadEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const to = /^[a-z0-9-]{1,80}$/.test(typed.to ?? "") ? here(typed.to ?? "") : "/desk";

@@ -14,7 +14,7 @@ const STANDS = [
   ["head", phrase("Explainer: at the top of National or World News, not in lists")],
 ] as const;
 
-/** Takes a file, or on a phone what its camera sees. */
+/** Accepts a file, or a photo from a phone's camera. */
 const PictureInput = () => (
   <div className="desk-field">
     <label htmlFor="picture">{phrase("Upload a picture")}</label>
@@ -34,7 +34,7 @@ const PictureInput = () => (
   </div>
 );
 
-/** What each field of a story is called. */
+/** The labels of a story's fields. */
 export const STORY_LABELS = {
   headline: phrase("Headline"),
   standfirst: phrase("Deck"),
@@ -59,7 +59,7 @@ interface StoryFieldsProps {
   group: Group;
 }
 
-/** The form of a story. Its first button never publishes: Enter in a field presses it. */
+/** The form of a story. Its first button doesn't publish, because Enter in a field submits it. */
 export function StoryFields({ id, typed, wrong, group }: StoryFieldsProps) {
   const same = { typed, wrong };
   return (
@@ -200,7 +200,7 @@ const PUBLISH = {
   withdrawn: phrase("Publish again…"),
 } as const;
 
-/** What is sent by the first button is seen by editors alone. */
+/** The first button saves for editors only. */
 function Buttons({ group }: { group: Group }) {
   const isDraft = group === "draft";
   return (

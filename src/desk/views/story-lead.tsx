@@ -9,7 +9,7 @@ import { OtherWasFirst, type TaskProps, typedIn } from "./story-task.tsx";
 
 const HOUR = 3_600_000;
 
-/** Puts a story first on the front page or in its section, until an end; and says who is first there now. */
+/** Puts a story first on the front page or in its section until an end, and shows the current lead. */
 export function Lead({ state, refused, now }: TaskProps & { now: number }) {
   const { typed, wrong, overtaken } = typedIn(refused, "lead");
   const { headline, leads } = state;

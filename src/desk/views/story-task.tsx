@@ -5,22 +5,22 @@ import type { Entry } from "../../newsroom/decisions/store.ts";
 import type { TogetherNow } from "../cluster-decisions.ts";
 import type { Typed, Wrong } from "../form.ts";
 
-/** A story, and what stands about it. */
+/** A story with its decisions. */
 export interface StoryState {
   headline: Headline;
   path: string;
   withdrawal: Entry<"withdrawal"> | undefined;
-  /** Who leads now at each place the story may have. */
+  /** The current lead of each place where the story could lead. */
   leads: Map<Place, Entry<"lead">>;
   corrections: Entry<"correction">[];
   own: boolean;
-  /** The articles that tell the same story; null where it stands alone. */
+  /** The story's cluster; null without one. */
   together: TogetherNow | null;
-  /** Today's articles that may be the same story, the likest first. */
+  /** Today's articles that may be the same story, most similar first. */
   alike: Headline[];
 }
 
-/** What an editor typed on this page, and why it was refused; `task` says in which of its forms. */
+/** A refused form: its values and errors; `task` names the form. */
 export interface Refused {
   task: "take-down" | "lead" | "correct" | "together";
   typed: Typed;
@@ -28,17 +28,17 @@ export interface Refused {
   overtaken?: Entry | null;
 }
 
-/** What a section of the page is made of. */
+/** The state that a section of the page needs. */
 export interface TaskProps {
   state: StoryState;
   refused: Refused | null;
 }
 
-/** What was typed into one of the page's forms and refused; nothing for the others. */
+/** The values of a refused form; none for the other forms. */
 export const typedIn = (refused: Refused | null, task: Refused["task"]) =>
   refused?.task === task ? refused : { typed: {}, wrong: {}, overtaken: undefined };
 
-/** Says to the second of two editors that the first was a moment ago. */
+/** Says that another editor made a change a moment before. */
 export function OtherWasFirst({ overtaken }: { overtaken: Entry | null | undefined }) {
   if (overtaken === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Field } from "../Field.tsx";
 import { type TaskProps, typedIn } from "./story-task.tsx";
 
-/** Which articles tell the same story: joins another, parts one, chooses the one that stands for it in lists. */
+/** A story's cluster: adds an article, removes one, or chooses the lead report. */
 export function Together({ state, refused }: TaskProps) {
   const { typed, wrong } = typedIn(refused, "together");
   const { headline, together, alike } = state;

@@ -13,10 +13,10 @@ import { Lead } from "./story-lead.tsx";
 import { OtherWasFirst, type Refused, type StoryState, type TaskProps, typedIn } from "./story-task.tsx";
 import { Together } from "./story-together.tsx";
 
-/** The articles offered to be told as one with a story: an address can be pasted for any other. */
+/** Articles offered for grouping; any other can be pasted as an address. */
 const ALIKE = 12;
 
-/** A story with what the desk has decided about it; a response where there is none. Rejects when D1 does not answer. */
+/** A story with its decisions, or a response where it is missing. Rejects when D1 doesn't answer. */
 export async function loadStory(c: DeskContext): Promise<StoryState | Response> {
   const id = c.req.param("id") ?? "";
   const found = await findStory(c, id);
@@ -42,13 +42,13 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
   };
 }
 
-/** One story, and what can be done with it. */
+/** One story and its actions. */
 export async function showStory(c: DeskContext): Promise<Response> {
   const state = await loadStory(c);
   return state instanceof Response ? state : storyView(c, state, null);
 }
 
-/** The page of one story, as it stands or with what was refused. */
+/** The page of one story, as saved or with a refused form. */
 export async function storyView(
   c: DeskContext,
   state: StoryState,

@@ -15,11 +15,11 @@ import { show } from "../show.tsx";
 import { LogList } from "./log.tsx";
 
 const KINDS_SHOWN = ["notice", "lead", "carousel", "withdrawal", "mute", "story", "source"] as const;
-/** Lines of each list; the rest is where its link leads. */
+/** Most lines per list; its link shows the rest. */
 const MOST = 8;
 const SOON_MS = 24 * 3_600_000;
 
-/** A line of a list: what, where it is dealt with, and a word about it. */
+/** A line of a list: its text, its link, and its state. */
 interface Line {
   words: string;
   href: string;
@@ -29,7 +29,7 @@ interface Line {
 const ofKind = <K extends Kind>(entries: readonly Entry[], kind: K): Entry<K>[] =>
   entries.filter((entry): entry is Entry<K> => entry.kind === kind);
 
-/** What readers see now, what fails, what is due, and what was done last. */
+/** What readers see now, problems, what is coming up, and the latest changes. */
 export async function showToday(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const [entries, rows, done, seen, fails, due] = await Promise.all([
@@ -115,7 +115,7 @@ function Lines({
   );
 }
 
-/** The lead of the front page, as readers have it. */
+/** The front page's lead story. */
 async function frontNow(c: DeskContext): Promise<Line[]> {
   const front = (await readValues<FrontValue>(c.env.EDITION, [FRONT], c.get("now"))).get(FRONT);
   const [lead] = front?.kind === "known" ? front.value.featured : [];
@@ -123,7 +123,7 @@ async function frontNow(c: DeskContext): Promise<Line[]> {
   return [{ words: lead.title, href: articlePath(lead), about: phrase("leads the front page") }];
 }
 
-/** Notices, leads, mutes and what was taken down, as far as it is in force. */
+/** The current notices, leads, mutes and withdrawals. */
 function decided(entries: readonly Entry[], now: number): Line[] {
   const notices = ofKind(entries, "notice").map(({ id, body }) => ({ ...body, id }));
   const count = (words: string, href: string, number: number): Line[] =>
@@ -167,7 +167,7 @@ function decided(entries: readonly Entry[], now: number): Line[] {
   ];
 }
 
-/** The page store when it refuses, sections that were never loaded or are failing, and sources that fail. */
+/** Problems: KV refusing writes, sections that fail or never loaded, and failing sources. */
 async function failing(c: DeskContext): Promise<Line[]> {
   const [records, isBehind] = await Promise.all([
     c.env.desk.newsroom.sources(),
@@ -206,7 +206,7 @@ async function failing(c: DeskContext): Promise<Line[]> {
   return [...store, ...broken, ...sources].slice(0, MOST);
 }
 
-/** What begins or ends by itself within a day, and drafts. */
+/** What begins or ends within a day, and drafts. */
 function planned(entries: readonly Entry[], now: number): Line[] {
   const isSoon = (time: number | null) => time !== null && time > now && time <= now + SOON_MS;
   const stories = ofKind(entries, "story");

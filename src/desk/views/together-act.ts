@@ -18,11 +18,11 @@ const SUMMARY = {
   lead: (one: string) => phrase("Made “{one}” the lead report of its story", { one }),
 } as const;
 
-/** The names an entry has: a later decision about the same two articles takes the place of the first. */
+/** The ids of an entry: a later decision about the same two articles replaces the first. */
 const entryId = ({ act: what, one, other }: ClusterDecision): string =>
   what === "lead" ? `lead ${one}` : [one, other].sort().join(" ").slice(0, 120);
 
-/** Decides, logs it and puts it in force; `unknown` where there is nothing (any more) to decide. Rejects when D1 does not answer. */
+/** Makes a decision, logs and publishes it; `unknown` where it no longer applies. Rejects when D1 doesn't answer. */
 async function decide(
   c: DeskContext,
   decision: ClusterDecision,
@@ -41,7 +41,7 @@ async function decide(
   return acted instanceof Response ? acted : "unknown";
 }
 
-/** "These are one story", "these are not", "lead with this": what an editor says of an article and another. */
+/** Groups an article with another, separates them, or makes one the lead report. */
 export async function postTogether(c: DeskContext): Promise<Response> {
   const state = await loadStory(c);
   if (state instanceof Response) return state;

@@ -10,14 +10,14 @@ import { show } from "../show.tsx";
 const DAY_MS = 86_400_000;
 const MOST_SHOWN = 40;
 
-/** Clusters with a report of the last 24 hours that nobody decided about, the least certain first. */
+/** Clusters with a report of the last 24 hours and no decision, least certain first. */
 const leastCertain = (clusters: readonly Cluster[], now: number): Cluster[] =>
   clusters
     .filter(({ reports }) => reports.some(({ published }) => published > now - DAY_MS))
     .filter(({ certainty }) => certainty < 1)
     .sort((a, b) => a.certainty - b.certainty || (a.id < b.id ? -1 : 1));
 
-/** Today's groups of reports, the least certain first, with what an editor may say of each. */
+/** Today's clusters, least certain first, with their buttons. */
 export async function showTogether(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const groups = leastCertain(await findClusters(askOf(c), now), now).slice(0, MOST_SHOWN);

@@ -12,7 +12,7 @@ import { STORY_LABELS } from "./story-fields.tsx";
 
 const NAMES = Object.entries(STORY_LABELS);
 
-/** The fields of a version; none of a story before its first. */
+/** The fields of a version; empty before a story's first. */
 const fieldsAt = (version: Version | null) => (version ? fieldsOfStory({ ...version, version: 0 }) : {});
 
 interface Compared {
@@ -20,7 +20,7 @@ interface Compared {
   version: Version;
   before: Version | null;
   copy: WorkingCopy | null;
-  /** True where it is compared with the story as it is saved now. */
+  /** True where it is compared with the saved story. */
   withNow: boolean;
 }
 
@@ -33,7 +33,7 @@ async function compared(c: DeskContext): Promise<Compared | null> {
   return { id, ...found, copy, withNow: c.req.query("with") === "now" };
 }
 
-/** A version: what it changed, or what has changed since, and a button that puts it into the form. */
+/** A version: what it changed, or what has changed since, and a button that loads it into the form. */
 export async function showVersion(c: DeskContext): Promise<Response> {
   const found = await compared(c);
   return found ? versionView(c, found, 200) : await c.notFound();
@@ -118,7 +118,7 @@ function Restore({ found: { id, version, copy }, isRefused }: { found: Compared;
   );
 }
 
-/** Puts a version into the editor's form. Nobody else sees it before it is saved, and the versions since stay. */
+/** Loads a version into the editor's form. Others see it once it is saved; later versions remain. */
 export async function postRestore(c: DeskContext): Promise<Response> {
   const found = await compared(c);
   if (!found) return await c.notFound();

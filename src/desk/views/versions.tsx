@@ -4,7 +4,7 @@ import { sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
 
-/** Where a version's story was. */
+/** The state of a version's story. */
 const stateName = (state: string): string =>
   ({
     draft: phrase("Draft"),

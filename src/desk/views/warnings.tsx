@@ -13,7 +13,7 @@ import { LocalWarningForm, SEVERITIES } from "./local-warning-form.tsx";
 const HERE = "/desk/warnings";
 const HOUR = 3_600_000;
 
-/** What an editor can decide of a message: the button, what the log says, and how the list shows it. */
+/** The actions on a message: button, log text, and state in the list. */
 const ACTS = {
   hide: { button: phrase("Hide"), log: phrase("Hid"), state: phrase("hidden") },
   short: {
@@ -27,7 +27,7 @@ type Act = keyof typeof ACTS;
 
 const isAct = (word: string): word is Act => Object.hasOwn(ACTS, word);
 
-/** The messages of the weather service that are in force, the warnings of our own, and a form for a new one. */
+/** The weather service's warnings in effect, our own, and a form for a new one. */
 export async function showWarnings(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const [messages, displays, local, done] = await Promise.all([
@@ -144,7 +144,7 @@ function LocalRow({ entry, now }: { entry: Entry<"localWarning">; now: number })
   );
 }
 
-/** A message without an end is shown until the service drops it; the decision about it is forgotten after a week. */
+/** A message without an end is shown until the service drops it; its decision expires after a week. */
 const WEEK = 7 * 24 * HOUR;
 
 /** Decides how a message of the weather service is shown. */
@@ -166,6 +166,6 @@ export async function postServiceWarning(c: DeskContext): Promise<Response> {
         HERE,
       )
     : await act(c, { ...change, body: null, summary: phrase("Shown as usual: “{title}”", { title }) }, HERE);
-  // Another editor was first: the list shows what they decided.
+  // Another editor was first: the list shows that decision.
   return acted instanceof Response ? acted : c.redirect(HERE, 303);
 }

@@ -11,7 +11,7 @@ import { show } from "../show.tsx";
 const HERE = "/desk/withdrawn";
 const MOST_SHOWN = 100;
 
-/** Every story that was taken down, newest first; with words, those that contain them. */
+/** Every withdrawn story, newest first, or those that match some words. */
 export async function showWithdrawn(c: DeskContext): Promise<Response> {
   const words = wordsIn(c);
   const all = await entriesOf(c.env.LIBRARY, ["withdrawal"]);
@@ -60,7 +60,7 @@ function WithdrawnRow({ entry: { id, version, body, editor } }: { entry: Entry<"
   );
 }
 
-/** Puts back every story that was chosen, each with its own row in the log. */
+/** Restores the selected stories, each with its own row in the log. */
 export async function postPutBackMany(c: DeskContext): Promise<Response> {
   const chosen = chosenIn(await readForm(c));
   const entries = (await entriesOf(c.env.LIBRARY, ["withdrawal"])).filter(({ id }) => chosen.has(id));

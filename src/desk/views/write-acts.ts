@@ -15,15 +15,15 @@ import { upload } from "../pictures/upload.ts";
 import { draftOf, fieldsOfStory } from "../story-form.ts";
 import { storyForm } from "./write-story.tsx";
 
-/** Bytes of a form that is stored while it's typed: D1 takes 1 MB in one value. */
+/** Most bytes of an autosaved form: D1 takes 1 MB per value. */
 const MOST_UNSAVED = 900_000;
 
 const here = (id: string): string => `/desk/write/${id}`;
 
-/** What a story is called in the log. */
+/** A story's title in the log. */
 const titleOf = ({ headline }: OwnStory): string => headline.slice(0, 160) || phrase("Untitled");
 
-/** Saves a form as its button says: a draft, changes that readers don't see yet, or an update of what they see. */
+/** Saves a form by its button: as a draft, as unpublished changes, or as an update. */
 export async function postStory(c: DeskContext): Promise<Response> {
   const known = c.req.param("id") ?? "";
   const entry = known === "new" ? null : await entryAt(c.env.LIBRARY, "story", known);
@@ -36,7 +36,7 @@ export async function postStory(c: DeskContext): Promise<Response> {
   const read = draftOf(typed, entry?.body ?? null);
   if ("wrong" in read) return storyForm(c, entry, { typed, wrong: read.wrong });
   const { story, text } = read;
-  // A story that somebody deleted meanwhile comes back under its own address.
+  // A story that was deleted meanwhile is restored at its address.
   const id = known === "new" ? storyId(story.section, OWN_FEED, randomText(9), c.get("now")) : known;
   const isPublic = entry !== null && entry.body.state !== "draft";
   if (isPublic && typed.act === "publish") return update(c, entry, typed, { story, text });
@@ -52,7 +52,7 @@ interface Draft {
   text: string;
 }
 
-/** Saves what was typed, whatever it is; on the way to publishing it, what is in the way is said afterwards. */
+/** Saves what was typed; errors are shown when the story is published. */
 async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draft): Promise<Response> {
   const isPlanned = entry?.body.state === "published";
   if (isPlanned && (entry.body.publishAt ?? 0) <= c.get("now")) return keep(c, entry, typed);
@@ -77,11 +77,11 @@ async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draf
   return storyForm(c, saved, { typed: saved ? fieldsOfStory(saved) : typed, wrong });
 }
 
-/** Where a saved form leads, by its button. */
+/** Where a saved form redirects, by its button. */
 const wayOn = ({ act: button }: Typed): string =>
   button === "look" ? "/look" : button === "publish" ? "/publish" : "";
 
-/** Stores changes of a story that readers see, or will: for this editor, until they are published. */
+/** Saves changes of a published or scheduled story for this editor, until they are published. */
 async function keep(c: DeskContext, { id }: Entry<"story">, typed: Typed): Promise<Response> {
   await newsroomOf(c.env).keepUnsaved(
     { story: id, seen: seenVersion(typed), fields: typed },
@@ -90,7 +90,7 @@ async function keep(c: DeskContext, { id }: Entry<"story">, typed: Typed): Promi
   return c.redirect(typed.act === "look" ? `${here(id)}/look` : `${here(id)}?kept=1`, 303);
 }
 
-/** Stores what an editor is typing, for the editor's script; a new story gets its id by it. */
+/** Autosaves an editor's text, for the editor's script; returns the id of a new story. */
 export async function postUnsaved(c: DeskContext): Promise<Response> {
   const known = c.req.param("id") ?? "";
   const fields = await readForm(c, MOST_UNSAVED);
@@ -102,7 +102,7 @@ export async function postUnsaved(c: DeskContext): Promise<Response> {
   return c.json({ id });
 }
 
-/** Publishes the changes of a story that is published or scheduled; one that was withdrawn is asked about first. */
+/** Publishes the changes of a published or scheduled story; a withdrawn one needs a confirmation first. */
 async function update(
   c: DeskContext,
   entry: Entry<"story">,

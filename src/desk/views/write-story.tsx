@@ -16,7 +16,7 @@ import { type WorkingCopy, workingCopy } from "../working-copy.ts";
 import { STORY_LABELS, StoryFields } from "./story-fields.tsx";
 import { groupOf } from "./write.tsx";
 
-/** What of a story's page is not as it is stored. */
+/** The unsaved state of a story's page. */
 interface Unstored {
   typed: Typed;
   wrong?: Wrong;
@@ -24,7 +24,7 @@ interface Unstored {
   copy?: WorkingCopy;
 }
 
-/** A story of ours: the form, and what can be done with it. `new` is one that was never saved. */
+/** A story of ours: its form and its actions. `new` is one that was never saved. */
 export async function showWriteStory(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   if (id === "new") return storyForm(c, null, { typed: { section: "local-news" } });
@@ -37,7 +37,7 @@ export async function showWriteStory(c: DeskContext): Promise<Response> {
   return storyForm(c, copy.entry, { typed, copy, ...(isBehind ? saved : {}) });
 }
 
-/** The page of the form: as stored, or as typed with what is in the way. */
+/** The form's page, as saved or as typed with its errors. */
 export async function storyForm(
   c: DeskContext,
   entry: Entry<"story"> | null,
@@ -76,7 +76,7 @@ export async function storyForm(
   });
 }
 
-/** The id in the address, where a story may be stored under it. */
+/** The id in the address, if it is valid. */
 const knownId = (c: DeskContext): string => c.req.param("id") ?? "new";
 
 const STANDING = {
@@ -100,7 +100,7 @@ const Kept = () => (
   </p>
 );
 
-/** What was typed and isn't saved: by this editor, and by others. */
+/** Unsaved changes of this editor and of others. */
 function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
   const { id, mine, others } = copy;
   const taken = others.find(({ editor }) => editor === from);
@@ -181,7 +181,7 @@ function Withdraw({ entry, typed, wrong }: { entry: Entry<"story">; typed: Typed
   );
 }
 
-/** Forgets what this editor typed and didn't save. */
+/** Discards this editor's unsaved changes. */
 export async function postDiscard(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   await newsroomOf(c.env).dropUnsaved(id, c.get("editor"));

@@ -17,13 +17,13 @@ const GROUPS = [
 
 export type Group = (typeof GROUPS)[number][1];
 
-/** Where a story of ours stands. */
+/** The state of a story of ours. */
 export function groupOf({ body }: Entry<"story">, now: number): Group {
   if (body.state !== "published") return body.state;
   return body.publishAt !== null && body.publishAt > now ? "planned" : "published";
 }
 
-/** All stories of our own, by where they stand; with words, those that contain them. */
+/** Our stories by state, or those that match some words. */
 export async function showWrite(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const words = (c.req.query("q") ?? "").slice(0, 200).trim();
@@ -79,7 +79,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
   });
 }
 
-/** What was typed into new stories and isn't saved yet. */
+/** Unsaved new stories. */
 function Unstored({ rows }: { rows: readonly Unsaved[] }) {
   if (rows.length === 0) return null;
   return (
