@@ -29,9 +29,9 @@ function count(env: CountsEnv, kind: CountKind, path: string, many: number): voi
   }
 }
 
-/** True for a successful GET that isn't a prefetch. */
+/** True for a successful GET that isn't a prefetch and doesn't opt out. */
 function isView(request: Request, answer: Response, kind: Route["counted"]): boolean {
-  // True where the browser sends Do Not Track or Global Privacy Control.
+  // Do Not Track and Global Privacy Control are honored here too.
   const refused = request.headers.get("Sec-GPC") === "1" || request.headers.get("DNT") === "1";
   if (request.method !== "GET" || refused || isAskedAhead(request.headers)) return false;
   const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;

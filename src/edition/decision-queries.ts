@@ -1,12 +1,12 @@
 import type { Decided, Decisions } from "./decisions.ts";
 
-/** What a list needs of a headline to know whether it is muted. */
+/** The fields of a headline that mutes check. */
 interface Mutable {
   title: string;
   source: { name: string };
 }
 
-/** Letters and digits of a text in lower case without accents: words with one space between and around them. */
+/** Letters and digits of a text in lower case without accents, with one space between and around words. */
 export const plainWords = (text: string): string =>
   ` ${text
     .normalize("NFKD")
@@ -15,7 +15,7 @@ export const plainWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** Whether mutes hide a headline: by its source or by words of its title. */
+/** True where a mute hides a headline, by its source or by words of its title. */
 export function isMuted({ mutes }: Pick<Decisions, "mutes">, headline: Mutable): boolean {
   if (mutes.length === 0) return false;
   const source = headline.source.name.toLowerCase();
@@ -26,7 +26,7 @@ export function isMuted({ mutes }: Pick<Decisions, "mutes">, headline: Mutable):
   return words.some((word) => word.trim() !== "" && title.includes(word));
 }
 
-/** Which of some headlines a mute would hide: the preview before it is made. */
+/** The headlines that a mute would hide, for its preview. */
 export const hiddenBy = <T extends Mutable>(
   mute: { by: "source" | "words"; value: string },
   headlines: readonly T[],
@@ -34,12 +34,12 @@ export const hiddenBy = <T extends Mutable>(
 
 const SEVERITY = { urgent: 0, warning: 1, information: 2 } as const;
 
-/** The notices of this moment, the most severe first. */
+/** The notices at a moment, most severe first. */
 export const noticesNow = ({ notices }: Pick<Decisions, "notices">, now: number): Decided<"notice">[] =>
   notices
     .filter(({ from, until }) => from <= now && now < until)
     .sort((a, b) => SEVERITY[a.level] - SEVERITY[b.level] || b.from - a.from);
 
-/** What a cached page is keyed by: the decisions' version, with the notices that are posted at this moment. */
+/** The version in a page's cache key: the decisions' version with the notices posted now. */
 export const versionNow = (decisions: Pick<Decisions, "notices" | "version">, now: number): string =>
   [decisions.version, ...noticesNow(decisions, now).map(({ id }) => id)].join(" ");

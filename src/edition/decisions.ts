@@ -4,12 +4,12 @@ import { logFault } from "../model/log.ts";
 import { count, text, time } from "../model/schemas.ts";
 import { checked } from "../model/shape.ts";
 
-/** A decision with its own id. */
+/** A decision with its id. */
 export type Decided<K extends Kind> = BodyOf<K> & { id: string };
 
-/** The KV value `edition:site`: what every page needs of the editors' decisions. */
+/** The KV value `edition:site`: the editors' decisions that every page needs. */
 export interface Decisions {
-  /** Hash of what readers see of all decisions: part of the key of each cached page. */
+  /** Hash of what readers see of all decisions; part of each page's cache key. */
   version: string;
   /** When it was published, in ms. */
   at: number;
@@ -19,7 +19,7 @@ export interface Decisions {
   notices: Decided<"notice">[];
   sources: Decided<"source">[];
   settings: Record<string, unknown>;
-  /** Civic answers that an editor edited, confirmed or hid. */
+  /** Civic answers that an editor edited, checked or hid. */
   answers: Decided<"answer">[];
   /** Byline pages. */
   profiles: Decided<"profile">[];
@@ -31,7 +31,7 @@ export interface Decisions {
 
 export const SITE = "edition:site";
 
-/** A newsroom that has decided nothing. */
+/** A newsroom without decisions. */
 export const NO_DECISIONS: Decisions = {
   version: "",
   at: 0,
@@ -46,7 +46,7 @@ export const NO_DECISIONS: Decisions = {
   atLeast: {},
 };
 
-/** What a page takes while the decisions can't be read: `rightsNow` then allows only headlines of other publishers. */
+/** The decisions while they can't be read: `rightsNow` then allows only headlines. */
 export const UNREAD_DECISIONS: Decisions = { ...NO_DECISIONS };
 
 const list = v.array(v.looseObject({ id: text(120) }));
@@ -64,7 +64,7 @@ const siteValue = v.object({
   atLeast: v.record(v.string(), count),
 });
 
-/** Reads the value's text; a broken entry costs only itself. Throws an Error for a text we wouldn't have written. */
+/** Parses the value's text; an invalid entry is skipped. Throws an Error for an invalid text. */
 export function readDecisions(stored: string): Decisions {
   const { mutes, notices, sources, answers, profiles, ...site } = v.parse(siteValue, JSON.parse(stored));
   return {

@@ -21,10 +21,10 @@ import {
   sectionName,
 } from "./values.ts";
 
-/** One section as a page shows it. */
+/** One section for a page. */
 export interface Section {
   feedKey: FeedKey;
-  /** Each story once, in the order of the page. */
+  /** Each story once, in the page's order. */
   articles: readonly Listed[];
   /** Other reports of those stories. */
   others: readonly Headline[];
@@ -36,74 +36,74 @@ export interface Section {
   changedAt: number | null;
   /** True when the last attempt of every source failed. */
   failing: boolean;
-  /** True when it couldn't be looked up. */
+  /** True when it couldn't be read. */
   unavailable: boolean;
 }
 
-/** The front page as home shows it; nothing in it when it couldn't be looked up. */
+/** The front page; empty when it couldn't be read. */
 export type FrontPage = Omit<FrontValue, "serial" | "missing">;
 
-/** What the reader's side asks of the newsroom, by RPC. */
+/** The newsroom's methods that pages call by RPC. */
 export interface NewsroomClient {
-  /** Asks the sources of a section that was never loaded; the text of its value. */
+  /** Requests the sources of a section that was never loaded; returns the text of its value. */
   load(key: FeedKey): Promise<string>;
   /** The same for the sections of the front page. */
   loadFront(): Promise<string>;
   wake(): Promise<void>;
-  /** What is known of every source. */
+  /** The state of every source. */
   sources(): Promise<SectionState[]>;
-  /** How many clusters are on now. */
+  /** The number of current clusters. */
   clusters(): Promise<ClusterCounts>;
-  /** What is known of every calendar. */
+  /** The state of every calendar. */
   calendars(): Promise<CalendarState[]>;
 }
 
-/** Everything a page may ask of the edition. No promise of it ever rejects. */
+/** Reads the published edition. No promise rejects. */
 export interface Edition {
   section(key: FeedKey): Promise<Section>;
-  /** Several sections with one read; each settles by itself, so a missing one can stream. */
+  /** Several sections with one read; each promise settles on its own, so that a missing one can stream. */
   sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>>;
   front(): Promise<FrontPage>;
-  /** The front page this isolate read last; undefined where it read none. Asks nothing. */
+  /** The front page that this isolate read last; undefined where it read none. Reads nothing. */
   frontRemembered(): FrontPage | undefined;
-  /** The headline of a story on now. */
+  /** A current headline by its id. */
   headline(id: string): Promise<Answer<Headline>>;
   /** Our own stories at the heads of sections. */
   standing(): Promise<StandingStory[]>;
-  /** All sections as they are published; never asks a source. */
+  /** All published sections; doesn't request sources. */
   everything(): Promise<Section[]>;
-  /** What the newsroom knows of every source, for the status page. */
+  /** The newsroom's state of every source, for the status page. */
   records(): Promise<SectionState[]>;
-  /** What is known of every calendar; none while the newsroom doesn't answer. */
+  /** The state of every calendar; empty while the newsroom doesn't answer. */
   calendars(): Promise<CalendarState[]>;
-  /** How many clusters are on now; none while the newsroom doesn't answer. */
+  /** The number of current clusters; zero while the newsroom doesn't answer. */
   clusters(): Promise<ClusterCounts>;
-  /** True once something on this request couldn't be looked up or loaded: no cache may keep its answer. */
+  /** True once something of this request couldn't be read or loaded: its response must not be cached. */
   failed(): boolean;
 }
 
 interface EditionDeps {
   kv: KVNamespace;
   newsroom: NewsroomClient;
-  /** The addresses of a section's feeds: an id of none of them is looked up nowhere. */
+  /** The addresses of a section's feeds; ids of other feeds aren't looked up. */
   feedsOf: (key: FeedKey) => readonly string[];
-  /** Keeps work alive after the response: `waitUntil`. */
+  /** Runs work after the response: `waitUntil`. */
   later: (work: Promise<unknown>) => void;
   now: () => number;
-  /** Where the reader is, without a trailing slash: our own stories are named there. */
+  /** The reader's origin without a trailing slash, for links to our own stories. */
   origin: string;
 }
 
-/** The sections that have stories of our own at their head. */
+/** The sections that open with our own stories. */
 const CURATED = CURATED_PAGES.map(({ feedKey }) => feedKey);
-/** A visitor waits no longer than this for what has never been loaded. */
+/** Longest that a visitor waits for a section that was never loaded. */
 const VISITOR_WAIT_MS = 11_000;
-/** The status page waits no longer for the newsroom. */
+/** Longest that the status page waits for the newsroom. */
 const SOURCES_WAIT_MS = 2_000;
-/** An isolate wakes the newsroom no more often, and asks again no sooner for what it couldn't load. */
+/** Shortest time between two calls of an isolate that wake the newsroom or load a section. */
 const AGAIN_MS = 60_000;
 
-/** When this isolate last woke the newsroom, or asked it in vain, by namespace. */
+/** When this isolate last woke the newsroom, or failed to, by namespace. */
 const asked = new WeakMap<KVNamespace, Map<string, number>>();
 
 export function openEdition(deps: EditionDeps): Edition {
@@ -173,12 +173,12 @@ export function openEdition(deps: EditionDeps): Edition {
       within(SOURCES_WAIT_MS, deps.newsroom.calendars(), "the newsroom's calendars").catch(() => []),
     clusters: () =>
       within(SOURCES_WAIT_MS, deps.newsroom.clusters(), "the newsroom's clusters").catch(() => NO_CLUSTERS),
-    // A page without a warning that is out already must not be cached as one of its version.
+    // A page without a warning that is already published must not be cached under its version.
     failed: () => failed || isOvertaken(kv, TODAY),
   };
 }
 
-/** What is published, or what the newsroom brings where nothing was ever loaded; where it is old, it is woken. */
+/** The published value, or what the newsroom loads where there is none; wakes the newsroom where it is old. */
 async function loadedSection(
   deps: EditionDeps,
   key: FeedKey,
@@ -233,7 +233,7 @@ function noteAsked({ kv, now }: EditionDeps, what: string): void {
   asked.set(kv, times.set(what, now()));
 }
 
-/** A section for a page. News older than a month gives way to the message that there is none. */
+/** A section for a page. News older than a month gives way to the error message. */
 function toSection(key: FeedKey, answer: Answer<SectionValue>, { now, origin }: EditionDeps): Section {
   const value = answer.kind === "known" ? answer.value : null;
   const updatedAt = value?.updatedAt ?? null;

@@ -3,20 +3,20 @@ import type { SourceState } from "../model/source-state.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A section is fresh for 60 minutes (the user's choice: "a 60-minute TTL"). */
+/** A section is fresh for 60 minutes. */
 export const FRESH_MS = 60 * MINUTE;
-/** The clock asks a source this long after the last time, so that no visitor ever finds it overdue. */
+/** The newsroom requests a source this long after the last request, so that it doesn't become overdue. */
 export const CLOCK_INTERVAL_MS = 50 * MINUTE;
-/** A section without any article may be asked again this soon. */
+/** Shortest wait for a section without any article. */
 export const RETRY_EMPTY_MS = 2 * MINUTE;
-/** A section older than this says so plainly in its head. */
+/** An older section shows its age in its head. */
 export const OLD_MS = 7 * DAY;
-/** One older than this gives way to the specification's message: it is no news any more. */
+/** An older section shows the specification's error message instead. */
 export const TOO_OLD_MS = 30 * DAY;
-/** A page that finds its section older than this wakes the newsroom: an alarm that was lost heals at the next visit. */
+/** A page that finds an older section wakes the newsroom, in case its alarm was lost. */
 export const WAKE_MS = 90 * MINUTE;
 
-/** When any source of a section last gave it articles, in ms; null when none ever did. */
+/** When a source of a section last loaded articles, in ms; null for never. */
 export function lastGoodLoad(sources: readonly SourceState[]): number | null {
   const times = sources.flatMap((source) => (source.okAt !== null && source.held > 0 ? [source.okAt] : []));
   return times.length > 0 ? Math.max(...times) : null;
@@ -27,7 +27,7 @@ export function allFail(sources: readonly SourceState[]): boolean {
   return sources.length > 0 && sources.every((source) => source.failures > 0);
 }
 
-/** The last good load as far as a reader can believe it: none lies ahead. `now` in ms. */
+/** The last good load, limited to `now` (ms). */
 export function updatedAt(sources: readonly SourceState[], now: number): number | null {
   const good = lastGoodLoad(sources);
   return good === null ? null : Math.min(good, now);

@@ -2,10 +2,10 @@ import type { FeedKey } from "../model/headline.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { statusOf } from "./status.ts";
 
-/** The clock asks each section's sources about once an hour: after three rounds without one good load a person should look. */
+/** A section is late after three hours, which is three rounds of requests. */
 const LIMIT_MINUTES = 180;
 
-/** What `/healthz` and the webhook say. */
+/** The result of `/healthz` and the webhook. */
 export interface Health {
   status: "ok" | "late";
   at: string;
@@ -14,7 +14,7 @@ export interface Health {
   late: { section: FeedKey; ageMinutes: number | null }[];
 }
 
-/** How the edition is doing at `now` (ms). A section that no source fills is late for nobody. */
+/** The state of the edition at `now` (ms). A section without sources is never late. */
 export function healthOf(
   records: readonly SectionState[],
   now: number,

@@ -2,14 +2,14 @@ import type { Answer } from "../model/answer.ts";
 import { within } from "../model/deadline.ts";
 import { logFault } from "../model/log.ts";
 
-/** What a place has read KV keeps there for this long: the shortest it allows. */
+/** KV's shortest cacheTtl, in seconds. */
 const EDGE_SECONDS = 30;
-/** How long KV may take, in ms: for a page, and for a page that has an older copy. */
+/** Longest wait for KV, in ms: for a page, and for a page with an older copy. */
 export const KV_PATIENCE = { page: 2_000, pageWithCopy: 300 };
-/** After a failure no page waits for KV again before this is over. */
+/** After a failure pages don't wait for KV for this long, in ms. */
 const REST_MS = 5_000;
 
-/** When each namespace last failed, by this isolate's clock. */
+/** When each namespace last failed, by this isolate. */
 const failedAt = new WeakMap<KVNamespace, number>();
 
 /** Reads several keys with one bulk get, within `patience` ms; null where there is no value. Never rejects. */

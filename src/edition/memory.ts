@@ -7,23 +7,23 @@ import { TODAY, type TodayValue, todayValue } from "./today.ts";
 import { FRONT, frontValue, SECTION_PREFIX, sectionValue } from "./values.ts";
 
 /**
- * An isolate takes the decisions it read for true this long. With the 30 s that KV keeps a value at a place, a change
- * reaches every reader within 55 s: the decisions name the values that are out of date, and those are read again.
+ * Longest that an isolate uses the decisions it read. With the 30 s of KV's cache, a change reaches every reader
+ * within 55 s: the decisions name the outdated values, which are then read again.
  */
 const SITE_MS = 25_000;
-/** All other values: KV's 100,000 reads a day are counted by key. */
+/** The same for all other values: KV's 100,000 reads a day count per key. */
 const REMEMBER_MS = 60_000;
-/** A value that a decision has overtaken is read again this soon. */
+/** Shortest wait before an outdated value is read again. */
 const AGAIN_MS = 2_000;
 
 interface Remembered {
   text: string | null;
-  /** Undefined for a text that couldn't be read. */
+  /** Undefined for an invalid text. */
   value: unknown;
   readAt: number;
 }
 
-/** The one memory of the reader's side: the values of KV that this isolate has read, by namespace and name. */
+/** The KV values that this isolate has read, by namespace and name. */
 const memories = new WeakMap<KVNamespace, Map<string, Remembered>>();
 
 const memoryOf = (kv: KVNamespace): Map<string, Remembered> => {
@@ -32,7 +32,7 @@ const memoryOf = (kv: KVNamespace): Map<string, Remembered> => {
   return known;
 };
 
-/** The one validator of what comes back from KV. Throws for a text that the newsroom wouldn't have written. */
+/** Validates a KV value. Throws for an invalid text. */
 function parse(name: string, text: string): unknown {
   if (name === SITE) return readDecisions(text);
   if (name === TODAY) return v.parse(todayValue, JSON.parse(text));
@@ -42,13 +42,13 @@ function parse(name: string, text: string): unknown {
   return value;
 }
 
-/** What this isolate read last under a name, however old; undefined where it read nothing that it understood. */
+/** The last valid value of a name, however old; undefined without one. */
 export const remembered = <T>(kv: KVNamespace, name: string): T | undefined =>
   (memoryOf(kv).get(name)?.value as T | null | undefined) ?? undefined;
 
 /**
- * Values by name, at most 60 s old, the decisions 25 s. While KV fails, or a text can't be read, what this isolate read last goes on;
- * "unavailable" where it never read any. Never rejects.
+ * Values by name, at most 60 s old, the decisions 25 s. While KV fails, or a text is invalid, the last valid value is
+ * used; "unavailable" without one. Never rejects.
  */
 export async function readValues<T>(
   kv: KVNamespace,
@@ -66,16 +66,16 @@ export async function readValues<T>(
   return new Map(names.map((name) => [name, answerOf<T>(memory.get(name))]));
 }
 
-/** Lets this isolate show a value before KV has it. */
+/** Makes a value visible in this isolate before KV has it. */
 export function remember(kv: KVNamespace, name: string, text: string | null, now: number): void {
   const memory = memoryOf(kv);
   const known = memory.get(name);
-  // KV may say "nothing" of a key that is there: what we know is better.
+  // KV may return null for a key that exists; the known value is kept.
   if (text === null && known?.value) return void memory.set(name, { ...known, readAt: now });
   if (known && known.text === text) return void memory.set(name, { ...known, readAt: now });
   try {
     const value = text === null ? null : parse(name, text);
-    // KV tells other places of a write up to a minute late: what was learned here may be newer.
+    // KV shows a write elsewhere up to a minute later, so a value from the newsroom may be newer.
     const isOlder = serialOf(value) > 0 && serialOf(value) < serialOf(known?.value);
     memory.set(name, isOlder && known ? { ...known, readAt: now } : { text, value, readAt: now });
   } catch (error) {
@@ -88,14 +88,14 @@ function isFresh(kv: KVNamespace, name: string, now: number): boolean {
   const known = memoryOf(kv).get(name);
   if (!known) return false;
   const age = now - known.readAt;
-  // A value that the newsroom gave a visitor at its first load is about to be published with its clusters.
+  // A value that the newsroom returned at a first load is about to be published with its clusters.
   const isFirst = known.value !== null && known.value !== undefined && serialOf(known.value) === 0;
   return (
     age >= 0 && age < (isFirst || isOvertaken(kv, name) ? AGAIN_MS : name === SITE ? SITE_MS : REMEMBER_MS)
   );
 }
 
-/** Whether a decision, as far as this isolate knows, has made another value of this one. */
+/** True where a decision has made this value outdated. */
 export function isOvertaken(kv: KVNamespace, name: string): boolean {
   const { atLeast } = remembered<Decisions>(kv, SITE) ?? NO_DECISIONS;
   return serialOf(remembered(kv, name)) < (atLeast[name] ?? 0);
@@ -111,8 +111,8 @@ function answerOf<T>(known: Remembered | undefined): Answer<T> {
 }
 
 /**
- * The editors' decisions, at most 25 s old; null where they couldn't be read, now or before. Reads the weather with
- * them, so that the frame of a page costs one read. Never rejects.
+ * The editors' decisions, at most 25 s old; null where they were never read. Reads the weather in the same call, so
+ * that a page's frame costs one read. Never rejects.
  */
 export async function readSite(kv: KVNamespace, now: number): Promise<Decisions | null> {
   const site = (await readValues<Decisions>(kv, [SITE, TODAY], now)).get(SITE);
@@ -120,7 +120,7 @@ export async function readSite(kv: KVNamespace, now: number): Promise<Decisions 
   return site?.kind === "unknown" ? NO_DECISIONS : null;
 }
 
-/** Warnings and weather, at most 25 s old; null where there are none, or they couldn't be read. Never rejects. */
+/** Warnings and weather, at most 25 s old; null where there are none or they were never read. Never rejects. */
 export async function readToday(kv: KVNamespace, now: number): Promise<TodayValue | null> {
   const today = (await readValues<TodayValue>(kv, [TODAY], now)).get(TODAY);
   return today?.kind === "known" ? today.value : null;

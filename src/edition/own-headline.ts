@@ -4,22 +4,22 @@ import type { Headline } from "../model/headline.ts";
 import type { OwnStory } from "../model/own-story.ts";
 import { pictureAt, readPicturePath, widthsOf } from "../model/picture-address.ts";
 
-/** What `Headline.feed` says of a story of our own: it came from no feed. */
+/** `Headline.feed` of our own stories, which have no feed. */
 export const OWN_FEED = "desk:";
 
 /** Path of a story of ours. */
 export const ownPath = ({ id, slug }: { id: string; slug: string }): string => `/article/${id}/${slug}`;
 
-/** Lists show pictures at most 640 pixels wide, on screens of up to twice as many. */
+/** Largest width in lists: 640 pixels on screens of twice the density. */
 const LIST_WIDTH = 960;
 
-/** The path of a picture in the size that lists show. */
+/** The path of a picture in the size for lists. */
 function inList(path: string): string {
   const own = readPicturePath(path);
   return own ? pictureAt(own, widthsOf(own).find((width) => width >= LIST_WIDTH) ?? own.width) : path;
 }
 
-/** A story of our own as any list shows it. `origin` without a trailing slash. */
+/** A story of our own as a headline. `origin` without a trailing slash. */
 export function ownHeadline(story: OwnStory & { id: string }, origin: string): Headline {
   const { id, section, headline, standfirst, byline, image, publishAt } = story;
   return {
@@ -37,10 +37,10 @@ export function ownHeadline(story: OwnStory & { id: string }, origin: string): H
   };
 }
 
-/** Whether a headline is of a story of our own. */
+/** True for a headline of our own story. */
 export const isOwn = ({ feed }: Pick<Headline, "feed">): boolean => feed === OWN_FEED;
 
-/** Headlines with our own stories named at the origin that the reader is at. */
+/** Headlines with links to our own stories at the reader's origin. */
 export const hereOf = <T extends Headline>(headlines: readonly T[], origin: string): readonly T[] =>
   headlines.map((headline) => {
     const home = headline.source.home.replace(/\/$/, "");

@@ -6,8 +6,8 @@ import type { Decisions } from "./decisions.ts";
 import { permitted } from "./rights.ts";
 
 /**
- * The archive as readers get it: without what editors muted, and no story with more than its publisher's rights allow
- * today, however much was stored. (What was taken down, the archive itself leaves out.)
+ * The archive for readers: without muted stories, and with no more of a story than its publisher's rights allow now.
+ * The archive itself leaves out withdrawn stories.
  */
 export function permittedLibrary(library: Library, decisions: Promise<Decisions>): Library {
   async function change<T>(answer: Promise<Answer<T>>, edit: (value: T, now: Decisions) => T) {

@@ -2,7 +2,7 @@ import type { Decided } from "./decisions.ts";
 
 type Profile = Pick<Decided<"profile">, "id" | "name">;
 
-/** A part of a byline: a name, with the path of its byline page where it has one, or what stands between two names. */
+/** A part of a byline: a name, with the path of its byline page if it has one, or the text between two names. */
 export interface BylinePart {
   text: string;
   path: string | null;
@@ -13,7 +13,7 @@ export const authorPath = (id: string): string => `/authors/${id}`;
 
 const BETWEEN = /(,\s+(?:and\s+|y\s+)?|\s+and\s+|\s+y\s+)/;
 
-/** A byline, "Ana Ruiz and Ben Cole", with the byline pages of those who have one. */
+/** The parts of a byline such as "Ana Ruiz and Ben Cole". */
 export function bylineParts(byline: string, profiles: readonly Profile[]): BylinePart[] {
   const find = (name: string) => profiles.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   const whole = find(byline);

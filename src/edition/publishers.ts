@@ -6,17 +6,17 @@ import type { Decisions } from "./decisions.ts";
 import { licenceNow, rightsNow } from "./rights.ts";
 import { sourcesNow } from "./sources-now.ts";
 
-/** A feed that we read, with what its publisher allows. */
+/** A feed that we read, with its rights. */
 export interface PublisherFeed {
   feed: string;
   section: FeedKey;
   rights: Rights;
   licence: Licence | undefined;
-  /** The terms that the rights rest on; undefined where an editor set the rights. */
+  /** The terms that the rights are based on; undefined where an editor set the rights. */
   terms: Terms | undefined;
 }
 
-/** A publisher as its page shows it: everything comes from the table of sources and the desk. */
+/** A publisher as its page shows it, from the table of sources and the desk. */
 export interface Publisher {
   slug: string;
   name: string;
@@ -27,13 +27,13 @@ export interface Publisher {
 /** The path of a publisher's page. */
 export const publisherPath = (slug: string): string => `/sources/${slug}`;
 
-/** The publishers whose feeds are read, by name. */
+/** The publishers whose feeds we read, by name. */
 export function publishersNow(decisions: Decisions): Publisher[] {
   const bySlug = new Map<string, Publisher>();
   for (const section of FEED_KEYS)
     for (const { name, home, feed } of sourcesNow(decisions, section)) {
       const row = sourceOfFeed(feed);
-      // An editor may rename a source: its page stays at its address.
+      // An editor can rename a source; its page keeps its address.
       const slug = slugOf(row?.name ?? name);
       const publisher = bySlug.get(slug) ?? { slug, name, home, feeds: [] };
       const rights = rightsNow(decisions, feed);

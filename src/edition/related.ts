@@ -1,6 +1,6 @@
 import type { Headline } from "../model/headline.ts";
 
-/** Words that say nothing about a story. */
+/** Words too common to compare. */
 const COMMON = new Set(
   "about after again against also amid back been before being between could does down first from have here high into its just last like made make many more most much must need never news next only other over says should some still such take than that their them then there these they this those through time under until week well were what when where which while will with without would year years your".split(
     " ",
@@ -8,8 +8,8 @@ const COMMON = new Set(
 );
 
 /**
- * Up to `count` other articles of a section that share most words with one, newest first among equals; the
- * section's newest fill up the rest.
+ * Up to `count` other articles of a section with the most shared words, newest first among equals, filled up with the
+ * section's newest.
  */
 export function relatedTo(article: Headline, articles: readonly Headline[], count = 3): Headline[] {
   const words = distinctiveWords(article);
@@ -26,7 +26,7 @@ function distinctiveWords({ title, excerpt }: Headline): Set<string> {
   return new Set(words.filter((word) => !COMMON.has(word)));
 }
 
-/** A single shared word is chance as often as not. */
+/** One shared word isn't enough. */
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let count = 0;
   for (const word of one) if (other.has(word)) count += 1;

@@ -6,22 +6,22 @@ import { namedAddress } from "../model/named-address.ts";
 import { type Decisions, UNREAD_DECISIONS } from "./decisions.ts";
 import { OWN_FEED } from "./own-headline.ts";
 
-/** What was decided about sources. */
+/** Decisions about sources. */
 type SourceDecisions = Pick<Decisions, "sources">;
 
-/** What may be shown of a source's stories, and the licence that allows all of them. */
+/** What may be shown of a source's stories, and the license for the full text. */
 interface Allowed {
   rights: Rights;
   licence: Licence | undefined;
 }
 
-/** The licence an editor typed: its name and its address in one line; undefined where one of them is missing. */
+/** The license in a line that an editor typed, its name and address; undefined where one of them is missing. */
 export function licenceOf(line: string): Licence | undefined {
   const { name, address } = namedAddress(line);
   return name && address && name !== address ? { name, href: address } : undefined;
 }
 
-/** What an entry of the desk allows: whole texts only where a licence can be shown beside them. */
+/** The rights that a desk entry gives: the full text only with a license. */
 export function allowedBy({
   feed,
   rights,
@@ -32,15 +32,15 @@ export function allowedBy({
   return shown ? { rights, licence: shown } : { rights: "excerpt", licence: undefined };
 }
 
-/** What editors decided about a feed; undefined where they didn't. */
+/** Editors' decision about a feed; undefined without one. */
 const decidedOf = ({ sources }: SourceDecisions, feed: string): Allowed | undefined => {
   const entry = sources.find((source) => source.feed === feed);
   return entry && allowedBy(entry);
 };
 
 /**
- * What a feed's publisher lets us show: as the desk set it, else as the table has it. A feed that is in neither was
- * removed: what it allows is unknown, so only its headlines are shown, as of every feed while decisions can't be read.
+ * A feed's rights: the desk's, else the table's. A feed in neither was removed, so only its headlines are shown, as
+ * while the decisions can't be read.
  */
 export function rightsNow(decisions: SourceDecisions, feed: string): Rights {
   if (feed === OWN_FEED) return "full";
@@ -48,15 +48,15 @@ export function rightsNow(decisions: SourceDecisions, feed: string): Rights {
   return decidedOf(decisions, feed)?.rights ?? sourceOfFeed(feed)?.rights ?? "headline";
 }
 
-/** The licence that stands beside a feed's whole texts; undefined where no more than an excerpt is shown. */
+/** The license of a feed's full texts; undefined where at most an excerpt is shown. */
 export function licenceNow(decisions: SourceDecisions, feed: string): Licence | undefined {
   const decided = decidedOf(decisions, feed);
   return decided ? decided.licence : sourceOfFeed(feed)?.licence;
 }
 
 /**
- * A publisher's texts as its rights allow them now, however much was stored. Each page, feed and file gets them from
- * here: the newsroom's values (compose/), the archive (permitted-library.ts), clusters, briefs and feeds.
+ * Applies the current rights to a publisher's texts. Every page, feed and file uses it: the newsroom's values
+ * (compose/), the archive (permitted-library.ts), clusters, briefs and feeds.
  */
 export const permitted = <T extends PublisherTexts & { feed: string }>(
   texts: T,

@@ -3,7 +3,7 @@ import { isMuted } from "./decision-queries.ts";
 import type { Decisions } from "./decisions.ts";
 import { permitted } from "./rights.ts";
 
-/** The reports of a cluster that readers may see now, each with as much as its publisher's rights allow. */
+/** The reports of a cluster that readers may see now, within their publishers' rights. */
 export const shownReports = <T extends Pick<Headline, "title" | "source" | "feed" | "excerpt" | "image">>(
   reports: readonly T[],
   decisions: Decisions,

@@ -4,14 +4,17 @@ import type { FeedKey } from "../model/headline.ts";
 import type { Decided, Decisions } from "./decisions.ts";
 import { allowedBy } from "./rights.ts";
 
-/** A row of the table with what the desk changed about it. */
+/** A row of the table with the desk's changes. */
 function changed(source: Source, entry: Decided<"source"> | undefined): Source {
   if (!entry) return source;
   const { feed, name, home, paused, interval } = entry;
   return { ...source, feed, name, home, paused, minutes: interval, rights: allowedBy(entry).rights };
 }
 
-/** The sources of a section as the desk has them: the table of the code, less what moved away, with what came. */
+/**
+ * The sources of a section with the desk's changes: the table's rows without those that moved away, and those that
+ * were added.
+ */
 export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey): Source[] {
   if (decisions.sources.length === 0) return [...SOURCES[key]];
   const entries = new Map(decisions.sources.map((entry) => [entry.feed, entry]));

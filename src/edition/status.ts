@@ -2,35 +2,35 @@ import type { FeedKey } from "../model/headline.ts";
 import type { SectionState, SourceState } from "../model/source-state.ts";
 import { allFail, lastGoodLoad } from "./freshness.ts";
 
-/** How one source is doing. Times are ISO strings in UTC; null means never, or nothing. */
+/** The state of one source. Times are ISO strings in UTC; null means never or none. */
 export interface SourceStatus {
   name: string;
   feed: string;
   lastChecked: string | null;
   lastSuccess: string | null;
-  /** The last failure, also when successes followed; `failuresInARow` says whether it lasts. */
+  /** The last failure, also when successes followed. */
   lastError: { kind: string; line: string; at: string } | null;
   failuresInARow: number;
   newestItem: string | null;
-  /** Items read of the feed at its last success. */
+  /** Items in the feed at its last success. */
   items: number;
-  /** Articles of it in the edition now. */
+  /** Its articles in the edition. */
   articles: number;
   validators: { etag: string | null; lastModified: string | null; since: string | null } | null;
-  /** When the clock asks again; null for a feed that its publisher withdrew. */
+  /** The next request; null for a feed that its publisher removed. */
   nextDue: string | null;
-  /** Until when its host asked all who ask it to wait; null when it did not, or that is over. */
+  /** Until when its host asked us to wait; null without a wait. */
   hostWaitUntil: string | null;
   gone: boolean;
   movedTo: string | null;
-  /** What its host's robots.txt says; null before it was read. */
+  /** Its host's robots.txt; null before it was read. */
   robots: {
-    /** Null while the file answers with server errors. */
+    /** Null while the file returns server errors. */
     lastRead: string | null;
     allowed: boolean;
-    /** Seconds between two requests; 0 for none. */
+    /** Seconds between requests; 0 for none. */
     delaySeconds: number;
-    /** Minutes of the UTC day in which it may be requested; null for all of it. */
+    /** Minutes of the UTC day in which requests are allowed; null for all of it. */
     visitTime: { from: number; to: number } | null;
   } | null;
 }
@@ -42,7 +42,7 @@ export interface SourceStatus {
  */
 export type SectionHealth = "ok" | "failing" | "empty" | "broken" | "unasked" | "unsourced" | "unknown";
 
-/** A host that wants to be left alone, for all of our sources there. */
+/** A host that asked us to wait, with all our sources there. */
 export interface HostWait {
   host: string;
   until: string;
@@ -62,8 +62,8 @@ export interface SectionStatus {
 export interface Status {
   at: string;
   /**
-   * One word for a monitor: "ok"; "starting" (a section was never asked for); "degraded" (a section's sources all
-   * fail, or the store did not answer); "empty" (a section has no article although its sources were asked).
+   * The state for a monitor: "ok"; "starting" (a section was never requested); "degraded" (all sources of a section
+   * fail, or the store didn't answer); "empty" (a section has no article although its sources were requested).
    */
   state: "ok" | "starting" | "degraded" | "empty";
   hostWaits: HostWait[];
@@ -71,8 +71,7 @@ export interface Status {
 }
 
 /**
- * What the status page and /status.json tell of every section and source. `now` in ms; `sourced` says whether any
- * source fills a section.
+ * The content of the status page and /status.json. `now` in ms; `sourced` says whether any source fills a section.
  */
 export function statusOf(
   records: readonly SectionState[],
@@ -112,7 +111,7 @@ function healthOf({ sources, unavailable }: SectionState, sourced: boolean): Sec
 
 const hostOf = (feed: string): string => URL.parse(feed)?.host ?? feed;
 
-/** The hosts that asked for a wait which is not over: it counts for all sources there, also those never refused. */
+/** The hosts that asked us to wait and whose wait isn't over; it applies to all sources there. */
 function hostWaits(sources: readonly SourceState[], now: number): HostWait[] {
   const until = new Map<string, number>();
   for (const { feed, hostWaitUntil } of sources)

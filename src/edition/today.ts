@@ -5,19 +5,19 @@ import { count, text, time } from "../model/schemas.ts";
 /** The KV value `edition:today`: warnings and weather as readers see them. */
 export const TODAY = "edition:today";
 
-/** What a page shows at most. */
+/** Most lines that a page shows. */
 export const TODAY_LIMITS = { warnings: 30, days: 8, hours: 48, happenings: 12 } as const;
 
 const degrees = v.nullable(v.pipe(v.number(), v.integer()));
 const share = v.nullable(v.pipe(count, v.maxValue(100)));
 const instant = v.nullable(time);
 
-/** A warning in the words of one language. */
+/** A warning's texts in one language. */
 const warningWords = v.object({
   /** "Severe", or "Canceled". */
   label: text(40),
   name: text(120),
-  /** The language of the name: English where there is no Spanish one. */
+  /** The language of the name: English without a Spanish one. */
   nameLang: v.picklist(["en", "es"]),
   /** The language of `where` and `whatToDo`: a local warning may have no Spanish text. */
   textLang: v.picklist(["en", "es"]),
@@ -31,17 +31,17 @@ const warningLine = v.object({
   id: text(200),
   severity: v.picklist(["extreme", "severe", "moderate", "minor"]),
   canceled: v.boolean(),
-  /** True for one that an editor posted: a boil-water notice. */
+  /** True for a warning that an editor posted. */
   local: v.boolean(),
-  /** True where an editor wants no advice in the strip. */
+  /** True where an editor hid the advice in the strip. */
   short: v.boolean(),
   sent: time,
   ends: instant,
-  /** The message at the service, or the page of who issued a local warning; empty without one. */
+  /** The message's address at the service, or the issuer's page for a local warning; empty without one. */
   url: text(400),
   en: warningWords,
   es: warningWords,
-  /** The service's own text: English, plain. */
+  /** The service's text: English, plain. */
   text: v.object({
     headline: text(300),
     description: v.array(text(6000)),
@@ -49,7 +49,7 @@ const warningLine = v.object({
   }),
 });
 
-/** Half a day of the forecast. Its words are the service's, in English. */
+/** Half a day of the forecast, in the service's English words. */
 const half = v.object({
   starts: time,
   ends: time,
@@ -58,7 +58,7 @@ const half = v.object({
   precipitation: share,
 });
 
-/** A day of the city's calendar; °F. */
+/** A day in the city; °F. */
 const day = v.object({
   day: text(10),
   high: degrees,
@@ -77,7 +77,7 @@ const hour = v.object({
   words: text(100),
 });
 
-/** The air quality index (EPA) as AirNow reports it for the city. */
+/** The city's air quality index (EPA) from AirNow. */
 const air = v.object({
   index: v.pipe(count, v.maxValue(999)),
   /** 1 "Good" to 6 "Hazardous" (40 CFR 58, appendix G). */
@@ -103,15 +103,15 @@ export const todayValue = v.object({
   changedAt: time,
   /** By severity, canceled ones last. */
   warnings: v.array(warningLine),
-  /** Set while the weather service hasn't answered for 15 minutes. */
+  /** Set when the weather service hasn't answered for 15 minutes. */
   silence: v.nullable(v.object({ en: text(400), es: text(400) })),
   days: v.array(day),
   hours: v.array(hour),
   air: v.nullable(air),
   river: v.nullable(river),
-  /** When the service made its forecast; null where it doesn't say. */
+  /** When the service issued its forecast; null without a time. */
   forecastAt: instant,
-  /** What is on today and tomorrow, in order. */
+  /** Events of today and tomorrow, in order. */
   happenings: v.array(listedHappening),
 });
 
@@ -123,21 +123,21 @@ export type AirQuality = NonNullable<TodayValue["air"]>;
 export type RiverGauge = NonNullable<TodayValue["river"]>;
 export type HourOfForecast = TodayValue["hours"][number];
 
-/** The warnings at a moment (ms): none after its end, whatever KV still says. */
+/** The warnings in effect at a moment (ms). */
 export const warningsNow = ({ warnings }: Pick<TodayValue, "warnings">, now: number): WarningLine[] =>
   warnings.filter(({ ends }) => ends === null || ends > now);
 
-/** The hours from the current one on, at most `most`. */
+/** At most `most` hours from the current one. */
 export const hoursNow = ({ hours }: Pick<TodayValue, "hours">, now: number, most: number): HourOfForecast[] =>
   hours.filter(({ ends }) => ends > now).slice(0, most);
 
-/** What is on at `now` (ms) or begins before `until`, in order. */
+/** Events in progress at `now` (ms) or beginning before `until`, in order. */
 export const happeningsNow = (
   { happenings }: Pick<TodayValue, "happenings">,
   now: number,
   until: number,
 ): ListedHappening[] => happenings.filter(({ begins, over }) => over > now && begins < until);
 
-/** The days that aren't over at `now` (ms). */
+/** The days that haven't ended at `now` (ms). */
 export const daysNow = ({ days }: Pick<TodayValue, "days">, now: number): DayOfForecast[] =>
   days.filter(({ daytime, night }) => Math.max(daytime?.ends ?? 0, night?.ends ?? 0) > now);

@@ -7,7 +7,7 @@ import { count, feedKey, headline as gathered, picture, text, time, webAddress }
 /** A headline in a list, with the other reports of its story. */
 export type Listed = Headline & { coverage?: Coverage };
 
-/** A story of our own that stands at the head of its section. */
+/** A story of our own at the head of its section. */
 export interface StandingStory {
   id: string;
   section: FeedKey;
@@ -34,7 +34,7 @@ export interface SectionValue {
   failing: boolean;
   /** Each story once, in the order of the page. */
   stories: Listed[];
-  /** Other reports of those stories, which lists leave out and feeds don't. */
+  /** Other reports of those stories; feeds contain them, lists don't. */
   others: Headline[];
   standing: StandingStory[];
   mostCovered: Covered[];
@@ -56,7 +56,7 @@ export const SECTION_PREFIX = "edition:section:";
 export const FRONT = "edition:front";
 export const sectionName = (key: FeedKey): string => SECTION_PREFIX + key;
 
-/** Pictures of our own stories have an http address where the site runs without TLS, on an editor's machine. */
+/** Pictures of our own stories have an http address on a local site without TLS. */
 const headline = v.object({ ...gathered.entries, image: v.union([picture, webAddress]) });
 const otherReport = v.object({
   source: text(LIMITS.name),

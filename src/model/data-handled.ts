@@ -19,8 +19,8 @@ export const COUNTED_BY_ADDRESS: readonly { binding: string; policy: string }[] 
 ];
 
 /**
- * What lines the software writes itself (model/log.ts), by the part that writes them. A test compares the parts with
- * every call, and reads the platform's own logging from wrangler.toml.
+ * The log lines that the software writes (model/log.ts), by part. A test compares the parts with every call, and
+ * reads the platform's own logging from wrangler.toml.
  */
 export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
   {
@@ -45,16 +45,19 @@ export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
   },
 ];
 
-/** How often a source is requested that asks for nothing else, in words; a test compares them with the newsroom's interval. */
+/**
+ * How often a source is requested unless it asks for less, in words; a test compares them with the newsroom's
+ * interval.
+ */
 export const CHECKED = "about once an hour";
 
-/** How long the platform stores those lines, in days (developers.cloudflare.com/workers/observability/logs/workers-logs). */
+/** Days that the platform stores log lines (developers.cloudflare.com/workers/observability/logs/workers-logs). */
 export const LOG_DAYS = 7;
 
-/** How many addresses of stories that left their feed are requested in a day (newsroom/departed.ts). */
+/** Most addresses of stories that left their feed that are requested a day (newsroom/departed.ts). */
 export const CHECKS_A_DAY = 20;
 
-/** Services that are asked as their owners document it for the public. A test compares the hosts with the requests. */
+/** Public services that are used as their owners document. A test compares the hosts with the requests. */
 export const PUBLIC_SERVICES: readonly { name: string; host: string; documentation: string }[] = [
   {
     name: "National Weather Service",
@@ -69,5 +72,5 @@ export const PUBLIC_SERVICES: readonly { name: string; host: string; documentati
   { name: "AirNow", host: "www.airnowapi.org", documentation: "https://docs.airnowapi.org/" },
 ];
 
-/** How long the text of another publisher's story is stored, in days (archive/retire.ts). */
+/** Days that the text of another publisher's story is stored (archive/retire.ts). */
 export const TEXT_DAYS = 90;

@@ -4,9 +4,9 @@ export class DeadlineError extends Error {
 }
 
 /**
- * What `work` gives, or a DeadlineError that names `what` after `ms` milliseconds. The work itself goes on:
- * neither KV nor D1 can be told to stop. In workerd it may also be another request's, which would never
- * wake this one; the timer is our own.
+ * The result of `work`, or a DeadlineError that names `what` after `ms` milliseconds. The work isn't canceled,
+ * because KV and D1 calls can't be. The timer belongs to this request, because in workerd another request's promise
+ * might never settle here.
  */
 export async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
   const late = Promise.withResolvers<never>();

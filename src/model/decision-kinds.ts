@@ -21,24 +21,24 @@ import {
   whole,
 } from "./shape.ts";
 
-/** Where a story may be put first. */
+/** Places where a story can be put first. */
 export const PLACES = ["home", ...FEED_KEYS] as const;
 export type Place = (typeof PLACES)[number];
 
 const storyId = text(80, 1);
 
-/** The path of a page of ours. */
+/** The path of a page on this site. */
 const ownPath = v.pipe(
   text(1_024),
   v.regex(/^\/(?![/\\])[^\s\\"<>]*$/, "must be the path of a page on this site"),
 );
 
-/** What a page and a form need to name a story. */
+/** The fields of a story that a page and a form need. */
 const named = { story: storyId, title: text(LIMITS.title, 1), path: ownPath };
 
 const withdrawal = object({ ...named, reason: text(400, 1), at: instant });
 const mute = object({ by: oneOf(["source", "words"]), value: text(120, 1) });
-/** A headline as it stood when an editor chose it: it can lead after it has left its feed. */
+/** A headline as it was when an editor chose it, so that it can lead after it has left its feed. */
 const lead = object({ place: oneOf(PLACES), headline: headline, until: instant });
 const carousel = object({ headlines: list(headline, 8), until: instant });
 const correction = object({ ...named, text: text(1_000, 1), at: instant });
@@ -50,7 +50,7 @@ const notice = object({
   until: instant,
 });
 const story: Shape<OwnStory> = ownStory;
-/** The address of a feed: one that the clock may ask. */
+/** The address of a feed that may be requested. */
 const feedAddress = v.pipe(
   webAddress(),
   v.check((address) => refusedAddress(new URL(address)) === null, "is an address we can’t request"),
@@ -62,27 +62,27 @@ const source = object({
   home: webAddress(),
   section: oneOf(FEED_KEYS),
   rights: oneOf(["headline", "excerpt", "full"]),
-  /** Name and address of the licence that allows the whole text; empty where there is none. */
+  /** Name and address of the license for the full text; empty without one. */
   licence: v.optional(text(400), ""),
-  /** Minutes between two requests; null leaves it to the clock. */
+  /** Minutes between requests; null for automatic. */
   interval: orNull(whole(10, 1_440)),
   paused: flag,
-  /** True for a feed that is not in the table of the code. */
+  /** True for a feed that isn't in the code's table. */
   added: flag,
 });
-/** What an editor decided about two articles: one story, or not; or that one of them leads theirs. */
+/** A decision about two articles: one story, or not, or which one leads. */
 const cluster = object({
   act: oneOf(["join", "part", "lead"]),
   one: storyId,
   other: storyId,
 });
-/** How a message of the weather service is shown; its id is the message's. An update of it is shown as usual. */
+/** How a message of the weather service is shown; its id is the message's. */
 const warningDisplay = object({
   act: oneOf(["hide", "short", "pin"]),
   title: text(300, 1),
   until: instant,
 });
-/** A warning of an editor's: a boil-water notice. Without Spanish words the English ones are shown. */
+/** An editor's warning, such as a boil-water notice. Without Spanish the English text is shown. */
 const localWarning = object({
   severity: oneOf(["extreme", "severe", "moderate", "minor"]),
   name: text(80, 1),
@@ -95,12 +95,12 @@ const localWarning = object({
   from: instant,
   until: instant,
 });
-/** When a happening takes place: ISO 8601 in UTC, or days, their end exclusive. */
+/** The time of an event: ISO 8601 in UTC, or days with an exclusive end. */
 const happeningTime = object({ starts: text(24, 10), ends: orNull(text(24, 10)), allDay: flag });
 const happeningStatus = oneOf(HAPPENING_STATUSES);
-/** What an editor decided about an event or meeting of a calendar; empty texts and null leave what the calendar says. */
+/** An editor's changes to a calendar's event; empty texts and null keep the calendar's. */
 const happening = object({
-  /** As it was called when the editor saw it: for the log. */
+  /** Its title when the editor saw it, for the log. */
   name: text(300, 1),
   hidden: flag,
   featuredUntil: orNull(instant),
@@ -120,7 +120,7 @@ const ownHappening = object({
   free: flag,
   time: happeningTime,
 });
-/** A picture that an editor uploaded; its id is the one in its address. */
+/** An uploaded picture; its id is in its address. */
 const picture = object({
   name: text(200),
   alt: text(STORY_LIMITS.alt),
@@ -130,20 +130,20 @@ const picture = object({
   height: whole(1, 16_000),
   bytes: whole(1, 20_000_000),
 });
-/** The byline page of an editor who wants one; its id is the last part of its address. `editor` signs in by that name. */
+/** An editor's byline page; its id is the last part of its address, `editor` the sign-in name. */
 const profile = object({
   editor: text(200, 1),
-  /** As bylines have it. */
+  /** The name in bylines. */
   name: text(STORY_LIMITS.byline, 1),
   bio: text(1_000),
   link: linkOrNothing,
 });
-/** A link that shows a story of ours to people who can't sign in, until it expires; its id is the secret in its address. */
+/** A preview link to a story of ours, until it expires; its id is the secret in its address. */
 const preview = object({ story: storyId, title: text(STORY_LIMITS.headline), until: instant });
-/** A field of the settings; what it may hold is for `readSettings` to say. */
+/** A field of the settings; `readSettings` checks its value. */
 const setting = object({ value: v.optional(v.unknown()) });
 
-/** Everything an editor can decide, each with the one check for forms, D1, KV and import files. */
+/** Every kind of decision, each with its schema for forms, D1, KV and import files. */
 export const KINDS = {
   withdrawal,
   mute,

@@ -1,4 +1,4 @@
-/** The fields of whatever was stored or sent; none for what is no object. */
+/** The fields of an unknown value; none unless it is an object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 

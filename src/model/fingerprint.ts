@@ -1,4 +1,4 @@
-/** FNV-1a over the UTF-16 units of a text, 32 bits: the same on every machine, and no secret. */
+/** FNV-1a over the UTF-16 units of a text, 32 bits; not for secrets. */
 export function fingerprint(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

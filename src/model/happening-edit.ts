@@ -2,7 +2,7 @@ import type { HappeningEdit } from "./decision-kinds.ts";
 import { KINDS } from "./decision-kinds.ts";
 import { checked, ShapeError } from "./shape.ts";
 
-/** What an editor decided about a happening, as its row stores it; null for none and for what can't be read. */
+/** An editor's changes to an event, as its row stores them; null for none and for invalid ones. */
 export function readHappeningEdit(text: unknown): HappeningEdit | null {
   if (typeof text !== "string") return null;
   try {

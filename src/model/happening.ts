@@ -11,18 +11,18 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const moment = v.union([isoInstant, v.pipe(v.string(), v.regex(DAY))]);
 const title = v.pipe(text(LIMITS.title), v.minLength(1));
 
-/** What is dated and not a story. Instants are ISO 8601 in UTC; whole days are YYYY-MM-DD, their end exclusive. */
+/** An event or meeting. Instants are ISO 8601 in UTC; whole days are YYYY-MM-DD with an exclusive end. */
 export const happening = v.object({
   id: v.pipe(text(LIMITS.id), v.regex(/^[a-z0-9-]+$/)),
   kind: v.picklist(HAPPENING_KINDS),
-  /** "postponed": it doesn't take place at this time, and no other is stated. */
+  /** "postponed": it doesn't take place at this time, and no new time is known. */
   status: v.picklist(HAPPENING_STATUSES),
   title,
   starts: moment,
   ends: v.nullable(moment),
   allDay: v.boolean(),
   place: v.nullable(text(LIMITS.title)),
-  /** The name of who announced it. */
+  /** The organizer's name. */
   source: text(LIMITS.name),
   url: v.nullable(webAddress),
   /** Goes up by one with each change of time, place or status (RFC 5545 3.8.7.4). */
@@ -39,32 +39,32 @@ export const listedHappening = v.object({
   calendar: text(LIMITS.id),
   /** The public body that meets: part of its page's address, and its name. */
   body: v.nullable(v.object({ slug: text(LIMITS.id), name: text(LIMITS.title) })),
-  /** True where its source states that entry is free. */
+  /** True where its source says that entry is free. */
   free: v.boolean(),
-  /** What the days of one repeating event have in common, and the rule of those days (RFC 5545, RRULE). */
+  /** The id and the rule (RFC 5545, RRULE) of a repeating event's days. */
   series: v.nullable(v.object({ id: text(LIMITS.id), rule: text(300) })),
   /** True while an editor features it. */
   featured: v.boolean(),
-  /** When it begins and when it is over, in ms; of a whole day by the city's clock. */
+  /** Start and end in ms; of a whole day, in the city's time. */
   begins: count,
   over: count,
 });
 
 export type ListedHappening = v.InferOutput<typeof listedHappening>;
 
-/** One item of an agenda, as the body numbers it and words it. */
+/** One agenda item with its number and text. */
 export const agendaItem = v.object({ number: text(40), text: text(600), tally: text(200) });
 export type AgendaLine = v.InferOutput<typeof agendaItem>;
 
-/** Agenda, minutes or video, as the source names it. */
+/** Agenda, minutes or video, with the source's name for it. */
 export const happeningLink = v.object({ title: text(200), href: webAddress });
 export type HappeningLink = v.InferOutput<typeof happeningLink>;
 
-/** All that a happening's own page shows. */
+/** All fields of an event's own page. */
 export interface WholeHappening extends ListedHappening {
   links: HappeningLink[];
   agenda: AgendaLine[];
-  /** True where its source doesn't list it any more. */
+  /** True where its source no longer lists it. */
   isDropped: boolean;
   /** True where an editor hides it. */
   isHidden: boolean;

@@ -5,44 +5,44 @@ export type { FeedKey } from "../city/sections.ts";
 /** The feed keys, in the order of the navigation. */
 export const FEED_KEYS: readonly FeedKey[] = [...new Set(SECTIONS.map(({ feedKey }) => feedKey))];
 
-/** True when a stranger's string is one of our feed keys. */
+/** True for a feed key. */
 export function isFeedKey(value: string): value is FeedKey {
   return FEED_KEYS.some((key) => key === value);
 }
 
-/** The address of a section's mark: its own drawing, which is small wherever it is shown. */
+/** The address of a section's drawing. */
 export const markOf = (key: FeedKey): string => `/placeholders/${key}.svg`;
 
 /**
- * What a list, a card, the carousel and an entry of a feed need of a story. It has no holes: whatever a
- * publisher leaves out has been decided before it gets here. All texts are plain text, no markup, no entities.
+ * A story's fields for lists, cards, the carousel and feeds. Every field is set. All texts are plain text without
+ * markup or character references.
  */
 export interface Headline {
-  /** `{feedKey}-{index}-{timestamp}` (`story-id.ts`), the same at every refresh and on every machine. */
+  /** `{feedKey}-{index}-{timestamp}` (`story-id.ts`), the same at every refresh. */
   id: string;
   feedKey: FeedKey;
-  /** Address of the feed it came from, as the table of sources has it. */
+  /** The feed's address in the table of sources. */
   feed: string;
   title: string;
-  /** Plain text, at most 200 characters and "..." when it was cut (specification, section 5). */
+  /** Plain text of at most 200 characters, with "..." when it was cut (specification, section 5). */
   excerpt: string;
   /** The story at its publisher: always http or https. */
   link: string;
   /** ISO 8601 in UTC; null when the feed gives no usable date. */
   pubDate: string | null;
   author: string;
-  /** The words on the badge: the section's name, e.g. "Local News". */
+  /** The badge: the section's name, e.g. "Local News". */
   category: string;
-  /** https address of a picture; empty when the section's own placeholder stands in. */
+  /** https address of a picture; empty for the section's placeholder. */
   image: string;
   /** The publisher the story comes from. */
   source: { name: string; home: string };
-  /** The cluster it belongs to, where several newsrooms report one story. */
+  /** Its cluster, where several newsrooms report the story. */
   group?: string;
 }
 
-/** A whole story, for its own page and the bodies of the published feeds. */
+/** A story with its text, for its page and for feeds. */
 export type Story = Headline & {
-  /** Sanitised HTML as far as the feed gives it; empty where it gives none. */
+  /** Sanitized HTML; empty where the feed has none. */
   content: string;
 };

@@ -1,4 +1,4 @@
-/** The longest that each field may be, in letters: for feeds, forms, KV and D1 alike. */
+/** Most characters of each field: for feeds, forms, KV and D1. */
 export const LIMITS = {
   id: 120,
   title: 1_000,

@@ -1,4 +1,4 @@
-/** A line such as "Name https://address": the name, and the http address where it has one. */
+/** Parses a line such as "Name https://address": the name, and its http address if any. */
 export function namedAddress(line: string): { name: string; address: string } {
   const address = /https?:\/\/\S+/.exec(line)?.[0] ?? "";
   const name = line

@@ -1,8 +1,8 @@
 import { whyNotPublic } from "./public-host.ts";
 
 /**
- * Why no feed may be fetched from an address, as the end of a sentence; null when it may. `ours` are this
- * deployment's own hosts: a source that leads to us would have us read ourselves for ever.
+ * Why an address can't be requested, as the end of a sentence; null when it can. `ours` are this deployment's hosts,
+ * which are refused.
  */
 export function refusedAddress(url: URL, ours: readonly string[] = []): string | null {
   if (url.protocol !== "https:" && url.protocol !== "http:") return `${url.protocol} is not http or https`;

@@ -3,7 +3,7 @@ import { FEED_KEYS } from "./headline.ts";
 import { isPictureAddress } from "./picture-address.ts";
 import { flag, instant, object, oneOf, orNull, text, whole } from "./shape.ts";
 
-/** Letters that each text of a story of ours may have when readers see it. */
+/** Most characters of each text of a published story of ours. */
 export const STORY_LIMITS = {
   headline: 160,
   standfirst: 300,
@@ -16,19 +16,19 @@ export const STORY_LIMITS = {
   slug: 100,
 } as const;
 
-/** Letters of Markdown that readers may be shown: about 10,000 words. */
+/** Most characters of Markdown: about 10,000 words. */
 export const MOST_MARKDOWN = 60_000;
-/** A draft may have more of everything, so that saving it loses nothing: letters of a field, and of the text. */
+/** Most characters of a draft's fields and text, so that saving a draft loses nothing. */
 export const DRAFT_FIELD = 5_000;
 export const DRAFT_TEXT = 150_000;
 
-/** The address of a picture, or nothing. */
+/** The address of a picture, or empty. */
 const pictureAddress = v.pipe(
   text(2_000),
   v.check((value) => value === "" || isPictureAddress(value), "must be the address of a picture"),
 );
 
-/** Tags of one story, and letters of one. */
+/** Most tags per story, and most characters per tag. */
 const MOST_TAGS = 10;
 const LONGEST_TAG = 40;
 
@@ -39,11 +39,11 @@ const always = {
   reason: text(400),
   /** Words of its text. */
   words: v.optional(whole(0, 100_000), 0),
-  /** True for one that explains and is no news: at the head of its section as long as it is out, in no list of the day. */
+  /** True for an explainer: at the head of its section, in no list of news. */
   standing: v.optional(flag, false),
 };
 
-/** The tags of a line such as "parks, Belle Isle", each once. */
+/** The tags of a line such as "parks, Belle Isle", without duplicates. */
 export const tagsOf = (line: string): string[] => [
   ...new Set(
     line
@@ -67,11 +67,11 @@ const forReaders = {
   image: pictureAddress,
   alt: text(STORY_LIMITS.alt),
   credit: text(STORY_LIMITS.credit),
-  /** One a line: a name, or a name and an address. */
+  /** One per line: a name, or a name and an address. */
   sources: text(STORY_LIMITS.sources),
-  /** One or two sentences: what the story rests on. */
+  /** One or two sentences on how the newsroom knows. */
   howWeKnow: v.optional(text(STORY_LIMITS.howWeKnow), ""),
-  /** Between commas. */
+  /** Comma-separated. */
   tags: v.optional(
     v.pipe(text(STORY_LIMITS.tags), v.check(areTags, "must be at most 10 tags of 40 characters")),
     "",
@@ -95,7 +95,7 @@ const draft = object({
   slug: draftText,
 });
 
-/** A story of our own: a draft holds whatever was typed; one that readers see, or saw, keeps to the limits. */
+/** A story of our own: a draft accepts any text; a published story has limits. */
 export const ownStory = v.variant("state", [
   draft,
   object({ ...forReaders, state: v.literal("published") }),
@@ -106,7 +106,7 @@ export type OwnStory = Omit<v.InferOutput<typeof draft>, "state"> & {
   state: "draft" | "published" | "withdrawn";
 };
 
-/** What a story must have when an editor publishes it; a picture comes with its description and its credit. */
+/** A publishable story; a picture needs a description and a credit. */
 export const readyStory = v.pipe(
   object(forReaders),
   v.forward(

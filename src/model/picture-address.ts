@@ -1,15 +1,15 @@
-/** The kinds of pictures that we store and serve, each with the ending of its address. */
+/** The picture types that we store, each with its file extension. */
 export const PICTURE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 export type PictureEnding = keyof typeof PICTURE_TYPES;
 
-/** Widths that the editor's browser makes besides the largest, in pixels. */
+/** Smaller widths that the editor's browser makes, in pixels. */
 export const SMALLER_WIDTHS: readonly number[] = [480, 960];
 /** The largest width that it makes. */
 export const LARGEST_WIDTH = 1_600;
 
-/** A picture of ours as its address names it. */
+/** A picture of ours, as its address describes it. */
 export interface OwnPicture {
-  /** "r" and 15 letters for one that has smaller sizes too, "o" and 15 letters for one as it was sent. */
+  /** "r" and 15 letters for one with smaller sizes, "o" and 15 letters for one stored as sent. */
   id: string;
   width: number;
   height: number;
@@ -35,7 +35,7 @@ export const widthsOf = ({ id, width }: Pick<OwnPicture, "id" | "width">): numbe
   width,
 ];
 
-/** The path of a picture of ours in another width: height in proportion, rounded. */
+/** The path of a picture of ours in another width, its height rounded. */
 export const pictureAt = (picture: OwnPicture, width: number): string =>
   picturePath({
     ...picture,
@@ -43,7 +43,7 @@ export const pictureAt = (picture: OwnPicture, width: number): string =>
     height: Math.max(1, Math.round((picture.height * width) / picture.width)),
   });
 
-/** All sizes of a picture of ours as `srcset` lists them, at an origin or on this site; empty where there is one. */
+/** All sizes of a picture of ours as a `srcset`; empty where there is one size. */
 export function srcsetOf(picture: OwnPicture, origin = ""): string {
   const widths = widthsOf(picture);
   if (widths.length < 2) return "";
@@ -52,9 +52,9 @@ export function srcsetOf(picture: OwnPicture, origin = ""): string {
 
 const ADDRESS = /^(?:https:\/\/[^\s"<>]+|\/(?![/\\])[^\s"<>\\]+)$/;
 
-/** True for the address of a picture that a page may show: https, or a path on this site. */
+/** True for a valid picture address: https, or a path on this site. */
 export const isPictureAddress = (value: string): boolean =>
   ADDRESS.test(value) && URL.canParse(value, "https://x.example");
 
-/** Where a size of a picture is stored. */
+/** The storage key of a size of a picture. */
 export const pictureKey = (id: string, width: number): string => `pictures/${id}/${width}`;

@@ -1,24 +1,21 @@
-/** Names that mean this machine, a local network or a cloud's inside (RFC 6761, 6762, 8375, 9476). */
+/** Names for the local machine, local networks and cloud-internal hosts (RFC 6761, 6762, 8375, 9476). */
 const INSIDE_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|home\.arpa|corp|private|alt|onion|test|invalid)$/;
 
-/**
- * Public names whose DNS answers with the private address that is written in them, with an address that
- * changes from one question to the next, or with 127.0.0.1.
- */
+/** Public DNS names that resolve to a private address in their own name, to changing addresses, or to 127.0.0.1. */
 const REBINDING_NAMES = new Set(
   `nip.io sslip.io xip.io xip.name traefik.me backname.io 1u.ms rbndr.us rebind.network ipq.co localtest.me lvh.me
   vcap.me lo0.it fuf.me ulh.us lacolhost.com yoogle.com localho.st local.gd localhost.direct lcl.host smackaho.st
   42foo.com lndo.site ddev.site docksal.site`.split(/\s+/),
 );
 
-/** An IPv4 address of this machine or a private network (RFC 6890), its numbers apart by dots or hyphens. */
+/** A local or private IPv4 address (RFC 6890), written with dots or hyphens. */
 const PRIVATE_ADDRESS =
   /(^|[.-])(?:(?:0|10|127)[.-]\d{1,3}|169[.-]254|192[.-]168|172[.-](?:1[6-9]|2\d|3[01])|100[.-](?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:[.-]\d{1,3}){2}([.-]|$)/;
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)+$/;
 
-/** True for a name by which a machine asks itself; `hostname` as a URL has it, with the brackets of IPv6. */
+/** True for a name of the local machine; `hostname` as URL writes it, with the brackets of IPv6. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
@@ -26,11 +23,9 @@ const MOST_KNOWN = 500;
 const known = new Map<string, string | null>();
 
 /**
- * Why a host cannot be a publisher's or a broadcaster's, as the end of a sentence; null when it can. A Worker
- * cannot look a name up before it connects, so what resolves inside is known by its name alone.
- *
- * Every bare address is refused, private or not: nobody publishes at one, and the URL parser has by then turned
- * the odd notations (2130706433, 0x7f.1, 0177.0.0.1) into plain ones.
+ * Why a host can't be a publisher's or a broadcaster's, as the end of a sentence; null when it can. A Worker can't
+ * resolve names, so private hosts are recognized by name. Every bare IP address is refused; the URL parser has
+ * normalized other notations (2130706433, 0x7f.1, 0177.0.0.1).
  */
 export function whyNotPublic(hostname: string): string | null {
   let why = known.get(hostname);
@@ -44,7 +39,7 @@ export function whyNotPublic(hostname: string): string | null {
 
 function judged(host: string): string | null {
   if (host.includes(":")) return "it is a bare IPv6 address";
-  // The last label of a public name is never a number (RFC 3696, 2): this refuses 127.1 and 0x7f.0.0.1 as well.
+  // The last label of a public name is never a number (RFC 3696, 2); this also refuses 127.1 and 0x7f.0.0.1.
   if (/(^|\.)(0x[\da-f]*|\d+)$/.test(host)) return "it is a bare IP address";
   if (!HOST_NAME.test(host)) return `"${host.slice(0, 100)}" isn't a public host name`;
   if (INSIDE_NAME.test(host)) return `"${host}" is a name of a private network`;

@@ -3,7 +3,7 @@ import { type FeedKey, type Headline, isFeedKey } from "./headline.ts";
 import { LIMITS } from "./limits.ts";
 import { readStoryId } from "./story-id.ts";
 
-/** 2100: a later instant is an accident, and some of them are no dates at all. */
+/** 2100: later instants are invalid. */
 const LATEST = Date.UTC(2100, 0, 1);
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
@@ -13,19 +13,19 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An instant in ms since 1970, whole and before 2100. */
 export const time = v.pipe(count, v.maxValue(LATEST));
 
-/** An instant as ISO 8601 in UTC that a Date understands. */
+/** A valid ISO 8601 instant in UTC. */
 export const isoInstant = v.pipe(
   v.string(),
   v.check((value) => ISO.test(value) && Date.parse(value) >= 0 && Date.parse(value) <= LATEST),
 );
 
-/** An http or https address that a reader may be sent to. */
+/** An http or https address for a link. */
 export const webAddress = v.pipe(
   text(LIMITS.link),
   v.check((value) => /^https?:\/\//i.test(value) && URL.canParse(value)),
 );
 
-/** The https address of a picture, or nothing. */
+/** The https address of a picture, or empty. */
 export const picture = v.pipe(
   text(LIMITS.link),
   v.check((value) => value === "" || (/^https:\/\//i.test(value) && URL.canParse(value))),
@@ -34,7 +34,7 @@ export const picture = v.pipe(
 export const feedKey = v.custom<FeedKey>((value) => typeof value === "string" && isFeedKey(value));
 export const publisher = v.object({ name: v.pipe(text(LIMITS.name), v.minLength(1)), home: webAddress });
 
-/** What lists need of a story. */
+/** A headline, as lists need it. */
 export const headline = v.object({
   id: v.pipe(
     text(LIMITS.id),

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 
-/** What a stranger's value is checked by. */
+/** A schema for outside data. */
 export type Shape<T> = v.GenericSchema<unknown, T>;
 
 export type Shaped<S extends v.GenericSchema> = v.InferOutput<S>;
 
-/** Says where in a value something is wrong, and what. */
+/** Where in a value an error is, and what it is. */
 export class ShapeError extends Error {
   constructor(at: string, wrong: string) {
     super(`${at}: ${wrong}`);
   }
 }
 
-/** The value as its schema gives it; throws a ShapeError that names the place below `at` and the fault. */
+/** The value as its schema returns it; throws a ShapeError with the path below `at` and the error. */
 export function checked<S extends v.GenericSchema>(schema: S, value: unknown, at: string): v.InferOutput<S> {
   const read = v.safeParse(schema, value, { abortEarly: true });
   if (read.success) return read.output;
@@ -22,10 +22,10 @@ export function checked<S extends v.GenericSchema>(schema: S, value: unknown, at
   throw new ShapeError([at, place].filter(Boolean).join("."), issue.message);
 }
 
-/** No control characters but line breaks and tabs: nothing that hides in a line or turns its direction. */
+/** Control characters other than line breaks and tabs, and invisible or direction-changing characters. */
 const HIDDEN = /[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A text as it may be kept: well-formed, without what cannot be seen. */
+/** A text without invisible characters, well-formed. */
 export const seenText = (value: string): string =>
   value
     .toWellFormed()
@@ -45,7 +45,7 @@ export function whole(from: number, to: number) {
   return v.pipe(v.number(wrong), v.safeInteger(wrong), v.minValue(from, wrong), v.maxValue(to, wrong));
 }
 
-/** An instant in ms: this century, so that a time in seconds or a typing error is noticed. */
+/** An instant in ms of this century, so that a time in seconds is refused. */
 export const instant = whole(Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1));
 
 export const flag = v.boolean("must be true or false");
@@ -58,11 +58,11 @@ export const orNull = <S extends v.GenericSchema>(schema: S) => v.nullable(schem
 export const list = <S extends v.GenericSchema>(schema: S, most: number) =>
   v.pipe(v.array(schema, "must be a list"), v.maxLength(most, `must have at most ${most} entries`));
 
-/** An object with these fields; what else it holds is left out. */
+/** An object with these fields; other fields are dropped. */
 export const object = <E extends v.ObjectEntries>(entries: E) =>
   v.object(entries, ({ expected }) => (expected === "Object" ? "must be an object" : "is missing"));
 
-/** True for a value that a schema takes. */
+/** True for a value that matches a schema. */
 export const fits = (schema: v.GenericSchema, value: unknown): boolean => v.is(schema, value);
 
 const isAddress = (value: string, schemes: readonly string[]): boolean => {
@@ -72,7 +72,7 @@ const isAddress = (value: string, schemes: readonly string[]): boolean => {
 
 const asBrowser = (value: string): string => URL.parse(value)?.href ?? value;
 
-/** An http or https address, as a browser would write it. */
+/** An http or https address, normalized by URL. */
 export function webAddress(schemes: readonly string[] = ["https:", "http:"]) {
   const wrong = `must be an address that begins with ${schemes.at(0)}//`;
   return v.pipe(
@@ -84,7 +84,7 @@ export function webAddress(schemes: readonly string[] = ["https:", "http:"]) {
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,1000}$/;
 
-/** The same, or the path of a page of ours, or nothing. */
+/** The same, or the path of a page on this site, or empty. */
 export const linkOrNothing = v.pipe(
   v.string("must be an address or a path"),
   v.check(

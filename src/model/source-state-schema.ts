@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { count, isoInstant, text, time, webAddress } from "./schemas.ts";
 import type { SourceState } from "./source-state.ts";
 
-/** What the newsroom may store of a source; what a publisher sent beyond all measure becomes null. */
+/** The stored state of a source; values of a publisher that exceed the limits become null. */
 export const sourceState = v.object({
   name: text(200),
   home: webAddress,

@@ -1,62 +1,62 @@
 import type { FeedKey } from "./headline.ts";
 
-/** What we remember of one source between two requests. All times are ms since 1970. */
+/** The state of one source between two requests. All times are ms since 1970. */
 export interface SourceState {
   name: string;
   home: string;
   feed: string;
   /** The last attempt; null before the first. */
   checkedAt: number | null;
-  /** The last success, also one that found nothing new. */
+  /** The last success, also one without news. */
   okAt: number | null;
-  /** When the clock may ask again. */
+  /** When it may be requested again. */
   nextAt: number;
   /** Failures in a row. */
   failures: number;
-  /** The last failure, kept after a success so that an operator can see it. */
+  /** The last failure; kept after a success for the status page. */
   error: { kind: string; line: string; at: number } | null;
-  /** True after 410, until it answers again: it is asked once a week. */
+  /** True after 410 until it answers again; it is requested once a week. */
   gone: boolean;
-  /** Items the feed gave at its last success. */
+  /** Items in the feed at its last success. */
   items: number;
-  /** Articles of it that the edition holds now. */
+  /** Its articles in the edition. */
   held: number;
   /** Publication date of its newest article, ISO. */
   newest: string | null;
-  /** Validators, byte for byte as the publisher sent them (RFC 9110, 8.8). */
+  /** Validators, exactly as the publisher sent them (RFC 9110, 8.8). */
   etag: string | null;
   lastModified: string | null;
-  /** When a full answer last brought validators; they are dropped 8 days later. */
+  /** When a full response last had validators; they are dropped after 8 days. */
   validatorsAt: number | null;
-  /** Digest of the last body, by which an unchanged one is known. */
+  /** Digest of the last body, to detect an unchanged one. */
   bodyHash: string | null;
   /** The feed's own ttl, in minutes. */
   ttl: number | null;
-  /** Until when its host asked everybody to wait (Retry-After); counts for all feeds of that host. */
+  /** Until when its host asked us to wait (Retry-After); applies to all feeds of that host. */
   hostWaitUntil: number | null;
-  /** What its host's robots.txt says; null before it was read, left out where no one asked. */
+  /** Its host's robots.txt; null before it was read, missing without a request. */
   robotsFile?: {
-    /** In ms; null while it answers with server errors. */
+    /** In ms; null while it returns server errors. */
     readAt: number | null;
     isAllowed: boolean;
-    /** Seconds between two requests; 0 for none. */
+    /** Seconds between requests; 0 for none. */
     delaySeconds: number;
     /** Minutes of the UTC day; null for the whole day. */
     visitTime: { from: number; to: number } | null;
   } | null;
-  /** Where the publisher says the feed now lives (301, 308): for the operator to put in the table. */
+  /** The feed's new address (301, 308), for the operator to put into the table. */
   movedTo: string | null;
 }
 
-/** What is known of the sources of a section. */
+/** The state of a section's sources. */
 export interface SectionState {
   key: FeedKey;
   sources: SourceState[];
-  /** True where the newsroom couldn't be asked: what we know of the section says nothing. */
+  /** True where the newsroom couldn't be reached, so that the states are unknown. */
   unavailable?: boolean;
 }
 
-/** The state of a source that was never asked. */
+/** The state of a source before its first request. */
 export function unaskedSource(source: { name: string; home: string; feed: string }): SourceState {
   const { name, home, feed } = source;
   return {
@@ -82,13 +82,10 @@ export function unaskedSource(source: { name: string; home: string; feed: string
   };
 }
 
-/** Clocks of two places differ by a little. */
+/** Clock difference that is accepted between two machines. */
 const AHEAD_MS = 5 * 60_000;
 
-/**
- * The state without what a clock wrote that ran ahead and was set back: such a source is due at once, and
- * nothing of it lies in the future. `now` in ms.
- */
+/** The state without times in the future, which a wrong clock wrote: such a source is due at once. `now` in ms. */
 export function healedState(state: SourceState, now: number): SourceState {
   if (!isAhead(state.checkedAt, now) && !isAhead(state.okAt, now)) return state;
   const past = (time: number | null) => (isAhead(time, now) ? now : time);
@@ -103,7 +100,7 @@ export function healedState(state: SourceState, now: number): SourceState {
   };
 }
 
-/** True for a time that only a clock running ahead can have written. */
+/** True for a time in the future beyond the accepted difference. */
 export function isAhead(time: number | null, now: number): boolean {
   return time !== null && time > now + AHEAD_MS;
 }

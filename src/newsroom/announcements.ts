@@ -9,15 +9,15 @@ import type { Context } from "./context.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * A publication is announced this much later: until then a page may still be rendered from what an isolate remembers
- * (25 s) of a place's copy in KV (30 s).
+ * Delay of an announcement after a publication: until then a page may still be rendered from an isolate's memory (25
+ * s) of KV's cache (30 s).
  */
 const SETTLED_MS = 60_000;
 const NOTE = "announcements";
-/** Announcements that are remembered; a purge takes 100 tags. */
+/** Most announcements that are stored; a purge takes 100 tags. */
 const MOST = 100;
 
-/** A publication that caches, the hub and search engines have yet to hear of. */
+/** A publication that caches, the hub and search engines aren't notified of yet. */
 interface Announcement {
   /** When it was published, in ms. */
   at: number;
@@ -35,11 +35,11 @@ const save = (storage: Storage, list: readonly Announcement[]) =>
 export interface News {
   names: readonly string[];
   stories: readonly string[];
-  /** False when the pages' version changed with it: no cached page shows it then. */
+  /** False when the pages' version changed too: old pages aren't found then. */
   isCached: boolean;
 }
 
-/** Remembers what was published at `now` (ms), to be announced when KV has settled. */
+/** Stores a publication at `now` (ms), to be announced when KV has settled. */
 export function announceLater(storage: Storage, { names, stories, isCached }: News, now: number): void {
   const sections = names.map((name) => name.slice(SECTION_PREFIX.length)).filter(isFeedKey);
   const tags = [
@@ -53,11 +53,11 @@ export function announceLater(storage: Storage, { names, stories, isCached }: Ne
   if (tags.length > 0) save(storage, [...saved(storage), one]);
 }
 
-/** When the next announcement is due, in ms; Infinity where none is. */
+/** When the next announcement is due, in ms; Infinity without one. */
 export const nextAnnouncement = (storage: Storage): number =>
   Math.min(...saved(storage).map(({ at }) => at + SETTLED_MS));
 
-/** Purges the cached pages that show something older, then tells hub and search engines, all in one call each. */
+/** Purges the outdated pages, then notifies hub and search engines, with one call each. */
 export async function announceDue({ storage, env, now, origin, pages }: Context): Promise<void> {
   const list = saved(storage);
   const isDue = ({ at }: Announcement) => Math.abs(now() - at) >= SETTLED_MS;

@@ -14,12 +14,12 @@ import { poll } from "./poll.ts";
 import type { PollDeps } from "./poll-deps.ts";
 import { startRefresh } from "./refresh.ts";
 
-/** An editor waits no longer for one source. */
+/** Longest that an editor waits for one source. */
 const ONE_SOURCE_MS = 10_000;
-/** Subrequests of one invocation: the Free plan allows 50, the stores need the rest. */
+/** Subrequests per invocation: the Free plan allows 50, and the stores need the rest. */
 const REQUESTS = 40;
 
-/** What asking sources needs, with what follows when a section is saved. */
+/** The dependencies for requesting sources, with what follows when a section is saved. */
 export async function pollDepsOf(context: Context): Promise<PollDeps> {
   const { storage, hosts, underway, env, now, origin, ask, alarm } = context;
   const input = await readInput(ask, storage, now());
@@ -36,13 +36,13 @@ export async function pollDepsOf(context: Context): Promise<PollDeps> {
       const isNew = changedAt !== before.changedAt;
       const cluster = isNew ? [{ kind: "cluster", key } as const] : [];
       addJobs(storage, [{ kind: "decisions" }, ...cluster, { kind: "publish", key }]);
-      // Each job has an invocation of its own.
+      // Each job runs in its own invocation.
       await alarm.set(now());
     },
   };
 }
 
-/** Asks the two most neglected sources of one section. */
+/** Requests the two sources of one section that have waited longest. */
 export async function pollOnce(context: Context): Promise<void> {
   const began = context.now();
   const polled = await poll(await pollDepsOf(context));
@@ -55,7 +55,7 @@ export async function pollOnce(context: Context): Promise<void> {
   });
 }
 
-/** Asks one source out of its turn; the state of the section's sources afterwards. */
+/** Requests one source out of turn; returns the states of the section's sources. */
 export async function askOneSource(
   context: Context,
   key: FeedKey,
@@ -66,12 +66,12 @@ export async function askOneSource(
   return record.sources;
 }
 
-/** Finds the clusters of what a section holds now, and publishes each section whose list that changed. */
+/** Clusters the section's headlines, and publishes each section whose list changed. */
 export async function clusterSection(context: Context, key: FeedKey): Promise<void> {
   const { storage, env, now, ask } = context;
   const given = await clusterInputsOf(storage.section(key), openLibrary(env.LIBRARY, now));
   const stories = await runClustering(ask, given, now());
-  // Another section's report may have joined a story here: both lists show it.
+  // A report of another section may have joined a story here, so both lists change.
   const keys = new Set(stories.flatMap((id) => readStoryId(id)?.feedKey ?? []));
   addJobs(
     storage,

@@ -4,16 +4,16 @@ import { fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
 import type { AskOutcome, AskState } from "../sources/weather/next-ask.ts";
 import type { WeatherRequest } from "../sources/weather/weather-requests.ts";
 
-/** No reader waits for it, but an invocation should end. */
+/** Longest request, so that the invocation ends. */
 const DEADLINE_MS = 8_000;
 
-/** How an ask ended; `json` is null unless the service answered with JSON. */
+/** The result of a request; `json` is null unless the service answered with JSON. */
 export interface Asked {
   outcome: AskOutcome;
   json: unknown;
 }
 
-/** Asks the weather service once, by the rules that hold for feeds. Never rejects. */
+/** Makes one request to the weather service, by the rules for feeds. Never rejects. */
 export async function askWeather(
   request: WeatherRequest,
   { etag, lastModified }: AskState,

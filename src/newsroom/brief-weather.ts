@@ -7,14 +7,14 @@ import { lastCopy } from "./weather-state.ts";
 
 const degrees = (value: number): string => `${value}°`.replace("-", "\u2212");
 
-/** The day's weather in one line for the brief that is made at `now` (ms); empty without a forecast of today. */
+/** The day's weather in one line for a brief at `now` (ms); empty without a forecast. */
 export function briefWeather(storage: Storage, now: number): string {
   const forecast = lastCopy(storage, "forecast");
   const [day] = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, 1) : [];
   const half = day?.daytime ?? day?.night;
   if (!day || !half || half.starts > now + 12 * 3_600_000) return "";
   const parts = [
-    // The service's words are English.
+    // The service's texts are in English.
     LOCALE.startsWith("en") ? half.words : "",
     day.high === null ? "" : phrase("High {degrees}", { degrees: degrees(day.high) }),
     day.low === null ? "" : phrase("Low {degrees}", { degrees: degrees(day.low) }),

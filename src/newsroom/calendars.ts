@@ -9,11 +9,11 @@ import { addJobs } from "./jobs.ts";
 import { networkOf } from "./poll-deps.ts";
 import { publishHappenings } from "./publish-in-turn.ts";
 
-/** The calendars of this deployment: those of the sample edition's city where that is served. */
+/** The deployment's calendars, or those of the sample edition. */
 export const calendarsOf = ({ env }: Pick<Context, "env">): readonly CalendarSource[] =>
   settingsHere(env).settings.sample ? SAMPLE_CALENDARS : USED_CALENDARS;
 
-/** Does one step of the calendars' work, and plans the next. */
+/** Does one step of the calendars' work, and schedules the next. */
 export async function workOnCalendars(context: Context, turn: number): Promise<void> {
   const { storage, ask, now, hosts, origin, env } = context;
   if (!env.LIBRARY) return;

@@ -12,17 +12,17 @@ import { dropDeparted, dueDeparted, recordStatus } from "./departed.ts";
 import { networkOf } from "./poll-deps.ts";
 import { admission, robotsOf } from "./robots.ts";
 
-/** Who the desk's log names. */
+/** The name in the desk's log. */
 const EDITOR = phrase("Automatic check");
-/** What readers are told at the story's address. */
+/** The reason on the story's page. */
 const REASON = phrase("Its publisher removed the story.");
 
 const DECIDED = "SELECT 1 FROM decision_log WHERE kind = 'withdrawal' AND entry = ?1 LIMIT 1";
 
 /**
- * Requests the address of one story that left its feed, and withdraws the story where the address says that it is
- * gone. At most `CHECKS_A_DAY` requests a day, as robots.txt of the address's host allows. A story that was withdrawn
- * before, and put back by an editor, stays.
+ * Requests the address of one story that left its feed, and withdraws the story where the address says that it's
+ * gone. At most `CHECKS_A_DAY` requests a day, within the host's robots.txt. A story that an editor restored isn't
+ * withdrawn again.
  */
 export async function checkDeparted(context: Context): Promise<void> {
   const { storage, hosts, now, origin } = context;

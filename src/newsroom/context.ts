@@ -6,7 +6,7 @@ import { type Hosts, openHosts } from "../sources/fetch/hosts.ts";
 import type { Run } from "./poll-deps.ts";
 import { openStorage, type Storage } from "./storage.ts";
 
-/** What the parts of the newsroom share for as long as its object is in memory. */
+/** What the newsroom's parts share while its object is in memory. */
 export interface Context {
   env: Env;
   /** The object's own SQLite. */
@@ -15,24 +15,24 @@ export interface Context {
   /** In ms. */
   now: () => number;
   origin: string;
-  /** Hosts' turns and waits. */
+  /** The hosts' turns and waits. */
   hosts: Hosts;
-  /** The sections whose sources are being asked. */
+  /** The sections whose sources are being requested. */
   underway: Map<FeedKey, Run>;
   alarm: { get: () => Promise<number | null>; set: (at: number) => Promise<void> };
   /** The cached entrypoint; undefined where the platform has no cache. */
   pages: () => Purger | undefined;
-  /** Runs one publication after the other. */
+  /** Runs publications one at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** The part of `DurableObjectState` that is used here. */
 type State = Pick<DurableObjectState, "storage">;
 
-/** What the object itself gives. */
+/** The parts of the object that are used here. */
 type Given = Pick<Context, "env" | "pages">;
 
-/** Opens the newsroom's storage and gives what its parts share. */
+/** Opens the newsroom's storage and returns the shared context. */
 export function openContext(state: State, { env, pages }: Given): Context {
   return {
     env,

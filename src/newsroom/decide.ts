@@ -19,27 +19,27 @@ import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
 import { publishSections, publishWeather } from "./publish-in-turn.ts";
 import { advanceAlarm } from "./schedule.ts";
 
-/** A decision that D1 couldn't be asked about is published after this. */
+/** Delay before a decision that D1 couldn't be read for is published. */
 const RETRY_AFTER_FAULT_MS = 5_000;
-/** KV tells every place of a write within a minute (Workers KV, "How KV works"). */
+/** KV shows a write everywhere within a minute (Workers KV, "How KV works"). */
 const KV_SETTLES_MS = 90_000;
 
-/** How a decision came into force. */
+/** The result of publishing a decision. */
 export interface InForce {
   /** True when KV or D1 failed: the newsroom publishes it again within seconds. */
   isLate: boolean;
-  /** What readers see changed: values of KV by name. */
+  /** The KV values that changed for readers, by name. */
   texts: PublishedText[];
 }
 
 const NOTHING_CHANGED: InForce = { isLate: false, texts: [] };
 
-/** How undoing a row of the log ended. */
+/** The result of undoing a row of the log. */
 export type UndoResult =
   | { kind: "overtaken" | "unknown" }
   | { kind: "changed"; version: number; inForce: InForce };
 
-/** Makes one change and puts it in force. Rejects when D1 doesn't answer: nothing was changed then. */
+/** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */
 export async function commit(
   context: Context,
   change: Change,
@@ -47,22 +47,25 @@ export async function commit(
 ): Promise<Changed & { inForce?: InForce }> {
   const changed = await makeChange(archiveOf(context), change, editor, context.now());
   if (changed.kind !== "changed") return changed;
-  // What a report joined may be two stories without it.
+  // The reports that a removed report connected may be two stories now.
   if (change.kind === "withdrawal" && change.body !== null)
     await judgeCluster(context.ask, change.id, { now: context.now() });
   return { ...changed, inForce: await publishCommitted(context) };
 }
 
-/** How many of some changes were made; the others were overtaken. */
+/** How many changes were made; the others were overtaken. */
 export interface ManyChanged {
   changed: number;
   inForce: InForce;
 }
 
-/** Changes that one form of the desk may send. */
+/** Most changes per form of the desk. */
 const MOST_AT_ONCE = 100;
 
-/** Makes each of at most 100 changes that nobody overtook, with its own row in the log, and puts them in force together. Rejects when D1 doesn't answer. */
+/**
+ * Makes at most 100 changes, each with its row in the log, and publishes them together; overtaken ones are skipped.
+ * Rejects when D1 doesn't answer.
+ */
 export async function commitMany(
   context: Context,
   changes: readonly Change[],
@@ -76,7 +79,7 @@ export async function commitMany(
   return { changed: count, inForce: await publishCommitted(context) };
 }
 
-/** Undoes a row of the log and puts that in force. */
+/** Undoes a row of the log and publishes that. */
 export async function undoRow(context: Context, row: number, editor: string): Promise<UndoResult> {
   const undone = await undo(archiveOf(context), row, editor, context.now());
   if (undone.kind !== "changed") return undone;
@@ -84,7 +87,7 @@ export async function undoRow(context: Context, row: number, editor: string): Pr
   return { kind: "changed", version: undone.version, inForce: await publishCommitted(context) };
 }
 
-/** Carries out a decision about clusters; `unknown` where there is nothing (any more) to decide. */
+/** Applies a decision about clusters; `unknown` where it no longer applies. */
 export function decideCluster(
   { ask, now }: Context,
   { act, one, other }: ClusterDecision,
@@ -103,7 +106,7 @@ async function undoClusterDecision(
   if (!done) throw new Error("the archive didn't undo a decision");
 }
 
-/** Publishes what was committed a moment ago; late when D1 doesn't say what that was. */
+/** Publishes what was just committed; late when D1 doesn't return it. */
 export async function publishCommitted(context: Context): Promise<InForce> {
   try {
     return await publishDecisions(context);
@@ -115,7 +118,7 @@ export async function publishCommitted(context: Context): Promise<InForce> {
   }
 }
 
-/** Publishes what editors decided since the last time, or what has come into force by itself. */
+/** Publishes what editors decided since the last time, and scheduled changes. */
 export async function publishDecisions(context: Context): Promise<InForce> {
   const { storage, ask, now, alarm } = context;
   const due = await dueDecisions(ask, storage, now());
@@ -125,7 +128,7 @@ export async function publishDecisions(context: Context): Promise<InForce> {
   if (due && due.happenings.length > 0) await editHappenings(context, due);
   if (due) await dropRemoved(context);
   const news = await publishSections(context, isNew ? FEED_KEYS : [], isNew ? "decision" : "news");
-  // Editors decide about warnings and about what is on too.
+  // Decisions about warnings and events change these values too.
   const weather = await publishWeather(context);
   const texts = [...news.texts, ...weather.texts];
   if (!news.isWhole || !weather.isWhole) {
@@ -139,7 +142,7 @@ export async function publishDecisions(context: Context): Promise<InForce> {
   return { isLate: false, texts };
 }
 
-/** Brings events and meetings in line with what editors decided about them. */
+/** Applies editors' decisions to events and meetings. */
 async function editHappenings(context: Context, { happenings, seen }: Due): Promise<void> {
   const { ask, storage, now, origin } = context;
   await applyEdits(happenings, { ask, storage, now: now(), zone: site.city.timeZone }, origin);
@@ -152,7 +155,7 @@ async function recordStories({ env, ask, origin, now }: Context, stories: readon
     await recordOwnStories([...stories], { db: env.LIBRARY, ask, origin, now: now() });
 }
 
-/** Whether KV has lost the last publication of decisions, which it said it took; all values are then written again. */
+/** True where KV has lost the last publication, although it accepted it; all values are then written again. */
 async function lostPublication({ storage, env, now }: Context): Promise<boolean> {
   const published = storage.published(SITE);
   if (!published || Math.abs(now() - published.changedAt) < KV_SETTLES_MS) return false;

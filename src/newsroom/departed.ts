@@ -9,7 +9,7 @@ import type { Storage } from "./storage.ts";
 const DAY_MS = 86_400_000;
 /** Between two requests, so that no day has more than `CHECKS_A_DAY`. */
 const BETWEEN_MS = DAY_MS / CHECKS_A_DAY;
-/** Addresses that wait; more than ten days of requests would be stale. */
+/** Most addresses that wait: about ten days of requests. */
 const MOST = 200;
 const NOTE = "departed";
 
@@ -21,9 +21,9 @@ const schema = v.object({
       id: text(LIMITS.id),
       link: webAddress,
       leftAt: time,
-      /** It left before an older story of its feed did: feeds drop the oldest first. */
+      /** It left before an older story of its feed; feeds drop the oldest first. */
       isEarly: v.boolean(),
-      /** Days on which it answered 404. */
+      /** Days on which it returned 404. */
       misses: count,
       nextAt: time,
     }),
@@ -42,11 +42,11 @@ function stored(storage: Storage): Departed {
 
 const save = (storage: Storage, departed: Departed): void => storage.saveNote(NOTE, JSON.stringify(departed));
 
-/** Those that answered 404 before come first, then those that left early, then the newest. */
+/** Those that returned 404 before come first, then those that left early, then the newest. */
 const byNeed = (a: DepartedStory, b: DepartedStory): number =>
   b.misses - a.misses || Number(b.isEarly) - Number(a.isEarly) || b.leftAt - a.leftAt;
 
-/** Remembers which stories left a feed that answered (`feeds`), and forgets those that are back. `now` in ms. */
+/** Records which stories left a feed that answered (`feeds`), and removes those that are back. `now` in ms. */
 export function noteDeparted(
   storage: Storage,
   { before, after, feeds }: { before: SectionRecord; after: SectionRecord; feeds: ReadonlySet<string> },
@@ -75,17 +75,17 @@ const isOlderInFeed = (one: Headline, article: Headline): boolean =>
   article.pubDate !== null &&
   one.pubDate < article.pubDate;
 
-/** The story whose address is due at `now` (ms); undefined where none is, or the day's share was used. */
+/** The story whose address is due at `now` (ms); undefined without one, or where the day's limit is reached. */
 export function dueDeparted(storage: Storage, now: number): DepartedStory | undefined {
   const { askedAt, stories } = stored(storage);
-  // A time ahead comes from a clock that was set back.
+  // A time in the future comes from a clock that was set back.
   if (askedAt <= now && now - askedAt < BETWEEN_MS) return undefined;
   return stories.find(({ nextAt }) => nextAt <= now || nextAt > now + DAY_MS);
 }
 
 /**
- * What an address's status means for its story: "withdrawn" for 410, or for 404 on a second day; else "waiting" for
- * the next day, or "kept". `status` null where it couldn't be reached.
+ * The meaning of an address's status: "withdrawn" for 410, or for 404 on a second day; else "waiting" for the next
+ * day, or "kept". `status` null where it couldn't be reached.
  */
 export function recordStatus(
   storage: Storage,
@@ -104,7 +104,7 @@ export function recordStatus(
   return isAskedAgain ? "waiting" : "kept";
 }
 
-/** Leaves a story out whose address may not be requested. */
+/** Removes a story whose address must not be requested. */
 export function dropDeparted(storage: Storage, id: string): void {
   const departed = stored(storage);
   save(storage, { ...departed, stories: departed.stories.filter((story) => story.id !== id) });

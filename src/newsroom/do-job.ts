@@ -9,7 +9,7 @@ import { publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts
 import { tend } from "./tend.ts";
 import { areForecastsDue, askForecasts, askWarnings } from "./weather.ts";
 
-/** What each kind of job does. */
+/** The function of each kind of job. */
 const WORK: {
   [Kind in Job["kind"]]: (context: Context, job: Extract<Job, { kind: Kind }>) => Promise<unknown>;
 } = {

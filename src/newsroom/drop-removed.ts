@@ -4,8 +4,8 @@ import { readInput } from "./compose/input.ts";
 import type { Context } from "./context.ts";
 
 /**
- * Takes headlines out of each section whose source an editor removed or moved, so that lists lose them with the
- * decision and not at the section's next poll. The archive keeps the stories.
+ * Removes headlines of a removed or moved source from its section at once, instead of at the next poll. The archive
+ * keeps the stories.
  */
 export async function dropRemoved({ ask, storage, now }: Context): Promise<void> {
   const input = await readInput(ask, storage, now());

@@ -5,20 +5,20 @@ import type { FeedError } from "../sources/feed-error.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SLOT_MS = 10 * MINUTE;
-/** A publisher may ask for a longer interval, but not for one that leaves the news to rot. */
+/** Longest interval that a publisher can ask for. */
 const LONGEST_INTERVAL_MS = 6 * HOUR;
-/** A source that fails is asked less and less often, but never given up. */
+/** Longest wait of a source that fails. */
 const LONGEST_BACKOFF_MS = 24 * HOUR;
-/** A feed its publisher withdrew (410) may come back, or all of them were withdrawn by a slip of the hand. */
+/** Wait for a feed that answered 410. */
 const GONE_INTERVAL_MS = 7 * 24 * HOUR;
-/** Its host's robots.txt is fetched once a day. */
+/** Robots.txt is fetched once a day. */
 const DISALLOWED_INTERVAL_MS = 24 * HOUR;
-/** RFC 6585, 4 leaves the wait after a 429 without Retry-After to us. */
+/** Wait after a 429 without Retry-After (RFC 6585, 4). */
 const DEFAULT_WAIT_MS = 10 * MINUTE;
 
 /**
- * When to ask again after a success, given how long the publisher calls its answer fresh (seconds): by itself at a
- * full ten minutes, so that several sources are asked in one run and the lists are published once for all of them.
+ * The next request after a success, given the response's freshness in seconds; rounded to ten minutes, so that
+ * several sources are requested in one run.
  */
 export function dueAfterSuccess(now: number, freshSeconds: number | null): number {
   const asked = (freshSeconds ?? 0) * 1000;
@@ -27,9 +27,8 @@ export function dueAfterSuccess(now: number, freshSeconds: number | null): numbe
 }
 
 /**
- * When to ask again after the nth failure in a row: n intervals later, at most a day. A section that has no
- * article at all counts in steps of two minutes, because a reader is looking at an error message. A wait
- * the publisher asks for (Retry-After) is kept in any case, at most a day.
+ * The next request after the nth failure in a row: n intervals later, at most a day; in steps of two minutes for a
+ * section without any article. A Retry-After is kept, at most a day.
  */
 export function dueAfterFailure(
   now: number,
@@ -46,19 +45,19 @@ export function dueAfterFailure(
   return now + Math.max(backoff, hostWait(error));
 }
 
-/** How long a publisher told us to leave its host alone, in ms; 0 when it did not. */
+/** How long a publisher asked us to wait, in ms; 0 for none. */
 export function hostWait(error: FeedError): number {
   if (error.kind !== "rate-limited") return 0;
   const seconds = error.details.retryAfterSeconds;
   return seconds === undefined ? DEFAULT_WAIT_MS : Math.min(seconds * 1000, LONGEST_BACKOFF_MS);
 }
 
-/** True when the clock may ask a source now. */
+/** True when a source may be requested now. */
 export function isDue(source: SourceState, now: number): boolean {
   return now >= source.nextAt;
 }
 
-/** Sources that are due, the longest neglected first. */
+/** The due sources, longest waiting first. */
 export function dueSources(sources: readonly SourceState[], now: number): SourceState[] {
   return sources.filter((source) => isDue(source, now)).sort((a, b) => a.nextAt - b.nextAt);
 }

@@ -5,7 +5,7 @@ import type { Storage } from "./storage.ts";
 /** One slice of the newsroom's work, small enough for one invocation. */
 export type Job =
   | { kind: "decisions" }
-  /** A run polls several times, each of the first ones with a number of its own. */
+  /** The number of a poll within a run. */
   | { kind: "poll"; turn: number }
   | { kind: "cluster"; key: FeedKey }
   | { kind: "publish"; key: FeedKey }
@@ -19,7 +19,7 @@ export type Job =
   | { kind: "calendars"; turn: number };
 
 const NOTE = "jobs";
-/** A job that ended its invocation this often is given up. */
+/** A job that ended its invocation this often is dropped. */
 const MOST_TRIES = 3;
 
 interface Entry {
@@ -44,7 +44,7 @@ function jobOf(name: string): Job | null {
 const entries = (storage: Storage): Entry[] => JSON.parse(storage.note(NOTE) ?? "[]");
 const save = (storage: Storage, list: readonly Entry[]) => storage.saveNote(NOTE, JSON.stringify(list));
 
-/** Adds jobs at the end of the list, each once; one that was begun may have missed what this one is for. */
+/** Adds jobs at the end of the list, each once; one that has begun is added again. */
 export function addJobs(storage: Storage, jobs: readonly Job[]): void {
   const list = entries(storage);
   const known = new Set(list.flatMap(({ name, tries }) => (tries === 0 ? [name] : [])));
@@ -55,8 +55,8 @@ export function addJobs(storage: Storage, jobs: readonly Job[]): void {
 export const hasJobs = (storage: Storage): boolean => entries(storage).length > 0;
 
 /**
- * Does the first job of the list; false where there is none. A job leaves the list when it is done, so that one whose
- * invocation was killed is done again.
+ * Does the first job of the list; false without one. A job is removed when it is done, so that one whose invocation
+ * was killed runs again.
  */
 export async function doNextJob(storage: Storage, work: (job: Job) => Promise<unknown>): Promise<boolean> {
   const [first, ...rest] = entries(storage);

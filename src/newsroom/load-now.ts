@@ -7,7 +7,7 @@ import { composeSection } from "./compose/section.ts";
 import type { Context } from "./context.ts";
 import { refreshForVisitor } from "./refresh.ts";
 
-/** Asks the sources of a section that was never loaded and gives the text of its value. */
+/** Requests the sources of a section that was never loaded and returns the text of its value. */
 export async function loadSection(context: Context, key: FeedKey): Promise<string> {
   const { ask, storage, now, origin } = context;
   const record = await refreshForVisitor(await pollDepsOf(context), key).early;
@@ -15,7 +15,7 @@ export async function loadSection(context: Context, key: FeedKey): Promise<strin
   return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
 }
 
-/** The same for the front page: asks for those of its sections that were never loaded. */
+/** The same for the sections of the front page. */
 export async function loadFrontPage(context: Context): Promise<string> {
   const { ask, storage, now, origin } = context;
   const deps = await pollDepsOf(context);

@@ -37,8 +37,8 @@ import { type NewPicture, removePicture, storePicture } from "./store-picture.ts
 import { type ServiceWarning, serviceWarnings } from "./weather.ts";
 
 /**
- * The only writer of D1's archive and of the published edition in KV. One object for the whole site, named
- * "newsroom"; its alarm is the schedule. Each method is called from outside: by pages, the desk, the status page.
+ * The only writer of the archive in D1 and of the published edition in KV: one object, named "newsroom". Its alarm is
+ * the schedule. Pages, the desk and the status page call its methods.
  */
 export class Newsroom extends DurableObject<Env> {
   readonly #context = openContext(this.ctx, {
@@ -47,7 +47,7 @@ export class Newsroom extends DurableObject<Env> {
   });
   #doing: Promise<boolean> | undefined;
 
-  /** For a page that finds a section that was never loaded: asks its sources and gives the text of its value. */
+  /** Loads a section that was never loaded, for a page; returns the text of its value. */
   load(key: FeedKey): Promise<string> {
     return loadSection(this.#context, key);
   }
@@ -57,7 +57,7 @@ export class Newsroom extends DurableObject<Env> {
     return loadFrontPage(this.#context);
   }
 
-  /** What is known of every source, for the status page and the desk. */
+  /** The state of every source, for the status page and the desk. */
   sources(): SectionState[] {
     const { storage } = this.#context;
     return FEED_KEYS.map((key) => ({
@@ -68,56 +68,56 @@ export class Newsroom extends DurableObject<Env> {
     }));
   }
 
-  /** What is known of every calendar, for the status page and the desk. */
+  /** The state of every calendar, for the status page and the desk. */
   calendars(): CalendarState[] {
     return calendarStates(this.#context.storage, calendarsOf(this.#context));
   }
 
-  /** Whether a decision may be recorded that KV hasn't taken yet. */
+  /** True where a decision may be recorded that KV hasn't accepted yet. */
   async isBehind(): Promise<boolean> {
     const { ask, storage, now } = this.#context;
     return (await dueDecisions(ask, storage, now()).catch(() => undefined)) !== null;
   }
 
-  /** How many clusters are on now. */
+  /** The number of current clusters. */
   clusters(): ClusterCounts {
     return clusterCounts(this.#context.storage);
   }
 
-  /** Every headline that a source holds now, also those that no list shows. */
+  /** Every current headline of a source, hidden ones included. */
   headlines(): Headline[] {
     const { storage } = this.#context;
     return FEED_KEYS.flatMap((key) => storage.section(key).kept.map(({ article }) => article));
   }
 
-  /** The messages of the weather service that are in force, for the desk. */
+  /** The weather service's messages in effect, for the desk. */
   serviceWarnings(): ServiceWarning[] {
     return serviceWarnings(weatherOf(this.#context));
   }
 
-  /** Asks one source out of its turn; the section afterwards, and what readers see changed. */
+  /** Requests one source out of turn; returns the section, and what changed for readers. */
   async askNow(key: FeedKey, feed: string): Promise<SectionState & Pick<InForce, "texts">> {
     const sources = await askOneSource(this.#context, key, feed);
     const { texts } = await publishSections(this.#context, [key], "news");
     return { key, sources, texts };
   }
 
-  /** Makes one change and puts it in force. Rejects when D1 doesn't answer: nothing was changed then. */
+  /** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */
   commit(change: Change, editor: string): Promise<Changed & { inForce?: InForce }> {
     return commit(this.#context, change, editor);
   }
 
-  /** Makes several changes, each with its undo, and puts them in force together. Rejects when D1 doesn't answer. */
+  /** Makes several changes, each with its undo, and publishes them together. Rejects when D1 doesn't answer. */
   commitMany(changes: readonly Change[], editor: string): Promise<ManyChanged> {
     return commitMany(this.#context, changes, editor);
   }
 
-  /** Stores what an editor typed into a story and hasn't saved. Rejects when D1 doesn't answer. */
+  /** Stores an editor's unsaved text. Rejects when D1 doesn't answer. */
   keepUnsaved(typed: TypedInto, editor: string): Promise<void> {
     return keepUnsaved(archiveOf(this.#context), typed, editor, this.#context.now());
   }
 
-  /** Forgets what an editor typed into a story. Rejects when D1 doesn't answer. */
+  /** Deletes an editor's unsaved text. Rejects when D1 doesn't answer. */
   dropUnsaved(story: string, editor: string): Promise<void> {
     return dropUnsaved(archiveOf(this.#context), story, editor);
   }
@@ -127,39 +127,41 @@ export class Newsroom extends DurableObject<Env> {
     return storePicture(this.#context, picture, editor);
   }
 
-  /** Removes a picture for good. Rejects when R2 or D1 doesn't answer. */
+  /** Deletes a picture. Rejects when R2 or D1 doesn't answer. */
   removePicture(id: string, seen: number, editor: string): Promise<Changed> {
     return removePicture(this.#context, id, seen, editor);
   }
 
-  /** Undoes a row of the log and puts that in force. */
+  /** Undoes a row of the log and publishes that. */
   undo(row: number, editor: string): Promise<UndoResult> {
     return undoRow(this.#context, row, editor);
   }
 
-  /** Makes many changes at once, as a file or a list of choices has them; gives how many were new or different. All or none of it. */
+  /**
+   * Makes many changes at once, of a file or a selection; returns how many were new or different. All or none of it.
+   */
   async importEntries(entries: ManyEntries, editor: string): Promise<{ imported: number; inForce: InForce }> {
     const db = archiveOf(this.#context);
     const imported = await importEntries(db, entries, editor, this.#context.now());
     return { imported, inForce: await publishCommitted(this.#context) };
   }
 
-  /** Changes who may sign in at the desk; false where it found nobody. */
+  /** Changes who can sign in at the desk; false for an unknown editor. */
   changePeople(change: PeopleChange): Promise<boolean> {
     return changePeople(archiveOf(this.#context), change);
   }
 
-  /** Carries out a decision about clusters; `unknown` where there is nothing (any more) to decide. */
+  /** Applies a decision about clusters; `unknown` where it no longer applies. */
   decideCluster(decision: ClusterDecision): Promise<Answer<string>> {
     return decideCluster(this.#context, decision);
   }
 
-  /** Sets the alarm if it was lost. A cron trigger calls it, and a page that finds its section old. */
+  /** Sets the alarm if it was lost. Called by a cron trigger, and by a page that finds its section old. */
   wake(): Promise<void> {
     return wake(this.#context);
   }
 
-  /** Does everything that is due at once, for replays, whose clock jumps; gives how many jobs that were. */
+  /** Does everything that is due, for replays, whose clock jumps; returns the number of jobs. */
   async run(): Promise<number> {
     addJobs(this.#context.storage, everyRun(this.#context));
     let jobs = 0;
@@ -167,7 +169,7 @@ export class Newsroom extends DurableObject<Env> {
     return jobs;
   }
 
-  /** Does one job in each invocation, so that it stays within the Free plan's CPU time. */
+  /** Does one job per invocation, to stay within the Free plan's CPU time. */
   override async alarm(): Promise<void> {
     const { storage, alarm } = this.#context;
     if (!hasJobs(storage)) addDueJobs(this.#context);
@@ -179,7 +181,7 @@ export class Newsroom extends DurableObject<Env> {
     return this.ctx;
   }
 
-  /** Does the next job, or waits for the one that is being done; false where there is none. */
+  /** Does the next job, or waits for the one in progress; false without one. */
   #doNext(): Promise<boolean> {
     this.#doing ??= doNextJob(this.#context.storage, (job) => doJob(this.#context, job)).finally(() => {
       this.#doing = undefined;

@@ -1,9 +1,9 @@
 import { within } from "../model/deadline.ts";
 
-/** What an editor may do: an owner also changes settings, stations, people and backups. */
+/** A role: an owner can also change settings, stations, people and backups. */
 export type Role = "owner" | "editor";
 
-/** One change to who may sign in. */
+/** One change to who can sign in. */
 export type PeopleChange =
   | { act: "invite"; name: string; role: Role; invite: string; until: number }
   | { act: "role"; name: string; role: Role }
@@ -42,7 +42,7 @@ function statementsOf(db: D1Database, change: PeopleChange): D1PreparedStatement
           .bind(change.name, change.role, change.hash),
       ];
     case "found":
-      // The first owner: of two that set the desk up at once, one finds it taken.
+      // The first owner; where two set up the desk at once, the second is refused.
       return [
         db
           .prepare(
@@ -70,7 +70,7 @@ function statementsOf(db: D1Database, change: PeopleChange): D1PreparedStatement
   }
 }
 
-/** Makes a change to who may sign in; false where it found nobody. Rejects when D1 doesn't answer within 5 s. */
+/** Changes who can sign in; false for an unknown editor. Rejects when D1 doesn't answer within 5 s. */
 export async function changePeople(db: D1Database, change: PeopleChange): Promise<boolean> {
   const [first] = await within(DEADLINE_MS, db.batch(statementsOf(db, change)), "desk: changing people");
   return (first?.meta.changes ?? 0) > 0;

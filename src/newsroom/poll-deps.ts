@@ -7,32 +7,32 @@ import type { Hosts } from "../sources/fetch/hosts.ts";
 import type { SectionRecord } from "./section-record.ts";
 import type { Storage } from "./storage.ts";
 
-/** A poll of a section that is under way. */
+/** A poll in progress. */
 export interface Run {
-  /** The section as soon as it is worth showing. */
+  /** The section as soon as it has something to show. */
   early: Promise<SectionRecord>;
   /** The section when all sources have settled and it is saved. */
   done: Promise<SectionRecord>;
 }
 
-/** What asking the sources needs. */
+/** The dependencies for requesting sources. */
 export interface PollDeps {
   storage: Storage;
-  /** Hosts' turns and waits. */
+  /** The hosts' turns and waits. */
   hosts: Hosts;
-  /** The sections that are being asked for. */
+  /** The sections that are being requested. */
   underway: Map<FeedKey, Run>;
-  /** The archive; without one a poll goes on, and tells it later. */
+  /** The archive; without one, a poll records its stories later. */
   db?: D1Database | undefined;
   now: () => number;
-  /** The site's canonical origin: tells publishers where to find us. */
+  /** The site's canonical origin, in the user agent. */
   origin?: string;
-  /** Requests to sources this invocation may still make. */
+  /** Requests left in this invocation. */
   budget?: { left: number };
-  /** Called with each section that was saved, before its run is done. */
+  /** Called with each saved section, before its run ends. */
   saved?: (record: SectionRecord, before: SectionRecord) => Promise<unknown>;
   sourcesOf: (key: FeedKey) => readonly Source[];
-  /** For tests and simulations: another network, no waiting. */
+  /** For tests and simulations: another network, no delays. */
   fetch?: Outside["fetch"];
   sleep?: Outside["sleep"];
   random?: Outside["random"];
@@ -40,26 +40,26 @@ export interface PollDeps {
   patience?: typeof PATIENCE;
 }
 
-/** How long asking the sources of a section takes at most, in ms. */
+/** Longest requests of a section's sources, in ms. */
 export const PATIENCE = {
   /** A visitor is waiting: everything ends within this. */
   visitor: 10_000,
-  /** A visitor's section is shown after this long if any source gave articles; the rest follows later. */
+  /** A visitor's section is shown after this long if a source has loaded; the rest follows later. */
   stragglers: 4_000,
-  /** No reader waits for a scheduled poll, but an invocation should end. */
+  /** For a scheduled poll, so that the invocation ends. */
   scheduled: 20_000,
 };
 
-/** The Free plan allows 50 subrequests an invocation; the stores need a few. */
+/** The Free plan allows 50 subrequests per invocation; the stores need some. */
 const REQUESTS_A_RUN = 40;
 
-/** What of it decides how the network is asked. */
+/** The part that affects requests. */
 type Network = Pick<
   PollDeps,
   "now" | "hosts" | "origin" | "budget" | "fetch" | "sleep" | "random" | "refused"
 >;
 
-/** The network as a poll sees it. */
+/** The network for a poll. */
 export function networkOf(deps: Network): Outside {
   return {
     fetch: deps.fetch ?? ((address, init) => fetch(address, init)),
@@ -73,7 +73,7 @@ export function networkOf(deps: Network): Outside {
   };
 }
 
-/** The host of our origin, with and without www. */
+/** Our origin's host, with and without www. */
 function hostsOf(origin: string): string[] {
   const host = URL.parse(origin)?.hostname ?? "";
   return [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];

@@ -6,13 +6,13 @@ import { PATIENCE, type PollDeps } from "./poll-deps.ts";
 import { startRefresh } from "./refresh.ts";
 import { statesOf, tableOf } from "./section-news.ts";
 
-/** Sources that one poll asks: two documents fit the Free plan's 10 ms of CPU. */
+/** Sources per poll: two documents fit the Free plan's 10 ms of CPU. */
 export const SOURCES_A_POLL = 2;
 
-/** The section and the addresses that a poll asked; null when nothing was due. */
+/** The section and the addresses that were requested; null when nothing was due. */
 export type Polled = { key: FeedKey; asked: string[] } | null;
 
-/** Asks the two most neglected sources of one section, and saves what they brought. */
+/** Requests the two sources of one section that have waited longest, and saves the results. */
 export async function poll(deps: PollDeps): Promise<Polled> {
   const now = deps.now();
   const isFree = hostsLeftFree(deps);
@@ -36,11 +36,11 @@ export async function poll(deps: PollDeps): Promise<Polled> {
   return { key: first.key, asked };
 }
 
-/** A source that a clock running ahead has asked is due as well. */
+/** A source whose last request is in the future is due too. */
 const isDue = ({ nextAt, checkedAt }: SourceState, now: number): boolean =>
   nextAt <= now || isAhead(checkedAt, now);
 
-/** Which feeds' hosts may be asked: what one section's source was told of a host counts for all that ask it. */
+/** The hosts that may be requested: a wait applies to all feeds of a host. */
 function hostsLeftFree(deps: PollDeps): (feed: string) => boolean {
   for (const key of FEED_KEYS)
     for (const { feed, hostWaitUntil } of deps.storage.section(key).sources)

@@ -20,7 +20,7 @@ const depsOf = ({ env, ask, storage, now, origin }: Context): PublishDeps => ({
   origin,
 });
 
-/** Publishes these sections and the site's value after any publication that is under way, and the front page after them. */
+/** Publishes these sections, the site's value and then the front page, after any publication in progress. */
 export const publishSections = (
   context: Context,
   keys: readonly FeedKey[],
@@ -30,12 +30,12 @@ export const publishSections = (
     const result = await publish(depsOf(context), keys, because);
     const news = { names: result.changed, stories: [], isCached: because === "news" };
     announceLater(context.storage, news, context.now());
-    // Several sections of one run are on the front page with one write.
+    // Several sections of one run share one write of the front page.
     if (because === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }]);
     return result;
   });
 
-/** What asking the weather service needs. */
+/** The dependencies for requesting the weather. */
 export const weatherOf = ({ env, storage, now, hosts, origin }: Context): WeatherDeps =>
   weatherDeps(settingsHere(env).settings, {
     storage,
@@ -44,17 +44,17 @@ export const weatherOf = ({ env, storage, now, hosts, origin }: Context): Weathe
     airKey: variablesHere(env).airKey,
   });
 
-/** Publishes weather and what is on where readers would see a change. */
+/** Publishes weather and events where readers would see a change. */
 export const publishWeather = (context: Context): Promise<PublishResult> =>
   context.inTurn(() => publishToday(depsOf(context), todayOf(weatherOf(context))));
 
-/** Publishes what is on today; caches hear of it later, as pages of other days may have changed too. */
+/** Publishes today's events; caches are purged later, because other days' pages may have changed too. */
 export async function publishHappenings(context: Context): Promise<void> {
   await publishWeather(context);
   announceLater(context.storage, { names: [TODAY], stories: [], isCached: true }, context.now());
 }
 
-/** Reads decisions from D1, and remembers whom the weather service may write to. */
+/** Reads decisions from D1, and stores the contact for the weather service. */
 export async function readDecided({ ask, storage, now, env }: Context) {
   const input = await readInput(ask, storage, now());
   saveContact(storage, readSettings(input.settings, settingsHere(env).settings).settings);

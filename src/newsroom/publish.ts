@@ -16,30 +16,30 @@ import type { Storage } from "./storage.ts";
 import { saveWarningDecisions } from "./warning-decisions.ts";
 
 const KV_DEADLINE_MS = 3_000;
-/** A list that didn’t change is written again when readers’ "Updated" would be this far behind: below the hour that is fresh. */
+/** A list that didn’t change is written again when readers’ "Updated" would be this far behind. */
 const REPRINT_MS = 50 * 60_000;
 const AT_LEAST = "at-least";
 const CLUSTER_COUNTS = "cluster-counts";
 
-/** What the last publication knew of clusters, for the status page. */
+/** The cluster counts of the last publication, for the status page. */
 export const clusterCounts = (storage: Storage): ClusterCounts =>
   JSON.parse(storage.note(CLUSTER_COUNTS) ?? JSON.stringify(NO_CLUSTERS));
 
-/** Sections that KV refused: each publication tries them again. */
+/** Sections that KV refused; each publication tries them again. */
 const OWED = "owed-to-kv";
-/** Since when something is to be published again, in ms; empty when all is published. */
+/** Since when something waits to be published again, in ms; empty when nothing does. */
 const BEHIND = "behind-since";
-/** KV takes one write a second to a key: what it refused is written again after this. */
+/** KV takes one write per second and key; a refused write is repeated after this. */
 const RETRY_MS = 1_100;
-/** While it goes on failing the newsroom waits longer each time, but no longer than between two polls. */
+/** Longest wait while it fails, at most the time between two polls. */
 const LONGEST_RETRY_MS = 120_000;
-/** Hash of the warnings that cached pages show, and of the site's value that KV still has to take for them. */
+/** Hash of the warnings on cached pages, and of the site's value that KV hasn't accepted for them. */
 const WARNED = "warned";
 const NO_WARNING = hashOf([[], null]);
-/** Names the last decision about what is on: readers have it within a minute, as they have new warnings. */
+/** Id of the last decision about events, which readers see within a minute, like new warnings. */
 export const EDITED = "calendar-edits";
 
-/** What publishing needs. */
+/** The dependencies of publishing. */
 export interface PublishDeps {
   kv: KVNamespace;
   ask: Ask;
@@ -48,7 +48,7 @@ export interface PublishDeps {
   origin: string;
 }
 
-/** Why values are published: an editor decided, or its time came; or the sources brought news. */
+/** Why values are published: a decision or scheduled change, or news. */
 export type Because = "decision" | "news";
 
 /** A value of KV. */
@@ -57,19 +57,19 @@ export interface PublishedText {
   text: string;
 }
 
-/** What came of it. */
+/** The result of a publication. */
 export interface PublishResult {
-  /** Names of the values that readers see changed. */
+  /** Names of the values that changed for readers. */
   changed: string[];
-  /** Names of those that KV refused: they are to be published again. */
+  /** Names of the values that KV refused. */
   refused: string[];
-  /** False when KV refused a value, or D1 didn't say what editors decided last: it is all to be published again. */
+  /** False when KV refused a value, or D1 didn't return the last decisions: all is published again. */
   isWhole: boolean;
-  /** The texts of both, by name: for the place that asked, which shows them before KV does. */
+  /** The texts of both, by name, so that the caller can show them before KV does. */
   texts: PublishedText[];
 }
 
-/** In how many ms what failed is to be published again; null when all is published. */
+/** Milliseconds until what failed is published again; null when nothing failed. */
 export function retryIn(storage: Storage, now: number): number | null {
   const since = storage.note(BEHIND);
   return since ? Math.min(Math.max(now - Number(since), RETRY_MS), LONGEST_RETRY_MS) : null;
@@ -81,8 +81,8 @@ interface Value {
 }
 
 /**
- * Composes these sections and the site's value, and writes to KV what readers would see changed: for a decision also
- * the front page, which for news has a turn of its own (no sections).
+ * Composes these sections and the site's value, and writes to KV what changed for readers: for a decision also the
+ * front page, which news publishes separately (no sections).
  */
 export async function publish(
   deps: PublishDeps,
@@ -116,8 +116,8 @@ export async function publish(
 }
 
 /**
- * Writes weather and what is on to KV where readers would see a change. New warnings, silence of the service and what
- * editors decided also change the version of all cached pages; a new forecast waits until they are rendered again.
+ * Writes weather and events to KV where readers would see a change. New warnings, the service's silence and decisions
+ * also change the version of all cached pages; a new forecast waits until they are rendered again.
  */
 export async function publishToday(deps: PublishDeps, today: TodayContent): Promise<PublishResult> {
   const { storage, now } = deps;
@@ -130,7 +130,7 @@ export async function publishToday(deps: PublishDeps, today: TodayContent): Prom
   await publishValue(deps, { name: TODAY, content: { ...today, changedAt: now() } }, because, result);
   result.isWhole = result.refused.length === 0;
   if (because === "news" || !result.isWhole) return result;
-  // KV may have taken the value before and refused the version.
+  // KV may have accepted the value before and refused the version.
   result.changed = [TODAY];
   await publishSite(deps, await readInput(deps.ask, storage, now()), because, result);
   result.isWhole = result.refused.length === 0;
@@ -143,7 +143,7 @@ function owedTo(storage: Storage): FeedKey[] {
   return FEED_KEYS.filter((key) => Array.isArray(owed) && owed.includes(key));
 }
 
-/** Readers must not take what they read before for what a decision made of it. */
+/** Readers must not confuse an older value with one that a decision made. */
 async function publishSite(
   deps: PublishDeps,
   input: ComposeInput,
@@ -172,7 +172,7 @@ async function publishValue(
   const [whole, news, list] = [hashOf(seen), newsHashOf(seen), listHashOf(seen)];
   const hash = `${whole} ${list} ${news}`;
   const [wholeBefore, listBefore, newsBefore] = before?.hash.split(" ") ?? [];
-  // What is covered most follows the hour: by itself it is written for a decision alone.
+  // The most covered stories change by the hour; that alone is written only for a decision.
   const isSame = because === "decision" ? wholeBefore === whole : newsBefore === news;
   if (before && isSame && Math.abs((updatedAt ?? 0) - before.updatedAt) < REPRINT_MS) return;
   const changedAt =
@@ -193,11 +193,11 @@ async function publishValue(
 
 const newsHashOf = (seen: { mostCovered?: unknown }): string => hashOf({ ...seen, mostCovered: null });
 
-/** Feeds and "new stories" go by the stories: what is covered most follows the hour, and a source may fail. */
+/** Feeds and the new-stories pill depend on the stories only. */
 const listHashOf = (seen: { mostCovered?: unknown; failing?: unknown }): string =>
   hashOf({ ...seen, mostCovered: null, failing: null });
 
-/** True when KV has the site's value with a lower serial number than this one, or none. */
+/** True when KV has the site's value with a lower serial number, or none. */
 export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {
   const text = await within(KV_DEADLINE_MS, kv.get(SITE, "text"), `newsroom: reading ${SITE}`);
   return (text === null ? 0 : readDecisions(text).serial) < serial;

@@ -17,18 +17,18 @@ import { cutOffState } from "./state-after.ts";
 import type { Storage } from "./storage.ts";
 import { tellArchive } from "./tell-archive.ts";
 
-/** Which sources of a section are asked. */
+/** Which sources of a section are requested. */
 type Pick = (states: SourceState[]) => SourceState[];
 
 /**
- * Asks all due sources of a section for a visitor; calls at the same time share one run. `early` settles when all
- * have answered, or after 4 s as soon as some have given articles. Never rejects for a source's fault.
+ * Requests all due sources of a section for a visitor; concurrent calls share one run. `early` settles when all have
+ * answered, or after 4 s once some have loaded. Never rejects because of a source.
  */
 export const refreshForVisitor = (deps: PollDeps, key: FeedKey): Run =>
   deps.underway.get(key) ??
   startRefresh(deps, key, (states) => dueSources(states, deps.now()), (deps.patience ?? PATIENCE).visitor);
 
-/** Asks the sources of a section that `pick` chooses, within `deadlineMs` each. */
+/** Requests the sources of a section that `pick` chooses, within `deadlineMs` each. */
 export function startRefresh(deps: PollDeps, key: FeedKey, pick: Pick, deadlineMs: number): Run {
   const shown = Promise.withResolvers<SectionRecord>();
   const done = refresh(deps, key, pick, deadlineMs, shown.resolve).finally(() => {
@@ -94,7 +94,7 @@ async function askOne(
   return askSource(state, Math.max(0, deadlineMs - (deps.now() - began)), outside, read);
 }
 
-/** How a feed ends that its host's robots.txt disallows, or asks to be visited later; null for one that may be asked. */
+/** The result of a feed that its host's robots.txt disallows or delays; null for one that may be requested. */
 async function refusedByRobots(storage: Storage, feed: string, outside: Outside): Promise<Outcome | null> {
   const { isOpen, until, why } = await admittedNow(storage, feed, outside);
   if (isOpen) return null;
@@ -102,7 +102,7 @@ async function refusedByRobots(storage: Storage, feed: string, outside: Outside)
   return { kind: "failed", error: new FeedError("disallowed", why) };
 }
 
-/** Tells the archive and saves the section; what was not asked at all leaves nothing to save. */
+/** Records the stories in the archive and saves the section; nothing is saved where nothing was requested. */
 async function save(
   deps: PollDeps,
   base: SectionRecord,
@@ -118,7 +118,7 @@ async function save(
   return record;
 }
 
-/** One line for the operator: how the sources of a section answered. What failed has a line of its own. */
+/** One log line about how a section's sources answered. Failures have their own lines. */
 function logOutcomes(key: FeedKey, outcomes: ReadonlyMap<string, Outcome>, ms: number): void {
   const all = [...outcomes.values()];
   const readings = all.flatMap((outcome) => (outcome.kind === "answered" ? [outcome.reading] : []));
@@ -132,7 +132,7 @@ function logOutcomes(key: FeedKey, outcomes: ReadonlyMap<string, Outcome>, ms: n
     log("refresh", { part: "feed", what: "sources were requested", section: key, ms, counts });
 }
 
-/** Calls `showNow` after 4 s, and from then on whenever one more source has settled. */
+/** Calls `showNow` after 4 s, and then whenever another source has settled. */
 function showWhenLate(deps: PollDeps, showNow: () => void): { settled: () => void; over: () => void } {
   let late = false;
   const begin = () => {

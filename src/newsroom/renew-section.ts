@@ -5,16 +5,16 @@ import type { KeptArticle, SectionRecord } from "./section-record.ts";
 
 const JUST_NOW_MS = 60_000;
 
-/** What one attempt brought: the source's new state and, when it gave any, its stories. */
+/** The result of one attempt: the source's new state and, where it has any, its stories. */
 export interface SourceNews {
   state: SourceState;
-  /** Replaces what the source held; null leaves it as it is (a failure, nothing new, an empty feed). */
+  /** Replaces the source's articles; null keeps them (a failure, nothing new, an empty feed). */
   articles: readonly Headline[] | null;
 }
 
 /**
- * The section after some of its sources were asked. Sources without news keep what they hold. `sources` is
- * the table's order: a source that is no longer in the table leaves with its articles.
+ * The section after some of its sources were requested. Sources without news keep their articles. A source that is no
+ * longer in `sources` (the table's order) leaves with its articles.
  */
 export function renewSection(
   base: SectionRecord,
@@ -41,7 +41,7 @@ export function renewSection(
   return { ...base, changedAt, sources: states, kept: merged };
 }
 
-/** A story's headline, with the date and the group by which we know it. */
+/** A story's headline, with the date and group that we know it by. */
 function headlineOf(
   article: Headline & Partial<Pick<Story, "content">>,
   before: Headline | undefined,
@@ -52,7 +52,7 @@ function headlineOf(
   return { ...headline, pubDate: firstSeen(article, before, now), ...(group ? { group } : {}) };
 }
 
-/** What a reader sees of the list, in a form that can be compared. */
+/** What readers see of the list, in comparable form. */
 function listOf(kept: readonly KeptArticle[]): string {
   return JSON.stringify(
     kept.map(({ shown, article }) => {
@@ -63,8 +63,8 @@ function listOf(kept: readonly KeptArticle[]): string {
 }
 
 /**
- * The date of an article, given as we knew it before. Dates far ahead are read as "now" each time: without
- * the memory of the first time such a story would lead its section for ever.
+ * An article's date, stored when first seen. Dates far ahead are read as "now" each time, so without it such a story
+ * would always lead its section.
  */
 function firstSeen(article: Headline, before: Headline | undefined, now: number): string | null {
   const { pubDate } = article;
@@ -72,7 +72,7 @@ function firstSeen(article: Headline, before: Headline | undefined, now: number)
   return now - Date.parse(pubDate) < JUST_NOW_MS ? before.pubDate : pubDate;
 }
 
-/** Two sources may tell one story: both keep it, so that it outlives either of them. */
+/** Two sources may have the same story; both keep it, so that it stays when one of them drops it. */
 function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {
   const time = (one: KeptArticle) => Date.parse(one.article.pubDate ?? "") || 0;
   const ordered = kept.toSorted((a, b) => time(b) - time(a));

@@ -2,9 +2,9 @@ import type { Health } from "../edition/health.ts";
 import { logFault, logRefusal } from "../model/log.ts";
 import type { Storage } from "./storage.ts";
 
-/** What was reported last. */
+/** The last reported state. */
 const NOTE = "health";
-/** No reader waits for it, but an invocation should end. */
+/** Longest request, so that the invocation ends. */
 const WEBHOOK_MS = 8_000;
 
 interface Reporting {
@@ -15,9 +15,9 @@ interface Reporting {
 }
 
 /**
- * Tells the operator's webhook when the edition's health turns, both ways: a POST of JSON, whose `text` is a
- * sentence that chat services show. The first look is only remembered: a new site is late until every source was
- * asked. What couldn't be sent is tried again at the next look. Never rejects.
+ * Calls the operator's webhook when the edition's health changes, both ways: a POST of JSON, whose `text` is a
+ * sentence for chat services. The first check is only stored, because a new site is late until every source was
+ * requested. A failed call is repeated at the next check. Never rejects.
  */
 export async function reportHealth(
   { storage, webhook, origin, fetch: ask = fetch }: Reporting,

@@ -8,15 +8,15 @@ import { hostOf } from "../sources/fetch/hosts.ts";
 import { isAllowed, NO_RULES, nextVisit, type RobotsRules } from "../sources/fetch/robots-rules.ts";
 import type { Storage } from "./storage.ts";
 
-/** A robots.txt counts for a day (RFC 9309, 2.4). */
+/** A robots.txt is used for a day (RFC 9309, 2.4). */
 const DAY_MS = 86_400_000;
-/** One that couldn't be read is requested again after an hour. */
+/** Wait after a robots.txt that couldn't be read. */
 const RETRY_MS = 3_600_000;
-/** A feed waits at most this long for its host's robots.txt. */
+/** Longest that a feed waits for its host's robots.txt. */
 const PATIENCE_MS = 3_000;
 
 const schema = v.object({
-  /** When it was read last, and when it is due again, in ms. */
+  /** When it was last read, and when it is due again, in ms. */
   readAt: v.nullable(time),
   nextAt: time,
   isClosed: v.boolean(),
@@ -25,7 +25,7 @@ const schema = v.object({
   visitTime: v.nullable(v.object({ from: v.number(), to: v.number() })),
 });
 
-/** What the newsroom knows of a host's robots.txt. */
+/** The stored robots.txt of a host. */
 type Robots = v.InferOutput<typeof schema>;
 
 const UNREAD: Robots = { ...NO_RULES, rules: [], readAt: null, nextAt: 0, isClosed: false };
@@ -41,17 +41,17 @@ function stored(storage: Storage, address: string): Robots {
   }
 }
 
-/** What is being fetched, by host: feeds of one host that are asked at the same time share it. */
+/** Fetches in progress, by host, which feeds of one host share. */
 const underway = new WeakMap<Storage, Map<string, Promise<Robots>>>();
 
 /**
- * The rules of an address's host, from its robots.txt of today: fetched first where it is older than a day. While it
- * can't be reached the last copy goes on; after a server error without a copy everything there is disallowed.
+ * The rules of an address's host, from a robots.txt of at most a day ago, fetched first where it is older. While it
+ * can't be reached the last copy is used; after a server error without a copy everything is disallowed.
  */
 export async function robotsOf(storage: Storage, address: string, outside: Outside): Promise<Robots> {
   const before = stored(storage, address);
   const now = outside.now();
-  // A time further ahead than a day comes from a clock that was set back.
+  // A time more than a day ahead comes from a clock that was set back.
   if (before.nextAt > now && before.nextAt <= now + DAY_MS) return before;
   const fetches = underway.get(storage) ?? new Map<string, Promise<Robots>>();
   underway.set(storage, fetches);
@@ -74,7 +74,7 @@ async function renewed(storage: Storage, address: string, before: Robots, outsid
     storage.saveNote(noteOf(address), JSON.stringify(after));
     return after;
   } catch {
-    // This run has no request left: the next one fetches it.
+    // This run has no requests left: the next one fetches it.
     return before;
   }
 }
@@ -91,8 +91,8 @@ export function admission(
 }
 
 /**
- * Whether an address may be requested now by its host's robots.txt, which is fetched first where it is older than a
- * day; the delay that it asks for counts from now on. `why` is for a line about one that is disallowed.
+ * Whether an address may be requested now by its host's robots.txt, fetched first where it is older than a day;
+ * starts the delay that it asks for. `why` is for the log line of a disallowed one.
  */
 export async function admittedNow(
   storage: Storage,
@@ -105,7 +105,7 @@ export async function admittedNow(
   return { ...admission(robots, address, outside.now()), why };
 }
 
-/** What the status page says of a feed's robots.txt; null before it was read. */
+/** A feed's robots.txt for the status page; null before it was read. */
 export function reportRobots(storage: Storage, feed: string): NonNullable<SourceState["robotsFile"]> | null {
   const { readAt, delaySeconds, visitTime, isClosed, rules } = stored(storage, feed);
   if (readAt === null && !isClosed) return null;

@@ -13,10 +13,10 @@ import { nextWeather } from "./weather.ts";
 
 const RUN_MS = 120_000;
 
-/** So often a run polls at most: ten sources every two minutes. */
+/** Most polls per run: ten sources every two minutes. */
 const MOST_POLLS = 5;
 
-/** What each run does; the weather is asked for between two runs as well. */
+/** The jobs of each run; the weather is also requested between runs. */
 export const everyRun = ({ storage, now }: Context): Job[] => [
   { kind: "weather" },
   { kind: "decisions" },
@@ -27,7 +27,7 @@ export const everyRun = ({ storage, now }: Context): Job[] => [
   { kind: "calendars", turn: 0 },
 ];
 
-/** As many polls as the sources that are due need: all while a section waits for its first, one for a new source. */
+/** As many polls as the due sources need: all while a section has nothing yet, one for a new source. */
 function pollsNow(storage: Storage, now: number): Job[] {
   const states = FEED_KEYS.map((key) => storage.section(key).sources);
   const isStart = states.some((sources) => sources.length === 0);
@@ -36,7 +36,7 @@ function pollsNow(storage: Storage, now: number): Job[] {
   return Array.from({ length: polls }, (_, turn) => ({ kind: "poll", turn }));
 }
 
-/** When the next run is due, in ms; 0 from the start of a run until it is done. */
+/** When the next run is due, in ms; 0 while a run is in progress. */
 const NOTE = "next-run";
 
 const nextRun = (storage: Storage): number => Number(storage.note(NOTE) ?? 0);
@@ -53,7 +53,7 @@ export function addDueJobs(context: Context): void {
   addJobs(storage, isRun ? everyRun(context) : [{ kind: "weather" }, ...announce]);
 }
 
-/** When the newsroom next has something to do, in ms. */
+/** When the newsroom has work next, in ms. */
 export async function nextAlarm(context: Context): Promise<number> {
   const { storage } = context;
   const now = context.now();
@@ -66,7 +66,7 @@ export async function nextAlarm(context: Context): Promise<number> {
   return Math.min(nextRun(storage), nextAnnouncement(storage), retry, nextWeather(weatherOf(context)));
 }
 
-/** Brings the alarm forward to what an editor just planned. */
+/** Moves the alarm forward to a change that an editor just scheduled. */
 export async function advanceAlarm(context: Context): Promise<void> {
   const { storage, ask, alarm } = context;
   const now = context.now();

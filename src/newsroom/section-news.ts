@@ -8,10 +8,10 @@ import { renewSection, type SourceNews } from "./renew-section.ts";
 import type { SectionRecord } from "./section-record.ts";
 import { stateAfter } from "./state-after.ts";
 
-/** The sources of a section, as the table has them. */
+/** The table's sources of a section. */
 export const tableOf = (deps: PollDeps, key: FeedKey): readonly Source[] => deps.sourcesOf(key);
 
-/** The states of the table's sources, in its order; one we have never asked is due at once. */
+/** The states of the table's sources, in order; a new source is due at once. */
 export function statesOf(deps: PollDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {
   const byFeed = new Map(known.map((state) => [state.feed, healedState(state, deps.now())]));
   return tableOf(deps, key).map((source) => ({
@@ -21,7 +21,7 @@ export function statesOf(deps: PollDeps, key: FeedKey, known: readonly SourceSta
   }));
 }
 
-/** The section with what the attempts, by feed address, have brought at `now`. */
+/** The section with the results of the attempts, by feed address, at `now`. */
 export function withNews(
   base: SectionRecord,
   states: SourceState[],
@@ -40,7 +40,7 @@ export function withNews(
   return renewSection(base, states, news, now);
 }
 
-/** An editor's own interval counts after a success, unless the publisher's host asked for a longer wait. */
+/** An editor's interval applies after a success, unless the publisher's host asked for a longer wait. */
 function asOftenAsAsked(state: SourceState, minutes: number | null | undefined, now: number): SourceState {
   if (!minutes || state.failures > 0) return state;
   return { ...state, nextAt: Math.max(now + minutes * 60_000, state.hostWaitUntil ?? 0) };
@@ -51,8 +51,8 @@ function gaveArticles(outcome: Outcome): boolean {
 }
 
 /**
- * The articles that replace what the source held, or null to leave them. An empty feed never empties a
- * section, and a document that was cut off adds to what we hold rather than replacing it.
+ * The articles that replace the source's, or null to keep them. An empty feed doesn't empty a section, and a
+ * truncated document adds to what is there.
  */
 function articlesOf(outcome: Outcome, base: SectionRecord, { feed }: SourceState): Headline[] | null {
   if (outcome.kind !== "answered" || !outcome.reading) return null;

@@ -5,22 +5,22 @@ import { feedKey, headline, text, time } from "../model/schemas.ts";
 import type { SourceState } from "../model/source-state.ts";
 import { sourceState, storableState } from "../model/source-state-schema.ts";
 
-/** One headline a source holds now. `shown` is false where another source has the same article. */
+/** One current headline of a source. `shown` is false where another source has the same article. */
 export interface KeptArticle {
   feed: string;
   shown: boolean;
   article: Headline;
 }
 
-/** What the newsroom knows of one section: the state of each of its sources and the headlines they hold. */
+/** The newsroom's record of one section: the state of each source and its headlines. */
 export interface SectionRecord {
   key: FeedKey;
   sources: SourceState[];
-  /** When the list of headlines last changed, in ms; 0 before the first. Checking it changes nothing. */
+  /** When the list of headlines last changed, in ms; 0 before the first. */
   changedAt: number;
   /** Newest first. */
   kept: KeptArticle[];
-  /** Ids of stories that left their feed and that the archive has still to be told of. */
+  /** Ids of stories that left their feed and aren't recorded in the archive yet. */
   left: string[];
 }
 
@@ -33,12 +33,12 @@ const record = v.object({
   left: v.array(text(200)),
 }) satisfies v.GenericSchema<SectionRecord>;
 
-/** A section nobody has asked for yet. */
+/** A section before its first request. */
 export const emptySection = (key: FeedKey): SectionRecord => ({
   ...{ key, sources: [], changedAt: 0, kept: [], left: [] },
 });
 
-/** The text of a record. A story that couldn't be read back is left out, with a line in the log. */
+/** The text of a record. An invalid story is left out and logged. */
 export function writeRecord(section: SectionRecord): string {
   const fit = section.kept.filter((one) => {
     const result = v.safeParse(kept, one);
@@ -49,11 +49,11 @@ export function writeRecord(section: SectionRecord): string {
   return JSON.stringify({ ...section, kept: fit, sources: section.sources.map(storableState) });
 }
 
-/** Reads a record. Throws a ValiError or SyntaxError for a text that `writeRecord` couldn't have written. */
+/** Parses a record. Throws a ValiError or SyntaxError for an invalid text. */
 export const readRecord = (stored: string): SectionRecord => v.parse(record, JSON.parse(stored));
 
 /**
- * The record as it would be read back. Its strings are copies: those of a parser are parts of the publisher's
- * document, and one title of a hundred letters would keep 4 MB alive for as long as the newsroom remembers it.
+ * The record as it would be parsed. Its strings are copies, because a parser's strings are slices of the publisher's
+ * document, and one short title would keep 4 MB in memory.
  */
 export const roundTripped = (section: SectionRecord): SectionRecord => readRecord(writeRecord(section));

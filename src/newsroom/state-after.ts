@@ -7,8 +7,8 @@ import { dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
 import type { Attempt } from "./storage.ts";
 
 /**
- * What we know of a source after an attempt at `now`. `emptySection`: its section holds no article at all,
- * so that it is asked again soon.
+ * A source's state after an attempt at `now`. `emptySection`: its section has no article, so it is requested again
+ * soon.
  */
 export function stateAfter(
   before: SourceState,
@@ -32,7 +32,7 @@ export function stateAfter(
     gone: false,
     error: remark(reading, now, before),
     items: reading?.items ?? before.items,
-    // Of a document that was cut off we want all next time: neither a 304 nor a known digest may stop it.
+    // A truncated document is requested in full next time, without validators or digest.
     etag: cut ? null : (answer.etag ?? (fullAnswer ? null : before.etag)),
     lastModified: cut ? null : (answer.lastModified ?? (fullAnswer ? null : before.lastModified)),
     validatorsAt: fullAnswer ? now : before.validatorsAt,
@@ -64,7 +64,7 @@ function afterFailure(
   };
 }
 
-/** The state of a source whose last attempt was cut off: the document, or something else, ended the run. */
+/** The state of a source whose last attempt ended the run. */
 export function cutOffState(before: SourceState, attempt: Attempt | undefined, now: number): SourceState {
   if (!isCutOff(attempt, now)) return before;
   const error = new FeedError("unfinished", "The Worker stopped while it read the document");
@@ -75,7 +75,7 @@ function afterSkip(before: SourceState, until: number): SourceState {
   return { ...before, nextAt: Math.max(before.nextAt, until) };
 }
 
-/** An empty feed and one that was cut off are no failures, but an operator should see them. */
+/** An empty feed and a truncated one aren't failures, but they are shown to the operator. */
 function remark(reading: FreshReading | null, now: number, before: SourceState): SourceState["error"] {
   const line = (kind: FeedErrorKind, message: string) => {
     return { kind, line: explain(new FeedError(kind, message)), at: now };

@@ -10,24 +10,24 @@ export interface Sql {
 /** An attempt to read a feed. Times in ms. */
 export interface Attempt {
   started: number;
-  /** Not before this, if it was cut off. */
+  /** Not before this time, if it was cut off. */
   nextAt: number;
   /** How many in a row were cut off, this one included. */
   unfinished: number;
 }
 
-/** What was last published under a name in KV. */
+/** What was last published under a KV name. */
 export interface Published {
-  /** Counts every publication of the newsroom: a later one has a higher number. */
+  /** Counts the newsroom's publications: a later one has a higher number. */
   serial: number;
   hash: string;
-  /** The "updated" time that readers were given, in ms. */
+  /** The "Updated" time that readers see, in ms. */
   updatedAt: number;
-  /** When what readers see changed last, in ms. */
+  /** When it last changed for readers, in ms. */
   changedAt: number;
 }
 
-/** The newsroom's own memory, in the SQLite of its Durable Object: each call is done when it returns. */
+/** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
 export interface Storage {
   section(key: FeedKey): SectionRecord;
   saveSection(record: SectionRecord): void;
@@ -36,9 +36,9 @@ export interface Storage {
   endAttempt(feed: string): void;
   published(name: string): Published | undefined;
   savePublished(name: string, what: Published): void;
-  /** Forgets that anything was published: the next publication writes every value. */
+  /** Forgets what was published: the next publication writes every value. */
   forgetPublished(): void;
-  /** The highest serial number given so far. */
+  /** The highest serial number so far. */
   lastSerial(): number;
   note(name: string): string | undefined;
   saveNote(name: string, text: string): void;
@@ -55,7 +55,7 @@ CREATE TABLE IF NOT EXISTS published (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;`;
 
-/** Opens the newsroom's memory, with its tables if they are missing. */
+/** Opens the newsroom's storage, with its tables if they are missing. */
 export function openStorage(sql: Sql): Storage {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, SectionRecord>();
@@ -114,7 +114,7 @@ export function openStorage(sql: Sql): Storage {
   };
 }
 
-/** A record that can't be read is asked for anew: what readers see stays in KV until then. */
+/** An unreadable record is started again; what readers see stays in KV until then. */
 function stored(row: Record<string, unknown> | undefined, key: FeedKey): SectionRecord {
   if (!row) return emptySection(key);
   try {

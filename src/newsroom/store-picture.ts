@@ -8,7 +8,7 @@ import { type Changed, entryAt, makeChange } from "./decisions/store.ts";
 
 const DEADLINE_MS = 20_000;
 
-/** A picture without metadata, in one size or in all that its id promises. */
+/** A picture without metadata, in one size or in all that its id implies. */
 export interface NewPicture {
   id: string;
   body: BodyOf<"picture">;
@@ -22,7 +22,7 @@ function bucketOf({ env }: Context): R2Bucket {
 
 const called = ({ name }: BodyOf<"picture">, id: string): string => `“${name || id}”`;
 
-/** Stores the sizes, then the row that names them. Rejects when R2 or D1 doesn't answer: no page names it then. */
+/** Stores the files, then the row that lists them. Rejects when R2 or D1 doesn't answer; no page uses it then. */
 export async function storePicture(
   context: Context,
   { id, body, sizes }: NewPicture,
@@ -47,7 +47,7 @@ export async function storePicture(
   return makeChange(archiveOf(context), change, editor, context.now());
 }
 
-/** Removes the row, the bytes, and what caches have of them. Rejects when D1 or R2 doesn't answer. */
+/** Deletes the row, the files and cached copies. Rejects when D1 or R2 doesn't answer. */
 export async function removePicture(
   context: Context,
   id: string,

@@ -4,12 +4,12 @@ import type { Outcome } from "../sources/fetch/ask-source.ts";
 import type { PollDeps } from "./poll-deps.ts";
 import type { SectionRecord } from "./section-record.ts";
 
-/** Ids that are remembered for an archive that can't be told now. */
+/** Most ids that are stored while the archive isn't available. */
 const MOST_LEFT = 500;
 
 /**
- * Tells the archive what a poll brought: stories that are new or changed, and which left their feed. What it can't be
- * told now it is told next time: the section remembers what left, and asks for whole feeds again.
+ * Records a poll's results in the archive: new and changed stories, and those that left their feed. What fails is
+ * recorded next time: the section stores what left, and requests whole feeds again.
  */
 export async function tellArchive(
   deps: PollDeps,
@@ -33,7 +33,7 @@ export async function tellArchive(
 const hasReading = (outcome: Outcome | undefined): boolean =>
   outcome?.kind === "answered" && outcome.reading !== null;
 
-/** What the attempts brought, whole, with the dates and groups by which the section knows it. */
+/** The attempts' stories with texts, with the dates and groups of the section. */
 function storiesOf(record: SectionRecord, outcomes: ReadonlyMap<string, Outcome>): Story[] {
   const headlines = new Map(record.kept.map(({ article }) => [article.id, article]));
   return [...outcomes.values()].flatMap((outcome) => {

@@ -23,8 +23,8 @@ interface Tending {
 }
 
 /**
- * What is done besides the news: the day's front page and the brief are kept, old texts go, health is reported. True
- * when a brief came out, which every page names.
+ * The jobs besides news: stores the day's front page and the brief, deletes old texts, reports health. True when a
+ * brief was published, which every page links to.
  */
 export async function tend({ env, ask, storage, now, origin }: Tending): Promise<boolean> {
   const input = await readInput(ask, storage, now);

@@ -2,22 +2,22 @@ import type { Decided } from "../archive/decision-rows.ts";
 import type { ComposeInput } from "./compose/input.ts";
 import type { Storage } from "./storage.ts";
 
-/** What editors decided about warnings. */
+/** Editors' decisions about warnings. */
 export interface WarningDecisions {
   /** Warnings that they posted. */
   local: readonly Decided<"localWarning">[];
-  /** How messages of the weather service are shown; their ids are the messages'. */
+  /** How messages of the weather service are shown, by their ids. */
   displays: readonly Decided<"warningDisplay">[];
 }
 
 const NOTE = "warning-decisions";
 const NONE: WarningDecisions = { local: [], displays: [] };
 
-/** As they were read last: the weather goes on every minute without asking D1. */
+/** The stored decisions, so that the weather doesn't read D1 every minute. */
 export const warningDecisions = (storage: Storage): WarningDecisions =>
   JSON.parse(storage.note(NOTE) ?? JSON.stringify(NONE));
 
-/** Remembers what was read, without what is over at `now` (ms). */
+/** Stores the decisions without those that ended before `now` (ms). */
 export function saveWarningDecisions(
   storage: Storage,
   { localWarnings, warningDisplays }: Pick<ComposeInput, "localWarnings" | "warningDisplays">,

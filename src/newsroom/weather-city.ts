@@ -7,13 +7,13 @@ import type { WeatherDeps } from "./weather.ts";
 
 const CONTACT = "weather-contact";
 
-/** Remembers whom the weather service may write to, as the desk's settings have it. */
+/** Stores the contact for the weather service from the desk's settings. */
 export function saveContact(storage: Storage, settings: Settings): void {
   const mail = mailFor(settings, "general");
   if (mail !== (storage.note(CONTACT) ?? "")) storage.saveNote(CONTACT, mail);
 }
 
-/** The city's weather. Without an email address the site's own address is the contact. */
+/** The city for weather requests. Without an email address the site's own address is the contact. */
 export function weatherDeps(
   settings: Settings,
   {

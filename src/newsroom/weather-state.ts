@@ -8,7 +8,7 @@ import { restoreMemory, type WarningMemory } from "../sources/weather/warning-me
 import type { WeatherAsk } from "../sources/weather/weather-requests.ts";
 import type { Storage } from "./storage.ts";
 
-/** What the answers to all asks but the warnings are read as. */
+/** The parsers of all responses but the warnings. */
 interface Answers {
   point: WeatherPoint;
   forecast: ForecastAnswer;
@@ -19,7 +19,7 @@ interface Answers {
 
 export type Forecast = keyof Answers;
 
-/** Gives null for an answer that can't be read. */
+/** Null for an invalid response. */
 const READERS: { readonly [K in Forecast]: (answer: unknown) => Answers[K] | null } = {
   point: readPoint,
   forecast: readForecast,
@@ -42,26 +42,26 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** What the newsroom knows of the warnings: the same after a restart. */
+/** The newsroom's memory of warnings, the same after a restart. */
 export const warningMemory = (storage: Storage): WarningMemory =>
   restoreMemory(parsed(storage.note(WARNINGS)));
 
 export const saveWarningMemory = (storage: Storage, memory: WarningMemory): void =>
   storage.saveNote(WARNINGS, JSON.stringify(memory));
 
-/** The last good copy of an answer; null before the first. */
+/** The last good copy of a response; null before the first. */
 export const lastCopy = <K extends Forecast>(storage: Storage, ask: K): Answers[K] | null =>
   // Only `saveCopy` writes it.
   parsed(storage.note(COPY + ask)) as Answers[K] | null;
 
-/** Reads an answer and keeps it as the last good copy; false for one that can't be read. */
+/** Parses a response and stores it as the last good copy; false for an invalid one. */
 export function saveCopy(storage: Storage, ask: Forecast, json: unknown): boolean {
   const copy = READERS[ask](json);
   if (copy) storage.saveNote(COPY + ask, JSON.stringify(copy));
   return copy !== null;
 }
 
-/** When to ask next, and with what validators. */
+/** The time of the next request, and its validators. */
 export const askState = (storage: Storage, ask: WeatherAsk): AskState =>
   (parsed(storage.note(ASK + ask)) as AskState | null) ?? firstAsk(ask);
 

@@ -27,14 +27,14 @@ export interface WeatherDeps {
   places: AlertPlaces;
   place: Place;
   timeZone: string;
-  /** An email or web address: the service refuses a client without one. */
+  /** An email or web address: the service requires one of its clients. */
   contact: string;
-  /** The city's river gauge, and AirNow's key; empty for none. */
+  /** The city's river gauge and AirNow's key; empty for none. */
   riverGauge: string;
   airKey: string;
 }
 
-/** The shortest wait for the next run. */
+/** Shortest wait for the next run. */
 const SOONEST_MS = 5_000;
 
 const CUT_OFF_MS = 60_000;
@@ -46,11 +46,11 @@ const requestsOf = ({ places, place, contact, storage, riverGauge, airKey }: Wea
     lastCopy(storage, "point"),
   );
 
-/** An ask that is under way, or that was cut off, isn't repeated for a minute. `now` in ms. */
+/** A request in progress, or cut off, isn't repeated for a minute. `now` in ms. */
 const begin = (storage: Storage, state: AskState, now: number): void =>
   saveAsk(storage, { ...state, nextAt: now + CUT_OFF_MS });
 
-/** Asks for the warnings if that is due. */
+/** Requests the warnings if that is due. */
 export async function askWarnings(deps: WeatherDeps): Promise<void> {
   const { storage, outside, places } = deps;
   const request = requestsOf(deps).find(({ ask }) => ask === "warnings");
@@ -65,12 +65,12 @@ export async function askWarnings(deps: WeatherDeps): Promise<void> {
       ? warningsUnchanged(at, before)
       : warningsAt(json, at, Object.keys(places), before);
   const isList = outcome.kind !== "answered" || list.memory.answeredAt === at.getTime();
-  // The memory goes first: validators without it would bring nothing but 304.
+  // The memory is stored first: with validators alone, later responses would be 304.
   saveWarningMemory(storage, list.memory);
   saveAsk(storage, nextAsk(state, isList ? outcome : { kind: "failed" }, at));
 }
 
-/** The requests besides the warnings that are due. */
+/** The due requests besides the warnings. */
 const dueForecasts = (deps: WeatherDeps): WeatherRequest[] =>
   requestsOf(deps).filter(
     ({ ask }) => isForecast(ask) && isAskDue(askState(deps.storage, ask), new Date(deps.outside.now())),
@@ -79,12 +79,12 @@ const dueForecasts = (deps: WeatherDeps): WeatherRequest[] =>
 /** Whether a forecast, its address, the air or the river is due. */
 export const areForecastsDue = (deps: WeatherDeps): boolean => dueForecasts(deps).length > 0;
 
-/** Asks for what is due besides the warnings. A failure leaves the last good copy. */
+/** Requests what is due besides the warnings. A failure keeps the last good copy. */
 export async function askForecasts(deps: WeatherDeps): Promise<void> {
   const { storage, outside } = deps;
   const asked = new Set<string>();
   const next = () => dueForecasts(deps).find(({ ask }) => !asked.has(ask));
-  // The forecast's address may be known only after the first of them.
+  // The forecast's address may be known only after the first request.
   for (let request = next(); request && isForecast(request.ask); request = next()) {
     asked.add(request.ask);
     const state = askState(storage, request.ask);
@@ -95,11 +95,11 @@ export async function askForecasts(deps: WeatherDeps): Promise<void> {
   }
 }
 
-/** The warnings in force by what is known, those that an editor hides among them. */
+/** The warnings in effect, hidden ones included. */
 const currentWarnings = ({ storage, outside, places }: WeatherDeps): WarningList =>
   warningsAt(null, new Date(outside.now()), Object.keys(places), { memory: warningMemory(storage) });
 
-/** A message of the weather service that is in force, as the desk lists it. */
+/** A message of the weather service in effect, for the desk. */
 export interface ServiceWarning {
   id: string;
   /** "Tornado Warning, Wayne County" */
@@ -109,7 +109,7 @@ export interface ServiceWarning {
   ends: number | null;
 }
 
-/** The messages in force, the gravest first, those that an editor hides among them. */
+/** The messages in effect, most severe first, hidden ones included. */
 export const serviceWarnings = (deps: WeatherDeps): ServiceWarning[] =>
   currentWarnings(deps)
     .flatMap((warning) => [warning, ...warning.others])
@@ -119,7 +119,7 @@ export const serviceWarnings = (deps: WeatherDeps): ServiceWarning[] =>
       return { id, title, severity, ends };
     });
 
-/** What readers see at this moment, by the last good copies and what editors decided. */
+/** What readers see now, from the last good copies and editors' decisions. */
 export function todayOf(deps: WeatherDeps): TodayContent {
   const { storage, outside, places, place, timeZone } = deps;
   const warnings = currentWarnings(deps);
@@ -136,7 +136,7 @@ export function todayOf(deps: WeatherDeps): TodayContent {
   return composeToday(known, outside.now());
 }
 
-/** When to ask next, or when a warning begins or ends before that, in ms. */
+/** The time of the next request, or of a warning's start or end before that, in ms. */
 export function nextWeather(deps: WeatherDeps): number {
   const now = deps.outside.now();
   const asks = requestsOf(deps).map(({ ask }) => askState(deps.storage, ask).nextAt);

@@ -17,10 +17,10 @@ const READ = [
   "SELECT id, calendar, starts, ends, all_day, begins, edited FROM happenings WHERE id IN (SELECT value FROM json_each(?1))",
 ];
 
-/** The calendar of what editors add. */
+/** The calendar of events that editors add. */
 const DESK_CALENDAR = "desk";
 
-/** An event or meeting that an editor added, as a row. */
+/** The row of an event that an editor added. */
 function ownRow(id: string, own: OwnHappening, origin: string, zone: string): HappeningRow {
   const { time, place, url, title, status, free, source, kind } = own;
   return {
@@ -34,7 +34,7 @@ function ownRow(id: string, own: OwnHappening, origin: string, zone: string): Ha
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** Writes what an editor decided into the row: its sequence goes up, so that subscribed calendars follow. */
+/** Applies an editor's changes to the row; its sequence goes up, so that subscribed calendars update. */
 function editStatement(
   row: Record<string, unknown>,
   edited: string | null,
@@ -48,10 +48,7 @@ function editStatement(
   };
 }
 
-/**
- * Brings the rows of some happenings in line with what editors decided about them. Safe to do again. Throws where D1
- * doesn't answer.
- */
+/** Applies editors' decisions to the rows of some events. Safe to repeat. Throws where D1 doesn't answer. */
 export async function applyEdits(
   ids: readonly string[],
   recording: Recording,

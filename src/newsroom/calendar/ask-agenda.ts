@@ -10,19 +10,22 @@ import { admittedNow } from "../robots.ts";
 import type { CalendarDeps } from "./ask-calendar.ts";
 
 const HOUR = 3_600_000;
-/** Agendas are published days ahead and changed until the meeting: each is asked for again after this. */
+/** How often an agenda is requested again: it can change until the meeting. */
 const AGAIN_MS = 12 * HOUR;
 const AHEAD_MS = 7 * 24 * HOUR;
 const DEADLINE_MS = 8_000;
 const MOST_BYTES = 1_500_000;
 const MOST_ITEMS = 150;
 
-/** Meetings of the next week whose agenda is a page; documents (PDF) are linked, never fetched. Reads the week's rows. */
+/**
+ * Meetings of the next week whose agenda is a page; documents (PDF) are linked and not fetched. Reads the week's
+ * rows.
+ */
 const DUE = `SELECT id, links, agenda FROM happenings
   WHERE over > ?1 AND over <= ?1 + ${AHEAD_MS} AND kind = 'meeting' AND ${IS_LISTED}
     AND coalesce(agenda_at, 0) < ?1 - ${AGAIN_MS} AND links LIKE '%Meeting.aspx?%' ORDER BY over LIMIT 1`;
 
-/** An agenda of eSCRIBE as a page: the one platform whose meetings name theirs. */
+/** An agenda page of eSCRIBE, the only platform whose meetings link to theirs. */
 const PAGE = /\/Meeting\.aspx\?.*\bAgenda=Agenda\b/i;
 
 interface DueAgenda {
@@ -53,8 +56,8 @@ const linesOf = (answer: FetchedFeed): AgendaLine[] =>
         .filter((line) => v.is(agendaItem, line));
 
 /**
- * Asks for the agenda of one meeting of the next week that is due, and records its items; false where none is due. One
- * that can't be fetched, or answers a challenge, stays as it was: it is linked.
+ * Requests the agenda of one meeting of the next week that is due, and records its items; false where none is due.
+ * Where that fails, the agenda is only linked.
  */
 export async function askAgenda(deps: Pick<CalendarDeps, "ask" | "storage" | "outside">): Promise<boolean> {
   const { ask, outside } = deps;

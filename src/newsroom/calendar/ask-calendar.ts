@@ -12,7 +12,7 @@ import type { Storage } from "../storage.ts";
 import type { Reading } from "./reading.ts";
 import { type Asked, afterAnswer, afterFailure, afterReading } from "./state-after-ask.ts";
 
-/** What a step needs. */
+/** The dependencies of a step. */
 export interface CalendarDeps {
   ask: Ask;
   storage: Storage;
@@ -24,9 +24,9 @@ export interface CalendarDeps {
 
 const DEADLINE_MS = 8_000;
 const MOST_BYTES = 2_000_000;
-/** Pages of one calendar that are read at once. */
+/** Most pages of one calendar that are read in one request. */
 const MOST_PAGES = 4;
-/** The window moves on: an answer is read again after a day although it didn't change. */
+/** An unchanged response is read again after a day, because the window moves on. */
 const READ_AGAIN_MS = 24 * 3_600_000;
 
 const fetched = (request: CalendarRequest, state: CalendarState | null, outside: Outside) =>
@@ -43,13 +43,13 @@ const fetched = (request: CalendarRequest, state: CalendarState | null, outside:
     outside,
   );
 
-/** Whether what was read last is still enough where the calendar hasn't changed since. */
+/** True where the last reading is still enough for an unchanged calendar. */
 const isRecent = ({ readAt }: CalendarState, now: number): boolean =>
   readAt !== null && readAt <= now && now - readAt < READ_AGAIN_MS;
 
 /**
- * Asks one calendar for the days ahead. An iCalendar file is given to be read in slices. Never rejects: a failure is a
- * state with an error.
+ * Requests the coming days of one calendar. An iCalendar file is read in slices. Never rejects: a failure is a state
+ * with an error.
  */
 export async function askCalendar(
   source: CalendarSource,

@@ -6,10 +6,10 @@ import type { Storage } from "../storage.ts";
 const STATES = "calendar-states";
 const HOUR = 3_600_000;
 
-/** How long a calendar is left alone after an answer: six hours, meetings two. In ms. */
+/** How long a calendar waits after a response: six hours, meetings two. In ms. */
 export const INTERVAL_MS = { events: 6 * HOUR, meetings: 2 * HOUR } as const;
 const LONGEST_BACKOFF_MS = 24 * HOUR;
-/** A clock that was set back mustn't leave a calendar unasked. */
+/** A time in the future, from a clock that was set back, counts as due. */
 const LONGEST_WAIT_MS = 8 * 24 * HOUR;
 
 const firstState = (id: string): CalendarState => ({
@@ -35,7 +35,7 @@ function all(storage: Storage): Record<string, CalendarState> {
   return read.success ? read.output : {};
 }
 
-/** What is known of some calendars, in their order. */
+/** The states of some calendars, in order. */
 export function calendarStates(storage: Storage, sources: readonly CalendarSource[]): CalendarState[] {
   const known = all(storage);
   return sources.map(({ id }) => known[id] ?? firstState(id));
@@ -45,7 +45,7 @@ export function saveCalendarState(storage: Storage, state: CalendarState): void 
   storage.saveNote(STATES, JSON.stringify({ ...all(storage), [state.id]: state }));
 }
 
-/** The calendar that has waited longest of those that are due at `now` (ms). */
+/** The calendar that has waited longest among those due at `now` (ms). */
 export function dueCalendar(
   storage: Storage,
   sources: readonly CalendarSource[],

@@ -2,22 +2,22 @@ import type { KnownHappening } from "../../archive/happenings/known-happenings.t
 import type { Announced, Announcements } from "../../sources/calendars/announced.ts";
 import { type Matched, matchAnnounced } from "./match-announced.ts";
 
-/** A recorded happening whose row has to be written again. */
+/** A recorded event whose row must be written again. */
 export interface Change extends Matched {
   /** True where its time, place or status changed: its SEQUENCE goes up (RFC 5545 3.8.7.4). */
   isMoved: boolean;
-  /** True where readers' words changed: the index of words is written again. */
+  /** True where the texts changed: the search index is updated. */
   isReworded: boolean;
 }
 
-/** What an answer changes of a calendar's record. */
+/** The changes of a response to a calendar's record. */
 export interface Changes {
   added: Announced[];
   changed: Change[];
   dropped: KnownHappening[];
 }
 
-/** What a client has of it: when, where, whether. */
+/** The fields that change a client's entry: time, place, status. */
 const moved = ({ starts, ends, allDay, place, status }: Announced | KnownHappening): string =>
   JSON.stringify([starts, ends, allDay, place, status]);
 
@@ -26,7 +26,7 @@ const told = ({ title, place }: Announced | KnownHappening): string => JSON.stri
 const linksOf = (one: Announced | KnownHappening): string =>
   typeof one.links === "string" ? one.links : JSON.stringify(one.links);
 
-/** All that a row says besides the calendar's own key, which some calendars change every day. */
+/** All fields of a row but the calendar's own key, which some calendars change every day. */
 const said = (one: Announced | KnownHappening): string =>
   JSON.stringify([moved(one), one.title, one.url, one.free, one.series, one.rule, linksOf(one)]);
 
@@ -43,8 +43,8 @@ function changeOf({ known, now }: Matched): Change[] {
 }
 
 /**
- * What is missing of an answer was taken off by its calendar, where the answer reaches as far; a canceled one stays
- * until it would have been over.
+ * An event missing from a complete response was removed by its calendar; a canceled one stays until it would have
+ * ended.
  */
 export function changesOf(known: readonly KnownHappening[], { list, until }: Announcements): Changes {
   const { matched, added, missing } = matchAnnounced(known, list);

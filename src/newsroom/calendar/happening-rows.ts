@@ -22,7 +22,7 @@ export const slugOf = (text: string): string =>
 const hash = (text: string): string =>
   fingerprint(text).toString(36) + fingerprint(`${text.length} ${text}`).toString(36);
 
-/** An id that no recorded happening has: of the calendar, and of what it is known by at first. */
+/** An id that no recorded event has, of its calendar and its first key. */
 function newId(source: CalendarSource, { key, title, starts, place }: Announced, taken: Set<string>): string {
   const base = `${source.id}-${hash(`${key || `${title} ${place}`} ${starts}`)}`;
   let id = base;
@@ -31,13 +31,13 @@ function newId(source: CalendarSource, { key, title, starts, place }: Announced,
   return id;
 }
 
-/** The address of a body's page: who announces it and its name, each word once where they overlap. */
+/** The address of a body's page: the organizer's name and the body's, shared words once. */
 const bodySlug = (source: CalendarSource, body: string): string => {
   const [organizer, name] = [slugOf(source.organizer), slugOf(body)];
   return name.startsWith(organizer) ? name : `${organizer}-${name}`.slice(0, 110);
 };
 
-/** When it begins and is over for readers: as an editor corrected it, else as announced. */
+/** The start and end that readers see: an editor's correction, else as announced. */
 export function shownSpan(
   one: Pick<Announced, "starts" | "ends" | "allDay">,
   edited: string | null,
@@ -67,7 +67,7 @@ function rowOf(source: CalendarSource, id: string, now: Announced, { edited, isM
   } satisfies HappeningRow;
 }
 
-/** The rows that an answer adds and changes, at most `most`, and the ids of those whose words are new. */
+/** The rows that a response adds and changes, at most `most`, and the ids whose texts are new. */
 export function rowsOf(
   source: CalendarSource,
   { added, changed, known }: Pick<Changes, "added" | "changed"> & { known: readonly KnownHappening[] },

@@ -1,7 +1,7 @@
 import type { KnownHappening } from "../../archive/happenings/known-happenings.ts";
 import type { Announced } from "../../sources/calendars/announced.ts";
 
-/** A recorded happening with what its calendar announces of it now. */
+/** A recorded event with its calendar's current announcement. */
 export interface Matched {
   known: KnownHappening;
   now: Announced;
@@ -11,11 +11,11 @@ export interface Matching {
   matched: Matched[];
   /** Announced, and not recorded yet. */
   added: Announced[];
-  /** Recorded, and not announced any more. */
+  /** Recorded, and no longer announced. */
   missing: KnownHappening[];
 }
 
-/** A meeting that is moved is moved by less than this; a new date that is further off is another meeting. */
+/** A rescheduled meeting moves by less than this; a later date is another meeting. */
 const FURTHEST_MOVE_MS = 21 * 86_400_000;
 
 const plain = (text: string | null): string =>
@@ -26,7 +26,7 @@ const plain = (text: string | null): string =>
 
 type Part = Pick<Announced, "key" | "title" | "starts" | "place" | "series">;
 
-/** From the surest to the least sure: what an announcement and its record have in common. */
+/** What an announcement and its record share, from the most to the least certain. */
 const SAME: readonly ((one: Part) => string | null)[] = [
   ({ key, starts }) => (key === "" ? null : `${key} ${starts}`),
   // Some calendars give each event a new UID every day.
@@ -34,7 +34,7 @@ const SAME: readonly ((one: Part) => string | null)[] = [
   ({ title, starts }) => `${plain(title)} ${starts}`,
 ];
 
-/** For what was moved: one record and one announcement that are alike but for their time. */
+/** For a moved event: one record and one announcement that differ only in time. */
 const MOVED: readonly ((one: Part) => string | null)[] = [
   ({ key }) => key || null,
   ({ title, starts, series }) => (series === null ? `${plain(title)} ${starts.slice(0, 10)}` : null),
@@ -58,7 +58,7 @@ class Rest {
     this.now = this.now.filter((one) => !now.has(one));
   }
 
-  /** Pairs those with the same name, in their order. */
+  /** Pairs those with the same key, in order. */
   pairBy(nameOf: (one: Part) => string | null): void {
     const byName = Map.groupBy(this.known, nameOf);
     const pairs = this.now.flatMap((now) => {
@@ -69,7 +69,7 @@ class Rest {
     this.take(pairs);
   }
 
-  /** Pairs those whose name only one of either side has, where they are close enough in time. */
+  /** Pairs those whose key occurs once on either side, where they are close enough in time. */
   pairMoved(nameOf: (one: Part) => string | null): void {
     const [known, now] = [Map.groupBy(this.known, nameOf), Map.groupBy(this.now, nameOf)];
     const pairs = [...now].flatMap(([name, announced]) => {
@@ -82,7 +82,7 @@ class Rest {
   }
 }
 
-/** Finds what is announced now among what is recorded: by its UID, else by its words; then what was moved. */
+/** Matches announcements with records: by UID, then by texts, then moved events. */
 export function matchAnnounced(known: readonly KnownHappening[], now: readonly Announced[]): Matching {
   const rest = new Rest(known, now);
   for (const nameOf of SAME) rest.pairBy(nameOf);

@@ -16,25 +16,25 @@ import { touchDays } from "./touched-days.ts";
 
 const FOUND = "calendar-found";
 
-/** What a calendar announced and D1 hasn't recorded yet. */
+/** A calendar's events that aren't recorded in D1 yet. */
 interface Found extends Announcements {
   calendar: string;
 }
 
 const found = v.object({ calendar: v.string(), list: v.array(v.any()), until: v.number() });
 
-/** Remembers what a calendar announced until it is recorded. */
+/** Stores a calendar's events until they are recorded. */
 export const saveFound = (storage: Storage, what: Found | null): void =>
   storage.saveNote(FOUND, what ? JSON.stringify(what) : "");
 
-/** What is to be recorded; null for nothing. */
+/** The events to record; null for none. */
 export function foundOf(storage: Storage): Found | null {
   const text = storage.note(FOUND);
   const read = text ? v.safeParse(found, JSON.parse(text)) : null;
   return read?.success ? read.output : null;
 }
 
-/** What it needs: D1, the newsroom's memory, the moment in ms and the city's zone. */
+/** The dependencies: D1, the newsroom's storage, the moment in ms and the city's zone. */
 export interface Recording {
   ask: Ask;
   storage: Storage;
@@ -43,8 +43,8 @@ export interface Recording {
 }
 
 /**
- * Records at most 60 happenings of what a calendar announced; gives how many rows were written. What is left is
- * recorded by the next call: each compares with what D1 has by then. Throws where D1 doesn't answer.
+ * Records at most 60 of a calendar's events; returns the rows written. The next call records the rest, compared with
+ * D1's rows by then. Throws where D1 doesn't answer.
  */
 export async function recordFound(
   what: Found,

@@ -10,16 +10,16 @@ import { SpentBudgetError } from "../../sources/fetch/follow-redirects.ts";
 import { hostWait } from "../due.ts";
 import { backoffMs, INTERVAL_MS } from "./calendar-state.ts";
 
-/** How an ask ended: what is announced, or null where nothing has to be recorded. */
+/** The result of a request: the events, or null where nothing is to be recorded. */
 export interface Asked {
   state: CalendarState;
   found: Announcements | null;
 }
 
-/** So many answers in a row without any happening are believed: before, one may be a page to sign in. */
+/** Responses in a row without any event before that is accepted: a single one may be a sign-in page. */
 const BELIEVED_EMPTIES = 4;
 
-/** An answer with nothing in it, where some are recorded, may be a page to sign in: what is recorded stays for now. */
+/** An empty response, where events are recorded, may be a sign-in page: the recorded events stay for now. */
 export function afterReading(state: CalendarState, found: Announcements, before: CalendarState): Asked {
   const isEmpty = found.list.length === 0 && (before.found > 0 || before.empties > 0);
   if (!isEmpty) return { state: { ...state, found: found.list.length, empties: 0 }, found };
@@ -31,13 +31,13 @@ export function afterReading(state: CalendarState, found: Announcements, before:
   };
 }
 
-/** The validators that a 304 repeats. */
+/** The validators of a 304. */
 const given = ({ etag, lastModified }: FetchedFeed) => ({
   ...(etag !== null && { etag }),
   ...(lastModified !== null && { lastModified }),
 });
 
-/** The state after an answer at `now` (ms), before it is read. */
+/** The state after a response at `now` (ms), before it is read. */
 export function afterAnswer(
   state: CalendarState,
   { kind }: CalendarSource,
@@ -61,7 +61,7 @@ const errorOf = (thrown: unknown): FeedError =>
     ? thrown
     : new FeedError("malformed", thrown instanceof CalendarError ? thrown.message : String(thrown));
 
-/** The state after a failure at `now` (ms); logs it. A run that may ask no more leaves the calendar due. */
+/** The state after a failure at `now` (ms); logs it. Where the run has no requests left, the calendar stays due. */
 export function afterFailure(
   state: CalendarState,
   source: CalendarSource,

@@ -11,24 +11,24 @@ import type { Asked } from "./state-after-ask.ts";
 import { areLinesOld, renewLines } from "./today-lines.ts";
 import { nextTouchedDay } from "./touched-days.ts";
 
-/** What a step of the calendars' work leads to. */
+/** The result of a step of the calendars' work. */
 export interface CalendarStep {
   /** True where another step is waiting. */
   isMore: boolean;
-  /** True where the lines of today were chosen again. */
+  /** True where today's lines changed. */
   isNewToday: boolean;
 }
 
-/** Calendars that a run asks: at the beginning more, so that an empty site fills within minutes. */
+/** Calendars per run: more at first, so that an empty site fills within minutes. */
 const ASKS = { first: 8, later: 2 };
 const LEFT = "calendar-asks-left";
 const DIRTY = "calendar-dirty";
-/** Days of the city that one step compares. */
+/** Days compared per step. */
 const DAYS_A_STEP = 4;
-/** A calendar whose ask or reading was cut off is left alone for this long. */
+/** How long a calendar waits after its request or reading was cut off. */
 const CUT_OFF_MS = 3_600_000;
 
-/** Begins a run of the newsroom: so many calendars may be asked until the next. */
+/** Starts a run, which sets how many calendars may be requested. */
 export function beginCalendars({ storage, sources }: Pick<CalendarDeps, "storage" | "sources">): void {
   const isNew = calendarStates(storage, sources).some(({ checkedAt }) => checkedAt === null);
   storage.saveNote(LEFT, String(isNew ? ASKS.first : ASKS.later));
@@ -37,13 +37,13 @@ export function beginCalendars({ storage, sources }: Pick<CalendarDeps, "storage
 const DONE: CalendarStep = { isMore: false, isNewToday: false };
 const MORE: CalendarStep = { isMore: true, isNewToday: false };
 
-/** Remembers that what is on today may have changed. */
+/** Records that today's events may have changed. */
 const soilLines = (storage: Storage): void => storage.saveNote(DIRTY, "1");
 
 /**
- * One slice of the calendars' work, small enough for one invocation: records 60 happenings, or compares four days, or
- * chooses what is on today, or asks one calendar, or reads a
- * part of a large one, or asks for one agenda. Throws where D1 doesn't answer: what is waiting stays.
+ * One step of the calendars' work, small enough for one invocation: records 60 events, compares four days, chooses
+ * today's lines, requests a calendar, reads a part of a large one, or requests an agenda. Throws where D1 doesn't
+ * answer; the work stays queued.
  */
 export async function stepCalendars(deps: CalendarDeps): Promise<CalendarStep> {
   const { storage, sources, outside } = deps;
@@ -79,9 +79,9 @@ export async function stepCalendars(deps: CalendarDeps): Promise<CalendarStep> {
   return MORE;
 }
 
-/** Remembers how an ask ended, and what is to be recorded. */
+/** Stores the result of a request, and the events to record. */
 function keep({ storage }: CalendarDeps, { id }: CalendarSource, { state, found }: Asked): void {
-  // What is announced goes first: validators without it would bring nothing but 304.
+  // Events are stored first: with validators alone, later responses would be 304.
   if (found) saveFound(storage, { ...found, calendar: id });
   saveCalendarState(storage, state);
   const isFailed = state.error !== null && state.error.at === state.checkedAt;

@@ -17,13 +17,13 @@ function noteOf(storage: Storage): v.InferOutput<typeof value> | null {
   return read?.success ? read.output : null;
 }
 
-/** The happenings of today and tomorrow that the value `today` has. */
+/** Today's and tomorrow's events in the value `today`. */
 export const todayLines = (storage: Storage): ListedHappening[] => noteOf(storage)?.list ?? [];
 
-/** Whether the lines are of an earlier day than the city's at `now` (ms). */
+/** True where the lines are of a day before the city's at `now` (ms). */
 export const areLinesOld = (storage: Storage, now: number): boolean => noteOf(storage)?.day !== cityDay(now);
 
-/** What an editor features first, then public meetings, then events; each series once. */
+/** Featured events first, then public meetings, then other events; each series once. */
 function chosen(list: readonly ListedHappening[], most: number): ListedHappening[] {
   const once = list.filter(
     ({ series }, at) => series === null || list.findIndex((one) => one.series?.id === series.id) === at,
@@ -36,7 +36,7 @@ function chosen(list: readonly ListedHappening[], most: number): ListedHappening
     .toSorted((a, b) => a.begins - b.begins || a.id.localeCompare(b.id));
 }
 
-/** Chooses the lines of the city's day anew. Throws where D1 doesn't answer: those before go on. */
+/** Chooses the lines of the city's day. Throws where D1 doesn't answer; the previous lines stay. */
 export async function renewLines(ask: Ask, storage: Storage, now: number): Promise<void> {
   const day = cityDay(now);
   const from = readDay(day) ?? now;

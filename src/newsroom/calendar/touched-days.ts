@@ -9,18 +9,18 @@ const touched = (storage: Storage): string[] => {
   return Array.isArray(days) ? days.filter((day) => typeof day === "string") : [];
 };
 
-/** Remembers days of the city on which happenings changed: what is announced twice there is looked for again. */
+/** Records days on which events changed, to look for duplicates there. */
 export function touchDays(storage: Storage, days: readonly string[]): void {
   const all = new Set([...touched(storage), ...days]);
   if (days.length > 0) storage.saveNote(NOTE, JSON.stringify([...all].sort()));
 }
 
-/** The first of these days, with its bounds in ms; null for none. `done` forgets it. */
+/** The first of these days with its bounds in ms; null without one. `done` removes it. */
 export function nextTouchedDay(storage: Storage): { from: number; to: number; done: () => void } | null {
   const [day, ...rest] = touched(storage);
   const from = day === undefined ? null : readDay(day);
   const done = () => storage.saveNote(NOTE, JSON.stringify(rest));
   if (day === undefined) return null;
-  // A day that the calendar of our archive doesn't have is left out.
+  // An invalid day is skipped.
   return { from: from ?? 0, to: from === null ? 0 : from + DAY_MS, done };
 }

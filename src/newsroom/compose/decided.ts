@@ -5,19 +5,19 @@ import type { Place } from "../../model/decision-kinds.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { ComposeInput } from "./input.ts";
 
-/** Whether no list may show a headline: taken down, or muted by its source or its words. */
+/** True for a headline that no list shows: withdrawn, or muted by its source or its words. */
 export const isHidden = (
   input: Pick<ComposeInput, "withdrawn" | "mutes">,
   headline: Pick<Headline, "id" | "title" | "source">,
 ): boolean => input.withdrawn.has(headline.id) || isMuted(input, headline);
 
-/** The story an editor put first at a place, until its time is over or it is hidden. */
+/** The story that an editor put first at a place, until its end or until it is hidden. */
 export function leadAt(input: ComposeInput, place: Place, now: number): Headline | undefined {
   const lead = input.leads.find((one) => one.place === place && one.until > now);
   return lead && !isHidden(input, lead.headline) ? permitted(lead.headline, input) : undefined;
 }
 
-/** What is featured: as an editor ordered it, else as it orders itself; what leads home always first. */
+/** The featured stories: in an editor's order, else automatic; the lead of home is always first. */
 export function featuredNow(featured: readonly Headline[], input: ComposeInput, now: number): Headline[] {
   const ordered = input.carousels.find(({ until }) => until > now);
   const chosen = (ordered?.headlines ?? [])
@@ -28,14 +28,14 @@ export function featuredNow(featured: readonly Headline[], input: ComposeInput, 
   return lead ? [lead, ...slides.filter(({ id }) => id !== lead.id)] : [...slides];
 }
 
-/** Whether readers may see a story of ours: published, its time come, not taken down. */
+/** True for a story of ours that readers may see: published, due, not withdrawn. */
 export const isOut = (story: Decided<"story">, input: ComposeInput, now: number): boolean =>
   story.state === "published" &&
   story.publishAt !== null &&
   story.publishAt <= now &&
   !input.withdrawn.has(story.id);
 
-/** Every instant in ms, later than `now`, at which what readers see changes by itself. */
+/** Every instant in ms, later than `now`, at which readers see a scheduled change. */
 export const plannedAfter = (input: ComposeInput, now: number): number[] =>
   [
     ...input.notices.flatMap(({ from, until }) => [from, until]),

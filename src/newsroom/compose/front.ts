@@ -14,7 +14,7 @@ const COVERED = 5;
 /** The front page without its serial number. */
 export type FrontContent = Omit<FrontValue, "serial">;
 
-/** The front page of some composed sections at `now` (ms), each story once from top to bottom. */
+/** The front page of composed sections at `now` (ms), each story once. */
 export function composeFront(
   sections: ReadonlyMap<FeedKey, SectionContent>,
   input: ComposeInput,
@@ -42,7 +42,7 @@ export function composeFront(
   };
 }
 
-/** A section's stories with all reports of clusters that aren't clear, each as a story of its own. */
+/** A section's stories; each report of an uncertain cluster is a story of its own. */
 function apartWhereUnclear({ stories, others }: Pick<SectionContent, "stories" | "others"> = NONE): Listed[] {
   const unclear = new Set(
     stories.flatMap(({ coverage, group }) => (coverage?.isClear === false ? (group ?? []) : [])),

@@ -2,11 +2,11 @@ import { firstReports } from "../../clusters/first-reports.ts";
 import type { Listed } from "../../edition/values.ts";
 import type { FeedKey } from "../../model/headline.ts";
 
-/** How many of the newest local stories the front page shows (specification, section 9). */
+/** Newest local stories on the front page (specification, section 9). */
 const LATEST = 5;
-/** Stories of each section that runs down the page. */
+/** Stories per section below. */
 const OF_A_SECTION = 5;
-/** The newest of a section: those that are shown above are among them. */
+/** The newest of a section that are read, some of them shown above already. */
 const LOOKED_AT = 24;
 
 /** A section as a list of stories. */
@@ -15,14 +15,14 @@ export interface SectionList {
   articles: Listed[];
 }
 
-/** What the page shows above a list. */
+/** The stories shown above a list. */
 interface Above {
   stories: readonly Listed[];
   /** Ids of the clusters of "Most covered". */
   covered: readonly string[];
 }
 
-/** The stories that none of those shown already reports, each once. */
+/** The stories that aren't reported above already, each once. */
 function notShown(all: readonly Listed[], { stories: shown, covered }: Above): Listed[] {
   const articles = all.slice(0, LOOKED_AT);
   const first = firstReports([...shown, ...articles]).slice(shown.length);
@@ -30,7 +30,7 @@ function notShown(all: readonly Listed[], { stories: shown, covered }: Above): L
   return articles.filter(({ group }, i) => first[i] && !(group !== undefined && groups.has(group)));
 }
 
-/** The first story of each section that no section before it has (specification, section 7). */
+/** The first story of each featured section that isn't featured already (specification, section 7). */
 export function featuredOf(sections: readonly SectionList[]): Listed[] {
   const featured: Listed[] = [];
   for (const { articles } of sections)
@@ -38,13 +38,13 @@ export function featuredOf(sections: readonly SectionList[]): Listed[] {
   return featured;
 }
 
-/** The newest local stories below the slides; all of them where nothing else is there. */
+/** The newest local stories below the carousel; all of them where nothing else is there. */
 export function latestOf(local: SectionList, above: Above): Listed[] {
   const left = notShown(local.articles, above);
   return (left.length > 0 ? left : local.articles).slice(0, LATEST);
 }
 
-/** The sections that run down the page, without what is above them. */
+/** The sections of the front page without the stories above them. */
 export function riversOf(
   sections: readonly SectionList[],
   { stories: shown, covered }: Above,

@@ -7,13 +7,13 @@ import type { Kind } from "../../model/decision-kinds.ts";
 import { logFault } from "../../model/log.ts";
 import type { Storage } from "../storage.ts";
 
-/** Everything besides the feeds that decides what readers see. */
+/** Everything besides the feeds that affects what readers see. */
 export interface ComposeInput {
-  /** False while D1 doesn't answer: later decisions may be missing. */
+  /** False while D1 doesn't answer: newer decisions may be missing. */
   isCurrent: boolean;
-  /** Ids of all stories that were taken down. */
+  /** Ids of all withdrawn stories. */
   withdrawn: ReadonlySet<string>;
-  /** Our own stories that are out or scheduled, newest first. */
+  /** Our own published and scheduled stories, newest first. */
   own: Decided<"story">[];
   mutes: Decided<"mute">[];
   leads: Decided<"lead">[];
@@ -27,9 +27,9 @@ export interface ComposeInput {
   profiles: Decided<"profile">[];
   /** The newest brief, and how many stories it has; null before the first. */
   brief: Decisions["brief"];
-  /** Changes with every decision about a story that readers can see, in whatever list or page of the archive. */
+  /** Changes with every decision about a story that readers can see. */
   seen: string;
-  /** Stories that several newsrooms report. */
+  /** Clusters of several newsrooms' reports. */
   clusters: Cluster[];
 }
 
@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 const NOTE = "compose-input";
 const CLUSTERS = "compose-clusters";
 
-/** Reads a row a decision, a row of the briefs, and a row for each report of a cluster. */
+/** Reads a row per decision, a row of the briefs, and a row per clustered report. */
 const QUERIES = [
   `SELECT id FROM decisions WHERE kind = 'withdrawal'
     UNION SELECT id FROM decisions WHERE kind = 'story' AND body ->> 'state' = 'withdrawn'`,
@@ -54,8 +54,8 @@ const QUERIES = [
 ];
 
 /**
- * Reads the input from D1. While D1 doesn't answer, the decisions that were read last go on, as the newsroom's own
- * memory has them: what was withdrawn stays withdrawn.
+ * Reads the input from D1. While D1 doesn't answer, the newsroom's copy of the last decisions is used, so that
+ * withdrawn stories stay withdrawn.
  */
 export async function readInput(ask: Ask, storage: Storage, now: number): Promise<ComposeInput> {
   const found = await ask("editors' decisions", CLOCK_WAIT_MS, [
@@ -68,7 +68,7 @@ export async function readInput(ask: Ask, storage: Storage, now: number): Promis
   return { ...inputOf(rows, clustersOfRows(clusters[0] ?? [])), isCurrent: found !== null };
 }
 
-/** Rows as D1 gave them, remembered for when it doesn't answer; then those of the last time. */
+/** D1's rows, stored for when it doesn't answer; else the stored ones. */
 function kept(storage: Storage, name: string, rows: Row[][] | null | undefined): Row[][] {
   const before = storage.note(name);
   if (!rows) return JSON.parse(before ?? "[]");

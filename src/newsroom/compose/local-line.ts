@@ -6,7 +6,7 @@ import { periodWords } from "../../sources/weather/time-words.ts";
 
 type LocalWarning = Decided<"localWarning">;
 
-/** Without Spanish words the English ones are shown, and marked as English. */
+/** Without Spanish text the English is shown, and marked as English. */
 function wordsOf(local: LocalWarning, language: WarningLanguage, timeZone: string, now: number): WarningText {
   const isSpanish = language === "es" && local.whatToDoEs !== "";
   const hasName = language === "es" && local.nameEs !== "";

@@ -1,11 +1,11 @@
 import type { Headline } from "../../model/headline.ts";
 
-/** Cards that one source has before every other source with news had as many. */
+/** Cards of one source in a row of turns. */
 const RUNNING_CARDS = 5;
 
 /**
- * Headlines with at most five running cards of a source: its sixth to tenth come after the first five of every other
- * source, and so on. A source that dates everything "now" fills no section.
+ * Headlines in turns of at most five per source: its sixth to tenth come after the first five of every other source.
+ * A source that dates everything "now" can't fill a section.
  */
 export function mixSources<T extends Pick<Headline, "source">>(headlines: readonly T[]): T[] {
   const counts = new Map<string, number>();

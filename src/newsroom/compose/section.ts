@@ -12,15 +12,15 @@ import { mixSources } from "./mix-sources.ts";
 
 /** Stories of a section's "Most covered". */
 const COVERED = 4;
-/** Our own stories in one section's list: older ones are in the archive, search and the sitemap. */
+/** Our own stories in one section's list; older ones are in the archive, search and the sitemap. */
 const OWN_IN_LIST = 48;
-/** Stories at the head of a section. */
+/** Explainers at the head of a section. */
 const STANDING = 24;
 
-/** A section without its serial number. `changedAt` is when the sources changed it last. */
+/** A section without its serial number. `changedAt` is when the sources last changed it. */
 export type SectionContent = Omit<SectionValue, "serial">;
 
-/** One section as readers see it at `now` (ms): rights, decisions, clusters and "each story once" applied. */
+/** One section as readers see it at `now` (ms), with rights, decisions, clusters and "each story once" applied. */
 export function composeSection(
   record: SectionRecord,
   input: ComposeInput,
@@ -51,7 +51,7 @@ export function composeSection(
   };
 }
 
-/** The clusters without reports that are hidden; one that fewer than two are left of is none. */
+/** The clusters without hidden reports; a cluster needs at least two. */
 export const shownClusters = (input: ComposeInput): Cluster[] =>
   input.clusters.flatMap((cluster) => {
     const reports = cluster.reports.filter((report) => !isHidden(input, report));

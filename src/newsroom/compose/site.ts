@@ -5,7 +5,7 @@ import { allowedBy } from "../../edition/rights.ts";
 import { fingerprint } from "../../model/fingerprint.ts";
 import type { ComposeInput } from "./input.ts";
 
-/** What every page needs of the editors' decisions at `now` (ms); `atLeast` as in `Decisions`. */
+/** The editors' decisions for every page at `now` (ms); `atLeast` as in `Decisions`. */
 export function composeSite(
   input: ComposeInput,
   atLeast: Decisions["atLeast"],
@@ -28,20 +28,20 @@ export function composeSite(
   return { ...content, version: hashOf({ ...content, posted, seen: input.seen }), at: now };
 }
 
-/** A hash of what JSON writes of a value: 13 letters at most. */
+/** A hash of a value's JSON, at most 13 letters. */
 export const hashOf = (value: unknown): string => {
   const text = JSON.stringify(value);
   return `${fingerprint(text).toString(36)}${text.length.toString(36)}`;
 };
 
-/** How often a source is asked, and whether, is nothing that readers see. */
+/** Readers don't see how often a source is requested, or that it is paused. */
 const seen = (source: ComposeInput["sources"][number]): ComposeInput["sources"][number] => ({
   ...source,
   paused: false,
   interval: null,
 });
 
-/** True where an editor changed nothing of a source that readers see: what the table of the code says goes on. */
+/** True where an editor changed nothing that readers see of a source. */
 function isAsInTable(source: ComposeInput["sources"][number]): boolean {
   const row = SOURCES[source.section].find(({ feed }) => feed === source.feed);
   if (!row || row.name !== source.name || row.home !== source.home) return false;

@@ -10,24 +10,24 @@ import { type Place, sunTimes } from "../../sources/weather/sun.ts";
 import { type WarningsKnown, warningLines } from "./warning-lines.ts";
 
 const HOUR = 60 * 60_000;
-/** Older figures say nothing of the air that people breathe, or of the river, now. */
+/** Older air and river figures aren't shown. */
 const AIR_MS = 3 * HOUR;
 const RIVER_MS = 6 * HOUR;
 
 export type TodayContent = Omit<TodayValue, "serial" | "changedAt">;
 
-/** What is known of the weather, and the city it is known of. */
+/** The weather data, and the city. */
 export interface WeatherKnown extends WarningsKnown {
   forecast: ForecastAnswer | null;
   hourly: ForecastAnswer | null;
   air: AirReport | null;
   river: RiverReport | null;
   place: Place;
-  /** What is on today and tomorrow. */
+  /** Events of today and tomorrow. */
   happenings: readonly ListedHappening[];
 }
 
-/** The readers' value at `now` (ms); it differs from the last one only where readers see a difference. */
+/** The value at `now` (ms); it differs from the last one only where readers see a difference. */
 export function composeToday(known: WeatherKnown, now: number): TodayContent {
   const { forecast, hourly, timeZone, place, air, river } = known;
   const days = forecast ? dayForecasts(forecast, new Date(now), timeZone, TODAY_LIMITS.days) : [];
@@ -43,7 +43,7 @@ export function composeToday(known: WeatherKnown, now: number): TodayContent {
   };
 }
 
-/** True where neither a service of the weather nor a calendar has ever given anything: there is nothing to publish. */
+/** True where neither the weather services nor a calendar ever answered. */
 export const isNothing = ({
   warnings,
   silence,
@@ -55,7 +55,7 @@ export const isNothing = ({
 }: TodayContent): boolean =>
   [warnings, days, hours, happenings].every(({ length }) => length === 0) && !silence && !air && !river;
 
-/** A service that has never answered isn't there for this city: its silence says nothing. */
+/** A service that never answered isn't used by this city, so there is no notice about it. */
 function silenceOf({ memory, timeZone }: WeatherKnown, now: number): TodayContent["silence"] {
   if (memory.answeredAt === null) return null;
   const [en, es] = (["en", "es"] as const).map((language: WarningLanguage) =>

@@ -12,10 +12,10 @@ import type { WarningMemory } from "../../sources/weather/warning-memory.ts";
 import type { WarningDecisions } from "../warning-decisions.ts";
 import { localLine } from "./local-line.ts";
 
-/** For how long a page says that a warning was canceled. */
+/** How long a page says that a warning was canceled. */
 const CANCELED_MS = 60 * 60_000;
 
-/** What is known of warnings, and the city it is known of. */
+/** The warning data, and the city. */
 export interface WarningsKnown {
   warnings: readonly ShownWarning[];
   memory: WarningMemory;
@@ -24,7 +24,7 @@ export interface WarningsKnown {
   timeZone: string;
 }
 
-/** The lines of the strip at `now` (ms): pinned ones, then by severity, canceled ones last. */
+/** The lines of the strip at `now` (ms): pinned first, then by severity, canceled last. */
 export function warningLines(known: WarningsKnown, now: number): WarningLine[] {
   const { decided, timeZone } = known;
   const display = new Map(decided.displays.map(({ id, act }) => [id, act]));
@@ -42,7 +42,7 @@ export function warningLines(known: WarningsKnown, now: number): WarningLine[] {
     .slice(0, TODAY_LIMITS.warnings);
 }
 
-/** A hidden message leaves its place to another one of the same event. */
+/** Another message of the same event takes the place of a hidden one. */
 const withoutHidden = (
   warnings: readonly ShownWarning[],
   isHidden: (id: string) => boolean,

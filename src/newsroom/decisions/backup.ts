@@ -19,10 +19,10 @@ import {
   whole,
 } from "../../model/shape.ts";
 
-/** The name of an entry: a story's id, a setting's name, or random letters. */
+/** An entry's id: a story's id, a setting's name, or random letters. */
 const entryId = v.pipe(text(120), v.regex(/^[\w-]+$/, "must be letters, digits and hyphens"));
 
-/** Everything the desk knows, in one file. */
+/** All entries of the desk in one file. */
 const backupShape = object({
   format: oneOf(["woodward-desk"]),
   version: whole(1, 1),
@@ -50,7 +50,7 @@ interface StoredRow {
   editor: string;
 }
 
-/** The file: all entries with their texts, and the log without what stood before each change. */
+/** The file: all entries with their texts, and the log without previous states. */
 export async function exportDesk(db: D1Database, now: number): Promise<string> {
   const [entries, log] = await within(
     10_000,
@@ -79,7 +79,7 @@ export async function exportDesk(db: D1Database, now: number): Promise<string> {
 const seenOnly = (_name: string, value: unknown): unknown =>
   typeof value === "string" ? seenText(value) : value;
 
-/** What the desk's forms refuse besides what an entry's own schema does. Throws a ShapeError. */
+/** Checks of the desk's forms beyond an entry's schema. Throws a ShapeError. */
 function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][number], at: string): void {
   const { story, state, value } = fieldsOf(body);
   if (kind === "withdrawal" && story !== id) throw new ShapeError(at, "must be named by its story");
@@ -91,8 +91,8 @@ function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][nu
 }
 
 /**
- * Reads a file as strictly as the desk's forms read what is typed; characters that can't be seen are left out. Throws a
- * ShapeError, or a SyntaxError for what is no JSON, that says what is wrong where.
+ * Reads a file as strictly as the desk reads forms; removes invisible characters. Throws a ShapeError, or a
+ * SyntaxError for invalid JSON.
  */
 export function readBackup(file: string): (Backup["entries"][number] & { kind: Kind })[] {
   const { entries } = checked(backupShape, JSON.parse(file, seenOnly), "the file");
@@ -106,7 +106,7 @@ export function readBackup(file: string): (Backup["entries"][number] & { kind: K
   });
 }
 
-/** D1 takes at most 1 MB in one value; characters outside Latin take up to four bytes. */
+/** Bytes per value: D1 takes at most 1 MB, and non-Latin characters take up to four bytes. */
 const CHUNK = 240_000;
 
 const LOG_MANY = `INSERT INTO decision_log
@@ -123,14 +123,14 @@ const PUT_MANY = `INSERT INTO decisions (kind, id, version, body, text, changed,
   ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
     changed = excluded.changed, editor = excluded.editor`;
 
-/** What an entry calls its subject, in quotation marks; undefined for one without a title. */
+/** An entry's title, in quotation marks; undefined without one. */
 function titleIn(body: unknown): string | undefined {
   const { headline, title, name } = fieldsOf(body);
   const words = [headline, title, name].find((one) => typeof one === "string" && one !== "");
   return words === undefined ? undefined : `“${String(words).slice(0, 160)}”`;
 }
 
-/** An entry to be written; `summary` is its line in the log, by default that it was imported. */
+/** An entry to write; `summary` is its log line, by default that it was imported. */
 export type ManyEntries = readonly (ReturnType<typeof readBackup>[number] & { summary?: string })[];
 
 /** Entries as JSON lists, each short enough for one value. */
@@ -151,8 +151,8 @@ function chunksOf(entries: ManyEntries): string[] {
 }
 
 /**
- * Takes in entries: each that differs from what stands is a change with a row of its own in the log, so that
- * each can be undone. Gives how many differed. All or none of it.
+ * Imports entries: each that differs is a change with its own row in the log. Returns how many differed. All or none
+ * of it.
  */
 export async function importEntries(
   db: D1Database,

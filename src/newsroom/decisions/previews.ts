@@ -1,6 +1,6 @@
 import { within } from "../../model/deadline.ts";
 
-/** A preview link that works. */
+/** A valid preview link. */
 export interface PreviewLink {
   /** The secret in its address. */
   token: string;
@@ -10,7 +10,7 @@ export interface PreviewLink {
   until: number;
 }
 
-/** The preview links of a story that work at `now` (ms), newest first. Rejects when D1 doesn't answer within 5 s. */
+/** The valid preview links of a story at `now` (ms), newest first. Rejects when D1 doesn't answer within 5 s. */
 export async function previewsOf(db: D1Database, story: string, now: number): Promise<PreviewLink[]> {
   const query = db
     .prepare(

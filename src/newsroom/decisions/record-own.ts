@@ -16,9 +16,8 @@ interface Recording {
 }
 
 /**
- * Records our own stories that are out in the archive, as it records every other: for search, the archive's days and
- * the contents of feeds; and finds their clusters. Those that stand at the head of a section are no news and stay out.
- * Never rejects: the story's own page and the lists do without.
+ * Records our own published stories in the archive like any other, and clusters them. Explainers aren't recorded.
+ * Never rejects: the story's page and the lists work without it.
  */
 export async function recordOwnStories(
   ids: readonly string[],
@@ -44,6 +43,6 @@ export async function recordOwnStories(
   }
 }
 
-/** A picture of ours has an http address only where the site runs without TLS, on a machine of one's own. */
+/** A picture of ours has an http address only on a local site without TLS. */
 const withSafePicture = (story: ClusterInput): ClusterInput =>
   story.image.startsWith("https:") ? story : { ...story, image: "" };

@@ -7,16 +7,16 @@ import { type BodyOf, isKind, KINDS, type Kind } from "../../model/decision-kind
 import { logFault } from "../../model/log.ts";
 import { checked } from "../../model/shape.ts";
 
-/** D1 answers within this or not at all: an editor may wait a little, not for ever. */
+/** D1's deadline for the desk, in ms. */
 const DEADLINE_MS = 5_000;
-/** Entries of one kind that are read at once; nobody keeps more of them in force. */
+/** Most entries of one kind that are read at once. */
 const MOST_ENTRIES = 1_000;
 
-/** Something an editor decided, as it stands now. */
+/** A current entry. */
 export interface Entry<K extends Kind = Kind> {
   kind: K;
   id: string;
-  /** Id of the log row that last changed it; 0 for an entry that does not stand (yet, or any more). */
+  /** Id of the log row that last changed it; 0 for an entry that doesn't exist. */
   version: number;
   body: BodyOf<K>;
   text: string;
@@ -24,11 +24,11 @@ export interface Entry<K extends Kind = Kind> {
   editor: string;
 }
 
-/** One change to an entry. `body` null takes it away. */
+/** One change to an entry. `body` null removes it. */
 export interface Change<K extends Kind = Kind> {
   kind: K;
   id: string;
-  /** The version the editor saw; another one by now means that somebody else was first. */
+  /** The version that the editor saw; where it differs now, another editor was first. */
   seen: number;
   body: BodyOf<K> | null;
   text?: string;
@@ -48,7 +48,7 @@ export interface LogRow {
   entry: string;
   summary: string;
   undoes: number | null;
-  /** True while nothing has changed the entry since. */
+  /** True while the entry hasn't changed since. */
   latest: boolean;
 }
 
@@ -62,7 +62,7 @@ interface EntryRow {
   editor: string;
 }
 
-/** Reads a row back; one that an older deployment wrote otherwise costs only itself. */
+/** Parses a row; an invalid one of an older deployment is skipped. */
 function entryOf<K extends Kind>(kind: K, row: EntryRow): Entry<K> | null {
   try {
     return { ...row, kind, body: checked(KINDS[kind], JSON.parse(row.body), kind) };
@@ -74,7 +74,7 @@ function entryOf<K extends Kind>(kind: K, row: EntryRow): Entry<K> | null {
 
 const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_MS, work, `desk: ${what}`);
 
-/** All entries of some kinds, newest first; long texts are left out. Rejects when D1 does not answer. */
+/** All entries of some kinds, newest first, without long texts. Rejects when D1 doesn't answer. */
 export async function entriesOf<K extends Kind>(db: D1Database, kinds: readonly K[]): Promise<Entry<K>[]> {
   const query = `SELECT kind, id, version, body, '' AS text, changed, editor FROM decisions
     WHERE kind = ? ORDER BY version DESC LIMIT ${MOST_ENTRIES}`;
@@ -85,14 +85,14 @@ export async function entriesOf<K extends Kind>(db: D1Database, kinds: readonly 
   return kinds.flatMap((kind, at) => (results[at]?.results ?? []).flatMap((row) => entryOf(kind, row) ?? []));
 }
 
-/** One entry with its text; null when it does not stand. Rejects when D1 does not answer. */
+/** One entry with its text; null for none. Rejects when D1 doesn't answer. */
 export async function entryAt<K extends Kind>(db: D1Database, kind: K, id: string): Promise<Entry<K> | null> {
   const query = db.prepare("SELECT * FROM decisions WHERE kind = ? AND id = ?").bind(kind, id);
   const row = await ask(query.first<EntryRow>(), `reading ${kind} ${id}`);
   return row && entryOf(kind, row);
 }
 
-/** Stories of ours with their texts, at most 300 at once. Rejects when D1 does not answer. */
+/** Our stories with their texts, at most 300. Rejects when D1 doesn't answer. */
 export async function storiesWithText(db: D1Database, ids: readonly string[]): Promise<Entry<"story">[]> {
   const query = db
     .prepare(
@@ -103,7 +103,7 @@ export async function storiesWithText(db: D1Database, ids: readonly string[]): P
   return results.flatMap((row) => entryOf("story", row) ?? []);
 }
 
-/** The ids of our own stories that contain all of some words, in whatever field; letters of ASCII in either case. */
+/** The ids of our stories that contain all of some words in any field, ignoring ASCII case. */
 export async function storiesWith(db: D1Database, words: string): Promise<Set<string>> {
   const query = db
     .prepare(
@@ -115,7 +115,7 @@ export async function storiesWith(db: D1Database, words: string): Promise<Set<st
   return new Set(results.map(({ id }) => id));
 }
 
-/** The stories of ours that name each picture, as their picture or in their text, by the picture's id. */
+/** Our stories that use each picture, by the picture's id. */
 export async function storiesUsing(
   db: D1Database,
   pictures: readonly string[],
@@ -150,8 +150,8 @@ const TAKE = `DELETE FROM decisions WHERE (kind, id) IN
   (SELECT kind, entry FROM decision_log WHERE token = ? AND after_body IS NULL)`;
 
 /**
- * Makes one change, with its row in the log, or none of it: in one transaction, and only if nobody has changed
- * the entry since the editor saw it. Rejects when D1 does not answer: nobody knows then whether it was done.
+ * Makes one change with its row in the log, in one transaction, if the entry hasn't changed since the editor saw it.
+ * Rejects when D1 doesn't answer; the change may then have been made.
  */
 export async function makeChange<K extends Kind>(
   db: D1Database,
@@ -177,7 +177,7 @@ export async function makeChange<K extends Kind>(
   return version === undefined ? { kind: "overtaken" } : { kind: "changed", version };
 }
 
-/** What of the log is wanted; an empty field wants all. */
+/** A filter of the log; an empty field matches all. */
 export interface LogFilter {
   editor: string;
   kind: string;
@@ -208,14 +208,14 @@ export async function logRows(
   return results.map((row) => ({ ...row, latest: row.latest === 1 }));
 }
 
-/** Who has changed anything. Rejects when D1 does not answer. */
+/** The names of all editors in the log. Rejects when D1 doesn't answer. */
 export async function logEditors(db: D1Database): Promise<string[]> {
   const query = db.prepare("SELECT DISTINCT editor FROM decision_log ORDER BY editor LIMIT 100");
   const { results } = await ask(query.all<{ editor: string }>(), "reading the editors of the log");
   return results.map(({ editor }) => editor);
 }
 
-/** A row of the log with what there was before and after; null where nothing was. */
+/** A row of the log with the state before and after; null for none. */
 export interface LoggedChange extends LogRow {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -224,7 +224,7 @@ export interface LoggedChange extends LogRow {
   afterText: string;
 }
 
-/** One row of the log; null for none. Rejects when D1 does not answer. */
+/** One row of the log; null for an unknown one. Rejects when D1 doesn't answer. */
 export async function changeAt(db: D1Database, id: number): Promise<LoggedChange | null> {
   const query = db
     .prepare("SELECT before_body, after_body, before_text, after_text FROM decision_log WHERE id = ?")
@@ -250,10 +250,10 @@ export async function changeAt(db: D1Database, id: number): Promise<LoggedChange
 export type Undone =
   | { kind: "overtaken" }
   | { kind: "unknown" }
-  /** What stood before, null where nothing did, and what was taken back. */
+  /** The restored state, null for none, and the state that was undone. */
   | { kind: "changed"; version: number; of: Kind; before: unknown; taken: string };
 
-/** Puts back what stood before a row of the log; refused as overtaken when the entry has changed since. */
+/** Restores the state before a row of the log; refused as overtaken when the entry has changed since. */
 export async function undo(db: D1Database, row: number, editor: string, now: number): Promise<Undone> {
   const query = db.prepare("SELECT * FROM decision_log WHERE id = ?").bind(row);
   const found = await ask(
@@ -269,10 +269,10 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
     "reading a row of the log",
   );
   if (!found || !isKind(found.kind)) return { kind: "unknown" };
-  // The bytes of a picture that was removed are gone.
+  // The file of a removed picture is deleted and can't be restored.
   if (found.kind === "picture" && found.after_body === null) return { kind: "unknown" };
   const before = found.before_body === null ? null : JSON.parse(found.before_body);
-  // An entry that was taken away has no version: 0 says that it must still be away.
+  // A removed entry has no version: 0 means that it must still be missing.
   const changed = await makeChange(
     db,
     {

@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { within } from "../../model/deadline.ts";
 
 const DEADLINE_MS = 5_000;
-/** Unsaved texts older than this were left behind. */
+/** Age at which unsaved texts are deleted. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** What an editor typed into a story: the fields of the form, and the version of the story that it was made for. */
+/** An editor's unsaved text of a story: the form's fields, and the story's version when it was opened. */
 export interface TypedInto {
   story: string;
   seen: number;
   fields: Readonly<Record<string, string>>;
 }
 
-/** The same with who typed it, and when (ms). */
+/** The same with its editor and time (ms). */
 export interface Unsaved extends TypedInto {
   editor: string;
   at: number;
@@ -33,7 +33,7 @@ const rows = v.array(
 
 const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_MS, work, `desk: ${what}`);
 
-/** Stores it in the place of what the same editor typed into the story before. Rejects when D1 doesn't answer. */
+/** Stores it in place of the editor's earlier text of the story. Rejects when D1 doesn't answer. */
 export async function keepUnsaved(
   db: D1Database,
   { story, seen, fields }: TypedInto,
@@ -51,13 +51,13 @@ export async function keepUnsaved(
   );
 }
 
-/** Forgets what an editor typed into a story. Rejects when D1 doesn't answer. */
+/** Deletes an editor's unsaved text of a story. Rejects when D1 doesn't answer. */
 export async function dropUnsaved(db: D1Database, story: string, editor: string): Promise<void> {
   const query = db.prepare("DELETE FROM unsaved_stories WHERE story = ? AND editor = ?").bind(story, editor);
   await ask(query.run(), "forgetting what was typed");
 }
 
-/** What editors typed into a story and didn't save, newest first. Rejects when D1 doesn't answer. */
+/** The unsaved texts of a story, newest first. Rejects when D1 doesn't answer. */
 export async function unsavedOf(db: D1Database, story: string): Promise<Unsaved[]> {
   const query = db
     .prepare("SELECT * FROM unsaved_stories WHERE story = ? ORDER BY at DESC LIMIT 20")
@@ -66,7 +66,7 @@ export async function unsavedOf(db: D1Database, story: string): Promise<Unsaved[
   return v.parse(rows, results);
 }
 
-/** All of it, newest first, without the texts. Rejects when D1 doesn't answer. */
+/** All unsaved texts, newest first, without their content. Rejects when D1 doesn't answer. */
 export async function allUnsaved(db: D1Database): Promise<Unsaved[]> {
   const query = db.prepare(
     `SELECT story, editor, at, seen, json_object('headline', fields ->> 'headline') AS fields

@@ -3,23 +3,23 @@ import { type OwnStory, ownStory } from "../../model/own-story.ts";
 import { checked } from "../../model/shape.ts";
 
 const DEADLINE_MS = 5_000;
-/** Versions that are listed; older ones are in the log. */
+/** Most versions listed; older ones are in the log. */
 const MOST_LISTED = 200;
 
-/** A saved state of a story of ours: a row of the log that left one. */
+/** A saved version of a story of ours: a row of the log. */
 export interface VersionLine {
   /** Id of its row in the log. */
   id: number;
   /** In ms. */
   at: number;
   editor: string;
-  /** What was done, as the log says it. */
+  /** The log's summary. */
   summary: string;
   state: string;
   words: number;
 }
 
-/** The same with what the story said. */
+/** The same with the story's content. */
 export interface Version {
   id: number;
   at: number;
@@ -32,7 +32,7 @@ const OF_STORY = "FROM decision_log WHERE kind = 'story' AND entry = ?1 AND afte
 
 const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_MS, work, `desk: ${what}`);
 
-/** Every saved state of a story, newest first, without texts. Rejects when D1 doesn't answer. */
+/** Every saved version of a story, newest first, without texts. Rejects when D1 doesn't answer. */
 export async function versionsOf(db: D1Database, story: string): Promise<VersionLine[]> {
   const query = db
     .prepare(
@@ -58,7 +58,7 @@ const versionOf = ({ id, at, editor, after_body, after_text }: VersionRow): Vers
 });
 
 /**
- * A version of a story, and the one before it, null for the first; null where there is no such version. Rejects when D1
+ * A version of a story and the one before it, null for the first; null for an unknown version. Rejects when D1
  * doesn't answer.
  */
 export async function versionAt(
