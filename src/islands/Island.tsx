@@ -2,7 +2,7 @@ import { islandModules } from "virtual:client";
 import type { ComponentType } from "react";
 import { ISLANDS, type IslandEntry, type IslandName, type PropsOf } from "./registry.ts";
 
-/** What survives the way through JSON; anything else becomes `never`, so it does not compile as a prop. */
+/** A JSON value; any other prop type is `never` and doesn't compile. */
 export type Json<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends ((...args: never[]) => unknown) | Date | Promise<unknown>
@@ -13,7 +13,7 @@ export type Json<T> = T extends string | number | boolean | null | undefined
 
 interface IslandProps<N extends IslandName> {
   name: N;
-  /** Written into the page as JSON: only what the browser needs, nothing secret. */
+  /** Written into the page as JSON: nothing secret. */
   props: PropsOf<N> & Json<PropsOf<N>>;
 }
 
@@ -24,8 +24,8 @@ function modulesOf(name: IslandName): string {
 }
 
 /**
- * An island on the server: its complete HTML inside an element that says what it is, when it wakes and
- * with which props. `hydrate.ts` finds it in the browser. Islands do not nest, and take no children.
+ * An island on the server: its HTML in an element with its name, wake moment and props. `hydrate.ts` starts it in the
+ * browser. Islands don't nest and have no children.
  */
 export function Island<N extends IslandName>({ name, props }: IslandProps<N>) {
   const { Component, wake, unless, reads }: IslandEntry = ISLANDS[name];

@@ -1,11 +1,11 @@
 import type { AdSlotProps } from "./ad-slot.markup.tsx";
 
-/** Loads the operator's ad script into the slot; when it fails the slot stays as it is, with a warning. */
+/** Loads the operator's ad script into the slot; on failure the slot stays unchanged, with a warning. */
 export function wake(element: HTMLElement, { id, script }: AdSlotProps): Promise<void> {
   const slot = element.querySelector(".ad-slot") ?? element;
   return new Promise((resolve) => {
     const tag = document.createElement("script");
-    // `data-ad` is how the entry knows the errors of an ad script (page-habits.ts).
+    // `data-ad` marks errors of an ad script for the entry (page-habits.ts).
     tag.dataset.ad = id;
     tag.dataset.banner = id;
     tag.async = true;

@@ -5,11 +5,11 @@ export interface AdSlotProps {
   id: string;
   /** Reserved before anything loads (specification, section 9). */
   height: 250 | 600;
-  /** The network's script; the slot stays "Advertisement" when it fails. */
+  /** The network's script. */
   script: string;
 }
 
-/** An ad slot at rest. Where no script address is configured, a page shows this without the island. */
+/** An empty ad slot. Without a script address, pages show this without the island. */
 export function AdSlot({ id, height }: AdSlotProps) {
   return (
     <div className={`ad-slot ad-slot-${height}`} data-banner={id}>

@@ -2,7 +2,7 @@ import { agoText } from "./ago-text.ts";
 
 let begun = false;
 
-/** Writes every age on the page again each half minute: `data-ago` in or on a `<time>`. */
+/** Updates every age on the page each half minute: `data-ago` in or on a `<time>`. */
 export function wake(): void {
   const write = () => {
     for (const element of document.querySelectorAll<HTMLElement>("[data-ago]")) {

@@ -1,2 +1,2 @@
-/** Nothing to show: the ages stand where the page writes them (components/RelativeTime, components/DateLine). */
+/** Renders nothing: the ages are in the page (components/RelativeTime, components/DateLine). */
 export const Ages = (_props: Record<never, never>) => null;

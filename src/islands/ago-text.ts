@@ -1,6 +1,9 @@
 import { phrase } from "../i18n/phrase.ts";
 
-/** How long ago, in words: "5 min ago". One wording for the server and the browser. Both in milliseconds since 1970; the future counts as now. */
+/**
+ * An age in words: "5 min ago", the same on server and browser. Both in milliseconds since 1970; the future counts as
+ * now.
+ */
 export function agoText(at: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000));
   if (minutes < 1) return phrase("just now");

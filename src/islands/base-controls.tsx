@@ -8,7 +8,7 @@ import { type ControlsProps, MuteButton, muteName, PlayButton, playName } from "
 const DELAY = 700;
 const SKIP = 300;
 
-/** The controls with tooltips and the library's slider: see `use-base-controls.ts` for how they arrive. */
+/** The controls with tooltips and the library's slider; `use-base-controls.ts` loads them. */
 export function BaseControls(controls: ControlsProps) {
   return (
     <Tooltip.Provider delay={DELAY} timeout={SKIP}>
@@ -47,7 +47,7 @@ function Volume({ volume, change }: { volume: number; change: (volume: number) =
   );
 }
 
-/** A control's name for eyes; for ears the control has it already. */
+/** A control's visible name; screen readers already have it. */
 function Hint({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip.Root>

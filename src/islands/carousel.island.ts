@@ -1,19 +1,19 @@
 import { phrase } from "../i18n/phrase.ts";
 import { keep, kept } from "./device.ts";
 
-/** Milliseconds a slide stays (specification, section 9). The cross-fade of 1000 ms is in the style sheet. */
+/** Milliseconds per slide (specification, section 9). The cross-fade of 1000 ms is in the style sheet. */
 const STAY = 6000;
-/** A finger that travels less across than this, in CSS pixels, has not swiped. */
+/** Shortest swipe, in CSS pixels. */
 const SWIPE = 40;
 
 const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** `auto` turns unless pointer or focus hold it; a reader's own choice outlasts both. */
+/** `auto` advances unless the pointer or focus is on it; a reader's choice overrides both. */
 type Mode = "auto" | "started" | "stopped";
 
 /**
- * Makes the list of slides a slide show. A reader who chooses a slide has stopped it for good: what one reads
- * must not move away (WCAG 2.2.2); the first button starts it again. It starts stopped for one who has seen its first
+ * Makes the list of slides a slide show. When a reader chooses a slide it stops, because content that is being read
+ * must not move (WCAG 2.2.2); the first button starts it again. It starts stopped for a reader who has seen its first
  * slide before.
  */
 export function wake(island: HTMLElement): void {
@@ -27,7 +27,7 @@ export function wake(island: HTMLElement): void {
   const isKnown = kept("slide") === first || matchMedia("(prefers-reduced-motion: reduce)").matches;
   let mode: Mode = isKnown ? "stopped" : "auto";
   keep("slide", first);
-  // The reader may have scrolled the list before it woke.
+  // The reader may have scrolled the list before the island started.
   let at = Math.round(list.scrollLeft / (list.clientWidth || 1)) % slides.length;
   let hovered = frame.matches(":hover");
   let focused = false;
@@ -89,7 +89,7 @@ export function wake(island: HTMLElement): void {
   show(at);
 }
 
-/** Calls `turn` with 1 or -1 when a finger travels across, not down the page. */
+/** Calls `turn` with 1 or -1 for a horizontal swipe. */
 function swipes(frame: HTMLElement, turn: (step: number) => void): void {
   let from: PointerEvent | undefined;
   frame.addEventListener("pointerdown", (event) => {

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import { Icon } from "./icons.tsx";
 
-/** One featured story: only what its slide shows. */
+/** One featured story with the fields of its slide. */
 export interface Slide {
   title: string;
   excerpt: string;
@@ -11,20 +11,20 @@ export interface Slide {
   more: number;
   /** The page of all its reports, or empty. */
   coverage: string;
-  /** When it came out, and how long ago that is; null without a date. */
+  /** When it was published, and how long ago; null without a date. */
   time: { iso: string; ago: string } | null;
   /** Our page of it. */
   path: string;
   /** The story at its publisher. */
   link: string;
-  /** A picture's address, or empty, and those of its other widths with how wide it is shown. */
+  /** A picture's address, or empty, with its other widths and its shown width. */
   image: string;
   srcSet?: string;
   sizes?: string;
 }
 
 /**
- * The featured stories: a list that scrolls sideways and snaps. Awake (carousel.island.ts) it is a stack that
+ * The featured stories: a list that scrolls sideways and snaps; once started (carousel.island.ts) a stack that
  * cross-fades. Roles and the order of the controls follow the ARIA Authoring Practices, "Carousel Pattern".
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
@@ -51,7 +51,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** The stop button is the first tab stop of the carousel. Room is kept for all of it before it wakes. */
+/** The stop button is the first tab stop of the carousel. Its space is reserved before the start. */
 function Controls({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="carousel-controls when-awake">

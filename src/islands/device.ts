@@ -1,9 +1,9 @@
 /**
- * What this device keeps for its reader. Storage may be refused (private windows, blocked, full): then nothing
- * is remembered, and nothing else happens. Each tab reads it anew when it acts, so that two tabs agree.
+ * localStorage that may be blocked or full: then nothing is stored, without an error. Each tab reads it when it acts,
+ * so that two tabs agree.
  */
 
-/** The text kept under a key; empty when there is none. */
+/** The text stored under a key; empty without one. */
 export function kept(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
@@ -12,7 +12,7 @@ export function kept(key: string): string {
   }
 }
 
-/** Keeps a text, an empty one by forgetting the key; false when the device refuses. */
+/** Stores a text, or removes the key for an empty one; false when storage fails. */
 export function keep(key: string, text: string): boolean {
   try {
     if (text) localStorage.setItem(key, text);
@@ -23,7 +23,7 @@ export function keep(key: string, text: string): boolean {
   }
 }
 
-/** A kept JSON value, or `otherwise` where there is none or none that can be read. */
+/** A stored JSON value, or `otherwise` without a valid one. */
 export function keptJson(key: string, otherwise: unknown): unknown {
   try {
     return JSON.parse(kept(key) || "null") ?? otherwise;

@@ -3,17 +3,17 @@ import { keep } from "./device.ts";
 /** Milliseconds for which a dismissal is remembered: 30 days. */
 const REMEMBERED = 30 * 24 * 3_600_000;
 
-/** The registry's `unless` reads the same key before it lets the island wake. */
+/** The registry's `unless` reads the same key before the island starts. */
 const KEY = "donation";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
-/** True while something that comes in between would be in the way. */
+/** True while a popup would interrupt the reader. */
 const busy = (): boolean =>
   document.activeElement?.matches(TYPING) === true ||
   document.querySelector(".player, :popover-open, dialog[open]") !== null;
 
-/** Shows the popup once the reader is free; any of its buttons, its link or Escape sends it away for 30 days. */
+/** Shows the popup once it doesn't interrupt; any of its buttons, its link or Escape closes it for 30 days. */
 export function wake(island: HTMLElement): void {
   const popup = island.querySelector<HTMLElement>(".donation");
   if (!popup) return;

@@ -4,13 +4,13 @@ import { Icon } from "./icons.tsx";
 interface DonationProps {
   /** The publication's name. */
   name: string;
-  /** Where a reader gives. */
+  /** The donation page. */
   address: string;
 }
 
 /**
- * The donation popup, hidden until its time (specification, section 4). It stands beside the page, not over
- * it, and never takes the focus: a reader who scrolls with the space bar goes on scrolling.
+ * The donation popup, hidden at first (specification, section 4). It doesn't cover the page or take the focus, so
+ * that the space bar still scrolls.
  */
 export function Donation({ name, address }: DonationProps) {
   return (

@@ -1,6 +1,6 @@
 import type { EmbedProps } from "./embed.markup.tsx";
 
-/** Puts the third party's frame in the facade's place, at a click. */
+/** Replaces the facade with the third party's frame after a click. */
 export function wake(element: HTMLElement, { src, title }: EmbedProps): void {
   const facade = element.querySelector(".embed-load");
   facade?.addEventListener("click", (event) => {

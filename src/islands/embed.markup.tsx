@@ -3,18 +3,15 @@ import { phrase } from "../i18n/phrase.ts";
 export interface EmbedProps {
   /** https address of the frame, or a page of ours. */
   src: string;
-  /** What it is, e.g. "Featured video". Becomes the frame's title. */
+  /** Its content, e.g. "Featured video"; becomes the frame's title. */
   title: string;
-  /** Who gets the reader's request, by name. */
+  /** The name of the third party. */
   provider: string;
   /** Its final size: the style sheet reserves it (specification, section 9). */
   shape: "video" | "document" | "contact" | "newsletter" | "events" | "news-feed";
 }
 
-/**
- * A third party's place, before the reader asks for it. It is a link: without a script it leads to the
- * provider, with one the frame takes the facade's place.
- */
+/** A placeholder for a third party's frame: a link to the provider, which the island replaces with the frame. */
 export function EmbedFacade({ src, title, provider, shape }: EmbedProps) {
   return (
     <div className={`embed embed-${shape}`}>

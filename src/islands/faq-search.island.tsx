@@ -5,23 +5,23 @@ import { phrase } from "../i18n/phrase.ts";
 import { faqCountText, faqMatches } from "./faq-match.ts";
 
 interface FaqSearchProps {
-  /** What the address asked for; the server has filtered by it already. */
+  /** The query in the address, which the server has applied. */
   query: string;
   /** How many entries matched it. */
   count: number;
-  /** The category the address asked for; the form keeps it where no script runs. */
+  /** The category in the address, for the form without JavaScript. */
   category?: string | undefined;
   /**
-   * Id of the element that holds the entries. Each has `data-faq` with its category and holds an element
-   * with `data-question` and one with `data-answer`. The server writes all hundred, those that do not match
-   * with `hidden`. An element with this id and `-none` shows when there are none.
+   * Id of the list of entries. Each has `data-faq` with its category, and elements with `data-question` and
+   * `data-answer`. The server renders all of them, non-matching ones `hidden`. The element with this id and `-none`
+   * shows without matches.
    */
   list: string;
 }
 
 /**
- * The search box over the FAQ: a GET form on the server. It runs in the browser to filter while one types;
- * the hundred entries themselves stay the server's HTML, so they are not sent twice.
+ * The FAQ's search box: a GET form on the server that filters while typing in the browser. The entries stay the
+ * server's HTML, so they aren't sent twice.
  */
 export default function FaqSearch({ query, count, category, list }: FaqSearchProps) {
   useSignals();
@@ -33,7 +33,7 @@ export default function FaqSearch({ query, count, category, list }: FaqSearchPro
     line.value = faqCountText(filterList(list, wanted), wanted);
     keepInAddress(wanted);
   };
-  // What was typed before the island woke is in the box already.
+  // The box may have text from before the island started.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
   useEffect(() => {
     if (input.current && input.current.value !== query) filter();
@@ -77,7 +77,7 @@ export default function FaqSearch({ query, count, category, list }: FaqSearchPro
   );
 }
 
-/** Shows the entries that match and hides the rest; gives how many match. */
+/** Shows matching entries and hides the rest; returns the number of matches. */
 function filterList(id: string, query: string): number {
   let count = 0;
   for (const entry of document.querySelectorAll<HTMLElement>(`#${id} [data-faq]`)) {
@@ -96,7 +96,7 @@ function filterList(id: string, query: string): number {
   return count;
 }
 
-/** The address can be shared and reloaded; typing adds no steps to the history. */
+/** Updates the address for sharing and reloading, without history entries. */
 function keepInAddress(query: string): void {
   const url = new URL(location.href);
   if (query.trim()) url.searchParams.set("q", query.trim());

@@ -3,10 +3,10 @@ import { moment } from "./moments.ts";
 import { settle } from "./page-habits.ts";
 import { settleReader } from "./reader-door.ts";
 
-/** True while the reader has asked not to see this island: a time this device keeps that is still to come. */
+/** True while the stored time until which the island stays hidden is in the future. */
 const isUnwanted = (key: string | undefined): boolean => key !== undefined && +kept(key) > Date.now();
 
-/** Keeps the last click on a button until its island can answer; gives how to let it go. */
+/** Keeps the last click on a button until the island can handle it; returns a function that replays it. */
 function holdClicks(element: HTMLElement): () => void {
   let held: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
@@ -24,8 +24,8 @@ function holdClicks(element: HTMLElement): () => void {
 }
 
 /**
- * Waits for the island's moments, imports it, wakes it and writes its state on the element. One that fails
- * is reported once and leaves the server's HTML standing, with its links and forms.
+ * Waits for the island's moments, imports it, starts it and sets its state on the element. A failure is logged once
+ * and leaves the server's HTML, with its links and forms.
  */
 async function attend(element: HTMLElement): Promise<void> {
   const { dataset } = element;
@@ -54,9 +54,9 @@ function start(): void {
     attend(element);
 }
 
-// A page that came without a load, while the radio plays (soft-navigation.ts).
+// A page that soft navigation inserted while the radio plays (soft-navigation.ts).
 addEventListener("soft-page", start);
-/** A streamed page is complete only when it is parsed; until then islands may still be on their way. */
+/** A streamed page is complete only when it is parsed; islands may arrive until then. */
 function begin(): void {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
   else start();

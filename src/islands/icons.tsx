@@ -1,4 +1,4 @@
-/** Drawings of the islands, on a 24-unit square, in the colour of the text. */
+/** The islands' icons, on a 24-unit square, in the text color. */
 const PATHS = {
   play: "M7 4.5v15l13-7.5z",
   pause: "M6 5h4v14H6zM14 5h4v14h-4z",
@@ -10,7 +10,7 @@ const PATHS = {
   share: "M12 3 7.5 7.5 9 9l2-2v8h2V7l2 2 1.5-1.5zM5 11v9h14v-9h-2v7H7v-7z",
 } as const;
 
-/** A decorative drawing; the control it stands in carries the name. */
+/** A decorative icon; its control has the name. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

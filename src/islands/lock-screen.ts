@@ -7,7 +7,7 @@ interface Answers {
   step?: ((by: 1 | -1) => void) | undefined;
 }
 
-/** Lets the lock screen and headset keys drive the player (Media Session). A live stream cannot be sought. */
+/** Connects the lock screen and headset keys to the player (Media Session). A live stream can't be sought. */
 export function driveLockScreen({ play, stop, step }: Answers): void {
   const session = navigator.mediaSession;
   if (!session) return;
@@ -25,13 +25,13 @@ export function driveLockScreen({ play, stop, step }: Answers): void {
     try {
       session.setActionHandler(action, handler);
     } catch (error) {
-      // Browsers throw for an action they do not know yet (Media Session, "setActionHandler").
+      // Browsers throw for an unknown action (Media Session, "setActionHandler").
       console.warn(`media session: no ${action} here`, error);
     }
   }
 }
 
-/** What the lock screen shows. */
+/** Sets the lock screen's title. */
 export function showOnLockScreen(station: string, onAir: OnAir, playing: boolean): void {
   const session = navigator.mediaSession;
   if (!session) return;

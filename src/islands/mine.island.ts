@@ -7,7 +7,7 @@ import type { ShownStory } from "./reader/story.ts";
 import { fits, has, toggle, type Wish, type WishList, wishes } from "./reader/wishes.ts";
 
 const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
-/** Stories of one thing that is followed. */
+/** The stories of one followed item. */
 const MOST = 6;
 const KINDS: Record<Wish["kind"], string> = {
   section: phrase("Section"),
@@ -20,7 +20,7 @@ const KINDS: Record<Wish["kind"], string> = {
 const verb = (list: WishList, name: string): string =>
   list === "follows" ? phrase("Follow: {name}", { name }) : phrase("Mute: {name}", { name });
 
-/** A front page of what the reader follows. It is chosen here: nobody is told what is followed or muted. */
+/** The page of followed stories, chosen in the browser, so that follows and mutes aren't sent. */
 export function wake(island: HTMLElement, { sections }: MineProps): void {
   const news = make("div", { class: "mine-news", "aria-live": "polite" });
   const lists = make("div", { class: "mine-lists" });
@@ -162,7 +162,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     .catch(() => show());
 }
 
-/** One list for each thing followed; a story stands once, in the first that it fits, and with all that tell it in its own. */
+/** One list per followed item; a story appears once, in the first list that it matches. */
 function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): HTMLElement[] {
   const shown = new Set<string>();
   const newest = [...stories].sort((a, b) => b.date.localeCompare(a.date));
@@ -185,7 +185,7 @@ function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): H
   });
 }
 
-/** What is followed, with the way to all of it. */
+/** A followed item with a link to all its stories. */
 function heading({ kind, value, name }: Wish): (Node | string)[] {
   const href =
     kind === "group" ? `/story/${value}` : kind === "search" ? `/search?q=${encodeURIComponent(value)}` : "";
@@ -233,7 +233,7 @@ function card(story: ShownStory): HTMLElement {
   );
 }
 
-/** Gives what is followed as a file for any reader program. */
+/** Exports the follows as OPML. */
 function give(): void {
   const href = URL.createObjectURL(new Blob([asOpml(wishes("follows"))], { type: "text/x-opml" }));
   make("a", { href, download: "followed.opml" }).click();

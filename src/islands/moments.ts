@@ -1,4 +1,4 @@
-/** Resolves when the element is within 200 px of what the reader sees. */
+/** Resolves when the element is within 200 px of the viewport. */
 const near = (element: Element): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -12,7 +12,7 @@ const near = (element: Element): Promise<void> =>
     observer.observe(element);
   });
 
-/** Resolves once the page has loaded and the browser has nothing to do (Safari: after a moment). */
+/** Resolves once the page has loaded and the browser is idle (Safari: after a delay). */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = () =>
@@ -28,7 +28,7 @@ const interaction = (element: Element): Promise<void> =>
       element.addEventListener(type, () => resolve(), { once: true, passive: true });
   });
 
-/** Resolves after so many milliseconds in which the page was seen: a prerendered page counts as hidden. */
+/** Resolves after so many milliseconds of visibility; a prerendered page counts as hidden. */
 const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     let left = milliseconds;
@@ -52,7 +52,7 @@ const media = (query: string): Promise<void> =>
     else list.addEventListener("change", () => resolve(), { once: true });
   });
 
-/** Waits for one moment of `data-wake`; the vocabulary is the type `Moment` in the registry. */
+/** Waits for one moment of `data-wake`, of the type `Moment` in the registry. */
 export function moment(words: string, element: Element): Promise<void> {
   const [kind, rest = ""] = words.split(/ (.*)/);
   if (kind === "near") return near(element);

@@ -1,17 +1,17 @@
-/** What is heard now, as the relay tells it. */
+/** The title that is playing, from the relay. */
 export interface OnAir {
   title: string;
   artist: string;
 }
 
-/** The part of an event `now` that the player reads; `at` is a second of the audio element's own clock. */
+/** The fields of a `now` event that the player reads; `at` is a second of the audio element's clock. */
 interface TitleEvent extends OnAir {
   at: number | null;
 }
 
 /**
- * Follows a station's titles while it plays and calls `show` when each is heard: a title reaches the page
- * before its sound does. Gives how to stop.
+ * Reads a station's titles while it plays and calls `show` when each is heard, because titles arrive before their
+ * sound. Returns a function that stops it.
  */
 export function followTitles(
   port: number,

@@ -1,24 +1,24 @@
 /**
- * What concerns every page and is too small for an island: the chosen theme, covers that fail, the menu,
- * and errors that are not ours. Importing this file sets all of it up.
+ * Code for every page: the chosen theme, failed covers, the menu, and errors of other scripts. Importing this file
+ * runs it.
  */
 
 import { keep, kept } from "./device.ts?entry";
 
 const root = document.documentElement;
 
-/** "light", "dark", or "" for what the system says. The style sheet's `light-dark()` follows. */
+/** "light", "dark", or "" for the system's. The style sheet's `light-dark()` follows. */
 function wear(theme: string): void {
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
 }
-// The entry is render-blocking, so that this comes before the first paint (HTML standard, "blocking attributes").
+// The entry is render-blocking, so this runs before the first paint (HTML standard, "blocking attributes").
 wear(kept("theme"));
 
-// For the speculation rules, which know no media query.
+// For Speculation Rules, which have no media queries.
 if (matchMedia("(hover:hover)").matches) root.dataset.hover = "";
 
-// Another tab of the site chose.
+// Another tab of the site changed it.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === "theme") wear(newValue ?? "");
 });
@@ -30,12 +30,12 @@ addEventListener("change", ({ target }) => {
 });
 
 /**
- * A picture that failed: first its plain address where other widths were offered (HTML, "select an image source"),
- * then the `data-fallback` of it or of the text around it, once; an empty one takes it off the page.
+ * Handles a failed picture: first its plain address where other widths were offered, then the `data-fallback` of the
+ * picture or its text, once; an empty one removes it.
  */
 function fallBack(picture: unknown): void {
   if (!(picture instanceof HTMLImageElement)) return;
-  // Reduced data: it did not fail, it is held back until it is asked for (reader/pictures.ts).
+  // With reduced data the picture was held back and didn't fail (reader/pictures.ts).
   if (root.dataset.pictures && picture.dataset.asked === undefined) return;
   const fallback = picture.closest<HTMLElement>("[data-fallback]")?.dataset.fallback;
   if (fallback === undefined) return;
@@ -50,11 +50,11 @@ function fallBack(picture: unknown): void {
   else picture.hidden = true;
 }
 
-/** True for one that failed and for one of a single pixel, which some hosts send in its place. */
+/** True for a failed picture and for a single pixel, which some hosts send instead. */
 const isBlank = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
   naturalWidth < 2 && naturalHeight < 2;
 
-// An element's load event does not reach the window (DOM, "get the parent" of a document).
+// An element's load event doesn't bubble to the window (DOM, "get the parent" of a document).
 document.addEventListener(
   "load",
   ({ target }) => {
@@ -63,13 +63,13 @@ document.addEventListener(
   true,
 );
 
-// A link to the page one is on, or a page that comes back from the cache, would leave the menu open.
+// A link to the same page, or a page from the back-forward cache, would leave the menu open.
 addEventListener("click", ({ target }) => {
   if (target instanceof Element)
     target.closest("[popover] a")?.closest<HTMLElement>("[popover]")?.hidePopover();
 });
 
-/** An error without a file comes from another origin's script (HTML standard, "muted errors"): an ad's alone. */
+/** An error without a file is from another origin's script (HTML standard, "muted errors"), here an ad's. */
 const isAdScript = (file: string): boolean =>
   [...document.querySelectorAll<HTMLScriptElement>("script[data-ad]")].some((script) =>
     file.startsWith(file && new URL(script.src).origin),
@@ -92,12 +92,12 @@ addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => {
   if (String(event.reason?.message ?? event.reason).includes("Network Error")) suppress(event, event.reason);
 });
 
-// The offline page stands at the address of a page that couldn't be loaded.
+// The offline page has the address of the page that couldn't be loaded.
 addEventListener("online", () => {
   if (document.querySelector("[data-offline]")) location.reload();
 });
 
-/** What can only be done when the document is complete. */
+/** Runs when the document is complete. */
 export function settle(): void {
   const select = document.querySelector("#theme");
   if (select instanceof HTMLSelectElement) select.value = kept("theme");

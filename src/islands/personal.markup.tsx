@@ -1,4 +1,4 @@
-/** The place of a page that is made on the reader's own device; where no script runs it says so. */
+/** A page that is rendered on the reader's device; without JavaScript it says so. */
 export function Personal({ needs }: { needs: string }) {
   return (
     <div className="personal">
@@ -9,7 +9,7 @@ export function Personal({ needs }: { needs: string }) {
 
 export interface MineProps {
   needs: string;
-  /** The sections one can follow: feed key and name. */
+  /** The sections that can be followed: feed key and name. */
   sections: readonly { key: string; name: string }[];
 }
 

@@ -3,7 +3,7 @@ import { phrase } from "../i18n/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 export interface ControlsProps {
-  /** The listener wants to hear it, whether or not it sounds yet. */
+  /** True once the listener has pressed play, whether or not sound has started. */
   active: boolean;
   muted: boolean;
   volume: number;
@@ -50,7 +50,7 @@ export function MuteButton({ controls, ...rest }: ButtonProps) {
   );
 }
 
-/** The controls as the server writes them, and for as long as the library's are on their way. */
+/** The controls as the server renders them, until the library's are loaded. */
 export function NativeControls(controls: ControlsProps) {
   return (
     <div className="player-controls">

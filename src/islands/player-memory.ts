@@ -1,4 +1,4 @@
-/** A number the listener chose earlier, or `otherwise` where storage is refused or holds something else. */
+/** A stored number, or `otherwise` where storage is blocked or has an invalid value. */
 export function recall(key: "volume" | "station", otherwise: number): number {
   try {
     const kept = Number(localStorage.getItem(`player-${key}`) ?? Number.NaN);
@@ -9,7 +9,7 @@ export function recall(key: "volume" | "station", otherwise: number): number {
   }
 }
 
-/** Keeps a number for the next visit; where storage is refused nothing is kept. */
+/** Stores a number for the next visit, unless storage is blocked. */
 export function remember(key: "volume" | "station", value: number): void {
   try {
     localStorage.setItem(`player-${key}`, String(value));

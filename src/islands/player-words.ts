@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import type { Phase } from "./tuner.ts";
 
-/** The state in words, announced politely. */
+/** The state in words, in a polite live region. */
 export const WORDS: Record<Phase, string> = {
   stopped: phrase("Stopped"),
   connecting: phrase("Connecting"),
@@ -13,7 +13,7 @@ export const WORDS: Record<Phase, string> = {
   failed: phrase("Stopped"),
 };
 
-/** The specification's texts of section 8, announced at once. */
+/** The specification's texts of section 8, in an assertive live region. */
 export const ERRORS: Partial<Record<Phase, string>> = {
   "off-air": phrase("Stream temporarily unavailable."),
   full: phrase("Stream temporarily unavailable."),

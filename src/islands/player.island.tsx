@@ -7,21 +7,21 @@ import { useBaseControls } from "./use-base-controls.ts";
 import { type Played, type StationChoice, usePlayer } from "./use-player.ts";
 
 interface PlayerProps {
-  /** The stations of this deployment, at least one: without any the page has no player. */
+  /** The deployment's stations, at least one. */
   stations: readonly StationChoice[];
-  /** The station the address asked for, else the first. */
+  /** The station in the address, else the first. */
   port: number;
-  /** The address asked for that station; else the one heard last is taken. */
+  /** True where the address names the station; else the last one played is used. */
   asked: boolean;
-  /** Stands in a window of its own already. */
+  /** True in a window of its own. */
   popout: boolean;
   /** The paths of links that end the sound, as the source of a regular expression. */
   away: string;
 }
 
 /**
- * The radio player. It runs in the browser because sound does: play, mute, volume, reconnecting and the
- * lock screen. The stream is asked for only on play. Without a script the page offers `<audio controls>`.
+ * The radio player: play, mute, volume, reconnecting and the lock screen. The stream is requested on play only.
+ * Without JavaScript the page has `<audio controls>`.
  */
 export default function Player({ stations, port, asked, popout, away }: PlayerProps) {
   useSignals();
@@ -72,10 +72,10 @@ export default function Player({ stations, port, asked, popout, away }: PlayerPr
   );
 }
 
-/** What this page heard before, the newest first; nothing until a title changed. */
+/** Titles that this page heard, newest first. */
 function PlayedBefore({ played }: { played: readonly Played[] }) {
   if (played.length === 0) return null;
-  // By the listener's own clock.
+  // In the listener's time zone.
   const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
     hour: "numeric",
     minute: "2-digit",
@@ -95,7 +95,7 @@ function PlayedBefore({ played }: { played: readonly Played[] }) {
   );
 }
 
-/** The sound stays with the reader from page to page; a window of its own keeps it beside other sites too. */
+/** The sound continues from page to page; a window of its own continues beside other sites. */
 function PopOut({ port, stop }: { port: number; stop: () => void }) {
   const address = `/radio?port=${port}&window=1`;
   return (

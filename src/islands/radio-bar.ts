@@ -6,14 +6,14 @@ const OFF = ["stopped", "blocked", "failed"];
 const phaseOf = (player: HTMLElement): string =>
   player.querySelector<HTMLElement>(".player")?.dataset.phase ?? "stopped";
 
-/** True while the listener wants to hear the radio, whether or not it sounds at this moment. */
+/** True once the listener has pressed play, whether or not sound has started. */
 export const isOn = (player: HTMLElement): boolean => player.isConnected && !OFF.includes(phaseOf(player));
 
 const barOf = (): HTMLElement | null => document.querySelector<HTMLElement>(".radio-bar");
 
 /**
- * The player in a bar at the foot of the window. It is moved, not made again: an element that is back in the
- * document before the task ends plays on (HTML standard, "removing a media element"), and React's root moves with it.
+ * The player in a bar at the bottom of the window. The element is moved, because one that is back in the document
+ * before the task ends plays on (HTML standard, "removing a media element"), and React's root moves with it.
  */
 export function dockPlayer(player: HTMLElement): HTMLElement {
   const bar =
@@ -25,7 +25,7 @@ export function dockPlayer(player: HTMLElement): HTMLElement {
   return bar;
 }
 
-/** On the radio's own page the player stands in its place again. */
+/** On the radio page the player returns to its place. */
 export function undock(player: HTMLElement, place: HTMLElement | null): void {
   if (!place) return;
   place.parentNode?.insertBefore(player, place);
@@ -38,7 +38,7 @@ function remove(): void {
   document.documentElement.classList.remove("has-radio-bar");
 }
 
-/** Where the browser has small windows that stay above all others, a button opens one. */
+/** A button for a picture-in-picture window, where the browser supports it. */
 function floater(player: HTMLElement): HTMLElement[] {
   if (!("documentPictureInPicture" in globalThis)) return [];
   const click = () =>
@@ -47,7 +47,7 @@ function floater(player: HTMLElement): HTMLElement[] {
   return [make("button", { ...attributes, "aria-label": phrase("Show the radio above other windows") })];
 }
 
-/** Closing stops the sound, lets the connection go and gives the page its foot back. */
+/** Closing stops the sound and the connection, and removes the bar. */
 function closer(player: HTMLElement): HTMLElement {
   const click = () => {
     if (isOn(player)) player.querySelector<HTMLElement>(".player-play")?.click();

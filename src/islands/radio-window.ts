@@ -1,14 +1,14 @@
 import { phrase } from "../i18n/phrase.ts";
 import { make } from "./reader/make.ts";
 
-/** Document Picture-in-Picture (WICG): a small window that stays above all others. Chromium has it. */
+/** Document Picture-in-Picture (WICG): a small window above all others, in Chromium. */
 interface PictureInPicture {
   requestWindow(size: { width: number; height: number }): Promise<Window>;
 }
 
 /**
- * Shows title and pause of the player in a window above all others. The sound stays where it is: an audio element
- * that moves to another document begins anew. `isOn` says whether the listener wants to hear the radio.
+ * Shows the player's title and pause button in a picture-in-picture window. The audio element stays, because moving
+ * it to another document would restart it. `isOn` says whether play was pressed.
  */
 export async function float(player: HTMLElement, isOn: (player: HTMLElement) => boolean): Promise<void> {
   const api = (globalThis as { documentPictureInPicture?: PictureInPicture }).documentPictureInPicture;

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Tells when everything below has been hydrated and its effects have run. */
+/** Calls back when everything below is hydrated and its effects have run. */
 function Rousing({ done, children }: { done: () => void; children: ReactNode }) {
   useEffect(done, [done]);
   return children;
@@ -10,8 +10,8 @@ function Rousing({ done, children }: { done: () => void; children: ReactNode }) 
 let roots = 0;
 
 /**
- * Hydrates the component that `module` exports as its default; resolves when it is awake, rejects when it throws before that. React empties a root
- * whose component throws: then, and at any later time, the server's HTML is put back.
+ * Hydrates the default export of `module`; resolves when it has started, rejects when it throws before. React empties
+ * a root whose component throws; then the server's HTML is restored.
  */
 export function wake(
   element: HTMLElement,
@@ -19,7 +19,7 @@ export function wake(
   module: { default: ComponentType<object> },
 ): Promise<void> {
   const Component = module.default;
-  // Nodes and not text: where Trusted Types are asked for, no text becomes markup.
+  // Nodes, because Trusted Types don't allow text as markup.
   const asServed = Array.from(element.childNodes, (node) => node.cloneNode(true));
   roots += 1;
   return new Promise((resolve, reject) => {

@@ -1,19 +1,19 @@
 import { keep, kept, keptJson } from "./device.ts?entry";
 
 /**
- * What the reader's own paper costs everybody: these lines. They set what was chosen before the first paint,
- * note what was read, and load the rest (reader/) when it is used.
+ * The part of the reader features that every page loads: it applies choices before the first paint, stores what was
+ * read, and loads the rest (reader/) at its first use.
  */
 
 const root = document.documentElement;
 
-/** A visit ends after half an hour, in ms. */
+/** A visit ends after half an hour without a page, in ms. */
 const VISIT = 1_800_000;
-/** About as many stories as the lists hold at one time, in characters of their ids. */
+/** Most characters of stored ids: about as many stories as the lists have at once. */
 const READ_LIMIT = 30_000;
 const FIELDS = "input,textarea,select,[contenteditable]";
 
-/** Loads the rest, whose address stands on its element (reader.island.ts), and calls one of its parts. */
+/** Imports the rest, whose address is on its element (reader.island.ts), and calls one of its functions. */
 const reader = async (part: string, value?: unknown): Promise<void> => {
   const place = document.querySelector<HTMLElement>("[data-island=reader]");
   const url = place?.dataset.modules?.split(" ")[0];
@@ -23,7 +23,7 @@ const reader = async (part: string, value?: unknown): Promise<void> => {
 type Choices = Record<string, string>;
 const choices = (): Choices => ({ ...(keptJson("reading", {}) as Choices) });
 
-/** The choices stand on the root element: size and width as its style, all by name for scripts and style sheets. */
+/** Applies the choices to the root element: size and width as its style, all as attributes. */
 function wear(): void {
   const all = choices();
   root.style.fontSize = all.size ?? "";
@@ -34,7 +34,7 @@ function wear(): void {
 }
 wear();
 
-/** Remembers one choice of the Reading menu; an empty value takes it back. */
+/** Stores one choice of the Reading menu; an empty value removes it. */
 function choose(name: string, value: string): void {
   const all = choices();
   if (value) all[name] = value;
@@ -69,7 +69,7 @@ for (const type of ["click", "auxclick"])
     }
   });
 
-// Another tab of the site saved, followed or chose something.
+// Another tab of the site changed saved stories, follows or choices.
 addEventListener("storage", ({ key }) => {
   if (key === "reading") wear();
   else if (/^(saved|follows|mutes)$/.test(key ?? "")) reader("mark", 0);
@@ -87,7 +87,7 @@ addEventListener("keydown", (event) => {
   reader("press", key);
 });
 
-/** What can only be done when the document is complete, and again after a page came without a load. */
+/** Runs when the document is complete, and again after a soft navigation. */
 export function settleReader(): void {
   for (const select of document.querySelectorAll<HTMLElement>("[data-reading]"))
     if (select instanceof HTMLSelectElement) select.value = root.dataset[select.dataset.reading ?? ""] ?? "";
@@ -102,7 +102,7 @@ export function settleReader(): void {
   if (matchMedia("(display-mode:standalone),(display-mode:minimal-ui)").matches) reader("enlist");
 }
 
-/** When the reader's last visit to this page ended, in ms; 0 when there was none. */
+/** When the reader's last visit to this page ended, in ms; 0 without one. */
 function lastVisit(): number {
   const seen = { ...(keptJson("seen", {}) as Record<string, number[]>) };
   const now = Date.now();

@@ -1,9 +1,9 @@
-/** Where the entry finds the parts of the reader's own paper (reader-door.ts): each comes when it is first used. */
+/** The reader features (reader-door.ts): each is loaded at its first use. */
 const dressed = async () => (await import("./reader/make.ts")).dressed;
 
-/** Brings the look while the finger is still down. */
+/** Loads the style sheet while the button is still pressed. */
 export const ready = dressed;
-/** The Reading menu needs only the look that comes along, and on a story's page what its button "Listen" does. */
+/** The Reading menu needs its style sheet, and on a story's page its "Listen" button. */
 export const act = async (button: HTMLElement) =>
   button.dataset.act === "reading"
     ? (await import("./reader/listen.ts")).offer()
@@ -13,5 +13,5 @@ export const mark = async (since: number) => (await import("./reader/marks.ts"))
 export const turn = async (value: string) => (await import("./reader/pictures.ts")).turn(value);
 export const enlist = async () => (await import("./reader/offline.ts")).enlist();
 
-/** Nothing to wake: its element carries the address. */
+/** Nothing to start: its element has the address. */
 export function wake(): void {}

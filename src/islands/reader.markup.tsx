@@ -1,2 +1,2 @@
-/** Nothing to show: the element tells the entry where the parts are that a reader may come to use. */
+/** Renders nothing: the element tells the entry where the reader features are. */
 export const Reader = (_props: Record<never, never>) => null;

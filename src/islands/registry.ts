@@ -55,15 +55,15 @@ export const ISLANDS = {
 
 export interface IslandEntry {
   Component: unknown;
-  /** One after the other; the island wakes after the last. */
+  /** In order; the island starts after the last. */
   wake: readonly Moment[];
-  /** Key of a time in local storage (milliseconds since 1970) before which the island stays asleep. */
+  /** localStorage key of a time (milliseconds since 1970) before which the island doesn't start. */
   unless?: string;
-  /** Its browser half finds all it needs in its HTML, so that the props are not written a second time. */
+  /** Its browser part reads everything from its HTML, so props aren't written. */
   reads?: "html";
 }
 
-/** What an island can wait for. `after` counts only milliseconds in which the page is seen. */
+/** The moments that an island can wait for. `after` counts only milliseconds of visibility. */
 export type Moment = "near" | "idle" | "interaction" | `after ${number}` | `media ${string}`;
 
 export type IslandName = keyof typeof ISLANDS;
@@ -71,5 +71,5 @@ export type IslandName = keyof typeof ISLANDS;
 /** The props of an island's component. */
 export type PropsOf<N extends IslandName> = Parameters<(typeof ISLANDS)[N]["Component"]>[0];
 
-/** Progress as it is written on the element, for style sheets and tests: `data-island-state`. */
+/** The state on the element, for style sheets and tests: `data-island-state`. */
 export type IslandState = "asleep" | "waking" | "awake" | "failed";

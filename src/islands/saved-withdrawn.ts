@@ -3,21 +3,21 @@ import { tell } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
 import { type Saved, setShelf, shelf } from "./reader/shelf.ts";
 
-/** So many addresses are requested at one visit, those that were asked longest ago first. */
+/** Most addresses requested per visit, longest waiting first. */
 const AT_A_VISIT = 20;
-/** A story whose address answered within this time, in ms, isn't asked again. */
+/** A story that answered within this time, in ms, isn't requested again. */
 const FRESH_MS = 3_600_000;
 
 const lastSeen = ({ seen = 0 }: Saved): number => (Number.isFinite(seen) ? seen : 0);
 
-/** Whether a story's address says that it was withdrawn; undefined while it can't be asked. */
+/** True where a story's address says that it was withdrawn; undefined while that is unknown. */
 async function isWithdrawn({ path }: Saved): Promise<boolean | undefined> {
   const answer = await fetch(path, { method: "HEAD", redirect: "manual" }).catch(() => null);
   if (answer?.status === 410) return true;
   return answer?.ok || answer?.type === "opaqueredirect" ? false : undefined;
 }
 
-/** Takes withdrawn stories off the saved list, with their pages that are kept for reading offline, and says so. */
+/** Removes withdrawn stories from the saved list and the offline cache, and says so. */
 export async function forgetWithdrawn(show: () => void): Promise<void> {
   const due = shelf()
     .filter((story) => Date.now() - lastSeen(story) > FRESH_MS)

@@ -12,7 +12,7 @@ const ORDERS: Record<string, [name: string, compare: (a: Saved, b: Saved) => num
 
 const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
 
-/** The saved stories: read here, also without a network, put in order, removed, taken along. */
+/** The list of saved stories: read offline, sorted, removed, exported. */
 export function wake(island: HTMLElement): void {
   let order = "newest";
   const place = make("div", { class: "saved" });
@@ -155,7 +155,7 @@ const empty = () =>
     phrase("No saved stories yet. Use the bookmark beside a story to save it here for offline reading."),
   );
 
-/** Gives the shelf as a file. */
+/** Exports the saved stories as a file. */
 function give(): void {
   const text = JSON.stringify({ saved: shelf() }, null, 2);
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -1,7 +1,7 @@
-/** Milliseconds a word of success stays. */
+/** Milliseconds that a confirmation shows. */
 const STAY = 4000;
 
-/** Writes a short answer into the island's status region, which screen readers announce, and clears it later. */
+/** Writes a message into the island's status region, which screen readers announce, and clears it later. */
 export function say(element: HTMLElement, words: string): void {
   const status = element.querySelector("[role=status]");
   if (!status) return;

@@ -56,7 +56,7 @@ async function keep(paths) {
   }
 }
 
-/** What was withdrawn, or is not there, isn't kept any longer. */
+/** A withdrawn or missing page is removed from the cache. */
 async function forget(path, { status }) {
   if (status === 410 || status === 404) await (await caches.open(PAGES)).delete(path);
 }
@@ -74,7 +74,10 @@ async function store(path, answer) {
   for (const old of spare.slice(0, Math.max(0, kept.length - MOST_PAGES))) await pages.delete(old);
 }
 
-/** What a page names, and the style sheets that its scripts name. Islands name all their modules in one attribute. */
+/**
+ * The files that a page names, and the style sheets that its scripts name. Islands name all their modules in one
+ * attribute.
+ */
 async function keepFiles(text) {
   const files = await caches.open(FILES);
   for (const [name] of text.matchAll(/\/(?:assets|fonts)\/[\w.-]+/g)) {
@@ -103,7 +106,7 @@ async function page(event) {
   }
 }
 
-/** Says on the page itself from when it is. */
+/** Adds a line with the time that the page was stored. */
 async function marked(kept) {
   const at = new Date(kept.headers.get("X-Kept") ?? 0);
   const today = at.toDateString() === new Date().toDateString();
@@ -124,9 +127,9 @@ async function file(request) {
   return answer;
 }
 
-/** Reduced data: a publisher's picture is fetched once the reader has asked for it. */
+/** Reduced data: a publisher's picture loads once the reader asked for it. */
 async function pictureUnlessHeld(request) {
   if (await caches.match(request.url, { cacheName: HELD })) return fetch(request);
-  // No picture at all: the browser would take one of ours from its memory when the reader asks for the real one.
+  // An error, because a browser would cache a placeholder of ours.
   return new Response(null, { status: 204 });
 }

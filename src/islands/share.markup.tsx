@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import { Icon } from "./icons.tsx";
 
-/** Share: hidden where no script runs (`needs-script`), because nothing could answer it. */
+/** The share button, hidden without JavaScript (`needs-script`). */
 export function ShareButton(_props: { title: string; text: string }) {
   return (
     <div className="share needs-script">

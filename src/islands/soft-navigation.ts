@@ -2,21 +2,21 @@ import { dockPlayer, isOn, undock } from "./radio-bar.ts";
 import { type LoadedPage, loadPage } from "./reader/page.ts";
 
 /**
- * Links without a new document, only while the radio plays: a new document would end the sound. Everybody else
- * has ordinary links. What does not work out becomes an ordinary load.
+ * Navigation without a new document, only while the radio plays, because a new document would end the sound. Where it
+ * fails, the link loads normally.
  */
 
-/** A page that still streams would need the scripts of its stream: it is asked again, so often, after so many ms. */
+/** A page that still streams can't be inserted: it is requested again, so many times, after so many ms. */
 const PATIENCE = { times: 4, wait: 600 };
 
 let begun = false;
-/** The paths of links that leave the site's frame, as routes.tsx has them. */
+/** The paths of links outside the site's pages, from routes.tsx. */
 let away = /^/;
 let turn = 0;
 
 /**
- * Begins to keep the player from page to page; `player` is its island, `elsewhere` the paths that are no pages of the
- * site. Called at each start of sound.
+ * Starts soft navigation; `player` is its island, `elsewhere` the paths outside the site's pages. Called whenever the
+ * sound starts.
  */
 export function begin(player: HTMLElement, elsewhere: RegExp): void {
   if (begun) return;
@@ -60,7 +60,7 @@ export function begin(player: HTMLElement, elsewhere: RegExp): void {
   });
 }
 
-/** True when the address is taken over; a place on the page that is open stays the browser's. */
+/** True when the navigation was handled; links within the page are left to the browser. */
 function follow(player: HTMLElement, url: URL): boolean {
   if (url.origin !== location.origin || away.test(url.pathname) || !isOn(player)) return false;
   if (url.pathname + url.search === location.pathname + location.search && url.hash) return false;
@@ -68,12 +68,12 @@ function follow(player: HTMLElement, url: URL): boolean {
   return true;
 }
 
-/** Notes on the present step of the history how far the page is scrolled. */
+/** Stores the scroll position in the current history entry. */
 function keepScroll(): void {
   history.replaceState({ ...history.state, scroll: scrollY }, "");
 }
 
-/** Shows the page at an address. `scroll`: where it was left, for back and forward; null for a new step. */
+/** Shows the page at an address. `scroll` is its position for back and forward; null for a new entry. */
 async function go(player: HTMLElement, url: string, scroll: number | null): Promise<void> {
   turn += 1;
   const mine = turn;
@@ -111,7 +111,7 @@ async function wholePage(url: string): Promise<LoadedPage> {
   throw new Error(`${url} still streams`);
 }
 
-/** Brings the style sheets that the page needs and this one lacks, before it shows. */
+/** Loads the style sheets that the next page needs, before it shows. */
 async function styles(next: Document): Promise<void> {
   const here = new Set(
     Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"), ({ href }) => href),
@@ -134,9 +134,9 @@ async function styles(next: Document): Promise<void> {
 const OF_THE_PAGE =
   "title, meta[name]:not([name=viewport]), meta[property], link:not([rel=stylesheet],[rel=preload],[rel=icon])";
 
-/** Puts the next page in the place of this one, all but the player, which never leaves the document. */
+/** Replaces the page with the next one, except the player, which stays in the document. */
 function show(next: Document, player: HTMLElement): void {
-  // Data for search engines goes with its page and none comes: Trusted Types refuse a script element made from markup.
+  // Structured data is removed and not inserted: Trusted Types refuse a script element from markup.
   const former = document.head.querySelectorAll<HTMLElement>(`${OF_THE_PAGE}, [type="application/ld+json"]`);
   for (const old of former) old.remove();
   for (const one of next.head.querySelectorAll(OF_THE_PAGE))
@@ -153,7 +153,7 @@ function show(next: Document, player: HTMLElement): void {
   dispatchEvent(new Event("soft-page"));
 }
 
-/** The focus goes to the page's heading, whose words a screen reader then says, or to the place the address names. */
+/** Focuses the page's heading, which screen readers then read, or the target of the address. */
 function arrive(hash: string, scroll: number | null): void {
   const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   const target = named || document.querySelector<HTMLElement>("main h1");

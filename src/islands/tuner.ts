@@ -1,4 +1,4 @@
-/** What the listener is told. `blocked`: the browser refused to start sound by itself. */
+/** The player's state. `blocked`: the browser refused autoplay. */
 export type Phase =
   | "stopped"
   | "connecting"
@@ -12,34 +12,33 @@ export type Phase =
 export interface Tuner {
   play: (port: number) => void;
   stop: () => void;
-  /** Session of the present press of play: the relay's events need it. */
+  /** Id of the current playback, which the relay's events need. */
   session: () => string;
 }
 
-/** Milliseconds before the first, second, third and every later attempt to reconnect. */
+/** Milliseconds before the first, second, third and later attempts to reconnect. */
 const WAITS = [250, 500, 1000, 2000];
-/** Chromium resumes a cut stream by itself without a gap: it is left alone for so long. */
+/** Chromium resumes a cut stream itself within this time, without a gap. */
 const STALL = 3000;
-/** A station that is opened for the first time may take the relay's whole time limit. */
+/** Longest wait for a station that is opened for the first time: the relay's own limit. */
 const OPENING = 8000;
-/** After so many milliseconds of sound the waits start again from the shortest. */
+/** Milliseconds of sound after which the waits start again from the shortest. */
 const STEADY = 5000;
 const TICK = 500;
-/** Whatever a Retry-After says, a listener who wants to hear is not kept waiting longer, in seconds. */
+/** Longest wait, whatever Retry-After says, in seconds. */
 const LONGEST_WAIT = 60;
-/** The wait after a refusal that names none, in seconds. */
+/** The wait after a refusal without Retry-After, in seconds. */
 const UNSAID_WAIT = 5;
-/** MediaError.MEDIA_ERR_DECODE: Firefox fires it at the start of streams that play on. */
+/** MediaError.MEDIA_ERR_DECODE: Firefox fires it at the start of streams that then play. */
 const DECODE = 3;
 
-/** A wait of ±20 %, so that a station's listeners do not come back in one wave. */
+/** A wait of ±20 %, so that listeners don't reconnect all at once. */
 const waitBefore = (attempt: number, random: number): number =>
   (WAITS[Math.min(attempt, WAITS.length - 1)] ?? 2000) * (0.8 + 0.4 * random);
 
 /**
- * Plays a live stream through an audio element for as long as the listener wants it: reconnects when it
- * ends, fails or stands still, and lets the connection go on stop, because a paused live stream is late.
- * `tell` gets every change of phase.
+ * Plays a live stream through an audio element: reconnects when it ends, fails or stalls, and closes the connection
+ * on stop, because a paused live stream falls behind. `tell` gets every change of state.
  */
 export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tuner {
   let wanted = 0;
@@ -51,7 +50,7 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   let steadySince = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
-  /** The question why a stream was refused, while it is being asked. */
+  /** The request for the reason of a refusal, while it runs. */
   let asking: AbortController | undefined;
 
   const to = (next: Phase) => {
@@ -60,7 +59,7 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
     tell(next);
   };
 
-  /** Ends every wait: nothing that was asked for an earlier attempt is heard of again. */
+  /** Cancels all waits of an earlier attempt. */
   const forget = () => {
     clearTimeout(retry);
     retry = undefined;
@@ -75,14 +74,14 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
     steadySince = 0;
     audio.src = `/api/stream?port=${wanted}&sid=${sid}`;
     audio.play().catch((error: DOMException) => {
-      // A newer load interrupts an older play(); `error` events speak for streams that cannot be read.
+      // A newer load interrupts an older play(); `error` events cover unreadable streams.
       if (error.name === "AbortError" || error.name === "NotSupportedError") return;
       release();
       to(error.name === "NotAllowedError" ? "blocked" : "failed");
     });
   };
 
-  /** Opens again after `wait` ms; left out, after the wait that this attempt has. */
+  /** Reconnects after `wait` ms; without it, after the wait of this attempt. */
   const openLater = (act: () => void, wait = waitBefore(attempt, Math.random())) => {
     forget();
     retry = setTimeout(act, wait);
@@ -96,8 +95,8 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   };
 
   /**
-   * The element cannot read why a stream was refused, so the page asks, and comes back when the answer says: once
-   * for each wait, until the station is there.
+   * The element can't read why a stream was refused, so the page requests it and reconnects when the response says,
+   * until the station is there.
    */
   const knock = () => {
     forget();
@@ -123,7 +122,7 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
     } else if (now - moved > (steadySince ? STALL : OPENING)) lost();
   };
 
-  /** Frees the connection: an element without a source asks for nothing. */
+  /** Closes the connection by removing the source. */
   const release = () => {
     wanted = 0;
     forget();
@@ -135,14 +134,14 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
 
   const failed = () => {
     if (!wanted || (audio.error?.code === DECODE && audio.currentTime > 0)) return;
-    // What has just been heard is most likely still there: it is opened again before anything is asked.
+    // A stream that just played is opened again without asking first.
     if (steadySince) lost();
     else if (retry === undefined && !asking) knock();
   };
 
   audio.addEventListener("error", failed);
   audio.addEventListener("ended", lost);
-  // The lock screen or a headset paused the element itself.
+  // The lock screen or a headset paused the element.
   audio.addEventListener("pause", () => {
     if (wanted && retry === undefined && !asking && !audio.ended && !audio.error && phase === "playing")
       stop();
@@ -171,13 +170,13 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
 }
 
 interface Refusal {
-  /** Undefined when the stream can be had after all. */
+  /** Undefined when the stream is available after all. */
   phase?: "off-air" | "full";
-  /** Seconds the answer asks to wait; 0 when it asks for none. */
+  /** The response's Retry-After in seconds; 0 without one. */
   waitSeconds: number;
 }
 
-/** Asks the stream itself, for its status and its Retry-After. */
+/** Requests the stream for its status and Retry-After. */
 async function askWhy(port: number, abort: AbortController): Promise<Refusal> {
   try {
     const answer = await fetch(`/api/stream?port=${port}`, { signal: abort.signal });
@@ -188,7 +187,7 @@ async function askWhy(port: number, abort: AbortController): Promise<Refusal> {
     const waitSeconds = wait > 0 ? Math.min(wait, LONGEST_WAIT) : UNSAID_WAIT;
     return { phase: full ? "full" : "off-air", waitSeconds };
   } catch {
-    // No network: nobody said how long to wait, and `online` ends the wait.
+    // Offline: the wait ends with the `online` event.
     return { phase: "off-air", waitSeconds: 0 };
   } finally {
     abort.abort();

@@ -3,7 +3,7 @@ import { make, tell } from "./reader/make.ts";
 import { linkedIn, newAmong } from "./reader/new-among.ts";
 import type { UpdatesProps } from "./updates.markup.tsx";
 
-/** Milliseconds between two questions; the edge answers them from its cache. */
+/** Milliseconds between two requests, which the edge answers from its cache. */
 const EVERY = 60_000;
 
 const root = document.documentElement;
@@ -11,7 +11,7 @@ const saving = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   !!root.dataset.pictures;
 
-/** "7 new stories" while the page stays open and is seen; nothing moves until the reader asks (WCAG 2.2.2). */
+/** "7 new stories", while the page is open and visible; nothing moves until the reader presses it (WCAG 2.2.2). */
 export function wake(island: HTMLElement, { section, since }: UpdatesProps): void {
   const home = section === "home";
   const ask = async () => {
@@ -19,7 +19,7 @@ export function wake(island: HTMLElement, { section, since }: UpdatesProps): voi
     try {
       const answer = await fetch(`/updates.json?section=${section}&since=${since}`);
       const { stories } = (await answer.json()) as { stories?: string[][] };
-      // Home shows a story as a slide, a card or a line; a section in its list, and not what stands beside it.
+      // Home shows a story as a slide, a card or a line; a section in its list only.
       const lists = document.querySelectorAll(home ? "main" : "[data-list]");
       const fresh = newAmong(
         stories ?? [],
@@ -28,14 +28,14 @@ export function wake(island: HTMLElement, { section, since }: UpdatesProps): voi
       );
       if (fresh.length > 0) offer(fresh, home);
     } catch {
-      // Without a network there is no news; the next question may find one.
+      // Offline: the next request may succeed.
     }
   };
   const timer = setInterval(() => (island.isConnected ? ask() : clearInterval(timer)), EVERY);
   ask();
 }
 
-/** What the pill that shows would bring. */
+/** The stories that the pill would insert. */
 let offered: readonly string[] = [];
 
 function offer(fresh: readonly string[], home: boolean): void {
@@ -70,7 +70,7 @@ function offer(fresh: readonly string[], home: boolean): void {
   document.body.appendChild(pill);
 }
 
-/** Turns the pill off for good; `/you` turns it on again. */
+/** Turns the pill off; `/you` turns it on again. */
 function silence(pill: HTMLElement): void {
   pill.remove();
   import("./reader/choices.ts").then(({ choose }) => {

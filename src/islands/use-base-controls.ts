@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals-react";
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type ControlsProps, NativeControls } from "./player-controls.tsx";
 
-/** Milliseconds between two looks at whether a control is still pressed. */
+/** Milliseconds between checks whether a control is pressed. */
 const LOOK = 100;
 
-/** Resolves when nothing inside is being pressed: a button replaced under the finger loses its click. */
+/** Resolves when no control is pressed, because a button replaced while pressed loses its click. */
 async function released(element: Element): Promise<void> {
   while (element.matches(":active")) await new Promise((resolve) => setTimeout(resolve, LOOK));
 }
@@ -13,16 +13,16 @@ async function released(element: Element): Promise<void> {
 const nameOf = (element: Element | null): string | null => element?.getAttribute("aria-label") ?? null;
 
 /**
- * The controls to show. The library's slider and tooltips weigh seven times the player itself, so they
- * come after it has woken, take the native controls' place, and hand the focus on. Should they fail to
- * come, the native ones stay. (The library cannot stand in the server's HTML: its inline styles are
- * refused by the Content-Security-Policy there, and allowed when a script sets them.)
+ * The controls to show. The library's slider and tooltips are seven times the size of the player, so they load after
+ * it has started, replace the native controls and pass the focus on. Where loading fails, the native ones stay. (The
+ * server can't render the library, because the Content-Security-Policy refuses its inline styles; scripts may set
+ * them.)
  */
 export function useBaseControls(frame: RefObject<HTMLElement | null>): ComponentType<ControlsProps> {
   const arrived = useSignal<ComponentType<ControlsProps> | undefined>(undefined);
   const focused = useRef<string | null>(null);
   useEffect(() => {
-    // Effects never run on the server; saying so keeps the library out of the Worker.
+    // Keeps the library out of the Worker: effects never run on the server.
     if (import.meta.env.SSR) return;
     const fetchThem = async () => {
       const { BaseControls } = await import("./base-controls.tsx");

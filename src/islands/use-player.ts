@@ -13,23 +13,20 @@ export interface StationChoice {
 
 /** Specification, section 9. */
 const FIRST_VOLUME = 0.9;
-/** Steps and drags pass through whispers on their way to 0; what is restored or kept is never one of them. */
+/** The lowest stored volume: a drag to 0 passes through smaller values. */
 const AUDIBLE = 0.1;
 const SILENCE: OnAir = { title: "", artist: "" };
-/** Titles listed under the one on the air. */
+/** Titles listed below the current one. */
 const MOST_PLAYED = 12;
 
-/** A title that was on the air while this page listened, with the moment it began, in ms. */
+/** A title that this page heard, with its start in ms. */
 export interface Played extends OnAir {
   at: number;
 }
-/** Players of this site in other tabs: the one that starts last is heard. */
+/** Other tabs' players of this site: the last one started plays. */
 const CHANNEL = "player";
 
-/**
- * All of a player's state, and what its controls do. `asked`: the address named the station, so a remembered
- * one does not take its place.
- */
+/** The player's state and actions. `asked`: the address names the station, which then overrides a stored one. */
 export function usePlayer(
   stations: readonly StationChoice[],
   port: number,
@@ -107,7 +104,7 @@ export function usePlayer(
   const playing = phase.value === "playing";
   useEffect(() => {
     const island = audio.current?.closest<HTMLElement>("[data-island]");
-    // Effects never run on the server; saying so keeps the browser's half out of the Worker.
+    // Keeps the browser code out of the Worker: effects never run on the server.
     if (import.meta.env.SSR || !playing || !island || inOwnWindow) return;
     import("./soft-navigation.ts").then(
       (soft) => soft.begin(island, new RegExp(away)),
@@ -141,7 +138,7 @@ export function usePlayer(
     toggleMute: () => {
       const silence = muted.value || volume.value === 0;
       muted.value = !silence;
-      // The crossed-out speaker shows volume 0 as well: pressed, it brings the sound back either way.
+      // The muted icon also means volume 0: pressing it restores the sound in both cases.
       if (volume.value === 0) changeVolume(audible.current);
     },
     changeVolume,

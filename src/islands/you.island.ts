@@ -4,7 +4,7 @@ import { type Choice, choose } from "./reader/choices.ts";
 import { dressed, make, tell } from "./reader/make.ts";
 import { cachesHere, discharge, enlist } from "./reader/offline.ts";
 
-/** The name of each key; a key that isn't in the table is shown as it is. */
+/** The name of each key; an unknown key is shown as it is. */
 const NAMES = new Map(STORED_ON_DEVICE.map(({ key, name }) => [key, name]));
 
 const SWITCHES: readonly [Choice, string][] = [
@@ -17,7 +17,7 @@ const sizeOf = (bytes: number): string =>
   bytes < 1000 ? phrase("{bytes} bytes", { bytes }) : `${(bytes / 1000).toFixed(1)} KB`;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Shows all that the site keeps on this device, lets each part go, and erases everything. */
+/** Lists all that the site stores on this device, deletes single entries, and erases everything. */
 export function wake(island: HTMLElement): void {
   const show = async () =>
     island.replaceChildren(switches(), offlineSwitch(await hasWorker()), await keeps(show), eraser(show));
@@ -149,7 +149,7 @@ function eraser(again: () => unknown): HTMLElement {
   );
 }
 
-/** Asks before everything is erased: the first button, which has the focus, keeps it. */
+/** Confirms before everything is erased: the first button, which has the focus, cancels. */
 async function question(erase: () => unknown): Promise<void> {
   const dialog = make(
     "dialog",

@@ -1,16 +1,16 @@
 import { phrase } from "../i18n/phrase.ts";
 
-/** One key or cache this site stores in a reader's browser. */
+/** A localStorage key or cache in a reader's browser. */
 export interface StoredOnDevice {
   where: "localStorage" | "cache";
   key: string;
-  /** What it is, as the page /you names it. */
+  /** Its name on the page /you. */
   name: string;
-  /** What it is, in a sentence of the privacy policy after "stores". */
+  /** The end of a sentence of the privacy policy, after "stores". */
   policy: string;
-  /** `choice`: only after the reader chose something. `reading`: by reading alone. */
+  /** `choice`: only after the reader chose something. `reading`: without a choice. */
   begins: "choice" | "reading";
-  /** Left out unless the operator set this up. */
+  /** Missing unless the operator configured this. */
   only?: "stations" | "donate";
 }
 

@@ -6,35 +6,35 @@ const HALF = 100_000_000;
 
 const ID = /^([a-z]+(?:-[a-z]+)*)-(\d{16})-(\d{1,16})$/;
 
-/** What an id says of its story. */
+/** The parts of an id. */
 export interface StoryId {
   feedKey: FeedKey;
   index: string;
-  /** Its time of publication in ms, or a hash of its link where it has none. */
+  /** Its time of publication in ms, or a hash of its link without one. */
   timestamp: number;
 }
 
 /**
- * `{feedKey}-{index}-{timestamp}` (specification, section 5). The first half of the index is a hash of the
- * feed's address, the second one of the link: no source can find a link that gives it another source's id.
- * `time` in ms; undefined for a story without a date of its own, whose timestamp is a hash of its link.
+ * `{feedKey}-{index}-{timestamp}` (specification, section 5). The index is a hash of the feed's address and one of
+ * the link, so that no source can make another source's id. `time` in ms; undefined for a story without a date, whose
+ * timestamp is a hash of its link.
  */
 export function storyId(feedKey: FeedKey, feed: string, link: string, time: number | undefined): string {
   const index = halfOfFeed(feed) + half(fingerprint(link));
   return `${feedKey}-${index}-${time ?? undatedStamp(link)}`;
 }
 
-/** The parts of an id, from a stranger's string; null for one that was never given to any story. */
+/** The parts of an id; null for an invalid one. */
 export function readStoryId(id: string): StoryId | null {
   const [, key = "", index = "", timestamp = ""] = ID.exec(id) ?? [];
   if (!isFeedKey(key)) return null;
   return { feedKey: key, index, timestamp: Number(timestamp) };
 }
 
-/** Ids of stories of ours that came in from a file, such as the sample edition's "national-1". */
+/** Ids of imported stories of ours, such as the sample edition's "national-1". */
 const OF_FILE = /^[a-z]+(?:-[a-z]+)*-\d{1,4}$/;
 
-/** True for an id that some story may have: any other is looked up nowhere. */
+/** True for a valid id; others aren't looked up. */
 export const isStoryId = (id: string): boolean => OF_FILE.test(id) || readStoryId(id) !== null;
 
 /** True when a story of this id can have come from this feed. */

@@ -1,16 +1,16 @@
-/** A variable that could not be taken as it stands, and what was done about it. */
+/** A variable's problem, and how it was handled. */
 interface VariableProblem {
   field: string;
   message: string;
 }
 
-/** The variables of a deployment as the site uses them. A wrong one is mended or left out; none breaks a page. */
+/** A deployment's variables as the site uses them. An invalid one is corrected or left out. */
 interface VariablesHere {
-  /** Canonical origin, no trailing slash; undefined where none is set. */
+  /** Canonical origin without a trailing slash; undefined without one. */
   origin: string | undefined;
   hub: string | null;
   indexNowKey: string | null;
-  /** Told when /healthz turns. */
+  /** Called when /healthz changes. */
   healthWebhook: string | null;
   /** AirNow's key; empty for none. */
   airKey: string;
@@ -30,13 +30,13 @@ const webAddress = (text: string): URL | null => {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 };
 
-/** An https address as URL writes it: a line break in it, which no header can contain, is gone (WHATWG URL, 4.4). */
+/** An https address, normalized by URL, which removes line breaks (WHATWG URL, 4.4). */
 const httpsAddress = (text: string): string | null => {
   const url = URL.parse(text);
   return url?.protocol === "https:" ? url.href : null;
 };
 
-/** Takes the variables one by one, each problem as one line. */
+/** Checks the variables one by one, with one line per problem. */
 export function checkVariables(env: OperatorVariables): VariablesHere {
   const problems: VariableProblem[] = [];
   const say = (field: string, message: string) => void problems.push({ field, message });
@@ -83,7 +83,7 @@ export function checkVariables(env: OperatorVariables): VariablesHere {
 
 const known = new WeakMap<OperatorVariables, VariablesHere>();
 
-/** The same, once for each isolate. */
+/** The same, once per isolate. */
 export function variablesHere(env: OperatorVariables): VariablesHere {
   const here = known.get(env) ?? checkVariables(env);
   known.set(env, here);

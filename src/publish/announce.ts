@@ -15,8 +15,8 @@ interface Announcement {
 }
 
 /**
- * After a refresh that changed something: tells the hub which of our feeds are new and the search engines
- * which pages. Nothing is sent for what is not configured. Never rejects.
+ * After a refresh with changes, notifies the hub of changed feeds and the search engines of changed pages, where
+ * configured. Never rejects.
  */
 export async function announce(
   { origin, hub, indexNowKey, changed }: Announcement,

@@ -5,10 +5,10 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/css" href="/sitemap.css"?>`;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Where the sitemap of a month's days stands; "2026-11". */
+/** The address of a month's sitemap; "2026-11". */
 const monthSitemapPath = (month: string): string => `/sitemaps/archive-${month}.xml`;
 
-/** /sitemap-index.xml (sitemaps.org, protocol 0.9): the pages, and a sitemap for each month of the archive. */
+/** /sitemap-index.xml (sitemaps.org, protocol 0.9): the main sitemap, and one per month of the archive. */
 export function sitemapIndex(origin: string, months: readonly string[]): string {
   const paths = ["/sitemap.xml", ...months.map(monthSitemapPath)];
   const entries = paths.map(
@@ -23,7 +23,7 @@ export function sitemapIndex(origin: string, months: readonly string[]): string 
 `;
 }
 
-/** The days of a month: each a page of ours, headlines only. A day that is over never changes. */
+/** The sitemap of a month's days. A past day doesn't change. */
 export function monthSitemap(origin: string, month: string, days: readonly { date: string }[]): string {
   const paths = [archivePath(month), ...days.map(({ date }) => archivePath(date))];
   const entries = paths.map(

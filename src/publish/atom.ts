@@ -6,15 +6,15 @@ import type { DatedArticle } from "./newest.ts";
 import { capLink, relatedLinks } from "./related-links.ts";
 import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
-/** Atom asks for a date in every entry; an undated article keeps this one, so that it never looks updated. */
+/** Atom requires a date per entry; an undated article gets this one. */
 const UNDATED = Date.UTC(site.founded, 0, 1);
 
-/** What a client might take for markup though it is text: "<b", "</", "&copy", "&#39"; not "AT&T" or "<3". */
+/** Text that a client might read as markup: "<b", "</", "&copy", "&#39"; not "AT&T" or "<3". */
 const MARKUP_LIKE = /<[a-z/!?]|&(?:#|\d|\w{2})/i;
 
 /**
- * A text construct (RFC 4287, section 3.1). Text that looks like markup goes out as HTML that says it is none,
- * because some clients read markup even into plain text.
+ * A text construct (RFC 4287, section 3.1). Text that looks like markup is sent as escaped HTML, because some clients
+ * read markup in plain text.
  */
 function text(element: string, words: string): string {
   return MARKUP_LIKE.test(words)
@@ -23,8 +23,8 @@ function text(element: string, words: string): string {
 }
 
 /**
- * A date of its own for each entry, a millisecond from the next that shares it: clients order by `updated`,
- * and the feed validator warns where two entries have the same.
+ * Dates that differ by a millisecond where entries share one: clients sort by `updated`, and the feed validator warns
+ * about equal dates.
  */
 function updatedDates(items: readonly DatedArticle[]): string[] {
   const taken = new Set<number>();
@@ -36,7 +36,7 @@ function updatedDates(items: readonly DatedArticle[]): string[] {
   });
 }
 
-/** The feed the entry was copied from (RFC 4287, section 4.2.11): it was last updated then or later. */
+/** The feed that an entry was copied from (RFC 4287, section 4.2.11). */
 function source(article: DatedArticle["article"], updated: string): string {
   return `
     <source>

@@ -1,12 +1,12 @@
 import type { Story } from "../model/headline.ts";
 
-/** Tags after which the text goes on in a new line. */
+/** Tags after which a new line begins. */
 const BREAK = /<(?:br|\/(?:p|div|li|h[1-6]|blockquote|figure|tr|pre))\b[^<>]*>/gi;
 const TAG = /<[^<>]*>/g;
 const BLANKS = /[ \t\r\f\v]+/g;
 const AROUND_BREAKS = / ?\n[ \n]*/g;
 
-/** The references that sanitised HTML still holds; every other character stands in it as itself. */
+/** The character references in sanitized HTML. */
 const REFERENCES: Readonly<Record<string, string>> = {
   "&lt;": "<",
   "&gt;": ">",
@@ -18,8 +18,8 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of an article without a single tag: of its content, or of the excerpt where there is no content
- * (specification, section 5, "Generated feed bodies"). A paragraph becomes a line.
+ * The text of an article without tags: of its content, or of the excerpt without content (specification, section 5,
+ * "Generated feed bodies"). A paragraph becomes a line.
  */
 export function bodyText(article: Story): string {
   if (article.content === "") return article.excerpt;

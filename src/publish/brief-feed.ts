@@ -8,7 +8,7 @@ import { inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
-/** The briefs as a feed of their own: what a newsletter is made of. */
+/** The channel of the briefs, which a newsletter can be made from. */
 export const BRIEF_CHANNEL: Channel = {
   title: phrase("{site}: The Brief", { site: site.name }),
   description: phrase("Five to seven of the most covered stories, at 7 a.m. and 5 p.m."),
@@ -16,10 +16,10 @@ export const BRIEF_CHANNEL: Channel = {
   addresses: inEachFormat((format) => `/feeds/brief/${format}`),
 };
 
-/** Headlines that sum up a brief. */
+/** Headlines in a brief's summary. */
 const SUMMARY = 3;
 
-/** HTML that a mail program shows as it is: no script, no style, whole addresses. */
+/** HTML for mail programs: no script, no style, absolute addresses. */
 const htmlOf = (origin: string, { items, weather }: Brief): string =>
   [
     ...(weather ? [`<p>${xml(`${phrase("Weather")}: ${weather}`)}</p>`] : []),
@@ -29,7 +29,7 @@ const htmlOf = (origin: string, { items, weather }: Brief): string =>
     ),
   ].join("\n");
 
-/** Each brief as an entry that carries all of it as HTML, in the order given. `origin` without a trailing slash. */
+/** Each brief as an entry with its full HTML, in the given order. `origin` without a trailing slash. */
 export const briefEntries = (origin: string, briefs: readonly Brief[]): DatedArticle[] =>
   briefs.map((brief) => ({
     ...ownEntry(

@@ -17,7 +17,7 @@ export const nameOf = (slot: string): string =>
 
 export const briefPath = (slot: string): string => `/brief/${slot}`;
 
-/** What a voice reads, a paragraph each: greeting, one for each story, farewell. */
+/** The script of a brief, one paragraph each: greeting, stories, sign-off. */
 export function scriptOf({ slot, items, weather }: Brief): string[] {
   const greeting = isMorning(slot) ? phrase("Good morning") : phrase("Good evening");
   return [
@@ -40,15 +40,15 @@ export function scriptOf({ slot, items, weather }: Brief): string[] {
   ];
 }
 
-/** Words a minute of somebody who reads news aloud. */
+/** Words a minute of a news reader. */
 const PACE = 150;
 
 const wordsIn = (lines: readonly string[]): number => lines.join(" ").split(/\s+/).filter(Boolean).length;
 
-/** Minutes it takes to say, rounded up. */
+/** The script's length in minutes, rounded up. */
 export const minutesOf = (lines: readonly string[]): number => Math.max(1, Math.ceil(wordsIn(lines) / PACE));
 
-/** Each paragraph with the second at which it begins. */
+/** Each paragraph with its start in seconds. */
 export const timed = (lines: readonly string[]): { line: string; seconds: number }[] =>
   lines.map((line, i) => ({ line, seconds: Math.round((wordsIn(lines.slice(0, i)) / PACE) * 60) }));
 

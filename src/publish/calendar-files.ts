@@ -25,13 +25,13 @@ const TYPES: Readonly<Record<CalendarFormat, string>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** What began earlier is left out, so that a client keeps what is on. */
+/** Earlier events are left out, so that clients keep theirs. */
 const BACK_MS = 2 * DAY_MS;
 const AHEAD_MS = 60 * DAY_MS;
 
-/** Calendars out: of all, a source, a body, a place, or any search. */
+/** A calendar file: of all events, a source, a body, a place, or a search. */
 export interface CalendarOut {
-  /** As clients show it. */
+  /** Its name in clients. */
   name: string;
   /** The page with the same list, on our origin. */
   page: string;
@@ -60,7 +60,7 @@ function nameOf(
 const pageOf = (filter: WhatsOnFilter): string =>
   filter.body && !filter.q ? `/meetings/${filter.body}` : `/local-events${filterQuery(filter)}`;
 
-/** The same list as data: fields as in the model, addresses whole. */
+/** The same list as JSON, with absolute addresses. */
 const jsonOf = ({ name, page, origin, list }: CalendarOut): string =>
   JSON.stringify({
     name,
@@ -104,7 +104,7 @@ const away = (): Response =>
     },
   });
 
-/** `/calendar.ics`, `.json`, `.rss`: what is on in the next 60 days, narrowed as the list's page is. */
+/** `/calendar.ics`, `.json`, `.rss`: events of the next 60 days, with the list page's filters. */
 export async function calendarFile(
   c: AppContext,
   format: CalendarFormat,
@@ -139,7 +139,7 @@ const tooOften = (): Response =>
     },
   });
 
-/** `/events/{id}.ics`: one event or meeting, to be added to a calendar. */
+/** `/events/{id}.ics`: one event or meeting. */
 export async function eventFile(c: AppContext, name: string): Promise<Response> {
   const id = name.replace(/\.ics$/, "");
   const found = await c.get("library").happening(id);

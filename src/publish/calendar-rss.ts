@@ -4,7 +4,7 @@ import { statusWords, whenWords } from "../site/components/happenings/happening-
 import type { CalendarOut } from "./calendar-files.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
-/** What is on as RSS 2.0: an item each, dated by its last change, in the order of their beginning. */
+/** Events as RSS 2.0: one item each, dated by its last change, in order of their start. */
 export function calendarRss({ name, page, origin, self, list, changed }: CalendarOut): string {
   const items = list.slice(0, 100).map((one) => {
     const status = statusWords(one);

@@ -5,17 +5,17 @@ import { phrase } from "../i18n/phrase.ts";
 import { FORMATS, type Format, inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
 
-/** What a feed is about and where it lives, whatever its format. Addresses are paths on our origin. */
+/** A feed's title, description and addresses, in any format. Addresses are paths on our origin. */
 export interface Channel {
   title: string;
   description: string;
-  /** The page a reader would open: "/", "/local-news", "/search?q=tigers". */
+  /** Its page: "/", "/local-news", "/search?q=tigers". */
   page: string;
-  /** The one address of each format; a client that came another way is told of it. */
+  /** Its canonical address per format. */
   addresses: Readonly<Record<Format, string>>;
 }
 
-/** A channel with its articles, ready to be written in a format. */
+/** A channel with its articles. */
 export interface Feed {
   channel: Channel;
   /** Where the site is served, without a trailing slash. */
@@ -26,7 +26,7 @@ export interface Feed {
   changed: number;
   /** The WebSub hub that announces changes; null without one. */
   hub: string | null;
-  /** Who answers for the feed, as email addresses; empty where the operator names none. */
+  /** Contacts as email addresses; empty without any. */
   mail: { editorial: string; general: string };
 }
 
@@ -80,7 +80,7 @@ export function storiesChannel(section: SectionPage): Channel {
   };
 }
 
-/** The feed of one story: every report as it comes. `title` is the headline that leads it. */
+/** The feed of one story with all its reports. `title` is the lead headline. */
 export function storyChannel(id: string, title: string): Channel {
   const base = `/feeds/story/${id}`;
   return {
@@ -101,7 +101,7 @@ export function sectionOf(name: string): SectionPage | undefined {
   );
 }
 
-/** The feed of a search: what is new about some words. `query` as the reader typed it. */
+/** The feed of a search. `query` as the reader typed it. */
 export function searchChannel(query: string): Channel {
   const q = `?q=${encodeURIComponent(query.toWellFormed())}`;
   return {

@@ -1,29 +1,29 @@
-/** A finished document with what a client needs to ask for it again only when it changed. */
+/** A document with its validators. */
 export interface Finished {
   body: Uint8Array<ArrayBuffer>;
   /** With its quotation marks (RFC 9110, section 8.8.3). */
   etag: string;
-  /** Milliseconds since 1970, whole seconds; null where nobody knows. */
+  /** Milliseconds since 1970, whole seconds; null where unknown. */
   lastModified: number | null;
   headers: Readonly<Record<string, string>>;
 }
 
 const encoder = new TextEncoder();
 
-/** A strong tag of a document: the first 120 bits of its SHA-1, which no reader has to trust. */
+/** A strong ETag: the first 120 bits of the document's SHA-1. */
 async function tagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-1", body)).slice(0, 15);
   return `"${btoa(String.fromCharCode(...digest))}"`;
 }
 
-/** Turns a text into a finished document. `modified` in milliseconds: when what it says last changed. */
+/** A text with its validators. `modified` in milliseconds: when its content last changed. */
 export async function finish(
   text: string,
   headers: Readonly<Record<string, string>>,
   modified: number | null = null,
 ): Promise<Finished> {
   const body = encoder.encode(text);
-  // An HTTP date has whole seconds; rounding down keeps it from lying in the future.
+  // HTTP dates have whole seconds; rounding down keeps the date from being in the future.
   const lastModified = modified === null ? null : Math.floor(modified / 1_000) * 1_000;
   return { body, etag: await tagOf(body), lastModified, headers };
 }
@@ -42,14 +42,14 @@ function httpDate(value: string): number | null {
 const ENTITY_TAGS =
   /^\s*(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*")*\s*$/;
 
-/** True when one of the tags is ours, compared weakly: a proxy that compresses makes our strong tag weak. */
+/** True when one of the tags matches, compared weakly, because compressing proxies weaken tags. */
 function tagMatches(header: string, etag: string): boolean {
   return [...header.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
 }
 
 /**
- * True when the client's copy is still good (RFC 9110, section 13.2.2): If-None-Match decides alone where it
- * stands and is well-formed, else If-Modified-Since. A malformed header counts as absent.
+ * True when the client's copy is current (RFC 9110, section 13.2.2): by If-None-Match if it is valid, else by
+ * If-Modified-Since.
  */
 function isCurrent(request: Headers, { etag, lastModified }: Finished): boolean {
   const tags = request.get("If-None-Match");
@@ -60,7 +60,7 @@ function isCurrent(request: Headers, { etag, lastModified }: Finished): boolean 
   return moment !== null && lastModified !== null && lastModified <= moment;
 }
 
-/** The answer to a GET or HEAD: 304 without a body when the client's copy is still good, else the document. */
+/** The response to a GET or HEAD: 304 when the client's copy is current, else the document. */
 export function answer(request: Request, document: Finished): Response {
   const headers = new Headers(document.headers);
   headers.set("ETag", document.etag);

@@ -6,7 +6,7 @@ import type { Channel } from "./channel.ts";
 import { inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
 
-/** The corrections as a feed of their own. */
+/** The channel of corrections. */
 export const CORRECTIONS_CHANNEL: Channel = {
   title: phrase("{site}: Corrections", { site: site.name }),
   description: phrase("Corrections to stories at {site}.", { site: site.name }),
@@ -14,7 +14,7 @@ export const CORRECTIONS_CHANNEL: Channel = {
   addresses: inEachFormat((format) => `/feeds/corrections/${format}`),
 };
 
-/** A line of the desk's as an entry of a feed. */
+/** A text of ours as an entry of a feed. */
 export function ownEntry(
   line: { id: string; title: string; text: string; link: string; at: number; category: string },
   origin: string,
@@ -52,7 +52,7 @@ export const correctionEntries = (corrections: readonly Correction[], origin: st
     ),
   );
 
-/** An entry with its story's corrections before its text, updated when the last of them was made. */
+/** An entry with its story's corrections before its text, updated with the last of them. */
 export function withCorrections(item: DatedArticle, known: readonly Correction[]): DatedArticle {
   const corrections = known.filter(({ story }) => story === item.article.id);
   const [last] = corrections;

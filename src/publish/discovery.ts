@@ -12,8 +12,8 @@ interface DiscoveryLink {
 }
 
 /**
- * What every page's head tells machines: our feeds (first RSS, which clients take by default), search, icons
- * and manifest; before them the feeds of the page's own channel, where it has one.
+ * The links in every page's head: feeds (RSS first, the default in clients), search, icons and manifest, after the
+ * feeds of the page's own channel.
  */
 export function discoveryLinks(origin: string, own: Channel | null = null): DiscoveryLink[] {
   const channels = [...(own ? [own] : []), MAIN_CHANNEL];

@@ -15,7 +15,7 @@ interface Choice {
   write: (order: FeedOrder) => Promise<Finished>;
 }
 
-/** A feed in a format, of all sections unless `keys` names some; 503 where none was ever loaded or it can't be written. */
+/** A feed in a format, of all sections or of `keys`; 503 where none was ever loaded or writing fails. */
 export async function feedAnswer(
   c: AppContext,
   channel: Channel,

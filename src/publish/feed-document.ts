@@ -17,10 +17,10 @@ import { type Dated, type DatedArticle, isStillAhead, newest } from "./newest.ts
 import { urgentEntries } from "./urgent-entries.ts";
 import { warningEntries } from "./warnings-feed.ts";
 
-/** A feed that lacks a section, because it is still being loaded for the first time, is kept for a minute. */
+/** A feed without a section that is still loading is cached for a minute. */
 const INCOMPLETE_CACHE = "public, max-age=60";
 
-/** Which feed is asked for, and what it is made of. */
+/** A requested feed, with the data it is made of. */
 export interface FeedOrder {
   channel: Channel;
   format: Format;
@@ -33,26 +33,26 @@ export interface FeedOrder {
   today?: TodayValue | null;
   /** The corrections of stories by id. */
   corrections: (ids: readonly string[]) => Promise<Answer<Correction[]>>;
-  /** The texts of stories by id, as far as the library has them. */
+  /** The texts of stories by id, where stored. */
   contents: (ids: readonly string[]) => Promise<Answer<ReadonlyMap<string, string>>>;
   now: number;
 }
 
-/** What goes into a feed, and whether all that should be there was there. */
+/** A feed's articles, and whether they are complete. */
 interface Filled {
   items: DatedArticle[];
   complete: boolean;
 }
 
-/** A feed that is complete has the lifetime of its row in routes.tsx. */
+/** A complete feed has the lifetime of its row in routes.tsx. */
 function headersOf({ channel, format, origin, hub }: FeedOrder, complete: boolean): Record<string, string> {
   const self = channel.addresses[format];
   return {
     "Content-Type": `${FORMATS[format].type}; charset=utf-8`,
     ...(complete ? {} : { "Cache-Control": INCOMPLETE_CACHE }),
-    // The feed's own address, whichever way it was asked for (RFC 9110, section 8.7).
+    // The feed's canonical address (RFC 9110, section 8.7).
     "Content-Location": self,
-    // Excerpts of other publishers: their own pages belong into search results, not our list of them.
+    // Search engines should index publishers' pages, and not our list of excerpts.
     "X-Robots-Tag": "noindex, follow",
     "Access-Control-Allow-Origin": "*",
     ...(hub === null ? {} : { Link: `<${hub}>; rel="hub", <${origin}${self}>; rel="self"` }),
@@ -69,7 +69,7 @@ export function articlesOf(sections: readonly Section[]): Listed[] {
   return sections.flatMap(({ articles, others }) => [...articles, ...others]);
 }
 
-/** The chosen stories with their texts; where the library does not answer, entries carry their excerpts. */
+/** The stories with their texts; where D1 doesn't answer, with their excerpts. */
 async function filled(
   chosen: readonly Dated<Headline>[],
   { contents, corrections, sections, decisions }: FeedOrder,
@@ -87,12 +87,12 @@ async function filled(
       const article = permitted(story, decisions);
       return withCorrections({ ...one, article }, ofStories);
     }),
-    // A section is shown a moment before the library has its texts: such a feed is written again.
+    // A section may be shown before its texts are stored; such a feed is written again.
     complete: loaded && answer.kind !== "unavailable" && (texts.size > 0 || chosen.length === 0),
   };
 }
 
-/** Writes these items in the order's format, with their texts and corrections; `changed` in ms. */
+/** Writes these items in the requested format, with texts and corrections; `changed` in ms. */
 export async function finishFeed(
   order: FeedOrder,
   chosen: readonly Dated<Headline>[],
@@ -104,7 +104,7 @@ export async function finishFeed(
   return finish(text, headersOf(order, complete), changed);
 }
 
-/** Writes the feed of some sections: the same bytes, tag and date as long as none of them changed. */
+/** Writes the feed of some sections; the same bytes, tag and date while none of them changes. */
 async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
   const { channel, format, origin, hub, sections, mail, decisions, today, now } = order;
   const { items: found, complete } = await filled(newest(articlesOf(sections), now), order);
@@ -117,8 +117,8 @@ async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; comp
 }
 
 /**
- * Writes the feed of a search. It is as old as the newest article found, so that it stays the same while
- * other sections change; it has no Last-Modified, because an older article may be found later.
+ * Writes the feed of a search, dated by the newest article found. It has no Last-Modified, because an older article
+ * may be found later.
  */
 export async function searchDocument(order: FeedOrder, stories: readonly Headline[]): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, now } = order;
@@ -130,7 +130,7 @@ export async function searchDocument(order: FeedOrder, stories: readonly Headlin
   );
 }
 
-/** Writes a feed of entries of our own; `changed` in ms. */
+/** Writes a feed of our own entries; `changed` in ms. */
 async function ownDocument(
   order: FeedOrder,
   items: readonly DatedArticle[],
@@ -147,14 +147,14 @@ export function correctionsDocument(order: FeedOrder, corrections: readonly Corr
   return ownDocument(order, items, items[0]?.published ?? lastChange(order.sections));
 }
 
-/** Writes the feed of briefs, newest first. A feed without a brief gives the year the site was founded. */
+/** Writes the feed of briefs, newest first. An empty feed has the site's founding year as its date. */
 export function briefDocument(order: FeedOrder, briefs: readonly Brief[]): Promise<Finished> {
   const withdrawn = briefs.some((brief) => brief.withdrawn > 0) ? order.decisions.at : 0;
   const changed = Math.max(briefs[0]?.madeAt ?? Date.UTC(site.founded, 0, 1), withdrawn);
   return ownDocument(order, briefEntries(order.origin, briefs), changed);
 }
 
-/** Writes the feed of the warnings in force. Its date is that of the newsroom's last change to the weather. */
+/** Writes the feed of current warnings, dated by the last change of the weather. */
 export function warningsDocument(order: FeedOrder): Promise<Finished> {
   const { today = null, origin, now } = order;
   const items = warningEntries(today, origin, now);
@@ -166,10 +166,10 @@ interface Remembered {
   document: Finished;
 }
 
-/** What this isolate wrote last, by origin and address: as many as there are feeds. */
+/** The feeds that this isolate wrote last, by origin and address. */
 const memory = new Map<string, Remembered>();
 
-/** As `writtenFeed`, but written once for each state of the sections: most polls find nothing new. */
+/** As `writtenFeed`, but written once per state of the sections, because most polls find nothing new. */
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, decisions, now } = order;
   const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;

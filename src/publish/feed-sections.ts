@@ -1,7 +1,7 @@
 import type { Edition, Section } from "../edition/edition.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 
-/** A machine waits no longer than this for sections that were never loaded: what is there goes out. */
+/** Longest wait for sections that were never loaded; the others are sent. */
 const WAIT_MS = 8_000;
 
 async function arrived(promise: Promise<Section>, deadline: Promise<null>): Promise<Section | null> {
@@ -9,8 +9,8 @@ async function arrived(promise: Promise<Section>, deadline: Promise<null>): Prom
 }
 
 /**
- * The sections as they are stored. On a site just deployed, before the clock went round, those that were
- * never loaded are asked for, or the first feed would be empty.
+ * The stored sections. On a new site, sections that were never loaded are requested, so that the first feed isn't
+ * empty.
  */
 export async function feedSections(
   edition: Edition,

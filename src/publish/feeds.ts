@@ -44,7 +44,7 @@ const STORY_ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
 /** The 50 newest of all sections. */
 export const mainFeed = (c: AppContext, format: Format) => feedAnswer(c, MAIN_CHANNEL, format);
 
-/** One section's feed; 404 for a section or a format that we don't have. */
+/** One section's feed; 404 for an unknown section or format. */
 export function sectionFeed(c: AppContext, name: string, format: string) {
   const section = sectionOf(name);
   if (!section) return unknownSection(name);
@@ -52,7 +52,7 @@ export function sectionFeed(c: AppContext, name: string, format: string) {
   return feedAnswer(c, sectionChannel(section), format, { keys: [section.feedKey] });
 }
 
-/** A feed in which each story stands once, of all sections or of the one named. */
+/** A feed with each story once, of all sections or of one. */
 export function storiesFeed(c: AppContext, format: string, name?: string) {
   const section = name === undefined ? undefined : sectionOf(name);
   if (name !== undefined && !section) return unknownSection(name);
@@ -63,7 +63,7 @@ export function storiesFeed(c: AppContext, format: string, name?: string) {
   });
 }
 
-/** One story as each newsroom reports it; 404 unless several do. */
+/** All reports of one story; 404 unless several newsrooms report it. */
 export async function storyFeed(c: AppContext, id: string, format: string): Promise<Response> {
   if (!STORY_ID.test(id)) return unknownStory();
   if (!isFormat(format)) return unknownFormat();
@@ -78,7 +78,7 @@ export async function storyFeed(c: AppContext, id: string, format: string): Prom
   return feedAnswer(c, channel, format, { keys: [], write: (order) => storyDocument(order, story) });
 }
 
-/** What is new about some words. `name` is the file's: "search.rss". */
+/** The feed of a search. `name` is the file's: "search.rss". */
 export async function searchFeed(c: AppContext, name: string, typed: string): Promise<Response> {
   const format = name.slice("search.".length);
   if (!isFormat(format)) return unknownFormat();
@@ -93,7 +93,7 @@ export async function searchFeed(c: AppContext, name: string, typed: string): Pr
   });
 }
 
-/** What we got wrong, and what is right. */
+/** The feed of corrections. */
 export async function correctionsFeed(c: AppContext, format: string): Promise<Response> {
   if (!isFormat(format)) return unknownFormat();
   const found = await c.get("library").corrections(FEED_CORRECTIONS);
@@ -103,13 +103,13 @@ export async function correctionsFeed(c: AppContext, format: string): Promise<Re
   });
 }
 
-/** The warnings in force. */
+/** The feed of current warnings. */
 export function warningsFeed(c: AppContext, format: string) {
   if (!isFormat(format)) return unknownFormat();
   return feedAnswer(c, WARNINGS_CHANNEL, format, { keys: [], write: warningsDocument });
 }
 
-/** The briefs of two weeks, each whole. */
+/** The briefs of two weeks with their full text. */
 export async function briefFeed(c: AppContext, format: string): Promise<Response> {
   if (!isFormat(format)) return unknownFormat();
   const found = await findBriefs(askerOf(c.env.LIBRARY), FEED_BRIEFS);

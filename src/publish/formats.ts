@@ -3,15 +3,15 @@ import type { Feed } from "./channel.ts";
 /** A format of our feeds. */
 interface OutputFormat {
   name: string;
-  /** Media type as its specification registers it; RSS never was, every client knows this one. */
+  /** Its registered media type; RSS has none, and every client accepts this one. */
   type: string;
   /** Address of the main feed in it. "/feeds/{any other}" yields RSS (specification, section 2). */
   main: `/${string}`;
-  /** Writes a feed; the writer is loaded when it is first needed. */
+  /** Writes a feed; loaded at its first use. */
   write: (feed: Feed) => Promise<string>;
 }
 
-/** Every format, the one that clients take by default first. A new one is a row here and its writer. */
+/** Every format, the default of clients first. A new one is a row here and its writer. */
 export const FORMATS = {
   rss: {
     name: "RSS",
@@ -40,7 +40,7 @@ export const isFormat = (value: string): value is Format => Object.hasOwn(FORMAT
 /** The formats by name, in their order. */
 export const FORMAT_NAMES: readonly Format[] = Object.keys(FORMATS).filter(isFormat);
 
-/** One address for each format, as `at` gives it. */
+/** One address per format, from `at`. */
 export const inEachFormat = (at: (format: Format) => string): Record<Format, string> =>
-  // One entry for each name, which no type of Object.fromEntries says.
+  // Object.fromEntries doesn't type one entry per key.
   Object.fromEntries(FORMAT_NAMES.map((format) => [format, at(format)])) as Record<Format, string>;

@@ -1,7 +1,7 @@
 import type { AppContext } from "../env.ts";
 import { articlePath } from "../model/article-path.ts";
 
-/** /headlines.json: every headline of the edition, for `/mine`, which chooses among them on the reader's device. */
+/** /headlines.json: every headline of the edition, from which `/mine` chooses on the reader's device. */
 export async function headlinesFile(c: AppContext): Promise<Response> {
   const sections = await c.get("edition").everything();
   const headlines = sections

@@ -1,13 +1,13 @@
 import { logRefusal } from "../model/log.ts";
 import type { Post } from "./websub.ts";
 
-/** Passes the addresses on to every search engine that takes part (indexnow.org/documentation). */
+/** Forwards the addresses to every participating search engine (indexnow.org/documentation). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
 const PATIENCE_MS = 5_000;
 
 /**
- * Tells search engines which of our pages changed. `key` also stands at `/{key}.txt`, which proves that the
- * site is ours. Gives false, with a line in the log, on a refusal; sends nothing without a key or paths.
+ * Notifies search engines of changed pages. `key` is also at `/{key}.txt`. Returns false, and logs it, on a refusal;
+ * does nothing without a key or paths.
  */
 export async function pingIndexNow(
   key: string | null,

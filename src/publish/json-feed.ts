@@ -6,7 +6,7 @@ import type { DatedArticle } from "./newest.ts";
 import { CAP_TYPE } from "./related-links.ts";
 import { cleanText } from "./xml-text.ts";
 
-/** One item. A property that is undefined does not get into JSON. */
+/** One item. JSON omits undefined properties. */
 function item(
   authority: string,
   origin: string,
@@ -25,7 +25,7 @@ function item(
     tags: [cleanText(categoryOf(article))],
     image: article.image === "" ? undefined : article.image.toWellFormed(),
     attachments: cap ? [{ url: cap, mime_type: CAP_TYPE }] : undefined,
-    /** An extension of ours; the format leaves names with an underscore to publishers. */
+    /** An extension of ours; names with an underscore are reserved for publishers. */
     _related: coverage && {
       story: origin + coverage.path,
       reports: coverage.others.map(({ source, title, path }) => ({

@@ -1,6 +1,6 @@
 /**
- * /license.xml, the same as `Content-Signal` in robots.txt for programs that read RSL 1.0 (rslstandard.org). It grants
- * nothing of other publishers' work.
+ * /license.xml, the same terms as `Content-Signal` in robots.txt, in RSL 1.0 (rslstandard.org). It grants no rights
+ * to other publishers' work.
  */
 export const license = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rsl xmlns="https://rslstandard.org/rsl">

@@ -8,7 +8,7 @@ function link(origin: string, name: string, path: string, note: string): string 
   return `- [${name}](${origin}${path}): ${note}`;
 }
 
-/** What each section contains, as its page says it. */
+/** What each section contains, in the page's words. */
 const NOTES: ReadonlyMap<string, string> = new Map(SECTIONS.map(({ path, note }) => [path, note]));
 
 function pages(origin: string): string[] {
@@ -24,8 +24,8 @@ function pages(origin: string): string[] {
 }
 
 /**
- * /llms.txt in the format of llmstxt.org: a title, a summary in a quotation, then the pages by group.
- * A sample edition says that it is one. The specification's Site Directory links to /llm.txt, so both addresses answer.
+ * /llms.txt in the format of llmstxt.org: a title, a summary in a quotation, then the pages by group. It says if the
+ * edition is a sample. The specification's Site Directory links to /llm.txt, so both addresses exist.
  */
 export function llms(origin: string, _now: number, { sample }: Pick<Settings, "sample">): string {
   const { rss, atom, json } = MAIN_CHANNEL.addresses;

@@ -24,7 +24,7 @@ export function manifest(_origin: string, _now: number, { stations }: Settings):
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
-    // What another app shares is searched for here: its words, else its title (Web Share Target).
+    // Text or a title that another app shares is searched for (Web Share Target).
     share_target: {
       action: "/search",
       method: "GET",

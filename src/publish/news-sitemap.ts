@@ -25,8 +25,8 @@ function url(origin: string, story: OwnStory, published: number): string {
 }
 
 /**
- * /news-sitemap.xml: our own stories of the last two days, newest first. Stories of other publishers are
- * theirs to announce. `now` in milliseconds; an empty list is a valid answer.
+ * /news-sitemap.xml: our own stories of the last two days, newest first, and no other publisher's. `now` in
+ * milliseconds; an empty list is valid.
  */
 export function newsSitemap(origin: string, stories: readonly OwnStory[], now: number): string {
   const recent = stories

@@ -9,7 +9,7 @@ export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
 const SHORT_NAME = site.name.slice(0, 16);
 const LONG_NAME = phrase("{site} news search", { site: site.name }).slice(0, 48);
 
-/** /opensearch.xml: lets a browser add our search, and a reader subscribe to one. `mail` may be empty. */
+/** /opensearch.xml: lets a browser add our search, and a reader follow one. `mail` may be empty. */
 export function openSearch(origin: string, mail: string): string {
   const at = xmlAddress(origin);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -8,7 +8,7 @@ import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
 import { WARNINGS_CHANNEL } from "./warnings-feed.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
-/** The de facto type: readers offer to import it, and the feed validator asks for it. */
+/** The common media type: readers offer to import it, and the feed validator requires it. */
 export const OPML_TYPE = "text/x-opml";
 
 interface Subscription {

@@ -11,7 +11,7 @@ const answer = (status: 404 | 503, text: string): Response =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
-/** An editor's picture at its address: 404 for any other, 503 while the store doesn't answer. */
+/** An editor's picture; 404 for an unknown one, 503 while the store doesn't answer. */
 export async function pictureFile(
   c: AppContext,
   { id, file }: { id: string; file: string },
@@ -29,7 +29,7 @@ export async function pictureFile(
         "Content-Type": PICTURE_TYPES[picture.ending],
         "Content-Length": String(found.size),
         ETag: found.httpEtag,
-        // It can't act, whatever a browser takes it for.
+        // It can't run scripts, whatever type a browser detects.
         "Content-Security-Policy": "default-src 'none'; sandbox",
       },
     });

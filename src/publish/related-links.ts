@@ -4,7 +4,7 @@ import { xml, xmlAddress } from "./xml-text.ts";
 
 /**
  * A story's own page and the other newsrooms' reports as Atom links (RFC 4287, section 4.2.7.2, "related"), each
- * begun by `before`; empty where one newsroom tells it.
+ * after `before`; empty for one newsroom.
  */
 export function relatedLinks(
   element: "link" | "atom:link",
@@ -25,9 +25,9 @@ export function relatedLinks(
     .join("");
 }
 
-/** CAP 1.2, as IANA registers it. */
+/** The registered media type of CAP 1.2. */
 export const CAP_TYPE = "application/cap+xml";
 
-/** The message in the Common Alerting Protocol as an Atom link, begun by `before`; empty for an entry without one. */
+/** The message in the Common Alerting Protocol as an Atom link after `before`; empty for an entry without one. */
 export const capLink = (element: "link" | "atom:link", cap: string | undefined, before: string): string =>
   cap ? `${before}<${element} rel="alternate" type="${CAP_TYPE}" href="${xmlAddress(cap)}"/>` : "";

@@ -1,11 +1,11 @@
 /**
- * What may be done with our pages (contentsignals.org): search engines may list them, and no one may train a model on
- * them. Nothing is said of `ai-input`, since the excerpts are their publishers' to license. It is in this file because
- * crawlers look for it here: other records are allowed (RFC 9309, 2.2.4).
+ * Content signals (contentsignals.org): search engines may list our pages, and no one may train a model on them.
+ * `ai-input` isn't set, because the excerpts are their publishers' to license. Robots.txt allows other records (RFC
+ * 9309, 2.2.4).
  */
 const CONTENT_SIGNAL = "search=yes, ai-train=no";
 
-/** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash; `disallowed` are beginnings of paths. */
+/** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash; `disallowed` are path prefixes. */
 export function robots(origin: string, disallowed: readonly string[]): string {
   return [
     "User-agent: *",

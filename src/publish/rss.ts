@@ -8,13 +8,13 @@ import { xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
 /** Specification, section 9. */
 const TTL_MINUTES = 60;
-/** Specification, section 9: "Channel image 32x32". RSS knows GIF, JPEG and PNG. */
+/** Specification, section 9: "Channel image 32x32". RSS allows GIF, JPEG and PNG. */
 const CHANNEL_IMAGE = { path: "/icons/icon-32.png", size: 32 };
 
 const GENERATOR = `${site.name} (Cloudflare Workers)`;
 const DOCS = "https://www.rssboard.org/rss-specification";
 
-/** RFC 822 as amended by RFC 1123, with a year of four digits: what RSS calls a date. */
+/** An RSS date: RFC 822 as amended by RFC 1123, with a year of four digits. */
 function rfc822(time: number): string {
   return new Date(time).toUTCString();
 }
@@ -52,8 +52,8 @@ function links({ channel, origin, hub }: Feed): string {
 }
 
 /**
- * The feed as RSS 2.0, with the channel fields of the specification (section 3). The author stands in
- * `dc:creator`, because RSS's own `author` must be an e-mail address and publishers name theirs without one.
+ * The feed as RSS 2.0, with the channel fields of the specification (section 3). The author is in `dc:creator`,
+ * because RSS's `author` must be an email address.
  */
 export function rss(feed: Feed): string {
   const { channel, origin, items, mail } = feed;

@@ -5,7 +5,7 @@ import type { Section } from "../edition/edition.ts";
 import type { Headline } from "../model/headline.ts";
 import { FEED_LENGTH } from "./newest.ts";
 
-/** The newest stories a search page would find; those of the current edition where the library has none. */
+/** The newest stories of a search; those of the current edition while D1 is down. */
 export async function storiesAbout(
   library: Library,
   sections: readonly Section[],

@@ -4,9 +4,8 @@ import { mailFor, type Settings } from "../city/settings.ts";
 const MONTHS_VALID = 6;
 
 /**
- * /.well-known/security.txt (RFC 9116). It expires at the beginning of a month, half a year ahead of `now`
- * (milliseconds), so that it stays the same for weeks and never runs out while the site is up. Null without an
- * address, because the format demands one.
+ * /.well-known/security.txt (RFC 9116). It expires at the start of a month, half a year after `now` (milliseconds),
+ * so that it rarely changes. Null without an address, which the format requires.
  */
 export function securityTxt(origin: string, now: number, settings: Settings): string | null {
   const mail = mailFor(settings, "security");

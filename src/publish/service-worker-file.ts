@@ -3,7 +3,7 @@ import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import serviceWorker from "../islands/service-worker.js?raw";
 
-/** Served instead of the worker while `SERVICE_WORKER` is "off": it removes itself and all it stored. */
+/** Served in place of the worker while `SERVICE_WORKER` is "off": it removes itself and its caches. */
 const KILL = `self.addEventListener("install",()=>self.skipWaiting());
 self.addEventListener("activate",(e)=>e.waitUntil((async()=>{
 for(const name of await caches.keys())await caches.delete(name);
@@ -12,14 +12,14 @@ for(const tab of await self.clients.matchAll())tab.navigate(tab.url);
 })()));
 `;
 
-/** The service worker is outside the build: the publication's language is put into it here. */
+/** The service worker isn't part of the build, so its texts are translated here. */
 const WORKER = serviceWorker
   .replaceAll('"en-US"', JSON.stringify(LOCALE))
   .replace("You are offline, this is from", phrase("You’re offline. This page is from"));
 
 /**
- * /sw.js. No cache may keep it: a browser asks for it at each visit, and so learns of the switch. `never` is the
- * source of a regular expression: the paths that are not shown offline.
+ * /sw.js. It isn't cached, so that each visit gets the current one. `never` is the source of a regular expression for
+ * paths that aren't shown offline.
  */
 export const serviceWorkerFile = (c: AppContext, never: string): Response =>
   c.body(
@@ -27,7 +27,7 @@ export const serviceWorkerFile = (c: AppContext, never: string): Response =>
     200,
     {
       "Content-Type": "text/javascript; charset=utf-8",
-      // A worker's own fetches obey its own policy: a held picture that is asked for comes from its publisher.
+      // The policy for the worker's own requests, among them pictures of publishers.
       "Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self' https:",
     },
   );

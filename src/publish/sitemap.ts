@@ -6,11 +6,11 @@ export interface OwnStory {
   /** Path of its page. */
   path: string;
   title: string;
-  /** Milliseconds since 1970; null when it carries no date. */
+  /** Milliseconds since 1970; null without a date. */
   published: number | null;
 }
 
-/** Seconds are precise enough for a crawler (W3C Date and Time Formats). */
+/** With seconds (W3C Date and Time Formats). */
 export function w3cDate(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
@@ -34,9 +34,8 @@ function url(origin: string, { path, priority, frequency, modified }: Entry): st
 }
 
 /**
- * /sitemap.xml (sitemaps.org, protocol 0.9): the pages of the directory and our own stories. `modified` gives
- * the time a page's content last changed, null where nobody knows: a false `lastmod` is worse than none,
- * crawlers stop believing the true ones.
+ * /sitemap.xml (sitemaps.org, protocol 0.9): the pages of the directory and our own stories. `modified` returns when
+ * a page's content last changed, null where unknown: crawlers ignore `lastmod` once it is wrong.
  */
 export function sitemap(
   origin: string,

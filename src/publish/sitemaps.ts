@@ -18,24 +18,24 @@ import { away } from "./xml-error.ts";
 
 const SITEMAP = {
   "Content-Type": "application/xml; charset=utf-8",
-  // A browser shows it with our style sheet; without one its own viewer would need inline styles.
+  // Browsers show it with our style sheet; without one their viewer would need inline styles.
   "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
 };
 
 const sendXml = async (c: AppContext, text: string, modified: number | null = null): Promise<Response> =>
   answer(c.req.raw, await finish(text, SITEMAP, modified));
 
-/** The page of a cluster: our work, published when the second newsroom reported it. */
+/** A cluster's page, dated by its second report. */
 const clusterPage = (cluster: Cluster): OwnStory => ({
   path: clusterPath(cluster.id, titleOf(cluster)),
   title: titleOf(cluster),
   published: cluster.reports[1]?.published ?? null,
 });
 
-/** A sitemap takes 50,000 addresses (sitemaps.org); the rest of ours goes first, then clusters. */
+/** A sitemap takes 50,000 addresses (sitemaps.org): our own first, then clusters. */
 const MOST_OWN = 45_000;
 
-/** Our own stories that are out, and the pages of clusters; null when the archive doesn't answer. */
+/** Our own published stories and the pages of clusters; null when D1 doesn't answer. */
 async function ownPages(c: AppContext): Promise<OwnStory[] | null> {
   const [own, clusters] = await Promise.all([
     c.get("library").ownStories(MOST_OWN),

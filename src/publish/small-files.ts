@@ -13,13 +13,13 @@ import { trustTxt } from "./trust-txt.ts";
 
 interface SmallFile {
   type: string;
-  /** `now` in milliseconds. Null where the operator has set nothing that the file could say. */
+  /** `now` in milliseconds. Null where the operator hasn't set what the file needs. */
   write: (origin: string, now: number, settings: Settings) => string | null;
 }
 
 const TEXT = "text/plain; charset=utf-8";
 
-/** The files that say the same to everyone for at least a day. */
+/** Files that are the same for everyone for at least a day. */
 const FILES = {
   llms: { type: TEXT, write: llms },
   trust: { type: TEXT, write: trustTxt },
@@ -43,14 +43,14 @@ const FILES = {
 const send = async (c: AppContext, type: string, text: string): Promise<Response> =>
   answer(c.req.raw, await finish(text, { "Content-Type": type }));
 
-/** One of the small files; 404 where it has nothing to say. */
+/** One of the small files; 404 where it has no content. */
 export async function smallFile(c: AppContext, name: keyof typeof FILES): Promise<Response> {
   const { type, write } = FILES[name];
   const text = write(c.get("origin"), Date.now(), c.get("settings"));
   return text === null ? c.notFound() : send(c, type, text);
 }
 
-/** /robots.txt; `disallowed` are the beginnings of paths. */
+/** /robots.txt; `disallowed` are path prefixes. */
 export const robotsFile = (c: AppContext, disallowed: readonly string[]): Promise<Response> =>
   send(c, TEXT, robots(c.get("origin"), disallowed));
 

@@ -7,7 +7,7 @@ import type { Finished } from "./conditional.ts";
 import { articlesOf, type FeedOrder, finishFeed, lastChange } from "./feed-document.ts";
 import { newest } from "./newest.ts";
 
-/** Articles from which the newest stories are taken: enough that 50 stories are left when each stands once. */
+/** Articles from which the newest stories are taken, so that 50 stories are left without duplicates. */
 const LOOKED_AT = 200;
 const LENGTH = 50;
 

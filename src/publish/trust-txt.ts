@@ -1,8 +1,8 @@
 import { mailFor, type Settings } from "../city/settings.ts";
 
 /**
- * /trust.txt (journallist.net): where the rules and the contact are, and that no model may be trained on the site. It
- * names no association, since none is set.
+ * /trust.txt (journallist.net): the addresses of rules and contact, and that no model may be trained on the site. It
+ * lists no association, because none is set.
  */
 export const trustTxt = (origin: string, _now: number, settings: Settings): string =>
   [

@@ -9,7 +9,7 @@ import { warningEntry } from "./warnings-feed.ts";
 const isUrgent = ({ severity, canceled }: WarningLine): boolean =>
   !canceled && (severity === "extreme" || severity === "severe");
 
-/** The warnings of this moment that are extreme or severe, and the urgent notices, which come before all others. */
+/** The current extreme and severe warnings and urgent notices, which come before all other entries. */
 export const urgentEntries = (
   decisions: Decisions,
   origin: string,

@@ -20,9 +20,8 @@ const FEEDS = [
 ];
 
 /**
- * At /rss: true for a client that wants the feed, false for a browser, which gets the RSS screen. Browsers
- * name text/html first of all; feed clients name a feed type, or nothing, or anything (specification,
- * section 2: the RSS screen gives {origin}/rss as the feed's own address).
+ * At /rss: true for a client that wants the feed, false for a browser, which gets the page. Browsers accept text/html
+ * first; feed clients accept a feed type, nothing, or anything (specification, section 2).
  */
 export function wantsFeed(accept: string | undefined): boolean {
   if (accept === undefined || accept.length > 1_000) return true;

@@ -8,7 +8,7 @@ import { inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
-/** The current warnings as a feed of their own. */
+/** The channel of current warnings. */
 export const WARNINGS_CHANNEL: Channel = {
   title: phrase("{site}: Weather warnings", { site: site.name }),
   description: phrase("Warnings in effect for {area}.", { area: site.city.area }),
@@ -16,11 +16,11 @@ export const WARNINGS_CHANNEL: Channel = {
   addresses: inEachFormat((format) => `/feeds/warnings/${format}`),
 };
 
-/** The service's message in the Common Alerting Protocol 1.2; empty for a warning without an address at the service. */
+/** The message's address in the Common Alerting Protocol 1.2; empty for a warning without one. */
 export const capOf = ({ url }: WarningLine): string =>
   url.startsWith("https://api.weather.gov/alerts/") ? `${url}.cap` : "";
 
-/** All of a warning as HTML; the service's own text is English. */
+/** A warning's full HTML; the service's text is English. */
 function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: string): string {
   const { description, instruction } = warning.text;
   const cap = capOf(warning);
@@ -33,7 +33,7 @@ function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: s
   ].join("");
 }
 
-/** One warning as an entry of a feed: what, where and until when in its title. */
+/** One warning as an entry of a feed: its title has what, where and until when. */
 export function warningEntry(warning: WarningLine, origin: string): DatedArticle {
   const { label, name, where, when, whatToDo, source } = LOCALE.startsWith("es") ? warning.es : warning.en;
   const title = [`${label}: ${name}`, where, when].filter(Boolean).join(". ");

@@ -1,15 +1,15 @@
 import { logRefusal } from "../model/log.ts";
 
-/** What a ping needs of the world. */
+/** The dependencies of a ping. */
 export type Post = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Announcements must not keep the clock's run alive. */
+/** Longest ping, so that the newsroom's run ends. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Tells a WebSub hub that feeds changed (W3C WebSub, section 7: the way a publisher notifies its hub is
- * theirs to agree on; public hubs take a form with `hub.mode=publish`). Gives false, with a line in the log,
- * when the hub refuses or cannot be reached. Does nothing without a hub or without topics.
+ * Notifies a WebSub hub of changed feeds with `hub.mode=publish`, which public hubs accept (W3C WebSub, section 7,
+ * leaves the method open). Returns false, and logs it, when the hub refuses or can't be reached. Does nothing without
+ * a hub or topics.
  */
 export async function pingHub(hub: string | null, topics: readonly string[], post: Post): Promise<boolean> {
   if (hub === null || topics.length === 0) return true;

@@ -1,6 +1,6 @@
 import { xml } from "./xml-text.ts";
 
-/** The clock asks a source every two minutes: a client that comes back then finds what was missing. */
+/** Retry-After in seconds: the newsroom polls every two minutes. */
 const RETRY_SECONDS = 120;
 
 function xmlError(status: number, words: string, headers: Record<string, string>): Response {
@@ -11,7 +11,7 @@ function xmlError(status: number, words: string, headers: Record<string, string>
   });
 }
 
-/** No feed can be written now (specification, section 8, "Feed page failure"). */
+/** 503: the feed can't be written now (specification, section 8, "Feed page failure"). */
 export function feedFailure(): Response {
   return xmlError(503, "Failed to generate feed", {
     "Retry-After": String(RETRY_SECONDS),
@@ -19,29 +19,29 @@ export function feedFailure(): Response {
   });
 }
 
-/** There is no such section. */
+/** 404: there is no such section. */
 export function unknownSection(name: string): Response {
   return xmlError(404, `Unknown feed type: ${name.slice(0, 80)}`, { "Cache-Control": "public, max-age=300" });
 }
 
-/** There is no such format. */
+/** 404: there is no such format. */
 export function unknownFormat(): Response {
   return xmlError(404, "Unknown feed format", { "Cache-Control": "public, max-age=300" });
 }
 
-/** There is no story of that id that several newsrooms tell. */
+/** 404: no cluster has that id. */
 export function unknownStory(): Response {
   return xmlError(404, "Unknown story", { "Cache-Control": "public, max-age=300" });
 }
 
-/** A search without a word finds nothing: better said at once than subscribed to. */
+/** 400: a search without words finds nothing. */
 export function emptyQuery(): Response {
   return xmlError(400, "Add a search, such as /feeds/search.rss?q=riverfront", {
     "Cache-Control": "public, max-age=300",
   });
 }
 
-/** One visitor searches too often. */
+/** 429: a visitor searches too often. */
 export function tooOften(): Response {
   return xmlError(429, "Too many searches. Try again in a minute.", {
     "Retry-After": "60",
@@ -49,12 +49,12 @@ export function tooOften(): Response {
   });
 }
 
-/** The words to search for are too many. */
+/** 400: the search is too long. */
 export function refusedQuery(limit: number): Response {
   return xmlError(414, `A search can have at most ${limit} characters`, { "Cache-Control": "no-store" });
 }
 
-/** The library cannot be asked now: a crawler comes again. */
+/** 503: the archive can't be read now. */
 export function away(): Response {
   return xmlError(503, "We can’t reach the archive right now.", {
     "Retry-After": "120",

@@ -1,26 +1,25 @@
 import { fromWindows1252 } from "../model/windows-1252.ts";
 
 /**
- * Text that may stand as it is: none of the control characters (XML 1.0, section 2.2, forbids most and
- * discourages the rest), surrogates, non-characters and U+FFFD, and no "Â" or "Ã", which may be UTF-8 that
- * somebody read as Latin-1. A plain class without the `u` flag: it runs over every text we publish.
+ * Text that needs no change: no control characters (XML 1.0, section 2.2, forbids most of them), surrogates,
+ * non-characters or U+FFFD, and no "Â" or "Ã", which may be misread UTF-8. Without the `u` flag for speed.
  */
 const PLAIN = /^[\t\n\r -~\u00a0-\u00c1\u00c4-\ud7ff\ue000-\ufdcf\ufdf0-\ufffc]*$/;
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 const NO_CHARACTER = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** The character a publisher meant by a control character; nothing for one without a meaning. */
+/** The intended character of a control character; empty for none. */
 function meant(control: string): string {
   const character = fromWindows1252(control.charCodeAt(0));
   return character === control ? "" : character;
 }
 
 const DOUBLE_ENCODED = /[\u00c2\u00c3][\u0080-\u00bf]/;
-/** The feed validator judges the text between two references or line ends as one. */
+/** The feed validator checks the text between two references or line ends as one. */
 const PIECE = /[^\n\r&<>"]+/g;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** "CafÃ©" back to "Café": only where a whole piece is Latin-1 whose bytes are valid UTF-8. */
+/** "CafÃ©" back to "Café", where a whole piece is Latin-1 whose bytes are valid UTF-8. */
 function undoDoubleEncoding(piece: string): string {
   const codes = Array.from(piece, (character) => character.codePointAt(0) ?? 0);
   if (codes.some((code) => code > 0xff)) return piece;
@@ -32,9 +31,8 @@ function undoDoubleEncoding(piece: string): string {
 }
 
 /**
- * The text with nothing in it that XML 1.0 forbids or the feed validator warns of. A forbidden character and
- * half a surrogate pair (an emoji cut in two) vanish, a C1 control becomes the Windows-1252 character the
- * publisher meant, and U+FFFD, a letter lost at the publisher's, becomes "?".
+ * The text without anything that XML 1.0 forbids or the feed validator warns about. A forbidden character and half a
+ * surrogate pair are removed, a C1 control becomes its Windows-1252 character, and U+FFFD becomes "?".
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -57,18 +55,18 @@ export function xml(text: string): string {
   return references(cleanText(text), "&amp;", "&lt;");
 }
 
-/** Plain text as HTML whose only markup is character references, for an element that readers take for HTML. */
+/** Plain text as HTML with character references only, for elements that readers parse as HTML. */
 export function xmlOfHtml(text: string): string {
   return xml(references(cleanText(text), "&amp;", "&lt;"));
 }
 
-/** What a reader that takes titles for HTML would take for a tag. */
+/** Text that an HTML parser would read as a tag. */
 const TAG_LIKE = /<(?=[a-z/!?])([^<>]*)>?/gi;
 
 /**
- * Plain text for an RSS title or name, which some readers take for text and others for HTML. The RSS Profile
- * asks for hexadecimal references, which both show right (rssboard.org/rss-profile#data-types-characterdata).
- * No reference saves a text that holds a tag, so "<b>" is written "‹b›": readable in both, markup in neither.
+ * Plain text for an RSS title or name, which some readers parse as text and others as HTML. The RSS Profile
+ * recommends hexadecimal references, which both show correctly (rssboard.org/rss-profile#data-types-characterdata).
+ * "<b>" is written "‹b›", because no reference works for a tag in both.
  */
 export function xmlPlain(text: string): string {
   if (!MARKUP.test(text)) return cleanText(text);
@@ -78,8 +76,8 @@ export function xmlPlain(text: string): string {
 const URI = /^https?:\/\/[\w;/?:@&=+$.\-!~*'()%,#]+$/;
 
 /**
- * An address in the characters of RFC 3986, ready for XML: a browser's own form of it, with what browsers
- * leave alone (`|`, `^`, brackets) percent-encoded too. Empty when it is no http(s) address.
+ * An address in the characters of RFC 3986, escaped for XML; characters that browsers leave alone (`|`, `^`,
+ * brackets) are percent-encoded. Empty for an address that isn't http(s).
  */
 export function xmlAddress(address: string): string {
   if (URI.test(address)) return address.replace(/&/g, "&amp;");

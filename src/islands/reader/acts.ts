@@ -7,8 +7,8 @@ import { type ShownStory, storyOn } from "./story.ts";
 import { has, toggle, type Wish, type WishList } from "./wishes.ts";
 
 /**
- * Answers a button by its `data-act`. `save`, `more` and `listen` stand inside an element with `data-story`;
- * `follow` stands anywhere and says what by `data-follow` (a story's id) and `data-name`.
+ * Handles a button by its `data-act`. `save`, `more` and `listen` are inside an element with `data-story`; `follow`
+ * has its item in `data-follow` (a story's id) and `data-name`.
  */
 export function act(button: HTMLElement): void {
   const { act: what, follow, name = "" } = button.dataset;
@@ -24,7 +24,7 @@ export function act(button: HTMLElement): void {
   else if (what === "listen") import("./listen.ts").then((listen) => listen.toggle(button));
 }
 
-/** Saves a story or takes it off the shelf, with a way back. */
+/** Saves or removes a story, with an undo button. */
 export function save(element: HTMLElement, story: ShownStory): void {
   const here = element.matches(".story");
   const done = toggleSaved(story, here ? textOf(element) : []);
@@ -56,7 +56,7 @@ const followed = (story: ShownStory): Wish[] => [
   ...(story.group ? [{ kind: "group", value: story.group, name: story.title } as const] : []),
 ];
 
-/** A menu beside the button: follow or mute what the story stands for. */
+/** A menu beside the button: follow or mute the story's section, source or cluster. */
 async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownStory): Promise<void> {
   await dressed;
   const item = (list: WishList, wish: Wish) => {
@@ -107,7 +107,7 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.top = `${Math.max(8, top)}px`;
 }
 
-/** Follows or mutes, says so, and offers the way back. */
+/** Follows or mutes, confirms it, and offers an undo. */
 export function wanted(list: WishList, wish: Wish): void {
   const added = toggle(list, wish);
   const verb =

@@ -5,10 +5,10 @@ import { linkedIn } from "./new-among.ts";
 import { loadPage } from "./page.ts";
 import { storiesHere } from "./story.ts";
 
-/** What home is made of anew: slides, Latest News, what the city talks about, and what runs down the page. */
+/** The parts of home that are replaced: carousel, Latest News, Most covered, and the sections below. */
 const PARTS = [".home-page > section:first-of-type", ".latest", ".talk-list", ".rivers"];
 
-/** Brings the new stories into the open page; what the reader looks at stays where it is. Else loads it anew. */
+/** Inserts new stories into the open page without moving what the reader looks at; else reloads it. */
 export async function bring(fresh: readonly string[], home: boolean): Promise<void> {
   try {
     const { document: next } = await loadPage(location.href);
@@ -29,7 +29,7 @@ const onThePage = (count: number): string =>
 const atTheTop = (count: number): string =>
   count === 1 ? phrase("1 new story at the top.") : phrase("{count} new stories at the top.", { count });
 
-/** Puts the new cards above the others of a section's list; gives how many. */
+/** Inserts the new cards above the others of a section's list; returns how many. */
 function insert(next: Document, fresh: readonly string[]): number {
   const first = document.querySelector("[data-list]")?.firstElementChild;
   const coming = storiesHere(next).filter(
@@ -40,7 +40,7 @@ function insert(next: Document, fresh: readonly string[]): number {
   return coming.length;
 }
 
-/** Home shows each story once and a new one moves the others on, so that its lists are replaced together. */
+/** On home a new story moves others, so its lists are replaced together. */
 function renew(next: Document, fresh: readonly string[]): number {
   for (const part of PARTS) {
     const here = document.querySelector(part);
@@ -52,7 +52,7 @@ function renew(next: Document, fresh: readonly string[]): number {
   return fresh.filter((id) => here.has(id)).length;
 }
 
-/** As hydrate.ts does; the page that was has loaded the module already. */
+/** As hydrate.ts does; the module is already loaded. */
 async function wakeSlides(island: HTMLElement | null): Promise<void> {
   const [url = ""] = island?.dataset.modules?.split(" ") ?? [];
   if (!island || !url) return;
@@ -61,7 +61,7 @@ async function wakeSlides(island: HTMLElement | null): Promise<void> {
   island.dataset.islandState = "awake";
 }
 
-/** Says of the stories that came what this device knows of them. */
+/** Marks the inserted stories as saved, muted or new. */
 function markAnew(fresh: readonly string[]): void {
   const read = kept("read");
   for (const { dataset } of storiesHere()) {
@@ -71,9 +71,9 @@ function markAnew(fresh: readonly string[]): void {
   if (kept("saved") || kept("mutes")) import("./marks.ts").then(({ mark }) => mark(0));
 }
 
-/** Remembers what stands at the top of the window; gives how to bring it back there. */
+/** Remembers the element at the top of the window; returns a function that scrolls back to it. */
 function standstill(home: boolean): () => void {
-  // Cards stay the same elements; home's blocks are replaced, but not their order.
+  // Cards stay the same elements; home's blocks are replaced in the same order.
   const blocks = () => Array.from(document.querySelectorAll(home ? ".home-page > *" : "[data-story]"));
   const top = (block: Element | undefined) => block?.getBoundingClientRect().top ?? 0;
   const all = blocks();
@@ -87,7 +87,7 @@ function standstill(home: boolean): () => void {
   };
 }
 
-/** The focus goes to the first of the new stories that can take it. */
+/** Focuses the first new story that can take the focus. */
 function focusOn(fresh: readonly string[]): void {
   const links = fresh.map((id) =>
     document.querySelector<HTMLElement>(`main :is(h2, h3) a[href^="/article/${CSS.escape(id)}/"]`),

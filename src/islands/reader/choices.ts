@@ -1,9 +1,9 @@
 import { keep, keptJson } from "../device.ts";
 
-/** The choices a reader can make, and the attribute of the root element that each sets. */
+/** The reader's choices, with the attribute of the root element that each sets. */
 export type Choice = "size" | "width" | "pictures" | "keys" | "pill" | "marks";
 
-/** Remembers one choice, also for the page that is open; an empty value is the ordinary one. */
+/** Stores and applies one choice; an empty value is the default. */
 export function choose(name: Choice, value: string): void {
   const all = { ...(keptJson("reading", {}) as Record<string, string>) };
   const { dataset } = document.documentElement;

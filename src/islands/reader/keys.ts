@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { dressed, make } from "./make.ts";
 import { storiesHere } from "./story.ts";
 
-/** The second key after `g`, and where it leads. */
+/** The second key after `g`, with its address. */
 const PLACES: Record<string, [path: string, name: string]> = {
   h: ["/", phrase("Home")],
   l: ["/local-news", phrase("Local News")],
@@ -29,7 +29,7 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
 /** Milliseconds for the second key after `g`. */
 const PAUSE = 2000;
 
-/** The story that has the focus, or the last one that j and k came to, or the one whose page this is. */
+/** The focused story, or the last one that j and k reached, or that of the page. */
 let current: HTMLElement | undefined;
 
 const focused = (): HTMLElement | undefined =>
@@ -47,7 +47,7 @@ function step(by: 1 | -1): void {
   current?.scrollIntoView({ block: "center" });
 }
 
-/** Answers one key; the entry has made sure that it was not meant for a field. */
+/** Handles one key; the entry has excluded form fields. */
 export function press(key: string): void {
   const story = focused();
   const button = (name: string) => story?.querySelector<HTMLElement>(`[data-act=${name}]`);
@@ -69,7 +69,7 @@ function search(): void {
   else location.href = "/search#q";
 }
 
-/** A letter typed into a field is the field's, also as the second key of a chord. */
+/** A letter typed into a field belongs to the field, also as the second key of a shortcut. */
 const FIELDS = "input,textarea,select,[contenteditable]";
 
 function listenForPlace(): void {
@@ -86,14 +86,14 @@ function listenForPlace(): void {
   const timer = setTimeout(() => removeEventListener("keydown", take, true), PAUSE);
 }
 
-/** The list of keys, as a dialog that Escape closes. */
+/** The list of shortcuts, as a dialog that Escape closes. */
 async function overlay(): Promise<void> {
   if (document.querySelector("dialog.keys")) return;
   const rows = [...KEYS, ...Object.entries(PLACES).map(([key, [, name]]) => [`g ${key}`, name] as const)];
   const dialog = make(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title", close: () => dialog.remove() },
-    // The focus on the first words: on the button at the end a small window would begin with the last lines.
+    // Focuses the heading, because with the focus on the button a small window would scroll to the end.
     make("h2", { id: "keys-title", tabindex: "-1", autofocus: true }, phrase("Keyboard")),
     make(
       "dl",

@@ -8,7 +8,7 @@ let spoken: Range[] = [];
 let at = 0;
 let button: HTMLElement | undefined;
 
-/** Puts into the Reading menu what the story's button "Listen" does. */
+/** Adds the function of the story's "Listen" button to the Reading menu. */
 export function offer(): void {
   document.querySelector(".menu-listen")?.remove();
   const listen = document.querySelector<HTMLElement>(".read-story [data-act=listen]");

@@ -1,11 +1,11 @@
 import { phrase } from "../../i18n/phrase.ts";
 import sheet from "../reader.css?url";
 
-// The look of what the reader uses comes with the first of it; nobody else is sent a byte of it.
+// The style sheet of the reader features, loaded at their first use.
 const look = document.createElement("link");
 look.rel = "stylesheet";
 look.href = sheet;
-/** Settles once the look is here, or cannot come: what opens over the page waits for it. */
+/** Resolves once the style sheet has loaded or failed; dialogs wait for it. */
 export const dressed = new Promise<void>((resolve) => {
   look.onload = look.onerror = () => resolve();
 });
@@ -14,8 +14,8 @@ document.head.appendChild(look);
 type Attributes = Record<string, string | boolean | ((event: Event) => void)>;
 
 /**
- * Makes an element: a function listens to the event of its name, true and false set or leave out an attribute,
- * strings among the children become text.
+ * Creates an element: a function becomes an event listener, true and false set or remove an attribute, string
+ * children become text.
  */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -32,10 +32,10 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Milliseconds a word of success stays. */
+/** Milliseconds that a confirmation shows. */
 const STAY = 6000;
 
-/** Says something at the foot of the window, which screen readers announce; `undo` gets a button. */
+/** Shows a message at the bottom of the window, which screen readers announce; `undo` adds a button. */
 export function tell(words: string, undo?: () => void): void {
   let line = document.querySelector<HTMLElement>(".word");
   if (!line) {

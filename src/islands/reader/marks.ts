@@ -11,14 +11,14 @@ const CLOCK = new Intl.DateTimeFormat(root.lang, {
   minute: "2-digit",
 });
 
-/** Shows on the page's stories what this device knows: saved, muted, new since the last visit (in ms, or 0). */
+/** Marks the page's stories: saved, muted, new since the last visit (in ms, or 0). */
 export function mark(since: number): void {
   press();
   mute();
   if (since && root.dataset.marks !== "off") newSince(since);
 }
 
-/** Sets each save button as the shelf has it, and each follow button as the list has it. */
+/** Updates each save and follow button from storage. */
 export function press(): void {
   const ids = new Set(shelf().map(({ id }) => id));
   for (const story of storiesHere())
@@ -31,7 +31,7 @@ export function press(): void {
   }
 }
 
-/** Hides what the reader muted, and says so above each list with a way to see it. */
+/** Hides muted stories, with a line above each list that can show them. */
 export function mute(): void {
   for (const line of document.querySelectorAll<HTMLElement>(".muted-line")) line.remove();
   const muted = wishes("mutes");
@@ -60,7 +60,7 @@ export function mute(): void {
   }
 }
 
-/** Marks what was published after the last visit, and draws the line where the reader stopped. */
+/** Marks stories published after the last visit, and draws the line above older ones. */
 function newSince(since: number): void {
   const at = (story: Element) => Date.parse(story.querySelector("time")?.dateTime ?? "") || 0;
   const lists = [...document.querySelectorAll("[data-list]")];

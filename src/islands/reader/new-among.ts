@@ -1,7 +1,7 @@
 /**
- * The stories of a list that are new to one who sees the ids `here`; a story is the ids of its reports, and is
- * new when none of them is here. What follows the last story that is still here stood behind the page's end
- * before, and is no news; where none is left, at most `most` are new. Gives of each the id that is shown.
+ * The stories of a list that are new to a page with the ids `here`; a story is the ids of its reports, and is new
+ * when none is here. Stories after the last known one were beyond the page's end and aren't new; where none is known,
+ * at most `most` are new. Returns the id that each shows.
  */
 export function newAmong(
   list: readonly (readonly string[])[],
@@ -14,7 +14,7 @@ export function newAmong(
   return head.flatMap((story) => (isHere(story) ? [] : story.slice(0, 1)));
 }
 
-/** The ids of all stories that some parts of the page link to: as a card, a slide, a line, or another's report. */
+/** The ids of all stories that some parts of the page link to. */
 export const linkedIn = (parts: Iterable<Pick<Element, "querySelectorAll">>): Set<string> =>
   new Set(
     Array.from(parts).flatMap((part) =>

@@ -1,4 +1,4 @@
-/** The browser's half of the service worker (`public` address /sw.js): who keeps something gets it. */
+/** Installs and controls the service worker (/sw.js), for readers who save something. */
 
 interface TrustedTypes {
   createPolicy(name: string, rules: object): { createScriptURL(text: string): string };
@@ -7,13 +7,13 @@ interface TrustedTypes {
 const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 const OWN = ["/sw.js", "/sw.js?held"];
 
-/** Where Trusted Types are asked for, a worker's address must come through a policy of that name. */
+/** With Trusted Types, a worker's address must come from a policy of that name. */
 const policy = types?.createPolicy("woodward", {
   createScriptURL: (text: string) => (OWN.includes(text) ? text : ""),
 });
 const trusted = (address: string): string => policy?.createScriptURL(address) ?? address;
 
-/** The caches of this site; null where the browser has none, or refuses to say (private windows, blocked storage). */
+/** The caches of this site; null where the browser has none or blocks storage. */
 export function cachesHere(): CacheStorage | null {
   try {
     return globalThis.caches ?? null;
@@ -22,7 +22,10 @@ export function cachesHere(): CacheStorage | null {
   }
 }
 
-/** Installs the worker, or leaves the one that is there; `held` changes whether it holds pictures back. False where the browser has none. */
+/**
+ * Installs the worker, or keeps the installed one; `held` changes whether it holds pictures back. False where the
+ * browser doesn't support it.
+ */
 export async function enlist(held?: boolean): Promise<boolean> {
   try {
     const workers = navigator.serviceWorker;
@@ -35,7 +38,7 @@ export async function enlist(held?: boolean): Promise<boolean> {
   }
 }
 
-/** Keeps pages for reading without a network. */
+/** Stores pages for reading offline. */
 export async function keepPages(paths: readonly string[]): Promise<void> {
   if (!(await enlist())) return;
   const { active } = await navigator.serviceWorker.ready;

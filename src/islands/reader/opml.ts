@@ -7,14 +7,14 @@ const plain = (text: string): string =>
     code ? String.fromCodePoint(+code) : (NAMES[name] ?? whole),
   );
 
-/** The feed of what is followed; none for a single story, whose feed ends with it. */
+/** The feed of a followed item; none for a single story. */
 function feedOf({ kind, value }: Wish): string {
   if (kind === "section") return `/feeds/${value}/rss`;
   const query = { search: value, source: `source:"${value}"`, group: "" }[kind];
   return query && `/feeds/search.rss?q=${encodeURIComponent(query)}`;
 }
 
-/** What is followed as feeds, for any reader program (OPML 2.0). */
+/** The follows as an OPML 2.0 list of feeds. */
 export function asOpml(wishes: readonly Wish[]): string {
   const rows = wishes.flatMap((wish) => {
     const path = feedOf(wish);
@@ -25,7 +25,7 @@ export function asOpml(wishes: readonly Wish[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">${head}<body>${rows.join("")}</body></opml>\n`;
 }
 
-/** What an OPML file names that can be followed here: our own feeds, on whichever of our addresses. */
+/** The items of an OPML file that can be followed here: our own feeds, in any of their addresses. */
 export function fromOpml(text: string, sections: readonly { key: string; name: string }[]): Wish[] {
   return [...text.matchAll(/\sxmlUrl\s*=\s*(["'])(.*?)\1/g)].flatMap(([, , address = ""]): Wish[] => {
     const named = plain(address);

@@ -1,16 +1,16 @@
-/** Milliseconds a page of this site may take. */
+/** Longest load of a page, in ms. */
 const PATIENCE = 15_000;
 
 export interface LoadedPage {
-  /** Where it was found, after redirects. */
+  /** Its address after redirects. */
   url: string;
   status: number;
   document: Document;
 }
 
 /**
- * Loads a page of this site as a document whose scripts do not run. An XMLHttpRequest does it, because it
- * parses while it loads and needs no string that the policy would have to trust (Trusted Types).
+ * Loads a page of this site as a document without running its scripts. XMLHttpRequest parses it without a string,
+ * which Trusted Types would require a policy for.
  */
 export function loadPage(url: string): Promise<LoadedPage> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function loadPage(url: string): Promise<LoadedPage> {
   });
 }
 
-/** The paragraphs of a story's own page, plain text: of its text, which stands below its first words. */
+/** The paragraphs of a story's own page as plain text. */
 export function textOf(page: Pick<Element, "querySelectorAll">): string[] {
   const body = [...page.querySelectorAll(".story-body")].at(-1);
   const blocks = body ? [...body.querySelectorAll("p,li,blockquote,h2,h3,h4,pre")] : [];

@@ -2,10 +2,10 @@ import { phrase } from "../../i18n/phrase.ts";
 import { make, tell } from "./make.ts";
 import { cachesHere, enlist } from "./offline.ts";
 
-/** The cache that lists the pictures asked for; the service worker lets those through. */
+/** The cache that lists requested pictures, which the service worker lets through. */
 const HELD = "reduced-data";
 
-/** Reduced data: no picture is fetched until the reader asks for it. `value`: "ask", or empty for all. */
+/** Reduced data: pictures load when the reader asks for them. `value`: "ask", or empty for all. */
 export async function turn(value: string): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>(
     ".card-picture img, .slide > img, .river > img, .story > img",
@@ -23,7 +23,7 @@ export async function turn(value: string): Promise<void> {
 
 function show(picture: HTMLImageElement): void {
   picture.dataset.asked = "";
-  // What the worker held back is asked again.
+  // Requests pictures that the worker held back.
   const { src } = picture;
   picture.src = src;
 }
@@ -35,7 +35,7 @@ function offer(picture: HTMLImageElement): void {
       const held = await cachesHere()?.open(HELD);
       await held?.put(picture.currentSrc, new Response(""));
     } catch {
-      // Without a cache there is no worker that holds the picture back either.
+      // Without a cache no worker holds the picture back.
     }
     button.remove();
     show(picture);

@@ -1,4 +1,4 @@
-/** A story as its card, or its own page, shows it. */
+/** A story's fields from its card or page. */
 export interface ShownStory {
   id: string;
   title: string;
@@ -7,10 +7,10 @@ export interface ShownStory {
   /** The story at its publisher; our page for a story of our own. */
   link: string;
   source: string;
-  /** The section's feed key, which an id begins with, and its words. */
+  /** The section's feed key, which an id begins with, and its name. */
   section: string;
   category: string;
-  /** When it came out, not when the newest report of it did: ISO 8601; empty when there is none. */
+  /** When it was published, not its newest report: ISO 8601; empty without a date. */
   date: string;
   excerpt: string;
   group: string;
@@ -19,13 +19,13 @@ export interface ShownStory {
 const words = (element: Element, query: string): string =>
   element.querySelector(query)?.textContent?.trim() ?? "";
 
-/** The feed key that an id begins with. */
+/** The feed key of an id. */
 export const sectionOf = (id: string): string => id.replace(/-[^-]+-[^-]+$/, "");
 
 /** The link to the publisher: a card's, or the button of the story's own page. */
 const LINK = '.read-full, .button[rel~="external"]';
 
-/** Reads a story off the page; null for an element that shows none. */
+/** Reads a story from the page; null for an element without one. */
 export function storyOn(element: Element | null): ShownStory | null {
   if (!(element instanceof HTMLElement)) return null;
   const { story: id, group = "" } = element.dataset;
@@ -45,7 +45,7 @@ export function storyOn(element: Element | null): ShownStory | null {
   };
 }
 
-/** Every story the page lists. */
+/** Every story on the page. */
 export const storiesHere = (scope: Pick<Element, "querySelectorAll"> = document): HTMLElement[] => [
   ...scope.querySelectorAll<HTMLElement>("[data-story]"),
 ];

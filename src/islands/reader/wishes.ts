@@ -2,21 +2,21 @@ import { fieldsOf } from "../../model/fields-of.ts";
 import { keep, keptJson } from "../device.ts";
 import type { ShownStory } from "./story.ts";
 
-/** Something a reader follows or mutes. */
+/** A followed or muted item. */
 export interface Wish {
   kind: "section" | "source" | "search" | "group";
-  /** Feed key, publisher's name, words, or the group's id. */
+  /** Feed key, publisher's name, words, or the cluster's id. */
   value: string;
-  /** As it is shown. */
+  /** Its name. */
   name: string;
 }
 
 export type WishList = "follows" | "mutes";
 
-/** More than anybody needs, few enough to look through at each card. */
+/** Most items of a list. */
 const MOST = 100;
 
-/** True for what an older version, another tab or an imported file may rightly hold. */
+/** True for a valid item of an older version, another tab or an imported file. */
 const isWish = (value: unknown): value is Wish => {
   const { kind, value: what, name } = fieldsOf(value);
   return (
@@ -34,7 +34,7 @@ const same = (a: Wish, b: Wish): boolean => a.kind === b.kind && a.value === b.v
 
 export const has = (list: WishList, wish: Wish): boolean => wishes(list).some((one) => same(one, wish));
 
-/** Takes a wish back where it is there, else adds it; true when it is there now. */
+/** Adds an item, or removes it; true when it is in the list now. */
 export function toggle(list: WishList, wish: Wish): boolean {
   const left = wishes(list).filter((one) => !same(one, wish));
   const added = !has(list, wish);
@@ -45,14 +45,14 @@ export function toggle(list: WishList, wish: Wish): boolean {
 
 type Matched = Pick<ShownStory, "section" | "source" | "title" | "excerpt" | "group">;
 
-/** The words of a text, in lower case, with a space before and after each. */
+/** The words of a text in lower case, with a space before and after each. */
 const spaced = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}-]+/gu, " ")
     .trim()} `;
 
-/** True when a story is what the wish says: "golf" is a word of its own, not a part of "Wolfgolfer". */
+/** True when a story matches an item: "golf" matches as a whole word only. */
 export function fits(wish: Wish, story: Matched): boolean {
   if (wish.kind === "section") return story.section === wish.value;
   if (wish.kind === "source") return story.source === wish.value;
