@@ -3,7 +3,7 @@ import { phrase } from "../../i18n/phrase.ts";
 /** The featured carousel's place while its stories are on their way, in its shape, so that little moves. */
 export function FeaturedSkeleton() {
   return (
-    <div className="carousel-frame" aria-busy="true">
+    <div className="carousel-frame">
       <p className="sr-only">{phrase("Loading featured articles")}</p>
       <div className="carousel-controls" />
       <div className="carousel" aria-hidden="true">

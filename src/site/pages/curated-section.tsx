@@ -1,35 +1,25 @@
-import { CATEGORY_NAMES, CURATED_PAGES } from "../../city/sections.ts";
+import { CATEGORY_NAMES, type CURATED_PAGES } from "../../city/sections.ts";
 import type { Section } from "../../edition/edition.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { StandingStory } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
-import { Arriving } from "../components/Arriving.tsx";
-import { Pager } from "../components/Pager.tsx";
 import { RelativeTime } from "../components/RelativeTime.tsx";
 import { readTime } from "../components/read-time.ts";
 import { SectionExtras } from "../components/SectionExtras.tsx";
-import { SectionGrid } from "../components/SectionGrid.tsx";
+import { SectionFrame, SectionStories } from "../components/SectionFrame.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
-import { Skeleton } from "../components/Skeleton.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
-import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
-import { askedPage, pageHead, pagePath, pagesOf, storiesOn } from "./section-pages.ts";
+import { loadSection, type SectionData, sectionMetadata } from "./section-pages.ts";
 
-type CuratedRow = (typeof CURATED_PAGES)[number];
-
-interface CuratedData {
-  row: CuratedRow;
-  /** Stories of ours at the head of this section, and of the other one that has such a head. */
-  ours: Soon<Ours>;
-  section: Soon<Section>;
-  /** From 1. */
-  page: number;
-  now: number;
+interface CuratedData extends SectionData {
+  known: Soon<Known>;
 }
 
-interface Ours {
+/** The section, and our own stories at its head and at the head of the other one that has such a head. */
+interface Known {
+  section: Section;
   here: StandingStory[];
   there: StandingStory[];
 }
@@ -38,79 +28,46 @@ interface Ours {
 const CARDS = 3;
 
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
-export const curatedSectionPage = (row: CuratedRow): Page<CuratedData, never, "page"> => ({
+export const curatedSectionPage = (
+  row: (typeof CURATED_PAGES)[number],
+): Page<CuratedData, never, "page"> => ({
   async load(c, { query }) {
-    const other = CURATED_PAGES.find(({ feedKey }) => feedKey !== row.feedKey)?.feedKey;
-    const edition = c.get("edition");
-    const section = soon(edition.section(row.feedKey));
-    const page = await askedPage(c, query.page, row.path, () => section.promise);
-    if (page instanceof Response) return page;
-    const now = Date.now();
-    const ours = soon(
-      Promise.all([section.promise, other ? edition.section(other) : undefined]).then(([here, there]) => ({
-        here: here.standing.slice(0, CARDS),
-        there: there?.standing.slice(0, CARDS) ?? [],
-      })),
-    );
-    return { row, ours, section, page, now };
+    const loaded = await loadSection(c, row, query.page);
+    if (loaded instanceof Response) return loaded;
+    const ours = loaded.section.promise.then(async (section): Promise<Known> => {
+      const standing = await c.get("edition").standing();
+      const there = standing.filter((story) => story.section !== row.feedKey).slice(0, CARDS);
+      return { section, here: section.standing.slice(0, CARDS), there };
+    });
+    return { ...loaded, known: soon(ours) };
   },
-  metadata({ section, page }, c) {
-    const description = row.note;
-    const here = section.value?.here;
-    const head = pageHead(row, page, here);
-    const described = { name: head.title, path: head.path, description };
-    return {
-      ...head,
-      description,
-      structuredData: [
-        collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
-        breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),
-      ],
-    };
-  },
+  metadata: sectionMetadata,
   Component: CuratedFront,
 });
 
-function CuratedFront({ data: { row, ours, section, page, now } }: { data: CuratedData }) {
+function CuratedFront({ data: { known, row, page, now } }: { data: CuratedData }) {
   return (
-    <div className="wrap" data-tone={row.tone} data-front="">
-      <SectionHead row={row} section={section} now={now} />
-      {page > 1 ? null : (
-        <Arriving value={ours} fallback={null}>
-          {(known) => (known.here.length === 0 ? null : <Curated ours={known} section={section} now={now} />)}
-        </Arriving>
+    <SectionFrame value={known} row={row} now={now}>
+      {({ section, ...ours }) => (
+        <>
+          <SectionHead row={row} updatedAt={section.updatedAt} now={now} />
+          {page > 1 || ours.here.length === 0 ? null : <Curated ours={ours} section={section} now={now} />}
+          <section aria-labelledby="live">
+            <div className="section-head">
+              <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
+            </div>
+            <SectionStories section={section} row={row} page={page} now={now} level={3} />
+          </section>
+          <SectionExtras note={row.note} />
+        </>
       )}
-      <section aria-labelledby="live">
-        <div className="section-head">
-          <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
-        </div>
-        <Arriving value={section} fallback={<Skeleton tiles={row.tiles} />}>
-          {(loaded) => (
-            <>
-              <SectionGrid
-                section={loaded}
-                stories={storiesOn(loaded, page)}
-                failure={row.failure}
-                now={now}
-                page={page}
-                level={3}
-              />
-              <Pager
-                page={page}
-                pages={pagesOf(loaded)}
-                label={phrase("Pages of {name}", { name: row.name })}
-                to={(number) => pagePath(row.path, number)}
-              />
-            </>
-          )}
-        </Arriving>
-      </section>
-      <SectionExtras note={row.note} />
-    </div>
+    </SectionFrame>
   );
 }
 
-function Curated({ ours, section, now }: { ours: Ours } & Pick<CuratedData, "section" | "now">) {
+type Ours = Omit<Known, "section">;
+
+function Curated({ ours, section, now }: { ours: Ours; section: Section; now: number }) {
   return (
     <div className="with-sidebar">
       <section aria-label={phrase("Our stories")} className="card-grid">
@@ -120,9 +77,13 @@ function Curated({ ours, section, now }: { ours: Ours } & Pick<CuratedData, "sec
       </section>
       <aside aria-labelledby="headlines" className="sidebar">
         <h2 id="headlines">{phrase("Headlines")}</h2>
-        <Arriving value={section} fallback={<Headlines ours={ours} section={null} now={now} />}>
-          {(loaded) => <Headlines ours={ours} section={loaded} now={now} />}
-        </Arriving>
+        <ul className="headlines">
+          {headlinesOf(ours, section).map(({ title, href, time }) => (
+            <li key={href}>
+              <a href={href}>{title}</a> <RelativeTime time={time} now={now} />
+            </li>
+          ))}
+        </ul>
       </aside>
     </div>
   );
@@ -157,8 +118,8 @@ interface SidebarHeadline {
 }
 
 /** Three headlines of the live feed; of our own stories at the other section's head while no feed is there. */
-function headlinesOf({ there }: Ours, section: Section | null): SidebarHeadline[] {
-  const dated = section?.articles.filter((article) => article.pubDate !== null) ?? [];
+function headlinesOf({ there }: Ours, section: Section): SidebarHeadline[] {
+  const dated = section.articles.filter(({ pubDate }) => pubDate !== null);
   if (dated.length < HEADLINES)
     return [...there]
       .sort((a, b) => (b.publishAt ?? 0) - (a.publishAt ?? 0))
@@ -170,16 +131,4 @@ function headlinesOf({ there }: Ours, section: Section | null): SidebarHeadline[
     href: articlePath(article),
     time: Date.parse(article.pubDate ?? ""),
   }));
-}
-
-function Headlines({ ours, section, now }: { ours: Ours; section: Section | null; now: number }) {
-  return (
-    <ul className="headlines">
-      {headlinesOf(ours, section).map(({ title, href, time }) => (
-        <li key={href}>
-          <a href={href}>{title}</a> <RelativeTime time={time} now={now} />
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -12,7 +12,7 @@ import { TodayStrip } from "../components/happenings/TodayStrip.tsx";
 import { BannerRow, LeadBanner } from "../components/home/AdBanner.tsx";
 import { FromUs } from "../components/home/FromUs.tsx";
 import { HomeEmbeds } from "../components/home/HomeEmbeds.tsx";
-import { LatestNews } from "../components/home/LatestNews.tsx";
+import { LatestNews, LatestSkeleton } from "../components/home/LatestNews.tsx";
 import { Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { MostCovered } from "../components/MostCovered.tsx";
@@ -52,38 +52,50 @@ export const homePage: Page<HomeData> = {
       .filter((data) => data !== null),
   }),
   firstPicture: ({ front }) => front.value?.here.featured[0]?.image,
-  Component: ({ data: { front, today, brief, now } }) => (
+  Component: ({ data: { front, ...around } }) => (
     <div className="wrap home-page">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>
+      <Arriving value={front} fallback={<HomeSkeleton />}>
+        {(arrived) => <Front front={arrived} {...around} />}
+      </Arriving>
+    </div>
+  ),
+};
+
+/** All of the front page, in one piece: parts that arrived one after another would push down what is below them. */
+function Front({ front, today, brief, now }: { front: FrontPage } & Omit<HomeData, "front">) {
+  return (
+    <>
       <section aria-label={phrase("Featured articles")}>
-        <Arriving value={front} fallback={<FeaturedSkeleton />}>
-          {({ featured }) => <Featured articles={featured} now={now} />}
-        </Arriving>
+        <Featured articles={front.featured} now={now} />
       </section>
       <div className="news-top">
-        <LatestNews front={front} now={now} />
-        <Arriving value={front} fallback={null}>
-          {({ mostCovered }) => (
-            <MostCovered heading={phrase("Most covered")} stories={mostCovered} now={now} rule={ONCE} />
-          )}
-        </Arriving>
+        <LatestNews articles={front.latest} now={now} />
+        <MostCovered heading={phrase("Most covered")} stories={front.mostCovered} now={now} rule={ONCE} />
         <TodayStrip today={today} now={now} />
       </div>
-      <Arriving value={front} fallback={null}>
-        {({ changedAt: since }) =>
-          since > 0 ? <Island name="updates" props={{ section: "home", since }} /> : null
-        }
-      </Arriving>
+      {front.changedAt > 0 ? (
+        <Island name="updates" props={{ section: "home", since: front.changedAt }} />
+      ) : null}
       <LeadBanner />
-      <Rivers front={front} now={now} />
+      <Rivers rivers={front.rivers} now={now} />
       <FromUs brief={brief} />
       <HomeEmbeds />
       <BannerRow />
       <SponsorBlocks />
       <OurPartners />
-    </div>
-  ),
-};
+    </>
+  );
+}
+
+const HomeSkeleton = () => (
+  <div aria-busy="true">
+    <section aria-label={phrase("Featured articles")}>
+      <FeaturedSkeleton />
+    </section>
+    <LatestSkeleton />
+  </div>
+);
 
 function Featured({ articles, now }: { articles: FrontPage["featured"]; now: number }) {
   if (articles.length > 0) return <FeaturedCarousel articles={articles} now={now} />;

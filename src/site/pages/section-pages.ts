@@ -2,6 +2,18 @@ import { type SectionPage, sectionPath } from "../../city/sections.ts";
 import type { Section } from "../../edition/edition.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Metadata } from "../html/metadata.ts";
+import { type Soon, soon } from "../html/soon.ts";
+import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+
+/** What every section's page loads. */
+export interface SectionData {
+  row: SectionPage;
+  section: Soon<Section>;
+  /** From 1. */
+  page: number;
+  now: number;
+}
 
 /** Stories on one page of a section. */
 export const PAGE_SIZE = 24;
@@ -20,7 +32,7 @@ export const storiesOn = (section: Section, page: number) =>
  * The page an address asks for, from 1. A `Response` sends `?page=1` and what is no number to the section's
  * own address, and is a 404 for a page that the section does not have.
  */
-export async function askedPage(
+async function askedPage(
   c: AppContext,
   asked: string | undefined,
   path: string,
@@ -36,12 +48,39 @@ export async function askedPage(
  * What the head says of one page of several: a title and a canonical address of its own, and its neighbors. Of two
  * sections that show one feed, the one that lends it is canonical for both (RFC 6596): they are the same stories.
  */
-export function pageHead(row: SectionPage, page: number, section: Section | undefined) {
+function pageHead(row: SectionPage, page: number, section: Section | undefined) {
   const { name, path, feedKey } = row;
   return {
     title: page > 1 ? phrase("{name}, page {page}", { name, page }) : name,
     path: pagePath(sectionPath(feedKey), page),
     ...(page > 1 ? { previous: pagePath(path, page - 1) } : {}),
     ...(section && page < pagesOf(section) ? { next: pagePath(path, page + 1) } : {}),
+  };
+}
+
+/** Starts to load a section's page; a `Response` where the address asks for a page that it doesn't have. */
+export async function loadSection(
+  c: AppContext,
+  row: SectionPage,
+  asked: string | undefined,
+): Promise<SectionData | Response> {
+  const section = soon(c.get("edition").section(row.feedKey));
+  const page = await askedPage(c, asked, row.path, () => section.promise);
+  return page instanceof Response ? page : { row, section, page, now: Date.now() };
+}
+
+/** What the head of a section's page says. */
+export function sectionMetadata({ row, section, page }: SectionData, c: AppContext): Metadata {
+  const description = row.note;
+  const here = section.value?.here;
+  const head = pageHead(row, page, here);
+  const described = { name: head.title, path: head.path, description };
+  return {
+    ...head,
+    description,
+    structuredData: [
+      collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
+      breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),
+    ],
   };
 }

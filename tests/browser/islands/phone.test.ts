@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleNetwork } from "../../site-under-test.ts";
 import { type Newsstand, openNewsstand } from "./browse.ts";
 
 let stand: Newsstand;
@@ -106,6 +107,29 @@ describe("home on a phone profile, at a quarter of the machine's speed", () => {
     expect(shift).toBeLessThan(0.01);
     await visit.close();
   });
+
+  it.each(["/", "/local-news", "/world-news"])(
+    "moves nothing of %s when its stories arrive below a reader who has scrolled on",
+    async (path) => {
+      const slow = await openNewsstand({
+        network: async (request) => {
+          await new Promise((done) => setTimeout(done, 1_000));
+          return sampleNetwork(request);
+        },
+      });
+      const visit = await slow.visit(PHONE);
+      await observe(visit.page);
+      await visit.page.goto(slow.site.url + path, { waitUntil: "commit" });
+      await visit.page.waitForSelector("[data-tile]", { state: "attached" });
+      await visit.page.evaluate(() => scrollBy(0, innerHeight * 3));
+      await visit.page.waitForSelector("[data-tile]", { state: "detached" });
+      await visit.idle();
+      const { shift } = (await visit.page.evaluate("window.notes")) as { shift: number };
+      expect(shift).toBeLessThan(0.01);
+      await visit.close();
+      await slow.close();
+    },
+  );
 
   it("blocks for at most 20 ms, shifts nothing, and paints within 100 ms of a touch", async () => {
     // A reader of a site that is in use: the edition is there, so the page comes whole.

@@ -52,6 +52,8 @@ it("forgets a withdrawn story on the device: its offline page at the next visit,
   await visit.open(gone.path);
   expect(await page.locator("h1").textContent()).toBe("You are offline");
   await page.context().setOffline(false);
+  // Online again, the offline page loads the page that was asked for: another navigation meanwhile would be interrupted.
+  await page.locator("[data-offline]").waitFor({ state: "detached" });
 
   await visit.open("/saved");
   await page.getByText("1 saved story was withdrawn, so we removed it from this list.").waitFor();

@@ -1,28 +1,20 @@
 import { sectionOfKey, toneOf } from "../../../city/sections.ts";
 import type { FrontPage } from "../../../edition/edition.ts";
-import type { Soon } from "../../html/soon.ts";
-import { Arriving } from "../Arriving.tsx";
 import { StoryRow } from "../StoryRow.tsx";
 
 interface RiversProps {
-  front: Soon<FrontPage>;
+  rivers: FrontPage["rivers"];
   now: number;
 }
 
 /** The newest five of each section, one of them with its picture. A section without stories is left out. */
-export function Rivers({ front, now }: RiversProps) {
-  return (
-    <Arriving value={front} fallback={<div className="rivers" aria-busy="true" />}>
-      {({ rivers }) => (
-        <div className="rivers">
-          {rivers.map((section) => (
-            <River key={section.feedKey} section={section} now={now} />
-          ))}
-        </div>
-      )}
-    </Arriving>
-  );
-}
+export const Rivers = ({ rivers, now }: RiversProps) => (
+  <div className="rivers">
+    {rivers.map((section) => (
+      <River key={section.feedKey} section={section} now={now} />
+    ))}
+  </div>
+);
 
 function River({ section, now }: { section: FrontPage["rivers"][number]; now: number }) {
   const { feedKey, articles } = section;

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { SectionPage } from "../../city/sections.ts";
+import type { Section } from "../../edition/edition.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { Soon } from "../html/soon.ts";
+import { pagePath, pagesOf, type SectionData, storiesOn } from "../pages/section-pages.ts";
+import { Arriving } from "./Arriving.tsx";
+import { Pager } from "./Pager.tsx";
+import { SectionGrid } from "./SectionGrid.tsx";
+import { SectionHead } from "./SectionHead.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+
+interface SectionFrameProps<T> {
+  row: SectionPage;
+  value: Soon<T>;
+  now: number;
+  children: (value: T) => ReactNode;
+}
+
+/** All of a section's page, in one piece: parts that arrived one after another would push down what is below them. */
+export const SectionFrame = <T,>({ row, value, now, children }: SectionFrameProps<T>) => (
+  <div className="wrap" data-tone={row.tone} data-front="">
+    <Arriving
+      value={value}
+      fallback={
+        <div aria-busy="true">
+          <SectionHead row={row} updatedAt={null} now={now} />
+          <Skeleton tiles={row.tiles} />
+        </div>
+      }
+    >
+      {children}
+    </Arriving>
+  </div>
+);
+
+interface SectionStoriesProps extends Pick<SectionData, "row" | "page" | "now"> {
+  section: Section;
+  /** Level of the cards' headings; 2 where the page's h1 stands right above. */
+  level?: 2 | 3;
+}
+
+/** The cards of one page of a section, and the way to its other pages. */
+export const SectionStories = ({ row, section, page, now, level = 2 }: SectionStoriesProps) => (
+  <>
+    <SectionGrid
+      section={section}
+      stories={storiesOn(section, page)}
+      failure={row.failure}
+      now={now}
+      page={page}
+      level={level}
+    />
+    <Pager
+      page={page}
+      pages={pagesOf(section)}
+      label={phrase("Pages of {name}", { name: row.name })}
+      to={(number) => pagePath(row.path, number)}
+    />
+  </>
+);
