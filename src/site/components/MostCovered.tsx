@@ -47,7 +47,7 @@ function TalkedStory({ talked, now }: { talked: Covered; now: number }) {
     <li>
       <p className="source-line">
         <b>{source}</b> {phrase("and {count} more", { count: sources.length - 1 })}
-        {" · "}
+        {"\u00a0· "}
         <Age time={newest} now={now} />
         {newest - began > DAY_MS
           ? phrase(" · day {day}", { day: Math.floor((newest - began) / DAY_MS) + 1 })

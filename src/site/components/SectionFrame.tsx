@@ -5,7 +5,9 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Soon } from "../html/soon.ts";
 import { pagePath, pagesOf, type SectionData, storiesOn } from "../pages/section-pages.ts";
 import { Arriving } from "./Arriving.tsx";
+import { MostCovered } from "./MostCovered.tsx";
 import { Pager } from "./Pager.tsx";
+import { SectionExtras } from "./SectionExtras.tsx";
 import { SectionGrid } from "./SectionGrid.tsx";
 import { SectionHead } from "./SectionHead.tsx";
 import { Skeleton } from "./Skeleton.tsx";
@@ -57,5 +59,21 @@ export const SectionStories = ({ row, section, page, now, level = 2 }: SectionSt
       label={phrase("Pages of {name}", { name: row.name })}
       to={(number) => pagePath(row.path, number)}
     />
+  </>
+);
+
+/** A section that shows only its sources: name and age, stories, the most covered, notes. */
+export const SectionBody = ({ section, ...here }: Omit<SectionStoriesProps, "level">) => (
+  <>
+    <SectionHead row={here.row} updatedAt={section.updatedAt} now={here.now} />
+    <SectionStories section={section} {...here} />
+    {here.page > 1 ? null : (
+      <MostCovered
+        heading={phrase("Most covered in {name}", { name: here.row.name })}
+        stories={section.mostCovered}
+        now={here.now}
+      />
+    )}
+    <SectionExtras {...here.row} />
   </>
 );

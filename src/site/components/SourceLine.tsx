@@ -21,7 +21,7 @@ export function SourceLine({ article, now }: { article: Listed; now: number }) {
       ) : null}
       {at === null ? null : (
         <>
-          {" · "}
+          {"\u00a0· "}
           <Age time={at} now={now} />
         </>
       )}

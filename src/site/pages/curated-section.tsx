@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES, type CURATED_PAGES } from "../../city/sections.ts";
+import { site } from "../../city/site.ts";
 import type { Section } from "../../edition/edition.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { StandingStory } from "../../edition/values.ts";
@@ -7,7 +8,7 @@ import { articlePath } from "../../model/article-path.ts";
 import { RelativeTime } from "../components/RelativeTime.tsx";
 import { readTime } from "../components/read-time.ts";
 import { SectionExtras } from "../components/SectionExtras.tsx";
-import { SectionFrame, SectionStories } from "../components/SectionFrame.tsx";
+import { SectionBody, SectionFrame, SectionStories } from "../components/SectionFrame.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
@@ -48,19 +49,23 @@ export const curatedSectionPage = (
 function CuratedFront({ data: { known, row, page, now } }: { data: CuratedData }) {
   return (
     <SectionFrame value={known} row={row} now={now}>
-      {({ section, ...ours }) => (
-        <>
-          <SectionHead row={row} updatedAt={section.updatedAt} now={now} />
-          {page > 1 || ours.here.length === 0 ? null : <Curated ours={ours} section={section} now={now} />}
-          <section aria-labelledby="live">
-            <div className="section-head">
-              <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
-            </div>
-            <SectionStories section={section} row={row} page={page} now={now} level={3} />
-          </section>
-          <SectionExtras note={row.note} />
-        </>
-      )}
+      {({ section, ...ours }) =>
+        page > 1 || ours.here.length === 0 ? (
+          <SectionBody section={section} row={row} page={page} now={now} />
+        ) : (
+          <>
+            <SectionHead row={row} updatedAt={section.updatedAt} now={now} />
+            <Curated ours={ours} section={section} now={now} />
+            <section aria-labelledby="live">
+              <div className="section-head">
+                <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
+              </div>
+              <SectionStories section={section} row={row} page={page} now={now} level={3} />
+            </section>
+            <SectionExtras note={row.note} />
+          </>
+        )
+      }
     </SectionFrame>
   );
 }
@@ -92,17 +97,21 @@ function Curated({ ours, section, now }: { ours: Ours; section: Section; now: nu
 function CuratedCard({ story }: { story: StandingStory }) {
   return (
     <article className="card">
-      <div className="card-picture">
-        {story.image ? (
+      {story.image ? (
+        <div className="card-picture">
           <img src={story.image} alt={story.alt} width={640} height={360} decoding="async" />
-        ) : null}
-        <span className="badge">{CATEGORY_NAMES[story.section]}</span>
-      </div>
+        </div>
+      ) : null}
+      <p className="source-line">
+        <b>{site.name}</b>
+      </p>
       <h2 className="card-title">
         <a href={ownPath(story)}>{story.headline}</a>
       </h2>
       <p className="card-excerpt">{story.standfirst}</p>
-      <p className="card-meta">{readTime(story.words)}</p>
+      <p className="card-meta">
+        {CATEGORY_NAMES[story.section]} · {readTime(story.words)}
+      </p>
     </article>
   );
 }

@@ -123,7 +123,7 @@ async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
   return (found.kind === "known" ? found.value : []).map((one) => ({
     kind: one.kind === "meeting" ? phrase("Public meeting") : phrase("Event"),
     title: one.title,
-    text: [statusWords(one), whenWords(one), one.place].filter(Boolean).join(". "),
+    text: [statusWords(one), whenWords(one), one.place].filter(Boolean).join(" · "),
     href: `/events/${one.id}`,
   }));
 }

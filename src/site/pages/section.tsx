@@ -1,9 +1,5 @@
 import type { SectionPage } from "../../city/sections.ts";
-import { phrase } from "../../i18n/phrase.ts";
-import { MostCovered } from "../components/MostCovered.tsx";
-import { SectionExtras } from "../components/SectionExtras.tsx";
-import { SectionFrame, SectionStories } from "../components/SectionFrame.tsx";
-import { SectionHead } from "../components/SectionHead.tsx";
+import { SectionBody, SectionFrame } from "../components/SectionFrame.tsx";
 import type { Page } from "../html/render.tsx";
 import { loadSection, type SectionData, sectionMetadata, storiesOn } from "./section-pages.ts";
 
@@ -16,23 +12,9 @@ export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> 
 });
 
 function SectionFront({ data: { section, ...here } }: { data: SectionData }) {
-  const { row, page, now } = here;
   return (
-    <SectionFrame value={section} row={row} now={now}>
-      {(loaded) => (
-        <>
-          <SectionHead row={row} updatedAt={loaded.updatedAt} now={now} />
-          <SectionStories section={loaded} {...here} />
-          {page > 1 ? null : (
-            <MostCovered
-              heading={phrase("Most covered in {name}", { name: row.name })}
-              stories={loaded.mostCovered}
-              now={now}
-            />
-          )}
-          <SectionExtras {...row} />
-        </>
-      )}
+    <SectionFrame value={section} row={here.row} now={here.now}>
+      {(loaded) => <SectionBody section={loaded} {...here} />}
     </SectionFrame>
   );
 }
