@@ -116,6 +116,7 @@ const fields = (allowsPrivate: boolean) =>
       banners: listOf<Banner>(record({ id: WORDS, height }), { id: "", height: 250 }, 12, "id"),
     }),
     donate: giveAddress,
+    resizePictures: yesOrNo,
     stations: stations(allowsPrivate),
   });
 

@@ -117,6 +117,8 @@ export interface Settings {
   ads: Ads;
   /** Where a reader gives: an https or mailto address. Empty: the site asks for nothing. */
   donate: string;
+  /** True where the zone resizes pictures of any origin (Cloudflare Images, "Transformations"). */
+  resizePictures: boolean;
   /** Broadcasters the radio relays; the first is the default. */
   stations: readonly Station[];
 }
@@ -173,6 +175,7 @@ export const NO_SETTINGS: Settings = {
     ],
   },
   donate: "",
+  resizePictures: false,
   stations: [],
 };
 

@@ -32,6 +32,13 @@ export const SETTINGS: readonly (readonly [SettingName, string, string])[] = [
     phrase("Letters to the editor"),
     phrase("The longest letter you publish, in words. 0 for none."),
   ],
+  [
+    "resizePictures",
+    phrase("Picture resizing"),
+    phrase(
+      "Turn on only if your Cloudflare zone transforms images from any origin. Large pictures without a smaller size then go through it.",
+    ),
+  ],
   ["network", phrase("Network"), phrase("The words after the site’s name and “is” in the header.")],
 ];
 

@@ -35,6 +35,8 @@ export interface Headline {
   category: string;
   /** https address of a picture; empty for the section's placeholder. */
   image: string;
+  /** The picture's host refused another width: it is asked for as the feed names it. */
+  oneSize?: true;
   /** The publisher the story comes from. */
   source: { name: string; home: string };
   /** Its cluster, where several newsrooms report the story. */

@@ -49,6 +49,7 @@ export const headline = v.object({
   author: text(LIMITS.author),
   category: text(LIMITS.category),
   image: picture,
+  oneSize: v.exactOptional(v.literal(true)),
   source: publisher,
   group: v.exactOptional(text(LIMITS.id)),
 }) satisfies v.GenericSchema<Headline>;

@@ -2,6 +2,7 @@ import { announceDue } from "./announcements.ts";
 import { clusterSection, pollOnce } from "./ask-sources.ts";
 import { workOnCalendars } from "./calendars.ts";
 import { checkDeparted } from "./check-departed.ts";
+import { checkPictures } from "./check-pictures.ts";
 import type { Context } from "./context.ts";
 import { publishDecisions } from "./decide.ts";
 import { addJobs, type Job } from "./jobs.ts";
@@ -24,6 +25,7 @@ const WORK: {
     if (isBriefOut) await publishSections(context, [], "news");
   },
   departed: checkDeparted,
+  pictures: checkPictures,
   calendars: (context, { turn }) => workOnCalendars(context, turn),
   weather: askForWarnings,
   forecast: async (context) => {

@@ -13,6 +13,7 @@ export type Job =
   | { kind: "announce" }
   | { kind: "tend" }
   | { kind: "departed" }
+  | { kind: "pictures" }
   | { kind: "weather" }
   | { kind: "forecast" }
   /** A step of the calendars' work: the first of a run is 0. */
@@ -35,7 +36,8 @@ function nameOf(job: Job): string {
 function jobOf(name: string): Job | null {
   const [kind, key = ""] = name.split(" ");
   if (kind === "decisions" || kind === "front" || kind === "announce" || kind === "tend") return { kind };
-  if (kind === "departed" || kind === "weather" || kind === "forecast") return { kind };
+  if (kind === "departed" || kind === "pictures" || kind === "weather" || kind === "forecast")
+    return { kind };
   if (kind === "calendars" || kind === "poll") return { kind, turn: Number(key) || 0 };
   if ((kind === "cluster" || kind === "publish") && isFeedKey(key)) return { kind, key };
   return null;

@@ -24,6 +24,7 @@ export const everyRun = ({ storage, now }: Context): Job[] => [
   ...pollsNow(storage, now()),
   { kind: "tend" },
   { kind: "departed" },
+  { kind: "pictures" },
   { kind: "calendars", turn: 0 },
 ];
 

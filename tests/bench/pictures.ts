@@ -49,11 +49,33 @@ const SCROLL = `(async () => {
   }
 })()`;
 
+type Resizers = "none" | "publishers" | "all";
+
+/** The zone's resizer, which stands in as `resizePictures` has it. */
+const ZONE = /\/cdn-cgi\/image\/width=(\d+),[^/]*\/(https:.*)$/;
+
+/** What is taken off the page and its `Link`, so that only these resizers are left. */
+const WITHOUT: Record<Exclude<Resizers, "all">, [markup: RegExp, link: RegExp]> = {
+  none: [/ (?:srcSet|sizes)="[^"]*"/gi, /; imagesrcset="[^"]*"; imagesizes="[^"]*"/],
+  publishers: [
+    / srcSet="\/cdn-cgi[^"]*"(?: sizes="[^"]*")?/gi,
+    /; imagesrcset="\/cdn-cgi[^"]*"; imagesizes="[^"]*"/,
+  ],
+};
+
+/** How wide a picture its host, or the zone's resizer, sends for an address; null where there is none. */
+function sentWidth(address: string): number | null {
+  const [, asked, original] = ZONE.exec(address) ?? [];
+  if (!original) return widthAt(address);
+  const width = widthAt(original);
+  return width && Math.min(Number(asked), width);
+}
+
 interface Wishes {
   url: string;
   options: typeof PHONE | typeof DESK;
-  /** False takes the other widths off the page: every picture comes as the feed names it. */
-  sized: boolean;
+  /** Whose resizers the page may use: "none" shows every picture as the feed names it. */
+  resizers: Resizers;
   photograph: (width: number) => Promise<Buffer>;
 }
 
@@ -62,15 +84,15 @@ const wait = (ms: number): Promise<void> => new Promise((later) => setTimeout(la
 /** Home on one profile. Its host's answers take a phone's line one after the other, as the rest of the page does. */
 async function look(
   browser: Browser,
-  { url, options, sized, photograph }: Wishes,
+  { url, options, resizers, photograph }: Wishes,
 ): Promise<Seen & { element: string }> {
   const context = await browser.newContext({ ...options, serviceWorkers: "block" });
   const page = await context.newPage();
   const isPhone = options === PHONE;
   const sent = { pictures: 0, bytes: 0, sizable: 0 };
   let line = Promise.resolve();
-  await page.route(/^https:/, async (route) => {
-    const width = widthAt(route.request().url());
+  await page.route(/^https:|\/cdn-cgi\/image\//, async (route) => {
+    const width = sentWidth(route.request().url());
     if (width === null) return route.fulfill({ status: 404 });
     const body = await photograph(width);
     sent.pictures += 1;
@@ -84,14 +106,16 @@ async function look(
     }
     return route.fulfill({ body, contentType: "image/jpeg" });
   });
-  if (!sized)
+  const without = resizers === "all" ? undefined : WITHOUT[resizers];
+  if (without)
     await page.route(`${url}/`, async (route) => {
+      const [inMarkup, inLink] = without;
       const answer = await route.fetch();
       const { link = "", ...headers } = answer.headers();
-      const body = (await answer.text()).replace(/ (?:srcSet|sizes)="[^"]*"/gi, "");
+      const body = (await answer.text()).replace(inMarkup, "");
       await route.fulfill({
         body,
-        headers: { ...headers, link: link.replace(/; imagesrcset="[^"]*"; imagesizes="[^"]*"/, "") },
+        headers: { ...headers, link: link.replace(inLink, "") },
       });
     });
   await page.addInitScript(OBSERVE);
@@ -114,7 +138,8 @@ async function look(
 async function weighCards(photograph: Wishes["photograph"]): Promise<void> {
   const sum = { before: 0, after: 0, sizableBefore: 0, sizableAfter: 0 };
   for (const [n, { sized, width }] of PATTERNS.entries()) {
-    const offered = (pictureSources(addressOf(n)).srcSet ?? "").match(/\d+(?=w(?:,|$))/g)?.map(Number) ?? [];
+    const offered =
+      (pictureSources({ image: addressOf(n) }).srcSet ?? "").match(/\d+(?=w(?:,|$))/g)?.map(Number) ?? [];
     const before = (await photograph(width)).length;
     const after = (await photograph(offered.find((one) => one >= 2 * CARD) ?? width)).length;
     sum.before += before;
@@ -132,12 +157,26 @@ const kb = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 const less = (before: number, after: number): string =>
   `${kb(before)} as feeds name them, ${kb(after)} as asked (-${Math.round((1 - after / before) * 100)} %)`;
 
+/** Says what a profile asked for; of its paints the best run. */
+function report(what: string, before: Seen, all: readonly (Seen & { element: string })[]): void {
+  const [after] = all;
+  if (!after) return;
+  const paint = all.reduce((a, b) => (b.lcp < a.lcp ? b : a));
+  console.log(`${what}: ${after.pictures} pictures, ${less(before.bytes, after.bytes)}`);
+  console.log(`  with a resizer: ${less(before.sizable, after.sizable)}`);
+  console.log(
+    `  best of ${RUNS}: first paint ${Math.round(paint.fcp)} ms, largest ${Math.round(paint.lcp)} ms (${paint.element}); before ${Math.round(before.lcp)} ms`,
+  );
+  console.log(`  largest layout shift of all runs ${Math.max(...all.map(({ cls }) => cls)).toFixed(3)}`);
+}
+
 /** `npm run bench -- pictures`: home's pictures as feeds name them and as it asks for them, from forty forms of address. */
 export async function benchPictures(): Promise<void> {
   // By its own address, so that each run gives each story the same form.
   const renamed = (address: string): string =>
     addressOf(createHash("sha256").update(address).digest().readUInt16BE(0)).replaceAll("&", "&amp;");
   const site = await startUnderTest({
+    variables: { SETTINGS: JSON.stringify({ resizePictures: true }) },
     network: async (request) => {
       const answer = await sampleNetwork(request);
       const text = await answer.text();
@@ -162,20 +201,13 @@ export async function benchPictures(): Promise<void> {
       ["phone", PHONE],
       ["desk", DESK],
     ] as const) {
-      const before = await look(browser, { url: edge.url, options, sized: false, photograph });
-      const after = await look(browser, { url: edge.url, options, sized: true, photograph });
-      console.log(`${name}: ${after.pictures} pictures, ${less(before.bytes, after.bytes)}`);
-      console.log(`  with a resizer: ${less(before.sizable, after.sizable)}`);
-      const again = [after];
-      while (again.length < RUNS)
-        again.push(await look(browser, { url: edge.url, options, sized: true, photograph }));
-      const paint = again.reduce((a, b) => (b.lcp < a.lcp ? b : a));
-      console.log(
-        `  best of ${RUNS}: first paint ${Math.round(paint.fcp)} ms, largest ${Math.round(paint.lcp)} ms (${paint.element}); before ${Math.round(before.lcp)} ms`,
-      );
-      console.log(
-        `  largest layout shift of all runs ${Math.max(...again.map(({ cls }) => cls)).toFixed(3)}`,
-      );
+      const seen = { url: edge.url, options, photograph };
+      const before = await look(browser, { ...seen, resizers: "none" });
+      for (const resizers of ["publishers", "all"] as const) {
+        const all: Awaited<ReturnType<typeof look>>[] = [];
+        while (all.length < RUNS) all.push(await look(browser, { ...seen, resizers }));
+        report(`${name}, ${resizers === "all" ? "and the zone’s" : "publishers’ resizers"}`, before, all);
+      }
     }
   } finally {
     await browser.close();

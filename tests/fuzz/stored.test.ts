@@ -67,6 +67,7 @@ it(
 );
 
 const INPUT = {
+  refusingHosts: new Set<string>(),
   ...{ isCurrent: true, withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
   ...{
     notices: [],

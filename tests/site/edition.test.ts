@@ -135,6 +135,19 @@ describe("a network that was never there", () => {
     expect(html).toContain("Unable to load featured articles");
     expect(html).toContain("Unable to load latest news at this time.");
   });
+
+  it("tells the operator that the featured articles failed", async () => {
+    const lines: string[] = [];
+    const dead = await startUnderTest({
+      network: deadNetwork,
+      output: (...streams) => {
+        for (const stream of streams) stream.on("data", (part: Buffer) => lines.push(part.toString()));
+      },
+    });
+    await dead.text("/");
+    await expect.poll(() => lines.join("")).toContain("Failed to load featured articles");
+    await dead.stop();
+  });
 });
 
 describe("the clock", () => {

@@ -157,6 +157,9 @@ export const DESK_VIEWS = {
     "Quién es responsable del sitio, de quién es y quién lo paga.",
   "How soon you answer email. Leave empty to show no response time.":
     "En cuánto tiempo responde el correo. Déjelo vacío para no mostrar ningún plazo.",
+  "Picture resizing": "Cambio de tamaño de las imágenes",
+  "Turn on only if your Cloudflare zone transforms images from any origin. Large pictures without a smaller size then go through it.":
+    "Actívelo solo si su zona de Cloudflare transforma imágenes de cualquier origen. Las imágenes grandes que no tienen un tamaño menor pasan entonces por ella.",
   "Letters to the editor": "Cartas al director",
   "The longest letter you publish, in words. 0 for none.":
     "La carta más larga que publica, en palabras. 0: ninguna.",

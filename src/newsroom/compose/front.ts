@@ -6,6 +6,7 @@ import type { FeedKey } from "../../model/headline.ts";
 import { featuredNow } from "./decided.ts";
 import { featuredOf, latestOf, riversOf } from "./home-lists.ts";
 import type { ComposeInput } from "./input.ts";
+import { picturesOnce } from "./pictures-once.ts";
 import { byDate, type SectionContent, shownClusters } from "./section.ts";
 
 /** Stories of "Most covered". */
@@ -31,12 +32,13 @@ export function composeFront(
   const covered = most.map(({ id }) => id);
   const latest = latestOf(listOf("local-news"), { stories: featured, covered });
   const rivers = riversOf(RIVER_KEYS.map(listOf), { stories: [...featured, ...latest], covered });
+  const pictures = new Set<string>();
   const times = HOME_KEYS.map((key) => sections.get(key)?.changedAt ?? 0);
   return {
     changedAt: Math.max(0, ...times),
-    featured,
-    latest,
-    rivers,
+    featured: picturesOnce(featured, pictures),
+    latest: picturesOnce(latest, pictures),
+    rivers: rivers.map((river) => ({ ...river, articles: picturesOnce(river.articles, pictures) })),
     mostCovered: most,
     missing: FRONT_KEYS.filter((key) => (sections.get(key)?.updatedAt ?? null) === null),
   };

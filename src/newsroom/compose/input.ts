@@ -5,6 +5,7 @@ import type { Decisions } from "../../edition/decisions.ts";
 import type { Cluster } from "../../model/cluster.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { logFault } from "../../model/log.ts";
+import { refusingHosts } from "../picture-hosts.ts";
 import type { Storage } from "../storage.ts";
 
 /** Everything besides the feeds that affects what readers see. */
@@ -31,6 +32,8 @@ export interface ComposeInput {
   seen: string;
   /** Clusters of several newsrooms' reports. */
   clusters: Cluster[];
+  /** Hosts of pictures that refuse other widths. */
+  refusingHosts: ReadonlySet<string>;
 }
 
 type Row = Record<string, unknown>;
@@ -65,7 +68,8 @@ export async function readInput(ask: Ask, storage: Storage, now: number): Promis
   if (!found) logFault("newsroom", "D1 didn't answer: using the decisions read last");
   const rows = kept(storage, NOTE, found?.rows.slice(0, QUERIES.length));
   const clusters = kept(storage, CLUSTERS, found && [found.rows[QUERIES.length] ?? []]);
-  return { ...inputOf(rows, clustersOfRows(clusters[0] ?? [])), isCurrent: found !== null };
+  const input = inputOf(rows, clustersOfRows(clusters[0] ?? []));
+  return { ...input, isCurrent: found !== null, refusingHosts: refusingHosts(storage) };
 }
 
 /** D1's rows, stored for when it doesn't answer; else the stored ones. */
@@ -80,7 +84,7 @@ function kept(storage: Storage, name: string, rows: Row[][] | null | undefined):
 function inputOf(
   [withdrawn = [], own = [], small = [], seen = [], briefs = []]: readonly Row[][],
   clusters: Cluster[],
-): Omit<ComposeInput, "isCurrent"> {
+): Omit<ComposeInput, "isCurrent" | "refusingHosts"> {
   const of = <K extends Kind>(kind: K) =>
     small.flatMap((row) => (row.kind === kind ? (decisionOfRow(kind, row) ?? []) : []));
   return {

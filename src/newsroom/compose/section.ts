@@ -9,6 +9,7 @@ import type { SectionRecord } from "../section-record.ts";
 import { isHidden, isOut, leadAt } from "./decided.ts";
 import type { ComposeInput } from "./input.ts";
 import { mixSources } from "./mix-sources.ts";
+import { picturesOnce } from "./pictures-once.ts";
 
 /** Stories of a section's "Most covered". */
 const COVERED = 4;
@@ -31,7 +32,7 @@ export function composeSection(
   const clusters = shownClusters(input);
   const own = input.own.filter((story) => story.section === key && isOut(story, input, now));
   const gathered = kept.flatMap(({ shown, article }) =>
-    shown && !isHidden(input, article) ? [permitted(article, input)] : [],
+    shown && !isHidden(input, article) ? [pictured(permitted(article, input), input)] : [],
   );
   const ours = own.filter(({ standing }) => !standing).slice(0, OWN_IN_LIST);
   const all = [...ours.map((story) => ownHeadline(story, origin)), ...gathered].sort(byDate);
@@ -41,7 +42,7 @@ export function composeSection(
     updatedAt: updatedAt(sources, now),
     changedAt: Math.min(changedAt, now),
     failing: allFail(sources),
-    stories,
+    stories: picturesOnce(stories),
     others,
     standing: own
       .filter(({ standing }) => standing)
@@ -49,6 +50,12 @@ export function composeSection(
       .map(standingOf),
     mostCovered: mostCovered(clusters, now, COVERED, key),
   };
+}
+
+/** Says of a picture that its host refuses other widths. */
+function pictured(article: Headline, { refusingHosts }: ComposeInput): Headline {
+  const isRefused = refusingHosts.size > 0 && refusingHosts.has(URL.parse(article.image)?.host ?? "");
+  return isRefused ? { ...article, oneSize: true } : article;
 }
 
 /** The clusters without hidden reports; a cluster needs at least two. */

@@ -3,6 +3,7 @@ import { agoText } from "../../islands/ago-text.ts";
 import { Island } from "../../islands/Island.tsx";
 import { articlePath } from "../../model/article-path.ts";
 import { PICTURE_PLACES, pictureSources } from "./picture-sources.ts";
+import { useSettings } from "./use-settings.ts";
 
 interface FeaturedCarouselProps {
   articles: readonly Listed[];
@@ -12,10 +13,11 @@ interface FeaturedCarouselProps {
 
 /** The featured stories: a list that scrolls sideways and snaps, which wakes as a slide show. */
 export function FeaturedCarousel({ articles, now }: FeaturedCarouselProps) {
+  const { resizePictures } = useSettings();
   const slides = articles.map((article) => {
-    const { title, excerpt, category, link, image, source, coverage, pubDate } = article;
+    const { title, excerpt, category, link, source, coverage, pubDate } = article;
     const at = coverage?.newest ?? (pubDate === null ? null : Date.parse(pubDate));
-    const { src, srcSet } = pictureSources(image);
+    const { src, srcSet } = pictureSources(article, resizePictures);
     return {
       ...{ title, excerpt, category, link },
       source: source.name,

@@ -6,7 +6,9 @@ import type { FeedKey } from "../../model/headline.ts";
 import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
 import { longDate } from "./DateLine.tsx";
 import { OutLink } from "./OutLink.tsx";
+import { pictureSources } from "./picture-sources.ts";
 import { readTime } from "./read-time.ts";
+import { useSettings } from "./use-settings.ts";
 
 /** A story of our own, ready to be shown. */
 export interface OwnStoryShown {
@@ -93,9 +95,10 @@ const Byline = ({ parts }: { parts: readonly BylinePart[] }) =>
 
 /** One of ours comes in the size that fits the screen. */
 function StoryPicture({ image, alt }: { image: string; alt: string }) {
+  const { resizePictures } = useSettings();
   const own = readPicturePath(image);
   const { width, height } = own ?? { width: 1200, height: 675 };
-  const sources = own ? srcsetOf(own) : "";
+  const sources = own ? srcsetOf(own) : pictureSources({ image }, resizePictures).srcSet;
   const sized = sources ? { srcSet: sources, sizes: "(width < 1100px) 100vw, 1040px" } : {};
   return <img src={image} {...sized} alt={alt} width={width} height={height} referrerPolicy="no-referrer" />;
 }

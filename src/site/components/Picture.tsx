@@ -1,8 +1,8 @@
-import type { Headline } from "../../model/headline.ts";
-import { PICTURE_PLACES, type PicturePlace, pictureSources } from "./picture-sources.ts";
+import { PICTURE_PLACES, type Pictured, type PicturePlace, pictureSources } from "./picture-sources.ts";
+import { useSettings } from "./use-settings.ts";
 
 interface PictureProps {
-  article: Pick<Headline, "image" | "feedKey">;
+  article: Pictured;
   eager: boolean;
   /** Where it is shown: says how wide a picture the browser asks for. */
   place?: PicturePlace;
@@ -13,9 +13,10 @@ interface PictureProps {
  * browser's entry script takes a picture that fails off the page.
  */
 export function Picture({ article, eager, place = "card" }: PictureProps) {
-  const { image } = article;
-  if (!image) return null;
-  const sources = pictureSources(image);
+  const { resizePictures } = useSettings();
+  if (!article.image) return null;
+  const isLarge = place !== "card";
+  const sources = pictureSources(article, isLarge && resizePictures);
   return (
     <img
       {...sources}
@@ -25,7 +26,7 @@ export function Picture({ article, eager, place = "card" }: PictureProps) {
       width={640}
       height={427}
       loading={eager ? "eager" : "lazy"}
-      fetchPriority={place === "lead" || place === "story" ? "high" : undefined}
+      fetchPriority={isLarge ? "high" : undefined}
       decoding="async"
       referrerPolicy="no-referrer"
     />

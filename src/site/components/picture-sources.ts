@@ -1,4 +1,5 @@
-import { RESIZERS } from "./picture-resizers.ts";
+import type { Headline } from "../../model/headline.ts";
+import { resizerOf } from "../../model/picture-resizers.ts";
 
 /** Where a picture is shown, and how wide it is there (HTML, "sizes"). */
 export const PICTURE_PLACES = {
@@ -22,14 +23,21 @@ interface PictureSources {
   srcSet?: string;
 }
 
+/** A story's picture, as a list has it. */
+export type Pictured = Pick<Headline, "image" | "oneSize">;
+
+/** Widths in pixels that the zone's resizer is asked for: each costs a transformation a month. */
+const ZONE_WIDTHS = [640, 1200] as const;
+
 /**
  * One picture's addresses by width, from the resizer that its own address names. No width is larger than the one the
- * address names, so nothing is enlarged.
+ * address names, so nothing is enlarged. Where it names none, from the zone's resizer if `zone` says that it has one.
  */
-export function pictureSources(address: string): PictureSources {
+export function pictureSources({ image: address, oneSize }: Pictured, zone = false): PictureSources {
   const url = address.startsWith("https://") ? URL.parse(address) : null;
-  const resizer = url && RESIZERS.find((one) => one.widthIn(url) !== null);
-  if (!url || !resizer) return { src: address };
+  const resizer = url && !oneSize ? resizerOf(url) : undefined;
+  if (!url) return { src: address };
+  if (!resizer) return zone ? { src: address, srcSet: ofZone(url.href) } : { src: address };
   const named = resizer.widthIn(url) || Number.POSITIVE_INFINITY;
   const widths = (resizer.widths ?? WIDTHS).filter((width) => width < named);
   const largest = named <= 1280 ? [candidate(address, named)] : [];
@@ -38,6 +46,12 @@ export function pictureSources(address: string): PictureSources {
     ? { src: address, srcSet: [...smaller, ...largest].join(", ") }
     : { src: address };
 }
+
+/** A picture through the zone's resizer, which never enlarges it (developers.cloudflare.com/images, "Transform via URL"). */
+const ofZone = (address: string): string =>
+  ZONE_WIDTHS.map((width) =>
+    candidate(`/cdn-cgi/image/width=${width},fit=scale-down,format=auto/${address}`, width),
+  ).join(", ");
 
 /** A candidate's address may hold no blank and not end with a comma (HTML, "srcset"). */
 const candidate = (address: string, width: number): string =>

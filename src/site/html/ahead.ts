@@ -1,5 +1,5 @@
 import { core, pages } from "virtual:style";
-import { PICTURE_PLACES, pictureSources } from "../components/picture-sources.ts";
+import { PICTURE_PLACES, type Pictured, pictureSources } from "../components/picture-sources.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 
 /** Where the rules stand by which a browser fetches a page that a reader is about to open. */
@@ -11,17 +11,21 @@ const SPECULATION_RULES = "/speculation-rules.json";
  * picture stands here and is lazy in the markup, so that a page rendered ahead of a click asks no publisher for it:
  * the gateway takes `Link` off what is only fetched ahead.
  */
-export function aheadHeaders(pageStyles: boolean, firstPicture = ""): [name: string, value: string][] {
+export function aheadHeaders(
+  pageStyles: boolean,
+  first?: Pictured,
+  zone = false,
+): [name: string, value: string][] {
   const sheets = [core, ...(pageStyles ? [pages] : [])].map((path) => `<${path}>; rel=preload; as=style`);
   const face = `<${HEADLINE_FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
-  const picture = firstPicture.startsWith("https:") ? URL.parse(firstPicture) : null;
-  const { srcSet } = picture ? pictureSources(firstPicture) : {};
+  const picture = first?.image.startsWith("https:") ? URL.parse(first.image) : null;
+  const { srcSet } = first && picture ? pictureSources(first, zone) : {};
   const widths = srcSet ? `; imagesrcset="${srcSet}"; imagesizes="${PICTURE_PLACES.lead}"` : "";
-  const first = picture
+  const preload = picture
     ? [`<${picture.href}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer${widths}`]
     : [];
   return [
-    ["Link", [...sheets, face, ...first].join(", ")],
+    ["Link", [...sheets, face, ...preload].join(", ")],
     ["Speculation-Rules", `"${SPECULATION_RULES}"`],
   ];
 }

@@ -6,6 +6,7 @@ import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
 import type { AppContext, Asked, HonoContext } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { briefNow } from "../components/brief-link.ts";
+import type { Pictured } from "../components/picture-sources.ts";
 import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
@@ -26,8 +27,8 @@ export interface Page<D, Param extends string = never, Name extends string = nev
   load: (c: AppContext, asked: Asked<Param, Name>) => D | Response | Promise<D | Response>;
   metadata: (data: D, c: AppContext) => Metadata;
   Component: (props: { data: D }) => ReactNode;
-  /** Address of the picture that stands on top, asked for before the page is read; in the markup it is lazy. */
-  firstPicture?: (data: D) => string | undefined;
+  /** The picture on top, requested before the page is read; in the markup it is lazy. */
+  firstPicture?: (data: D) => Pictured | undefined;
   status?: (data: D) => 200 | 404 | 410 | 429 | 503;
   /** Outside the shared layout (specification, section 2). */
   bare?: boolean;
@@ -79,7 +80,11 @@ export async function renderPage<D, Param extends string, Name extends string>(
   );
   const status = page.status?.(data) ?? 200;
   c.status(status);
-  for (const [name, value] of aheadHeaders(page.pageStyles ?? false, page.firstPicture?.(data)))
+  for (const [name, value] of aheadHeaders(
+    page.pageStyles ?? false,
+    page.firstPicture?.(data),
+    c.get("settings").resizePictures,
+  ))
     c.header(name, value);
   if (whole) {
     // What could not be looked up may be there a second later: a page that says so is kept nowhere.

@@ -7,7 +7,7 @@ import { loadSection, type SectionData, sectionMetadata, storiesOn } from "./sec
 export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> => ({
   load: (c, { query }) => loadSection(c, row, query.page),
   metadata: sectionMetadata,
-  firstPicture: ({ section, page }) => section.value && storiesOn(section.value.here, page)[0]?.image,
+  firstPicture: ({ section, page }) => section.value && storiesOn(section.value.here, page)[0],
   Component: SectionFront,
 });
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOTICE } from "../../../src/build/sample-notice.ts";
 import { fill, knownStory } from "../../site/pages/every-page.ts";
+import { axeComplaints } from "../axe.ts";
 import { type Newsstand, openNewsstand } from "../islands/browse.ts";
 
 let stand: Newsstand;
 let paths: string[];
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openNewsstand({ variables: { NOTICE } });
   await fill(stand.site);
   paths = ["/", "/sports", "/national-news", "/faq", "/sitemap", "/books", await knownStory(stand.site)];
 });
@@ -115,5 +117,31 @@ it("keeps its controls outlined where the system sets the colors", async () => {
       `getComputedStyle(document.querySelector(".carousel-dot${which}"), "::before").backgroundColor`,
     );
   expect(await dot("[aria-current]")).not.toBe(await dot(":not([aria-current])"));
+  await visit.close();
+});
+
+it("has everything within landmarks, notices and warnings too", async () => {
+  const visit = await stand.visit();
+  for (const path of paths) {
+    await visit.open(path);
+    expect(await visit.page.locator("section[aria-label=Notices]").count(), path).toBe(1);
+    expect(
+      (await axeComplaints(visit.page)).filter((one) => one.startsWith("region")),
+      path,
+    ).toEqual([]);
+  }
+  await visit.close();
+});
+
+it("begins a phone card's last line with its mark and no dot", async () => {
+  const visit = await stand.visit({ viewport: { width: 360, height: 740 } });
+  await visit.open("/technology");
+  const dots = await visit.page.$$eval(".card-meta > .mark", (marks) =>
+    marks.map((mark) => {
+      const shown = [...(mark.parentElement?.children ?? [])].filter((one) => one.checkVisibility());
+      return shown[1] ? getComputedStyle(shown[1], "::before").display : "";
+    }),
+  );
+  expect(new Set(dots)).toEqual(new Set(["none"]));
   await visit.close();
 });

@@ -40,7 +40,7 @@ describe.each([320, 360])("on a phone of %i px", (width) => {
   it("no badge and no newsroom's name breaks inside a word", async () => {
     const visit = await stand.visit({ viewport: { width, height: 640 } });
     for (const [path, names] of [
-      ["/national-news", ".badge"],
+      ["/national-news", ".source-line b"],
       ["/", ".badge"],
       [await knownStory(stand.site), ".badge"],
       ["/local-news", ".source-line b"],

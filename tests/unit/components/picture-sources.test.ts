@@ -6,7 +6,7 @@ import { itForEach } from "../../rows.ts";
 /** The candidates of an address by width. */
 const widthsOf = (address: string): Record<string, string> =>
   Object.fromEntries(
-    (pictureSources(address).srcSet ?? "")
+    (pictureSources({ image: address }).srcSet ?? "")
       .split(", ")
       .filter(Boolean)
       .map((one) => {
@@ -93,7 +93,7 @@ describe("a picture at 320 pixels, where its address names a resizer", () => {
     ],
   ])("%s", (address, expected) => {
     expect(widthsOf(address)["320w"]).toBe(expected);
-    expect(pictureSources(address).src).toBe(address);
+    expect(pictureSources({ image: address }).src).toBe(address);
   });
 });
 
@@ -115,7 +115,7 @@ describe("an address without a resizer, or with a signed one, is asked as it is"
     ["https://a.example/x.jpg?w=wide"],
     ["/curated/x.svg"],
     [""],
-  ])("%s", (address) => expect(pictureSources(address)).toEqual({ src: address }));
+  ])("%s", (address) => expect(pictureSources({ image: address })).toEqual({ src: address }));
 });
 
 it("offers no width above the one that the address names", () => {
@@ -158,4 +158,29 @@ it("makes whole addresses of the same host whatever a feed names", () => {
       for (const url of Object.values(widthsOf(address))) expect(URL.parse(url)?.host).toBe("i.a.example");
     }),
   );
+});
+
+it("asks a host that refuses other widths for the one that the feed names", () => {
+  const image = "https://a.example/a.jpg?w=1200";
+  expect(pictureSources({ image, oneSize: true })).toEqual({ src: image });
+});
+
+describe("the zone's resizer", () => {
+  const plain = "https://a.example/a b.jpg?v=1";
+  const resized = (width: number) =>
+    `/cdn-cgi/image/width=${width},fit=scale-down,format=auto/https://a.example/a%20b.jpg?v=1 ${width}w`;
+
+  it("takes a picture whose address names no resizer, or whose host refuses other widths", () => {
+    expect(pictureSources({ image: plain }, true)).toEqual({
+      src: plain,
+      srcSet: `${resized(640)}, ${resized(1200)}`,
+    });
+    const refused = { image: "https://a.example/a.jpg?w=1200", oneSize: true } as const;
+    expect(pictureSources(refused, true).srcSet).toContain("/cdn-cgi/image/");
+  });
+
+  it("is left alone for a picture of ours, and for one that its publisher resizes", () => {
+    expect(pictureSources({ image: "/media/a.jpg" }, true)).toEqual({ src: "/media/a.jpg" });
+    expect(pictureSources({ image: "https://a.example/a.jpg?w=1200" }, true).srcSet).not.toContain("cdn-cgi");
+  });
 });

@@ -14,6 +14,7 @@ import { HOUR, ORIGIN } from "./newsroom.ts";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 const NOTHING: ComposeInput = {
+  refusingHosts: new Set<string>(),
   ...{ isCurrent: true, withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
   ...{
     notices: [],
@@ -76,6 +77,33 @@ const shown = (input: Partial<ComposeInput>, now = NOW) =>
 const ids = (stories: readonly { id: string }[]) => stories.map(({ id }) => id);
 const article = (n: number) => makeArticle(n).id;
 
+const RIVER: ComposeInput["sources"][number] = {
+  ...{ id: "s", feed: FEED, name: "River Desk", home: "https://river.example/", section: "local-news" },
+  ...{ rights: "excerpt", licence: "", interval: null, paused: false, added: true },
+};
+
+it("shows one picture of forty stories that share it, on the first of them, and on home once", () => {
+  const image = "https://river.example/logo.png";
+  const forty = Array.from({ length: 40 }, (_, n) => makeArticle(n + 1, { image }));
+  const input = { ...NOTHING, sources: [RIVER] };
+  const section = composeSection(makeSection(forty, NOW), input, NOW, ORIGIN);
+  expect(section.stories.map((story) => story.image === image)).toEqual([true, ...Array(39).fill(false)]);
+  const front = composeFront(new Map([["local-news", section]]), input, NOW);
+  const shown = [front.featured, front.latest, ...front.rivers.map(({ articles }) => articles)].flat();
+  expect(shown.filter((story) => story.image)).toHaveLength(1);
+});
+
+it("says of a picture that its host refuses other widths", () => {
+  const image = "https://river.example/a.jpg?w=1200";
+  const record = makeSection([makeArticle(1, { image }), makeArticle(2)], NOW);
+  const sizes = (...refusing: string[]) => {
+    const input = { ...NOTHING, sources: [RIVER], refusingHosts: new Set(refusing) };
+    return composeSection(record, input, NOW, ORIGIN).stories.map(({ oneSize }) => oneSize);
+  };
+  expect(sizes("river.example")).toEqual([undefined, true]);
+  expect(sizes("lake.example")).toEqual([undefined, undefined]);
+});
+
 describe("a composed section", () => {
   it("has its stories newest first, and says when it was updated and changed", () => {
     const { stories, updatedAt, changedAt, failing } = shown({});
@@ -94,20 +122,10 @@ describe("a composed section", () => {
   });
 
   it("shows no more of a story than its source's rights allow", () => {
-    const source = {
-      ...{
-        id: "s",
-        feed: FEED,
-        name: "River Desk",
-        home: "https://river.example/",
-        section: "local-news" as const,
-      },
-      ...{ rights: "excerpt" as const, licence: "", interval: null, paused: false, added: true },
-    };
     const excerpts = (sources: ComposeInput["sources"]) =>
       shown({ sources }).stories.map(({ excerpt }) => excerpt);
-    expect(excerpts([source])[0]).toBe("What happened in story 3.");
-    expect(excerpts([{ ...source, rights: "headline" }])).toEqual(["", "", ""]);
+    expect(excerpts([RIVER])[0]).toBe("What happened in story 3.");
+    expect(excerpts([{ ...RIVER, rights: "headline" }])).toEqual(["", "", ""]);
     expect(excerpts([]), "of a source that was removed").toEqual(["", "", ""]);
   });
 

@@ -153,4 +153,7 @@ function withPath(url: URL, change: (path: string) => string): string {
 }
 
 /** The resizers that addresses name; the first that knows an address is asked. */
-export const RESIZERS: readonly Resizer[] = [byArc, ...byPath, byWordPress, byParameter, byPair];
+const RESIZERS: readonly Resizer[] = [byArc, ...byPath, byWordPress, byParameter, byPair];
+
+/** The resizer that an address names; undefined for an address without one. */
+export const resizerOf = (url: URL): Resizer | undefined => RESIZERS.find((one) => one.widthIn(url) !== null);

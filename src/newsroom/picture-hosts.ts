@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { sourceOfFeed } from "../city/sources.ts";
+import { FEED_KEYS } from "../model/headline.ts";
+import { resizerOf } from "../model/picture-resizers.ts";
+import { text, time } from "../model/schemas.ts";
+import type { Storage } from "./storage.ts";
+
+const DAY_MS = 86_400_000;
+/** A host is asked again after so long. */
+const AGAIN_MS = 30 * DAY_MS;
+/** One that didn't answer is asked again after so long. */
+const SOON_MS = DAY_MS;
+/** More hosts than one edition's pictures have. */
+const MOST = 300;
+/** The width that is tried, in pixels: every resizer takes it, and a card on a sharp screen shows it. */
+const WIDTH = 320;
+const NOTE = "picture-hosts";
+
+const schema = v.record(text(253), v.object({ refuses: v.boolean(), nextAt: time }));
+type Hosts = v.InferOutput<typeof schema>;
+
+function stored(storage: Storage): Hosts {
+  const read = v.safeParse(schema, JSON.parse(storage.note(NOTE) ?? "{}"));
+  return read.success ? read.output : {};
+}
+
+/** Hosts that refused a width that an address of theirs led us to guess. */
+export const refusingHosts = (storage: Storage): ReadonlySet<string> =>
+  new Set(Object.entries(stored(storage)).flatMap(([host, { refuses }]) => (refuses ? [host] : [])));
+
+/** Another width of a picture that readers see, at a host that wasn't asked yet or is due again at `now` (ms). */
+export function dueGuess(storage: Storage, now: number): { host: string; address: string } | undefined {
+  const hosts = stored(storage);
+  for (const key of FEED_KEYS)
+    for (const { shown, article } of storage.section(key).kept) {
+      const isSeen = shown && sourceOfFeed(article.feed)?.rights !== "headline";
+      const url = isSeen && article.image ? URL.parse(article.image) : null;
+      const known = url ? hosts[url.host] : undefined;
+      const isDue = !known || known.nextAt <= now || known.nextAt > now + AGAIN_MS;
+      const resizer = url && isDue ? resizerOf(url) : undefined;
+      if (url && resizer) return { host: url.host, address: resizer.at(url, WIDTH) };
+    }
+  return undefined;
+}
+
+/** Remembers what a host answered; `status` null where it couldn't be reached. */
+export function recordGuess(storage: Storage, host: string, status: number | null, now: number): void {
+  const hosts = stored(storage);
+  const isAnswer = status !== null && status < 500;
+  const refuses = isAnswer ? status >= 400 : (hosts[host]?.refuses ?? false);
+  const others = Object.entries(hosts).filter(([name]) => name !== host);
+  const next = { refuses, nextAt: now + (isAnswer ? AGAIN_MS : SOON_MS) };
+  storage.saveNote(NOTE, JSON.stringify(Object.fromEntries([[host, next], ...others].slice(0, MOST))));
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
+import { sampleNetwork } from "../../site-under-test.ts";
+import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+
+const LONG = "Neighbors and council members ask again about the bridge ".repeat(6).slice(0, 300);
+const UNBROKEN = "W".repeat(300);
+const HEBREW = "העירייה אישרה את התקציב לשנה הבאה";
+const ARABIC = "المدينة توافق على ميزانية العام المقبل";
+const TITLES = [HEBREW, LONG, ARABIC, UNBROKEN];
+const LOCAL = new Set(SOURCES["local-news"].map(({ feed }) => feed));
+
+const item = (title: string, n: number): string =>
+  `<item><title>${title}</title><link>https://river.example/${n}</link><pubDate>${new Date(Date.parse("2026-11-20T14:00:00Z") - n * 60_000).toUTCString()}</pubDate><description>${title}</description></item>`;
+const FEED = `<rss version="2.0"><channel><title>Local</title>${TITLES.map(item).join("")}</channel></rss>`;
+
+let stand: Newsstand;
+beforeAll(async () => {
+  stand = await openNewsstand({
+    network: (request) =>
+      LOCAL.has(request.url)
+        ? Promise.resolve(new Response(FEED, { headers: { "Content-Type": "application/rss+xml" } }))
+        : sampleNetwork(request),
+  });
+  for (const path of ["/local-news", "/"]) await stand.site.text(path);
+});
+afterAll(() => stand.close());
+
+it.each([
+  // Where the buttons don't fit beside "Read More", they have a line of their own.
+  [320, 352],
+  [360, 320],
+  [1280, 380],
+])("keeps titles of 300 letters on a page of %i px, and the slides at %i", async (width, most) => {
+  const visit = await stand.visit({ viewport: { width, height: 740 } });
+  for (const path of ["/", "/local-news"]) {
+    await visit.open(path);
+    expect(await visit.page.evaluate("document.documentElement.scrollWidth"), path).toBeLessThanOrEqual(
+      width,
+    );
+  }
+  await visit.open("/");
+  const carousel = await visit.page.locator(".carousel-frame").boundingBox();
+  expect(carousel?.height).toBeLessThanOrEqual(most);
+  await visit.close();
+});
+
+it.each([HEBREW, ARABIC])("begins %s on the right", async (title) => {
+  const visit = await stand.visit();
+  await visit.open("/local-news");
+  const [left, right] = await visit.page
+    .locator("h2", { hasText: title })
+    .first()
+    .evaluate((heading) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(heading);
+      const [box, inside] = [heading.getBoundingClientRect(), letters.getBoundingClientRect()];
+      return [inside.left - box.left, box.right - inside.right];
+    });
+  expect(right).toBeLessThan(2);
+  expect(left).toBeGreaterThan(2);
+  await visit.close();
+});
