@@ -74,7 +74,7 @@ export const deadNetwork: Network = async ({ url }) => {
  * On a busy machine a kept connection may end just as it is used again. A client then asks once more, where asking
  * twice does no harm (RFC 9110, 9.2.2).
  */
-async function ask(url: string, init: RequestInit): Promise<Response> {
+export async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {

@@ -12,9 +12,6 @@ export interface Input {
   statuses: readonly number[];
 }
 
-/** A search that others are compared with. */
-export const ORDINARY = "an ordinary search, to compare with";
-
 const OK = [200, 301, 304, 400, 401, 403, 404, 405, 410, 413, 414, 415, 429, 503];
 
 const address = (name: string, bound: string, path: string, statuses = OK): Input => ({
@@ -61,6 +58,9 @@ const form = (
 
 const MEGABYTES = (count: number): string => "a=b&".repeat(count * 262_144);
 
+/** A request that costs what any request does. */
+export const TRIVIAL = address("a trivial request, to compare with", "none", "/robots.txt", [200]);
+
 /** Every input of a stranger; `origin` is the site's own, which a form may claim to come from. */
 export const everyInput = (origin: string): Input[] => [
   address("a long path", "1,024 letters, else 414", `/${"a".repeat(1024)}`, [404, 414]),
@@ -71,7 +71,7 @@ export const everyInput = (origin: string): Input[] => [
   address("many parameters", "only what the row reads", `/search?${"a=1&".repeat(500)}q=x`, [200]),
   address("a story's id", "120 letters", `/article/sports-${"1".repeat(400)}-1700000000/x`, [404]),
   address("a day of the archive", "a day that exists", "/archive/2026/99/99", [404]),
-  address(ORDINARY, "none", "/search?q=detroit", [200]),
+  address("an ordinary search", "none", "/search?q=detroit", [200]),
   ...worstQueries().map((query) => ({
     ...query,
     kind: "query" as const,

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
+import { CANONICAL, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { asBrowser, coveredStory, fill } from "../pages/every-page.ts";
+
+const [OWNER, SECOND, HOSTILE] = SOURCES["local-news"].map(({ feed }) => feed);
+const HEADLINE = "Lafayette Bridge closes Monday for eleven months of deck repairs";
+const USURPED = "Usurper sells umbrellas at the bridge";
+const LINK = "https://owner.example/bridge?page=7";
+const GUID = "owner-bridge-7";
+const DATE = "Fri, 20 Nov 2026 10:00:00 GMT";
+
+interface Item {
+  title?: string;
+  link?: string;
+  guid?: string;
+  date?: string;
+}
+
+const itemOf = ({ title = USURPED, link = LINK, guid = GUID, date = DATE }: Item): string =>
+  `<item><title>${title}</title><link>${link}</link><guid isPermaLink="false">${guid}</guid>${date && `<pubDate>${date}</pubDate>`}<description>${title}, in short.</description><source url="${OWNER}">Owner</source></item>`;
+
+const feedOf = (items: readonly Item[]): Response =>
+  new Response(
+    `<rss version="2.0"><channel><title>x</title><link>${OWNER}</link>${items.map(itemOf).join("")}</channel></rss>`,
+    { headers: { "Content-Type": "application/rss+xml" } },
+  );
+
+/** What a listed source brings to get another's address; `id` is that of the other's story, `path` its address. */
+const ATTACKS: readonly [string, (id: string, path: string) => Item[]][] = [
+  ["the same link, guid and date", () => [{}]],
+  ["the same, with another headline and the owner's", () => [{ title: HEADLINE }, {}]],
+  [
+    "dates around its own",
+    () =>
+      Array.from({ length: 15 }, (_, n) => ({
+        date: new Date(Date.parse(DATE) + (n - 7) * 1000).toUTCString(),
+        guid: `${GUID}-${n}`,
+      })),
+  ],
+  ["no date", () => [{ date: "" }]],
+  ["an older date", () => [{ title: HEADLINE, link: `${LINK}#1`, date: "Thu, 19 Nov 2026 10:00:00 GMT" }]],
+  ["its id as the guid", (id) => [{ guid: id, link: `https://hostile.example/${id}` }]],
+  ["our address as the link", (id, path) => [{ guid: CANONICAL + path, link: `${CANONICAL}${path}?${id}` }]],
+];
+
+const HARMLESS: Item = {
+  title: "Kite day on the island",
+  link: "https://hostile.example/kites",
+  guid: "kites",
+};
+let attack: Item[] = [];
+let hasLeft = false;
+let site: SiteUnderTest;
+/** The addresses readers were given of the owner's story: its own, and its group's. */
+let article: string;
+let group: string;
+
+async function network({ url }: { url: string }): Promise<Response> {
+  const mine = { title: HEADLINE, link: LINK };
+  if (url === OWNER)
+    return feedOf(hasLeft ? [{ title: "Another day", link: `${LINK}8`, guid: "8" }] : [mine]);
+  if (url === SECOND)
+    return feedOf([{ ...mine, link: "https://second.example/b", date: "Fri, 20 Nov 2026 11:00:00 GMT" }]);
+  if (url === HOSTILE) return feedOf([...attack, HARMLESS]);
+  return new Response(null, { status: 404 });
+}
+
+beforeAll(async () => {
+  site = await startUnderTest({ network, seed: false, output: () => undefined });
+  await fill(site);
+  for (let run = 0; run < 3; run += 1) await site.tick();
+  group = await coveredStory(site);
+  // A group is called after its oldest report.
+  article = group.replace("/story/", "/article/");
+});
+afterAll(() => site.stop());
+
+/** An hour on, until the newsroom has read both feeds again. */
+async function nextHour(): Promise<void> {
+  const asked = site.asked.length;
+  await site.advance(61);
+  for (let run = 0; run < 30; run += 1) {
+    await site.tick();
+    const since = site.asked.slice(asked);
+    if (since.includes(OWNER ?? "") && since.includes(HOSTILE ?? "")) return;
+  }
+  throw new Error("a source wasn't requested for an hour");
+}
+
+/** Asks at an address as readers know it; it may not lead elsewhere. */
+async function at(path: string): Promise<string> {
+  const answer = await site.get(path, asBrowser);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
+
+async function judge(what: string): Promise<void> {
+  const html = await at(article);
+  expect(html.includes(`href="${LINK}"`), what).toBe(true);
+  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], what).toBe(HEADLINE);
+  expect(/<h1[^>]*>([^<]*)/.exec(await at(group))?.[1], what).toBe(HEADLINE);
+  const bare = await site.get(`/article/${article.split("/")[2]}/x`);
+  expect(bare.headers.get("Location"), what).toBe(article);
+}
+
+it("keeps every address of a story its own, whatever another source of its section brings", async () => {
+  await judge("before");
+  const database = await site.miniflare.getD1Database("LIBRARY");
+  const recorded = async () =>
+    (await database.prepare("SELECT id FROM stories WHERE feed = ?1").bind(HOSTILE).all()).results.length;
+  for (const [what, items] of ATTACKS) {
+    attack = items(article.split("/")[2] ?? "", article);
+    await nextHour();
+    await judge(what);
+  }
+  // What has the address of another's story is that story; the rest came in under addresses of its own.
+  expect(await recorded()).toBeGreaterThan(1);
+}, 120_000);
+
+it("keeps them when the story has left its feed, and when the other source is gone", async () => {
+  hasLeft = true;
+  attack = ATTACKS.flatMap(([, items]) => items(article.split("/")[2] ?? "", article)).slice(0, 15);
+  await nextHour();
+  await judge("left");
+  attack = [];
+  await nextHour();
+  await judge("alone");
+}, 60_000);
