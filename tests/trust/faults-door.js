@@ -5,7 +5,7 @@ import door from "./replay-door.js";
 
 export * from "./replay-door.js";
 
-const faults = { kv: "none", put: "none", d1: "none" };
+const faults = { kv: "none", put: "none", d1: "none", only: "none" };
 const SLOW_MS = 2_500;
 const counts = { kvReads: 0, kvWrites: 0, kvLists: 0, d1Read: 0, d1Written: 0, d1Batches: 0, puts: [] };
 
@@ -37,6 +37,9 @@ async function step() {
   life.steps += 1;
 }
 
+/** Whether a fault of KV concerns a name: all of them, unless one is named with `only`. */
+const isMeant = (name) => faults.only === "none" || name === faults.only;
+
 async function suffer(fault) {
   if (fault === "fails") throw new Error("KV GET failed: 500 Internal Server Error");
   if (fault === "slow") await scheduler.wait(SLOW_MS);
@@ -45,23 +48,24 @@ async function suffer(fault) {
 
 kv.get = async function (names, ...rest) {
   counts.kvReads += Array.isArray(names) ? names.length : 1;
-  const fault = faults.kv;
+  const all = [names].flat();
+  const fault = all.some(isMeant) ? faults.kv : "none";
   await step();
   await suffer(fault);
-  if (fault === "nothing") return Array.isArray(names) ? new Map(names.map((name) => [name, null])) : null;
   const value = await get.call(this, names, ...rest);
-  const spoil = SPOILED[fault];
+  const spoil = fault === "nothing" ? () => null : SPOILED[fault];
   if (!spoil) return value;
-  const spoiled = (text) => (typeof text === "string" ? spoil(text) : text);
+  const spoiled = (name, text) => (typeof text === "string" && isMeant(name) ? spoil(text) : text);
   return value instanceof Map
-    ? new Map([...value].map(([name, text]) => [name, spoiled(text)]))
-    : spoiled(value);
+    ? new Map([...value].map(([name, text]) => [name, spoiled(name, text)]))
+    : spoiled(names, value);
 };
 
 kv.put = async function (name, ...rest) {
   counts.kvWrites += 1;
   counts.puts.push(name);
   await step();
+  if (!isMeant(name)) return put.call(this, name, ...rest);
   if (faults.put === "fails") throw new Error("KV PUT failed: 429 Too Many Requests");
   if (faults.put === "slow") await scheduler.wait(SLOW_MS);
   if (faults.put === "hangs") await new Promise(() => {});

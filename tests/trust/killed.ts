@@ -6,6 +6,7 @@ import { SOURCES } from "../../src/city/sources.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { ANCHOR, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { pathsOf, settled } from "./faults.ts";
+import type { NextBuild } from "./next-build.ts";
 
 const DOORS = ["tests/trust/faults-door.js", ...REPLAY_DOORS];
 /** A feed whose reading ended a run is left alone for an hour, then two; a round is longer than both. */
@@ -66,12 +67,19 @@ async function tickKilledAfter(site: SiteUnderTest, step: number): Promise<void>
   await run;
 }
 
+interface Ends {
+  /** Ends a run after every so many steps. */
+  stride?: number;
+  /** Another build, which goes on in turn with the first, as after a deployment. */
+  next?: NextBuild;
+}
+
 /**
  * Ends a run of the clock after each of its steps at KV and D1 (every `stride`-th of them), each time over what the
  * last left behind, and lets a new isolate go on: it must know every story that readers were shown, and three runs
  * later its sections must be whole again.
  */
-export async function killAtEachStep(stride = 1): Promise<Killed> {
+export async function killAtEachStep({ stride = 1, next }: Ends = {}): Promise<Killed> {
   const keepIn = mkdtempSync(join(tmpdir(), "woodward-killed-"));
   const told: Killed = { steps: 0, rounds: 0, stories: 0, lost: [], wrong: [] };
   const known = new Set<string>();
@@ -100,7 +108,10 @@ export async function killAtEachStep(stride = 1): Promise<Killed> {
       await tickKilledAfter(site, step);
       await site.stop();
       round += 1;
-      site = await start();
+      const isNext = next !== undefined && round % 2 === 0;
+      site = isNext ? await next.run(start) : await start();
+      if (next && (await site.text("/")).includes(next.mark) !== isNext)
+        told.wrong.push(`/ is not of build ${round}`);
       await judge(site, known, told);
       for (let tick = 0; tick < 3; tick += 1) await site.tick();
       told.rounds += 1;

@@ -1,32 +1,20 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { globSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
-import { buildFolder } from "../../../src/build/build-folder.ts";
 import { root } from "../../../src/build/root.ts";
 import { startUnderTest } from "../../site-under-test.ts";
+import { buildCopy } from "../../trust/next-build.ts";
 
 /** Two folders of our own inside the project, so that both find its packages. */
 const FOLDERS = ["once", "once more"].map((name) => join(root, ".woodward/reproducible", name));
-const SOURCES = ["src", "public", "package.json", "package-lock.json", "tsconfig.json", "wrangler.toml"];
-
 /** Of the tools alone, never deployed: they name the folder of the build. */
 const NOT_DEPLOYED = /^client\/\.vite\/|^worker\/(wrangler\.json|\.vite\/)/;
 
 afterAll(() => rmSync(join(root, ".woodward/reproducible"), { recursive: true, force: true }));
 
 async function buildIn(folder: string): Promise<Map<string, string>> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const name of SOURCES) cpSync(join(root, name), join(folder, name), { recursive: true });
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  await promisify(execFile)(process.execPath, [vite, "build", "--config", "src/build/vite.config.ts"], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  const dist = join(folder, buildFolder());
+  const dist = await buildCopy(folder);
   const files = globSync("**/*", { cwd: dist, withFileTypes: false })
     .filter((file) => statSync(join(dist, file)).isFile())
     .filter((file) => !NOT_DEPLOYED.test(file));

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type FilledToday, fillToday, sufferToday } from "../../trust/suffer-today.ts";
+import { todayFaults } from "../../trust/today-faults.ts";
+
+/** One of each kind; `npm run bench -- trust` goes through all of them. */
+const TRIED = [
+  "every calendar answers HTML with 200",
+  "every weather service flickers",
+  "today's value in KV: ranges",
+  "D1 while calendars are read: locked",
+];
+
+let full: FilledToday;
+beforeAll(async () => {
+  full = await fillToday();
+}, 120_000);
+afterAll(() => full.drop());
+
+it("begins with calendars, a warning and a forecast", () => {
+  const { happenings, warnings, forecasts } = full.known;
+  expect([happenings.length > 10, warnings.length > 0, forecasts > 10]).toEqual([true, true, true]);
+});
+
+it.each(todayFaults().filter(({ name }) => TRIED.includes(name)))(
+  "$name: no page breaks, and nothing that was known is lost",
+  async (fault) => {
+    const { wrong, lost } = await sufferToday(fault, full);
+    expect({ wrong, lost }).toEqual({ wrong: [], lost: [] });
+  },
+  180_000,
+);

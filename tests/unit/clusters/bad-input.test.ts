@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { type Groupable, groupStories } from "../../../src/clusters/group.ts";
+import { WEIGHTS } from "../../../src/clusters/similarity.ts";
+import { itForEach } from "../../rows.ts";
+import { labelled } from "./labelled.ts";
+
+const NOON = "2025-11-18T12:00:00Z";
+const HOUR_MS = 3_600_000;
+
+/** Pairs of the labeled articles that are together and report one story, and those that don't. */
+function pairsOf(ids: readonly string[]): { right: number; wrong: string[] } {
+  const wrong: string[] = [];
+  let right = 0;
+  labelled.forEach((one, at) => {
+    labelled.slice(0, at).forEach((other, place) => {
+      if (ids[at] !== ids[place]) return;
+      if (one.story === other.story) right += 1;
+      else wrong.push(`${one.title} | ${other.title}`);
+    });
+  });
+  return { right, wrong };
+}
+
+const ALL = pairsOf(labelled.map(({ story }) => story)).right;
+
+/** A text of 100 kB that begins as an excerpt does. */
+const padded = (excerpt: string): string => `${excerpt} `.repeat(1000).slice(0, 100_000);
+
+itForEach<[string, number, (article: Groupable) => Partial<Groupable>]>([
+  ["dates that are all equal", ALL, () => ({ published: NOON })],
+  ["no dates", ALL, () => ({ published: null })],
+  ["excerpts of 100 kB", ALL, ({ excerpt }) => ({ excerpt: padded(excerpt) })],
+  ["titles in capitals", ALL, ({ title }) => ({ title: title.toUpperCase() })],
+  ["empty excerpts", ALL / 2, () => ({ excerpt: "" })],
+  [
+    "titles in capitals and no excerpts",
+    ALL / 2,
+    ({ title }) => ({ title: title.toUpperCase(), excerpt: "" }),
+  ],
+])("finds stories by %s, and joins no strangers", (_, least, change) => {
+  const { right, wrong } = pairsOf(groupStories(labelled.map((one) => ({ ...one, ...change(one) }))).ids);
+  expect(wrong).toEqual([]);
+  expect(right).toBeGreaterThanOrEqual(least);
+});
+
+const at = (published: string, titles: readonly string[]): Groupable[] =>
+  titles.map((title, n) => ({ id: `a${n}`, title, excerpt: "", source: `Source ${n}`, published }));
+
+it("joins no two articles whose titles are one word, whichever they share", () => {
+  const words = ["Letters", "Obituaries", "Photos", "Weather", "CLOSINGS", "Fotos"];
+  const articles = at(
+    NOON,
+    Array.from({ length: 60 }, (_, n) => words[n % words.length] ?? ""),
+  );
+  expect(new Set(groupStories(articles).ids).size).toBe(articles.length);
+});
+
+itForEach([
+  ["Ana Ruiz visita Lansing para pedir fondos de agua", "Mayor Ana Ruiz names Perrin Vale police chief"],
+  ["Incendio en la fundición Quillon deja tres heridos", "Council approves a Quillon Foundry budget"],
+  ["El tren de Ellery para por la nieve", "Ellery opens a la carte kitchen in the old school"],
+  ["No hay clases en la escuela Larkspur", "Larkspur wins no. 1 seed in state soccer"],
+])("keeps %s apart from another story in English", (spanish, english) => {
+  expect(groupStories(at(NOON, [spanish, english])).ids).toEqual(["a0", "a1"]);
+});
+
+it("finds a story that two newsrooms report in Spanish among stories in English", () => {
+  const spanish = [
+    "Cierran el puente Ellery por una grieta en la viga Corliss",
+    "Una grieta en la viga Corliss obliga a cerrar el puente Ellery",
+  ];
+  const given = at(NOON, [...spanish, ...labelled.map(({ title }) => title)]);
+  const { ids } = groupStories(given);
+  expect(ids.slice(0, 2)).toEqual(["a0", "a0"]);
+  expect(ids.lastIndexOf("a0")).toBe(1);
+});
+
+/** So many articles of one hour, ten newsrooms on each story, and how many pairs of them were compared. */
+function inOneHour(count: number): { compared: number; stories: number; wrong: number } {
+  const story = (n: number) => n % (count / 10);
+  const title = (n: number) =>
+    n % 2
+      ? `Merrow${story(n)} bridge closes as Tamarack${story(n)} crews find a crack`
+      : `Crack closes the Merrow${story(n)} bridge in Tamarack${story(n)}`;
+  const articles = Array.from({ length: count }, (_, n) => ({
+    ...{ id: `a${n}`, title: title(n), excerpt: "", source: `Source ${Math.floor((10 * n) / count)}` },
+    published: new Date(Date.parse(NOON) + (n * HOUR_MS) / count).toISOString(),
+  }));
+  let compared = 0;
+  const weights = {
+    ...WEIGHTS,
+    // Read once for each pair that is compared.
+    get start() {
+      compared += 1;
+      return WEIGHTS.start;
+    },
+  };
+  const { ids } = groupStories(articles, undefined, weights);
+  const wrong = ids.filter((id, n) => story(Number(id.slice(1))) !== story(n)).length;
+  return { compared, stories: new Set(ids).size, wrong };
+}
+
+it("compares each of 5,000 articles of one hour with a bounded number of others", () => {
+  const [half, whole] = [inOneHour(2500), inOneHour(5000)];
+  expect([half.wrong, whole.wrong]).toEqual([0, 0]);
+  expect(whole.compared).toBeGreaterThan(5000);
+  expect(whole.compared).toBeLessThan(5000 * 40);
+  expect(whole.compared / half.compared).toBeLessThan(2.2);
+});
