@@ -1,8 +1,9 @@
-import { WEIGHTS } from "../../src/clusters/similarity.ts";
+import { type Evidence, WEIGHTS } from "../../src/clusters/similarity.ts";
 import type { LabelledSet } from "../corpus/score-groups.ts";
 import { inPortions, isCore } from "../corpus/stories-score.ts";
 import { fitWeights, learnFrom } from "./fit-weights.ts";
-import { INTERVAL_HEAD, intervalLine, partsOf } from "./score-intervals.ts";
+import { INTERVAL_HEAD, intervalLine, partsOf, type ScoreParts } from "./score-intervals.ts";
+import { among } from "./story-crowd.ts";
 
 /** A hash whose bits all depend on all letters (FNV-1a, then two rounds of xor and multiply). */
 function mixed(text: string): number {
@@ -36,31 +37,63 @@ export function restOf(set: LabelledSet): LabelledSet {
   };
 }
 
+/** A set's figures as its articles come in portions: alone, or among 2,000 strangers of the same days. */
+type Place = (set: LabelledSet, weights?: Evidence, counted?: ReadonlySet<string>) => ScoreParts;
+
+const alone: Place = (set, weights, counted) =>
+  partsOf(set, inPortions(set.articles, undefined, weights), counted);
+
+/** A stranger that joins counts as a wrong pair with each article of the set; strangers among themselves don't count. */
+const amongStrangers =
+  (sets: readonly LabelledSet[]): Place =>
+  (set, weights, counted = new Set(set.articles.map(({ id }) => id))) => {
+    const articles = among(set, sets);
+    return partsOf({ ...set, articles }, inPortions(articles, undefined, weights), counted);
+  };
+
 /**
  * The lines of three figures with 95 % intervals: what the rules were tuned on; each set with weights fitted on the
- * others; and the part set aside, within its whole set, as the product groups it.
+ * others; and the part set aside, within its whole set, as the product groups it. Each alone and among strangers.
  */
 export function honestScore(sets: readonly LabelledSet[]): string[] {
   const rest = sets.map(restOf);
   const core = rest.filter(isCore);
+  const fitted = core.length > 1 ? fittedOnOthers(rest, core) : null;
+  // Strangers are the articles of other sets.
+  const places: [string, Place, Place][] = [
+    ["core", alone, alone],
+    ...(core.length > 1
+      ? [["among 2,000", amongStrangers(rest), amongStrangers(sets)] satisfies [string, Place, Place]]
+      : []),
+  ];
   const lines = [INTERVAL_HEAD];
-  lines.push(
-    intervalLine(
-      "core, tuned on",
-      core.map((set) => partsOf(set, inPortions(set.articles))),
-    ),
-  );
-  if (core.length > 1) lines.push(intervalLine("core, leave one set out", leaveOneOut(rest, core)));
-  const asides = sets.filter(isCore).map((set) => partsOf(set, inPortions(set.articles), asideOf(set)));
-  lines.push(intervalLine("core, set aside", asides));
+  for (const [name, place, whole] of places) {
+    const line = (what: string, parts: ScoreParts[]) => lines.push(intervalLine(`${name}, ${what}`, parts));
+    line(
+      "tuned on",
+      core.map((set) => place(set)),
+    );
+    if (fitted)
+      line(
+        "leave one out",
+        core.map((set) => place(set, fitted.get(set))),
+      );
+    line(
+      "set aside",
+      sets.filter(isCore).map((set) => whole(set, undefined, asideOf(set))),
+    );
+  }
   return lines;
 }
 
-function leaveOneOut(sets: readonly LabelledSet[], core: readonly LabelledSet[]) {
+/** For each core set the weights that the other sets give. */
+function fittedOnOthers(sets: readonly LabelledSet[], core: readonly LabelledSet[]) {
   const learned = new Map(sets.map((set) => [set, learnFrom(set, sets)]));
   const { crowd, onlyNames } = WEIGHTS;
-  return core.map((set) => {
-    const others = [...learned].filter(([other]) => other !== set).flatMap(([, examples]) => examples);
-    return partsOf(set, inPortions(set.articles, undefined, { ...fitWeights(others), crowd, onlyNames }));
-  });
+  return new Map(
+    core.map((set) => {
+      const others = [...learned].filter(([other]) => other !== set).flatMap(([, examples]) => examples);
+      return [set, { ...fitWeights(others), crowd, onlyNames }] as const;
+    }),
+  );
 }
