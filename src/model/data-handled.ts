@@ -57,6 +57,9 @@ export const LOG_DAYS = 7;
 /** Most addresses of stories that left their feed that are requested a day (newsroom/departed.ts). */
 export const CHECKS_A_DAY = 20;
 
+/** How often a host of pictures is requested to see that it sends them smaller, in days (newsroom/picture-hosts.ts). */
+export const PICTURE_CHECK_DAYS = 30;
+
 /** Public services that are used as their owners document. A test compares the hosts with the requests. */
 export const PUBLIC_SERVICES: readonly { name: string; host: string; documentation: string }[] = [
   {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { sourceOfFeed } from "../city/sources.ts";
+import { PICTURE_CHECK_DAYS } from "../model/data-handled.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { resizerOf } from "../model/picture-resizers.ts";
 import { text, time } from "../model/schemas.ts";
@@ -7,7 +8,7 @@ import type { Storage } from "./storage.ts";
 
 const DAY_MS = 86_400_000;
 /** A host is asked again after so long. */
-const AGAIN_MS = 30 * DAY_MS;
+const AGAIN_MS = PICTURE_CHECK_DAYS * DAY_MS;
 /** One that didn't answer is asked again after so long. */
 const SOON_MS = DAY_MS;
 /** More hosts than one edition's pictures have. */
