@@ -2,8 +2,8 @@
 export type AlertPlaces = Readonly<Record<string, string>>;
 
 /**
- * The city's forecast zones and its counties: an alert is for one kind or the other. A place with both codes has one
- * name. Without a code no warning is asked for.
+ * The city's forecast zones and its counties: an alert is for one kind or the other. Both codes of a place have the
+ * same name. Without a code, warnings aren't requested.
  */
 export const ALERT_PLACES: AlertPlaces = {
   MIZ076: "Wayne County",

@@ -13,10 +13,7 @@ export interface Book {
   link: string;
 }
 
-/**
- * The address under which Open Library finds a book by title and author. Punctuation is left out,
- * because its search reads a colon as "field: value".
- */
+/** Open Library's search for a title and author, without punctuation, because it reads a colon as "field: value". */
 function bookLink(title: string, author: string): string {
   const words = `${title} ${author}`.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   return `https://openlibrary.org/search?${new URLSearchParams({ q: words })}`;
@@ -106,5 +103,5 @@ export const books: readonly Book[] = [
   ),
 ];
 
-/** The list in a sentence, for the page's head. */
+/** A summary of the list, for the page's head. */
 export const shelf = `${books.length} old books about ${site.city.name}, ${site.city.region} and the Great Lakes. Each links to a library that lends and shows books online.`;

@@ -1,4 +1,4 @@
-/** How a calendar's answers are written; each has a reader. */
+/** The formats of calendars; each has a reader. */
 export type CalendarPlatform =
   | "civicclerk"
   | "degc-html"
@@ -17,22 +17,22 @@ export interface CalendarSource {
   id: string;
   /** As readers see it. */
   name: string;
-  /** Who publishes it, when that isn't the name. */
+  /** The publisher, where its name differs. */
   organizer: string;
   kind: "events" | "meetings";
   platform: CalendarPlatform;
-  /** The address that is asked. */
+  /** The address that is requested. */
   url: string;
   /** The page that people open. */
   home: string;
-  /** Public document in which the address was seen, with its date where it has one. */
+  /** The public document that contains the address, with its date if it has one. */
   seenIn: string;
-  /** What is known of the publisher's terms for programs; "none found" when nothing is. */
+  /** The publisher's known terms for programs; "none found" without any. */
   terms: string;
   /** True once the address has answered this project. */
   tried: boolean;
-  /** Set when the publisher's terms or robots.txt ask programs to stay away: it isn't read without permission. */
+  /** Set when the publisher's terms or robots.txt exclude programs: the calendar isn't read without permission. */
   notUsed?: string;
-  /** Meetings of other bodies aren't shown; without a list only test meetings are left out. */
+  /** Only meetings of these bodies are shown; without a list, all but test meetings. */
   bodies?: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { CalendarSource } from "./calendar-source.ts";
 import { EVENT_CALENDARS, UNUSED_CALENDARS } from "./event-calendars.ts";
 import { MEETING_CALENDARS } from "./meeting-calendars.ts";
 
-/** Every calendar of the metropolitan area that is known, those that may not be read included. */
+/** Every known calendar of the metropolitan area, excluded ones too. */
 export const CALENDARS: readonly CalendarSource[] = [
   ...MEETING_CALENDARS,
   ...EVENT_CALENDARS,

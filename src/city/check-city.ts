@@ -1,6 +1,6 @@
 import { fieldsOf } from "../model/fields-of.ts";
 
-/** What one field of a row must be: nothing where it is right, else how it is wrong, after "book 12 ". */
+/** A field's check: undefined where it is valid, else the problem, after "book 12 ". */
 type Rule = (value: unknown) => string | null;
 type Rules = Readonly<Record<string, Rule>>;
 type Row = Readonly<Record<string, unknown>>;
@@ -103,7 +103,7 @@ const CIVIC: Rules = {
   },
 };
 
-/** A line for each thing that is wrong with the rows of a file, in words for whoever wrote them. */
+/** A line per problem in the rows of a file. */
 function wrongRows(file: string, noun: string, rows: readonly Row[], rulesOf: (row: Row) => Rules): string[] {
   const named = (row: Row, place: number) => {
     const name = row.title ?? row.name ?? row.question;
@@ -119,7 +119,7 @@ function wrongRows(file: string, noun: string, rows: readonly Row[], rulesOf: (r
   });
 }
 
-/** What a publication says of itself, as far as it stands in tables of rows; each may be empty. */
+/** A publication's tables of rows; each may be empty. */
 interface CityTables {
   books: readonly object[];
   events: readonly object[];

@@ -1,12 +1,12 @@
 import type { MailName } from "./settings.ts";
 
-/** What a message to us can be about. */
+/** A subject of a message to us. */
 export interface ContactSubject {
-  /** The value of `category` in the address of the contact page, and in that of the form. */
+  /** The value of `category` in the contact page's address and its form. */
   category: string;
   /** The subject line. */
   name: string;
-  /** Whose address in the settings. */
+  /** The address in the settings. */
   to: MailName;
   /** What it is for, and what to include. */
   about: string;

@@ -35,7 +35,7 @@ const page = (
   menus: DirectoryPage["menus"] = [],
 ): DirectoryPage => ({ path, name, group, priority, frequency, menus });
 
-/** The pages of the header's one line; its other pages are under "More". */
+/** The pages in the header's row; the others are under "More". */
 export const FIRST_PAGES: readonly DirectoryPage["path"][] = [
   ...(["/", "/local-news", "/politics", "/business", "/sports", "/arts-culture"] as const),
   ...(["/food-dining", "/opinion", "/local-events", "/radio"] as const),

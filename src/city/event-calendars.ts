@@ -4,7 +4,7 @@ const VENUES = "a public survey of Detroit event sources by 313.events";
 const DOWNTOWN = "a public guide to places near the People Mover";
 const FARMS = "a public program that reads farm events of metro Detroit";
 
-/** A calendar that publishes events as structured data in its pages, or may do so: none has been asked yet. */
+/** A calendar with structured data in its pages, or possibly so: none of them was requested yet. */
 function eventPage(
   id: string,
   organizer: string,
@@ -142,7 +142,7 @@ export const EVENT_CALENDARS: readonly CalendarSource[] = [
   ),
 ];
 
-/** Calendars whose publishers ask programs to stay away: listed so that nobody adds them without asking. */
+/** Calendars whose publishers exclude programs, listed so that no one adds them without asking. */
 export const UNUSED_CALENDARS: readonly CalendarSource[] = [
   {
     ...eventPage(

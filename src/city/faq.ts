@@ -128,7 +128,7 @@ export function faqFor(settings: Settings, changes: AnswerChanges = NO_CHANGES):
   return entries;
 }
 
-/** A civic answer as editors left it: confirmed only while its text and source are those that were checked. */
+/** A civic answer with editors' changes; checked only while its text and source are those that were checked. */
 export function answerNow(row: CivicAnswer, change: AnswerChange | undefined): CivicAnswer {
   if (!change) return row;
   const answer = change.answer ?? row.answer;
@@ -160,7 +160,7 @@ const proofOf = ({ source, statedIn, checked, reviewBy }: CivicAnswer): NonNulla
   ...(checked ? { checked } : {}),
 });
 
-/** An answer with the day it was last confirmed and the page that states it. */
+/** An answer with the day of its last check and its source. */
 export interface DatedAnswer {
   question: string;
   answer: string;
@@ -170,7 +170,10 @@ export interface DatedAnswer {
   source?: CivicSource;
 }
 
-/** What structured data may state: answers about this site, and civic answers an editor has checked. Radio needs a station. */
+/**
+ * The answers for structured data: those about this site, and civic answers that an editor has checked. Those about
+ * radio need a station.
+ */
 export const datedAnswers = (settings: Settings, changes?: AnswerChanges): readonly DatedAnswer[] =>
   faqFor(settings, changes).flatMap(({ category, question, answer, proof }) => {
     if (category === "Live Radio" && settings.stations.length === 0) return [];

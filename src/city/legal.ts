@@ -39,6 +39,6 @@ export const publisherOf = (settings: Settings): Publisher => ({
   settings,
 });
 
-/** The sentences that have something to say, as paragraphs. */
+/** The nonempty sentences, as paragraphs. */
 export const given = (...paragraphs: readonly (string | false | undefined)[]): string[] =>
   paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph));

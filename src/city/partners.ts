@@ -10,7 +10,7 @@ export interface PartnerDocument {
   /** The page of ours that says more, and the words of the link to it. */
   page: `/${string}`;
   action: string;
-  /** The address the link leads to a letter to; without that address there is no link. */
+  /** The contact to email from the document's link; without its address there is no link. */
   needs?: MailName;
 }
 

@@ -124,10 +124,9 @@ const PUBLIC_ONLY = fields(false);
 const WITH_PRIVATE = fields(true);
 
 /**
- * Lays settings from outside over `base`, field by field: what is well formed counts, what is left out or
- * wrong stays as it was, and each wrong field is named with what is wrong. Never throws. The one place where
- * settings are merged: the variable over the defaults, the desk over both. `allowsPrivate` lets stations name hosts of
- * the operator's own network (STATION_HOSTS).
+ * Applies outside settings to `base`, field by field: valid fields replace it, missing and invalid ones don't, and
+ * each invalid one is reported. Never throws. All settings are merged here: the variable over the defaults, the desk
+ * over both. `allowsPrivate` allows stations on the operator's own network (STATION_HOSTS).
  */
 export function readSettings(
   value: unknown,

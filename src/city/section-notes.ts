@@ -4,7 +4,7 @@ import { phrase } from "../i18n/phrase.ts";
 export interface OutwardLink {
   name: string;
   href: string;
-  /** What is there, in a few words. */
+  /** A few words about it. */
   about: string;
 }
 

@@ -6,11 +6,14 @@ import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from ".
 /** The colors of the style sheet besides the accent (`html/base.css`, "Section colors"). */
 export type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
 
-/** One section: what differs between the section pages. */
+/** One section's properties. */
 interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority" | "frequency" | "menus"> {
-  /** The feed it shows; entertainment reuses arts (specification, section 2). */
+  /** The feed it shows; entertainment shares that of arts (specification, section 2). */
   feedKey: string;
-  /** What the section's sources give, at most 160 characters: also the meta description. A test compares it with `sources.ts`. */
+  /**
+   * What the section's sources contain, in at most 160 characters: also the meta description. A test compares it with
+   * `sources.ts`.
+   */
   note: string;
   /** The color of its rule and labels; the accent if left out. */
   tone?: Tone;
@@ -236,7 +239,7 @@ export const CURATED_PAGES = SECTIONS.flatMap(({ curated, ...row }) =>
   curated ? [{ ...row, curated }] : [],
 );
 
-/** The section that owns a feed key; of two that share a feed, the one that lends it. */
+/** The section of a feed key; of two that share a feed, its owner. */
 export function sectionOfKey(key: FeedKey): SectionPage {
   const row = SECTIONS.find(({ feedKey }) => feedKey === key);
   if (!row) throw new Error(`No section has the feed key "${key}": add a row to src/city/sections.ts`);

@@ -1,5 +1,5 @@
 import { fieldsOf, isWhole } from "../model/fields-of.ts";
-/** What is wrong with a setting, in words for whoever typed it. */
+/** An invalid setting, in words for the operator or editor. */
 export interface SettingProblem {
   /** Where it stands: "sponsors 2, home". */
   field: string;
@@ -8,10 +8,10 @@ export interface SettingProblem {
 
 type Tell = (field: string, message: string) => void;
 
-/** Reads one setting: the value if it is well formed, else `base`, with a word about what is wrong. */
+/** Reads one setting: its value if it is valid, else `base`, with the problem. */
 export type Field<T> = (value: unknown, base: T, field: string, tell: Tell) => T;
 
-/** Control characters but for the line feed never belong into a setting. */
+/** Control characters other than line feed aren't allowed in a setting. */
 const CONTROLS = /[^\P{Cc}\n]/u;
 
 /** Plain text of at most `limit` characters. */
@@ -28,7 +28,7 @@ export const text =
     }
   };
 
-/** A text in a form of its own; an empty one means "none". */
+/** A text with a format; an empty one means "none". */
 function formed(isGood: (value: string) => boolean, message: string): Field<string> {
   return (value, base, field, tell) => {
     if (typeof value === "string" && (value.trim() === "" || isGood(value.trim()))) return value.trim();
@@ -37,10 +37,10 @@ function formed(isGood: (value: string) => boolean, message: string): Field<stri
   };
 }
 
-/** Blanks, and the control characters that an address's reader drops without a word (WHATWG URL, 4.4). */
+/** Spaces, and control characters that URL removes silently (WHATWG URL, 4.4). */
 const UNSEEN = /[\s\p{Cc}]/u;
 
-/** An address with two slashes behind "https:", or a browser reads it as a path of this site, and nothing unseen. */
+/** An address with "https://", because browsers read one slash as a path, and without invisible characters. */
 const hasScheme = (value: string, ...schemes: readonly string[]): boolean =>
   !UNSEEN.test(value) &&
   !/^https:(?!\/\/)/i.test(value) &&
@@ -91,7 +91,7 @@ export const wholeNumber =
     return base;
   };
 
-/** An object, field by field; what is left out stays as it was, what nobody knows is reported. */
+/** An object, field by field; missing fields keep their value, unknown ones are reported. */
 export const record =
   <T extends object>(fields: { [K in keyof T]: Field<T[K]> }): Field<T> =>
   (value, base, field, tell) => {
@@ -109,7 +109,7 @@ export const record =
     return read;
   };
 
-/** A list that replaces the one before; a row without its `needed` field is left out. */
+/** A list that replaces the previous one; a row without its `needed` field is dropped. */
 export const listOf =
   <T>(row: Field<T>, empty: T, limit: number, needed?: keyof T & string): Field<readonly T[]> =>
   (value, base, field, tell) => {

@@ -39,7 +39,7 @@ export interface PostalAddress {
   country: string;
 }
 
-/** How the newsroom is reached. Each of them may be empty; email addresses fall back on `general`. */
+/** The newsroom's contacts. Each may be empty; email addresses default to `general`. */
 export interface Contacts {
   general: string;
   editorial: string;
@@ -50,9 +50,9 @@ export interface Contacts {
   address: PostalAddress;
 }
 
-/** Who answers for the site, and what only they can know. */
+/** The operator and legal information. */
 export interface Legal {
-  /** The person or company that answers for the site in law. */
+  /** The person or company that is legally responsible for the site. */
   operator: string;
   /** The agent for copyright notices as registered with the U.S. Copyright Office (17 U.S.C. 512(c)(2)). */
   copyrightAgent: { name: string; address: string; email: string; phone: string };
@@ -60,13 +60,13 @@ export interface Legal {
   ownership: string;
   /** A sentence or two: what pays for it. */
   funding: string;
-  /** What is said of a gift's tax deductibility, e.g. "Gifts are tax-deductible; our EIN is …". */
+  /** A sentence on tax deductibility, e.g. "Gifts are tax-deductible; our EIN is …". */
   donations: string;
 }
 
-/** A third party's frame. With no address the page shows its honest stand-in (design, "Third parties"). */
+/** A third party's frame. Without an address the page shows a placeholder (design, "Third parties"). */
 export interface Embed {
-  /** Who a reader's browser would talk to, in words. */
+  /** The third party's name. */
   provider: string;
   /** https address of the frame; empty when none is configured. */
   src: string;
@@ -89,16 +89,16 @@ export interface Banner {
 export interface Ads {
   /** https address of the network's script. */
   script: string;
-  /** Further origins that script talks to, frames or takes pictures from. */
+  /** More origins that the script connects to, frames or loads pictures from. */
   origins: readonly string[];
   banners: readonly Banner[];
 }
 
-/** Everything about the publication that nobody but its operator can know. */
+/** The settings of a publication. */
 export interface Settings {
-  /** All of it is fiction for demonstration: marked as sample where it is shown, never in structured data. */
+  /** True for the sample edition's fiction: marked as a sample, and left out of structured data. */
   sample: boolean;
-  /** What the header says after "{name} is …", e.g. "part of a wider network of news publications". */
+  /** The header's words after "{name} is …", e.g. "part of a wider network of news publications". */
   network: string;
   staff: readonly StaffMember[];
   sponsors: readonly Sponsor[];
@@ -108,14 +108,14 @@ export interface Settings {
   university: University;
   contacts: Contacts;
   legal: Legal;
-  /** How soon a letter is answered, e.g. "within two working days". Empty: nothing is promised. */
+  /** The response time to email, e.g. "within two working days". Empty for none. */
   responseTimes: { general: string; corrections: string };
-  /** The longest letter to the editor that is printed, in words; 0 while none are. */
+  /** The longest letter to the editor, in words; 0 for none. */
   letterWords: number;
   embeds: Readonly<Record<EmbedName, Embed>>;
   documents: readonly DocumentEmbed[];
   ads: Ads;
-  /** Where a reader gives: an https or mailto address. Empty: the site asks for nothing. */
+  /** The donation page: an https or mailto address. Empty for none. */
   donate: string;
   /** True where the zone resizes pictures of any origin (Cloudflare Images, "Transformations"). */
   resizePictures: boolean;
@@ -125,7 +125,7 @@ export interface Settings {
 
 const NO_EMBED: Embed = { provider: "", src: "" };
 
-/** A live edition before anybody has set anything: it states nothing that it cannot know. */
+/** A live edition without settings. */
 export const NO_SETTINGS: Settings = {
   sample: false,
   network: "",
@@ -184,5 +184,5 @@ export type MailName = "general" | "editorial" | "advertising" | "tips" | "secur
 /** The email address for a purpose, else the general one; empty when neither is set. */
 export const mailFor = ({ contacts }: Settings, name: MailName): string => contacts[name] || contacts.general;
 
-/** The settings as a machine may have them: a sample's fiction never becomes structured data. */
+/** The settings for structured data, without the sample's fiction. */
 export const withoutFiction = (settings: Settings): Settings => (settings.sample ? NO_SETTINGS : settings);

@@ -1,6 +1,6 @@
 /**
- * What we show of a publisher's story: the headline alone, an excerpt of at most 100 words, or the whole text.
- * The whole text needs a license, which is shown beside it.
+ * What we show of a publisher's story: the headline only, an excerpt of at most 100 words, or the full text, which
+ * needs a license that is shown beside it.
  */
 export type Rights = "headline" | "excerpt" | "full";
 

@@ -130,7 +130,7 @@ function copyrightNotices({ operator, contacts, settings }: Publisher): LegalSec
   ];
 }
 
-/** Notice, counter-notice and repeat infringers, with what 17 U.S.C. 512(c)(3) and (g)(3) require of each. */
+/** Notice, counter-notice and repeat infringers, with the requirements of 17 U.S.C. 512(c)(3) and (g)(3). */
 const withAgent = (agent: string): LegalSection[] => [
   {
     id: "copyright-complaints",

@@ -1,24 +1,24 @@
 import type { Rights } from "./source.ts";
 
-/** What an excerpt may hold on our page, in words. */
+/** Most words of an excerpt on our page. */
 const EXCERPT_WORDS = 100;
 
 const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|figcaption|pre|tr)>|<br\s*\/?>/gi;
 const FIGURE = /<(figure|table|pre|video|audio|svg)\b[\s\S]*?<\/\1>/gi;
 const TAG = /<[^<>]*>/g;
 
-/** The parts of a headline, a story, a report of a cluster or an item of a brief that rights may take away. */
+/** The fields of a headline, story, report or brief item that rights can remove. */
 export interface PublisherTexts {
   excerpt: string;
   /** Empty without a picture. */
   image?: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content?: string;
 }
 
 /**
- * What a publisher's rights leave of its texts: with "headline" nothing but title, link and name; with "excerpt" at
- * most 100 words of the content in bare paragraphs, without pictures. What needs no cut stays the same object.
+ * A publisher's texts within its rights: with "headline" only title, link and name; with "excerpt" at most 100 words
+ * in plain paragraphs, without pictures. An uncut object is returned unchanged.
  */
 export function withinRights<T extends PublisherTexts>(texts: T, rights: Rights = "excerpt"): T {
   if (rights === "full") return texts;
@@ -33,7 +33,7 @@ export function withinRights<T extends PublisherTexts>(texts: T, rights: Rights 
   };
 }
 
-/** The first words of sanitised HTML in bare paragraphs. References such as `&amp;` stay as they are written. */
+/** The first words of sanitized HTML in plain paragraphs. References such as `&amp;` are kept. */
 function firstWords(html: string, most: number): string {
   const paragraphs = html
     .replace(FIGURE, " ")

@@ -6,11 +6,11 @@ interface Rule {
   weekday: number;
   /** 1 to 4, or "last". */
   nth: number | "last";
-  /** Days from the day of the rule to the first day: -2 is the Saturday before Memorial Day. */
+  /** Offset in days from the rule's day to the first day: -2 is the Saturday before Memorial Day. */
   shift?: number;
 }
 
-/** An annual event whose date past years predict. */
+/** An annual event, its date estimated from past years. */
 interface YearlyEvent {
   name: string;
   place: string;

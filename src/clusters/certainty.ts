@@ -1,23 +1,26 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
 
-/** Of a large cluster its first articles are compared. */
+/** Most articles of a cluster that are compared. */
 const COMPARED = 12;
 const LOWEST = -6;
 
-/** What gives the odds (natural logarithm) that two articles report one happening. */
+/** The log odds that two articles report one event. */
 interface Odds {
   odds(one: ClusteredArticle, other: ClusteredArticle): number;
 }
 
-/** From this certainty on a cluster is shown as one story in "Most covered"; below it its articles are related. */
+/**
+ * From this certainty on, a cluster is shown as one story in "Most covered"; below it its articles are shown as
+ * related.
+ */
 const CLEAR = 0.8;
 
-/** Whether a cluster is shown as one story beyond the lists of its section. */
+/** True for a cluster that is shown as one story outside its section's lists. */
 export const isClear = ({ certainty }: { certainty: number }): boolean => certainty >= CLEAR;
 
 /**
- * How certain it is that all articles of a cluster report one happening, from 0 to 1: the mean odds with the others
- * of the article that fits least, as a probability.
+ * The certainty, from 0 to 1, that all articles of a cluster report one event: the mean odds with the others of the
+ * least similar article, as a probability.
  */
 export function certaintyOf(members: readonly ClusteredArticle[], groups: Odds): number {
   const compared = members.slice(0, COMPARED);

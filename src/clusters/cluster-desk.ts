@@ -3,23 +3,23 @@ import type { Answer } from "../model/answer.ts";
 import { judgeCluster } from "./judge-cluster.ts";
 import { moveCluster, saveCertainty } from "./report-rows.ts";
 
-/** What editors may decide about clusters. Each is recorded, and no later run of the clustering overrules it. */
+/** Editors' decisions about clusters. Each is recorded, and later runs don't change it. */
 interface ClusterDesk {
-  /** "These two are one": the clusters of two reports become one, that of the older, and certain. Gives its id. */
+  /** Joins the clusters of two reports under the older one's id, with full certainty. Returns the id. */
   join(one: string, other: string): Promise<Answer<string>>;
-  /** "These two are not": the cluster they share is judged again with them apart. Gives the id of what left. */
+  /** Separates two reports: their cluster is judged again without that pair. Returns the id of the part that left. */
   part(one: string, other: string): Promise<Answer<string>>;
-  /** "Lead with this report": it stands for its cluster in every list it is in. Gives the cluster's id. */
+  /** Makes a report the lead of its cluster. Returns the cluster's id. */
   lead(report: string): Promise<Answer<string>>;
 }
 
-/** Two reports in order of arrival, how certain their clusters are, and which of these began first: 1, then 2. */
+/** Two reports in order of arrival, the certainty of their clusters, and which cluster began first: 1, then 2. */
 const PAIR = `SELECT id, cluster, (SELECT certainty FROM clusters WHERE clusters.id = reports.cluster) AS certainty,
     row_number() OVER (ORDER BY (SELECT min(seen) FROM reports AS own WHERE own.cluster = reports.cluster),
       (SELECT min(published) FROM reports AS own WHERE own.cluster = reports.cluster)) AS place
   FROM reports WHERE id IN (?1, ?2) ORDER BY seen, published, id`;
 
-/** Pairs that editors parted between two clusters, which are to become one. */
+/** Decisions that separated pairs of two clusters which are to be joined. */
 const FORGET_APART = `DELETE FROM decided_pairs WHERE same = 0
   AND one IN (SELECT id FROM reports WHERE cluster IN (?1, ?2))
   AND other IN (SELECT id FROM reports WHERE cluster IN (?1, ?2))`;
@@ -32,7 +32,7 @@ const decidePair = (one: string, other: string, isSame: boolean): Statement => (
 const UNAVAILABLE = { kind: "unavailable" } as const;
 const UNKNOWN = { kind: "unknown" } as const;
 
-/** The decisions of editors; `unknown` where an article is in no cluster, or two have nothing to decide. */
+/** Applies editors' decisions; `unknown` where an article has no cluster, or there is nothing to decide. */
 export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
   const pair = async (one: string, other: string) => {
     const answer = await ask("two reports", READER_WAIT_MS, [{ sql: PAIR, values: [one, other] }]);
@@ -62,7 +62,7 @@ export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
       if (!both) return UNAVAILABLE;
       const [first, second] = both;
       if (!first || !second || first.cluster !== second.cluster) return UNKNOWN;
-      // The oldest gives the cluster its id, so that it is the later one that leaves.
+      // The oldest article gives the cluster its id, so the later one leaves.
       const leaving = second.id === second.cluster ? first.id : second.id;
       const decided = await write([decidePair(one, other, false)], leaving);
       if (decided.kind !== "known") return decided;

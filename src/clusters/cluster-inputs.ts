@@ -2,12 +2,12 @@ import type { Library } from "../archive/library.ts";
 import type { SectionRecord } from "../newsroom/section-record.ts";
 import type { ClusterInput } from "./run-clustering.ts";
 
-/** Markup that is looked through for the first 600 letters of a text. */
+/** Most characters of markup that are read for the first 600 characters of text. */
 const LOOKED_AT = 2400;
 
 /**
- * What the clustering needs of a section that was just refreshed: every article it holds, those not shown too,
- * with the beginning of the text that the library has of it. Reads 1 row an article.
+ * The clustering input of a refreshed section: all its articles, hidden ones too, with the beginning of their stored
+ * text. Reads 1 row per article.
  */
 export async function clusterInputsOf(record: SectionRecord, library: Library): Promise<ClusterInput[]> {
   const articles = new Map(record.kept.map(({ article }) => [article.id, article]));
@@ -16,7 +16,7 @@ export async function clusterInputsOf(record: SectionRecord, library: Library): 
   return [...articles.values()].map((article) => ({ ...article, opening: openingOf(textOf(article.id)) }));
 }
 
-/** The beginning of sanitised HTML as plain text, as far as words are concerned. */
+/** The beginning of sanitized HTML as plain text. */
 export function openingOf(html: string): string {
   return html
     .slice(0, LOOKED_AT)

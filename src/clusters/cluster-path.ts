@@ -1,4 +1,4 @@
 import { slugOf } from "../model/article-path.ts";
 
-/** The address of a story's own page. `title` is the headline that leads it. */
+/** The address of a cluster's page. `title` is its lead headline. */
 export const clusterPath = (id: string, title: string): string => `/story/${id}/${slugOf(title)}`;

@@ -5,14 +5,14 @@ import { sourcesOf } from "./lead.ts";
 
 /** The state of clustering, for the operator. */
 export interface ClusteringStatus {
-  /** Stories of the last days that several sources tell, and how many sources the largest has. */
+  /** The number of current clusters, and the newsrooms of the largest. */
   groups: number;
   largest: number;
-  /** Null before the first run, and while the library cannot be read. `at` as ISO 8601. */
+  /** Null before the first run, and while D1 doesn't answer. `at` as ISO 8601. */
   lastRun: (Omit<ClusteringRun, "at"> & { at: string }) | null;
 }
 
-/** How many clusters are on now, and how many newsrooms the largest has. */
+/** The number of current clusters, and the newsrooms of the largest. */
 export type ClusterCounts = Pick<ClusteringStatus, "groups" | "largest">;
 
 export const NO_CLUSTERS: ClusterCounts = { groups: 0, largest: 0 };
@@ -29,7 +29,7 @@ export function clusteringStatus(counts: ClusterCounts, run: ClusteringRun | nul
   };
 }
 
-/** How the last clustering went; null where nobody knows. Reads 1 row. */
+/** The last clustering; null where unknown. Reads 1 row. */
 export async function lastRun(ask: Ask): Promise<ClusteringRun | null> {
   const answer = await ask("the last clustering", READER_WAIT_MS, [
     { sql: "SELECT run FROM clustering WHERE id = 1" },
@@ -37,7 +37,7 @@ export async function lastRun(ask: Ask): Promise<ClusteringRun | null> {
   return runOf(answer?.rows[0]?.[0]?.run);
 }
 
-/** A run as it was written; null for anything else. */
+/** A stored run; null for an invalid one. */
 function runOf(text: unknown): ClusteringRun | null {
   try {
     const run = typeof text === "string" ? JSON.parse(text) : null;

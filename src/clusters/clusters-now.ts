@@ -2,11 +2,11 @@ import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
 import type { Cluster } from "../model/cluster.ts";
 import { COLUMNS, itemOfRow } from "./report-rows.ts";
 
-/** Of the clusters with most newsrooms and of each one's reports, so many: about 100 KB. */
+/** Most clusters, by newsrooms, and most reports of each: about 100 KB. */
 const MOST_STORIES = 150;
 const MOST_REPORTS = 20;
 
-/** The clusters with a report since ?1 of several newsrooms: all their reports, in order of time. */
+/** The clusters of several newsrooms with a report since ?1, with all their reports by time. */
 export const REPORTED_SINCE = `SELECT ${COLUMNS}, leading_reports.report AS chosen, clusters.certainty FROM reports
   LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
   LEFT JOIN clusters ON clusters.id = reports.cluster
@@ -16,7 +16,7 @@ export const REPORTED_SINCE = `SELECT ${COLUMNS}, leading_reports.report AS chos
     GROUP BY cluster HAVING count(DISTINCT source_name) > 1)
   ORDER BY reports.cluster, reports.published, reports.id`;
 
-/** The clusters of the rows that `REPORTED_SINCE` gives, the newest report first. */
+/** The clusters of `REPORTED_SINCE`'s rows, newest report first. */
 export function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluster[] {
   const clusters = new Map<string, Cluster>();
   for (const row of rows) {
@@ -40,10 +40,10 @@ export function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluste
 }
 
 const DAY_MS = 86_400_000;
-/** Clusters with a report of these days are on now. */
+/** Clusters with a report of these days are current. */
 export const DAYS = 4;
 
-/** The clusters on now, the newest report first; none while the archive doesn't answer. */
+/** The current clusters, newest report first; empty while D1 doesn't answer. */
 export async function findClusters(ask: Ask, now: number): Promise<Cluster[]> {
   const found = await ask("clusters", READER_WAIT_MS, [
     { sql: REPORTED_SINCE, values: [now - DAYS * DAY_MS] },

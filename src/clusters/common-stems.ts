@@ -1,6 +1,6 @@
 /**
- * Stems of the words that news in English is written with, by how many in a hundred paragraphs hold them; counted in
- * the texts of feeds where a word stood in lower case. A capitalised word that is not among them is a name.
+ * Stems of common words in English news, by their share of paragraphs; counted in feeds' texts where a word was in
+ * lower case. A capitalized word that isn't listed counts as a name.
  */
 export const COMMON_STEMS: readonly { readonly share: number; readonly stems: string }[] = [
   {
@@ -247,7 +247,7 @@ export const COMMON_STEMS: readonly { readonly share: number; readonly stems: st
   },
 ];
 
-/** Names that so many stories share that alone they tell none apart: countries, their capitals' seats, who governs. */
+/** Names too common to tell stories apart: countries, capitals, heads of government. */
 export const FAMILIAR_NAMES = `
 us uk china russia ukraine israel iran iraq gaza india pakistan france germany japan korea canada mexico italy spain
 brazil australia turkey egypt syria lebanon saudi poland africa asia europe european eu un nato trump biden putin

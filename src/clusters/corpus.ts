@@ -1,15 +1,15 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
 import type { Rarity } from "./rarity.ts";
 
-/** The articles that new ones are compared with, wherever they are stored. */
+/** The articles that new ones are compared with. */
 export interface Corpus {
   readonly rarity: Rarity;
-  /** Articles that may report what a new one reports, from any source; the more they share, the better. */
+  /** Articles of any source that may report the same event; those that share the most words first. */
   candidates(article: ClusteredArticle): Iterable<ClusteredArticle>;
-  /** The id of the cluster an article is in: its own where it stands alone. */
+  /** The id of an article's cluster: its own without one. */
   clusterOf(article: ClusteredArticle): string;
   /** The articles of a cluster, in order of arrival. */
   members(cluster: string): readonly ClusteredArticle[];
-  /** Where a cluster is in the order of arrival: less for one that began earlier. */
+  /** A cluster's position in order of arrival; earlier ones are lower. */
   began(cluster: string): number;
 }

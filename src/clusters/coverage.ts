@@ -1,14 +1,14 @@
 import type { FeedKey } from "../model/headline.ts";
 
-/** What a headline says of the other reports of its story. */
+/** A headline's coverage by other newsrooms. */
 export interface Coverage {
   /** The story's own page. */
   path: string;
-  /** False where its reports may be of two happenings: they are called related then. */
+  /** False where its reports may be about two events; they are then shown as related. */
   isClear: boolean;
   /** How many newsrooms report it. */
   sources: number;
-  /** When its newest report in the list came out, in ms: lists are in this order. Left out where none has a date. */
+  /** When its newest report in the list was published, in ms, which lists are sorted by. Missing without a date. */
   newest?: number;
   /** Ids of all its articles. */
   ids: string[];
@@ -28,13 +28,13 @@ export interface Covered {
   id: string;
   title: string;
   feedKey: FeedKey;
-  /** Whose headline it is. */
+  /** The publisher of the lead headline. */
   source: string;
   /** All newsrooms that report it. */
   sources: string[];
   /** The oldest and the newest report, in ms. */
   began: number;
   newest: number;
-  /** What others than its lead say, each newsroom once. */
+  /** The headlines of other newsrooms, one each. */
   others: OtherReport[];
 }

@@ -4,7 +4,7 @@ import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "../archive/ask.ts";
 const CLUSTERS = "SELECT cluster FROM reports WHERE id IN (?1, ?2)";
 const ARTICLES = `SELECT id FROM reports WHERE cluster IN (${CLUSTERS})`;
 
-/** Reads a row for each report of the two clusters, and what was decided about them. */
+/** Reads a row per report of the two clusters, and their decisions. */
 const TAKEN = [
   `SELECT id, cluster FROM reports WHERE cluster IN (${CLUSTERS})`,
   `SELECT one, other, same FROM decided_pairs WHERE one IN (${ARTICLES}) AND other IN (${ARTICLES})`,
@@ -12,7 +12,10 @@ const TAKEN = [
   `SELECT cluster, report FROM leading_reports WHERE cluster IN (${CLUSTERS})`,
 ] as const;
 
-/** How two articles and their clusters stand, as text, so that a decision about them can be undone; null when D1 does not say. */
+/**
+ * The state of two articles and their clusters, as text, so that a decision can be undone; null when D1 doesn't
+ * answer.
+ */
 export async function takeSnapshot(ask: Ask, one: string, other: string): Promise<string | null> {
   const answer = await ask(
     "clusters before a decision",
@@ -22,10 +25,10 @@ export async function takeSnapshot(ask: Ask, one: string, other: string): Promis
   return answer && JSON.stringify(answer.rows);
 }
 
-/** Every id that a snapshot names: articles, and with them the clusters, which are called after one. */
+/** Every id in a snapshot: articles, and thereby clusters, whose ids are articles'. */
 const NAMED = `SELECT value ->> 'id' FROM json_each(?1, '$[0]') UNION SELECT value ->> 'cluster' FROM json_each(?1, '$[0]')`;
 
-/** Lets what stands in a snapshot stand again. Writes a row or two for each article in it. */
+/** Restores a snapshot. Writes a row or two per article. */
 const PUT_BACK = [
   `UPDATE reports SET cluster = given.value ->> 'cluster' FROM json_each(?1, '$[0]') AS given
     WHERE reports.id = given.value ->> 'id'`,
@@ -40,7 +43,7 @@ const PUT_BACK = [
     SELECT value ->> 'cluster', value ->> 'report' FROM json_each(?1, '$[3]')`,
 ] as const;
 
-/** Undoes a decision: puts back what `takeSnapshot` gave before it. False when D1 does not answer. */
+/** Undoes a decision by restoring `takeSnapshot`'s result. False when D1 doesn't answer. */
 export async function putBack(ask: Ask, snapshot: string): Promise<boolean> {
   const written = await ask(
     "undoing a decision on a cluster",

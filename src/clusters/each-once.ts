@@ -15,8 +15,8 @@ interface EachOnce<T> {
 }
 
 /**
- * Some headlines with each story once: at the place of its first headline is the one that leads among those of the
- * list, with the other reports named beside it.
+ * Headlines with each story once: the lead takes the place of the story's first headline, with the other reports
+ * beside it.
  */
 export function eachOnce<T extends Headline & { coverage?: Coverage }>(
   headlines: readonly T[],
@@ -33,7 +33,7 @@ export function eachOnce<T extends Headline & { coverage?: Coverage }>(
     const inList = cluster.reports.filter(({ id }) => here.has(id));
     const leading = here.get(leadOf(cluster, inList)?.id ?? "") ?? headline;
     const coverage = coverageOf(cluster, leading);
-    // One newsroom's newest article: its date is the one that the list is in order of.
+    // A newsroom's newest article, whose date sorts the list.
     if (coverage.others.length === 0) return [{ ...headline, group: cluster.id }];
     const newest = headline.coverage?.newest ?? timeOf(headline);
     return [
@@ -57,7 +57,7 @@ function coverageOf(cluster: Cluster, lead: Headline): Coverage {
   return { path: clusterPath(cluster.id, titleOf(cluster)), isClear: isClear(cluster), sources, ids, others };
 }
 
-/** The reports of the other newsrooms, the oldest of each, in order of time. */
+/** The other newsrooms' reports, the oldest of each, by time. */
 function othersThan(lead: Pick<Headline, "source">, cluster: Cluster): OtherReport[] {
   const named = new Set([lead.source.name]);
   return cluster.reports.flatMap((report) => {
@@ -67,20 +67,22 @@ function othersThan(lead: Pick<Headline, "source">, cluster: Cluster): OtherRepo
   });
 }
 
-/** The headline of a cluster's own page. */
+/** The title of a cluster's page. */
 export const titleOf = (cluster: Cluster): string => leadOf(cluster, cluster.reports)?.title ?? "";
 
-/** Other headlines below one of the most covered. */
+/** Most other headlines below one of the most covered. */
 const COVERED_OTHERS = 3;
-/** How fast a story cools: one reported a day ago needs three times the newsrooms of one reported now. */
+/**
+ * Half-life of a story's weight, in hours: a story of a day ago needs three times the newsrooms of one reported now.
+ */
 const HALF_HOURS = 15;
 const HOUR_MS = 3_600_000;
-/** An older story has left the list. */
+/** An older story isn't listed. */
 const MOST_HOURS = 72;
 
 /**
- * The most covered stories at `now` (ms), the warmest first: newsrooms that report it, halved for every 15 hours since
- * its newest report. With a feed key, those that the section reports. `MOST_COVERED_RULE` says the same to readers.
+ * The most covered stories at `now` (ms), by weight: the number of newsrooms, halved every 15 hours since its newest
+ * report. With a feed key, those that the section reports. `MOST_COVERED_RULE` is the rule for readers.
  */
 export function mostCovered(
   clusters: readonly Cluster[],

@@ -2,22 +2,22 @@ import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
 import type { Answer } from "../model/answer.ts";
 import { COLUMNS, itemOfRow, type StoredItem } from "./report-rows.ts";
 
-/** A report with the headlines it had before. */
+/** A report with its earlier headlines. */
 export interface WholeReport extends StoredItem {
-  /** The feed it came from, by which its publisher's rights are known; empty where the archive has no such story. */
+  /** Its feed, which has its publisher's rights; empty where the archive doesn't have the story. */
   feed: string;
   former: { title: string; until: number }[];
 }
 
-/** A cluster with all that its page shows. */
+/** A cluster with all fields of its page. */
 export interface WholeCluster {
-  /** Its present id: another than the one asked for where clusters were joined. */
+  /** Its current id, which differs from the requested one after clusters were joined. */
   id: string;
   reports: WholeReport[];
   chosen?: string;
 }
 
-/** Reads two rows for each report and one for each former headline, and at most 2 more. */
+/** Reads two rows per report, one per earlier headline, and at most 2 more. */
 const CLUSTER = [
   `SELECT ${COLUMNS}, stories.feed FROM reports LEFT JOIN stories ON stories.id = reports.id
     WHERE cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1) AND withdrawn_at IS NULL
@@ -28,7 +28,7 @@ const CLUSTER = [
     WHERE cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1)`,
 ] as const;
 
-/** A cluster that several newsrooms report, by its id or one it had before it was joined. */
+/** A cluster of several newsrooms, by its current or an earlier id. */
 export async function findWholeCluster(ask: Ask, id: string): Promise<Answer<WholeCluster>> {
   const answer = await ask(
     "a cluster's reports",

@@ -6,16 +6,16 @@ import { LEAST_SHARED, MOST_CANDIDATES, type RememberedArticle, TOO_COMMON } fro
 import { FLAG_BITS, isCompared } from "./terms.ts";
 
 const DAY_MS = 86_400_000;
-/** Reports first seen in so many days, today included, are compared with new ones. */
+/** Days of reports, by first sight, that new ones are compared with. */
 const DAYS = 5;
-/** Of these, so many count for how rare a word is. */
+/** Days of reports that count for a word's rarity. */
 const MOST_COUNTED = 2000;
-/** Reports that one run reads of the clusters it may join. */
+/** Most reports that one run reads of the clusters it may join. */
 const MOST_READ = 400;
 
-/** The day, counted from 1970, under which a report's words are stored. */
+/** The day, since 1970, under which a report's words are stored. */
 export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
-/** Words of this day and before are no longer looked for. */
+/** The last day whose words are no longer read. */
 export const lastForgotten = (now: number): number => dayOf(now) - DAYS;
 
 const daysOf = (now: number): string =>
@@ -25,12 +25,12 @@ const daysOf = (now: number): string =>
 export const wordsOf = ({ terms }: Pick<ClusteredArticle, "terms">): number[] =>
   terms.filter(isCompared).map((term) => term >> FLAG_BITS);
 
-/** Reads a row for each day and report. */
+/** Reads a row per day and report. */
 const SIZE = `SELECT count(*) AS size FROM (SELECT 1 FROM reports WHERE published >= ?1 LIMIT ${MOST_COUNTED})`;
 
 /**
- * The reports that share rare words with new ones (?1: article, word and the usual part of its rarity), and all reports
- * of their clusters. Reads a row for each report of each word.
+ * The reports that share rare words with new ones (?1: article, word and its usual rarity), and all reports of their
+ * clusters. Reads a row per report and word.
  */
 const SIMILAR = `WITH given AS (
     SELECT value ->> 0 AS article, value ->> 1 AS word, value ->> 2 AS usual FROM json_each(?1)),
@@ -47,7 +47,7 @@ const SIMILAR = `WITH given AS (
     SELECT cluster FROM reports JOIN best ON best.report = reports.id WHERE place <= ${MOST_CANDIDATES})
   ORDER BY seen, published, id LIMIT ${MOST_READ}`;
 
-/** How many reports have each word. Reads a row for each of them. */
+/** The number of reports with each word. Reads a row per report. */
 const COUNTS = `SELECT word, count(*) AS many FROM report_words
   WHERE day IN (SELECT value FROM json_each(?2)) AND word IN (SELECT value FROM json_each(?1)) GROUP BY word`;
 
@@ -73,7 +73,7 @@ export async function findSimilar(
   return found && stateOf(ask, (found.rows[0] ?? []).flatMap(articleOf), { fresh, size, now });
 }
 
-/** Reports with how many have each of their words and what editors decided about them; null when D1 doesn't answer. */
+/** Reports with their words' counts and editors' decisions; null when D1 doesn't answer. */
 export async function stateOf(
   ask: Ask,
   articles: readonly RememberedArticle[],
@@ -95,7 +95,7 @@ export async function stateOf(
   return { version: STATE_VERSION, remembered: size, articles, held, decided };
 }
 
-/** The article of a row; none for a row that this code could not have written. */
+/** The article of a row; none for an invalid row. */
 export function articleOf({ id, cluster, fingerprint }: Record<string, unknown>): RememberedArticle[] {
   try {
     const article = { ...JSON.parse(String(fingerprint)), id, cluster };

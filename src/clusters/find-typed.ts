@@ -2,11 +2,11 @@ import { hashOf } from "./terms.ts";
 import { TYPED_NAMES } from "./typed-names.ts";
 import { nameOf } from "./word-stems.ts";
 
-/** A name of a known kind in an article: a hash of the name above three bits of kind and one for the title. */
+/** A typed name in an article: a hash of the name, three bits of its type, and one for the title. */
 const KIND_BITS = 3;
 const NAME_MASK = 0xffffff;
 
-/** Names by their first word; the longest first, so that "Kansas City" is not Kansas. */
+/** Names by their first word, longest first, so that "Kansas City" isn't read as Kansas. */
 let byFirst: Map<string, { words: string[]; code: number }[]> | undefined;
 
 function readNames(): Map<string, { words: string[]; code: number }[]> {
@@ -23,7 +23,7 @@ function readNames(): Map<string, { words: string[]; code: number }[]> {
   return names;
 }
 
-/** Adds the places and teams among words as they are written; `inTitle` is 1 for those of a title, else 0. */
+/** Adds the places and teams among a text's words; `inTitle` is 1 for a title, else 0. */
 export function findTyped(words: readonly string[], inTitle: 0 | 1, found: Set<number>): void {
   byFirst ??= readNames();
   const stems = words.map((word) => (isCapital(word) ? nameOf(word.toLowerCase()) : ""));
@@ -39,13 +39,16 @@ export function findTyped(words: readonly string[], inTitle: 0 | 1, found: Set<n
 
 const isCapital = (word: string): boolean => /^[A-Z0-9]/.test(word);
 
-/** Whether each title names a place or team whose kind the other title names too, but which the other article lacks. */
+/**
+ * True where each title names a place or team of a type that the other title also names, and that the other article
+ * lacks.
+ */
 export function differInKind(one: readonly number[], other: readonly number[]): boolean {
   const kinds = ownKinds(one, other);
   return kinds !== 0 && (kinds & ownKinds(other, one)) !== 0;
 }
 
-/** The kinds, as bits, of names in a title that another article does not have. */
+/** The types, as bits, of names in a title that another article doesn't have. */
 function ownKinds(one: readonly number[], other: readonly number[]): number {
   let kinds = 0;
   for (const code of one)

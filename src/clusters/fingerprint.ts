@@ -3,24 +3,24 @@ import { splitWords, visible } from "./split-words.ts";
 import { FLAG_BITS, IN_TITLE, isName, NAME, termOf } from "./terms.ts";
 import { bareTitle, formOf, type TitleForm } from "./title-form.ts";
 
-/** Of a text so many letters are compared: the opening reports the happening, what follows is background. */
+/** Characters of a text that are compared: the opening reports the event, the rest is background. */
 const OPENING_LETTERS = 600;
 const TITLE_LETTERS = 300;
-/** Of these first letters every word counts; after them names come first, for the places that are left. */
+/** Of these first characters every word counts; after them names come first, while there is room. */
 const FIRST_LETTERS = 200;
-/** More terms than this make the memory larger and the comparison no better. */
+/** Most terms: more cost memory and don't improve the comparison. */
 export const MOST_TERMS = 32;
 
-/** What an article is recognized by. */
+/** An article's fingerprint. */
 export interface Fingerprint {
-  /** Those of the title first, in order; then those of the text. */
+  /** The title's terms first, in order; then those of the text. */
   readonly terms: readonly number[];
   /** Places and teams (find-typed.ts). */
   readonly typed: readonly number[];
   readonly form: TitleForm;
 }
 
-/** The fingerprint of an article, which may be hostile: only the first letters of each text are read. */
+/** An article's fingerprint; only the first characters of each text are read. */
 export function fingerprintOf(article: { title: string; excerpt: string; content?: string }): Fingerprint {
   const { excerpt, content = "" } = article;
   const title = visible(article.title.slice(0, TITLE_LETTERS));
@@ -52,7 +52,7 @@ function collect(words: readonly string[], inTitle: number, terms: Map<number, n
     const hash = term >> FLAG_BITS;
     const before = terms.get(hash);
     const flags = term & ~(hash << FLAG_BITS);
-    // A word that is in lower case anywhere is no name, whatever a title's capitals say.
+    // A word in lower case anywhere isn't a name.
     if (before === undefined) terms.set(hash, flags | inTitle);
     else if (!isName(flags)) terms.set(hash, isName(before) ? before & ~NAME : before);
   }

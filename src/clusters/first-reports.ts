@@ -1,12 +1,12 @@
 import type { Headline } from "../model/headline.ts";
 
 const TITLE_WINDOW_MS = 3 * 24 * 60 * 60 * 1000;
-/** Shorter titles ("Letters", "Photos of the week") are used again and again for different stories. */
+/** Shorter titles ("Letters", "Photos of the week") are reused for different stories. */
 const LONG_TITLE = 20;
 
 /**
- * Marks which of some articles tell a story an earlier one of the list already reported: the same address, or
- * the same long title within three days. Gives, for each article in order, whether it is to be shown.
+ * Marks articles that repeat an earlier one of the list: the same address, or the same long title within three days.
+ * Returns for each article whether it is shown.
  */
 export function firstReports(articles: readonly Headline[]): boolean[] {
   const links = new Set<string>();
@@ -25,7 +25,7 @@ export function firstReports(articles: readonly Headline[]): boolean[] {
   });
 }
 
-/** Feeds whose stories, three or more, all link to one page: their links tell no story from another. */
+/** Feeds with three or more stories that all link to one page, so that their links don't identify stories. */
 function feedsOfOneLink(articles: readonly Headline[]): Set<string> {
   const byFeed = Map.groupBy(articles, ({ feed }) => feed);
   const isMute = ([, own]: [string, Headline[]]) =>
@@ -36,13 +36,13 @@ function feedsOfOneLink(articles: readonly Headline[]): Set<string> {
 interface Bare {
   link: string;
   title: string;
-  /** When it was published, in ms; NaN where its feed does not say. */
+  /** When it was published, in ms; NaN without a date. */
   at: number;
 }
 
 const bared = new WeakMap<Headline, Bare>();
 
-/** What two reports are compared by: made once for each headline an isolate holds. */
+/** A report's comparison keys, computed once per headline and isolate. */
 function bare(article: Headline): Bare {
   const known = bared.get(article);
   if (known) return known;
@@ -52,7 +52,7 @@ function bare(article: Headline): Bare {
   return made;
 }
 
-/** An address without what differs between two links to one page: scheme, www, fragment, last slash. */
+/** An address without scheme, www, fragment and trailing slash. */
 function bareLink(link: string): string {
   return link
     .replace(/^https?:\/\/(www\.)?/i, "")
@@ -60,13 +60,13 @@ function bareLink(link: string): string {
     .replace(/\/$/, "");
 }
 
-/** What few headlines hold: all but Latin letters, and the punctuation of U+2000 to U+206F, none of it a letter. */
+/** Characters rare in headlines: all but Latin letters, and the punctuation of U+2000 to U+206F. */
 const STRANGE = /[\u0250-\u1fff\u2070-\uffff]/;
 /** Of the others, all but letters and digits. */
 const NO_LETTER =
   /[^a-z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]+/g;
 
-/** Letters and digits of a title. A class of all the world's letters takes a fresh isolate 1 to 2 ms. */
+/** Letters and digits of a title. A Unicode letter class takes a new isolate 1 to 2 ms. */
 function bareTitle(title: string): string {
   const lower = title.toLowerCase();
   return lower.replace(STRANGE.test(lower) ? /[^\p{L}\p{N}]+/gu : NO_LETTER, "");

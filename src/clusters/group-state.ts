@@ -4,20 +4,20 @@ import type { RememberedArticle } from "./recent-articles.ts";
 
 export const STATE_VERSION = 5;
 
-/** What one run leaves for the next: plain JSON. */
+/** The stored state of a run: plain JSON. */
 export interface GroupState {
   readonly version: typeof STATE_VERSION;
-  /** How many articles are remembered. */
+  /** Most articles that are stored. */
   readonly remembered: number;
   /** In order of arrival. */
   readonly articles: readonly RememberedArticle[];
-  /** Where `articles` are an extract of those that are remembered: how many of all have a word, by its hash. */
+  /** Where `articles` are a subset: how many of all articles have a word, by its hash. */
   readonly held?: Readonly<Record<string, number>>;
   /** Pairs that editors decided about. */
   readonly decided?: readonly DecidedPair[];
 }
 
-/** What an editor said of two articles. */
+/** An editor's decision about two articles. */
 export interface DecidedPair {
   readonly ids: readonly [string, string];
   readonly same: boolean;
@@ -25,14 +25,14 @@ export interface DecidedPair {
 
 const FORMS = new Set<unknown>(["report", "live", "guide", "digest"]);
 
-/** The articles of a state; none where it can't be read, which costs joins with earlier articles, and no story. */
+/** The articles of a state; none where it is invalid, which only costs joins with earlier articles. */
 export function readState(state: unknown): readonly RememberedArticle[] {
   if (typeof state !== "object" || state === null) return [];
   const { version, articles }: { version?: unknown; articles?: unknown } = state;
   return version === STATE_VERSION && Array.isArray(articles) && articles.every(isClustered) ? articles : [];
 }
 
-/** True for an article that this code could have written. */
+/** True for a valid stored article. */
 export function isClustered(value: unknown): value is RememberedArticle {
   if (typeof value !== "object" || value === null) return false;
   const { id, cluster, minute, source, terms, typed, form } = fieldsOf(value);

@@ -13,32 +13,32 @@ export interface Groupable {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
-  /** Plain text; its first 600 letters are read. */
+  /** Plain text; its first 600 characters are read. */
   readonly content?: string;
   readonly source: string;
-  /** ISO 8601, or null where the source gives none. */
+  /** ISO 8601, or null without a date. */
   readonly published: string | null;
 }
 
 export interface Grouped {
-  /** The id of its cluster for each article, in order: the id of the cluster's oldest article. */
+  /** The cluster id of each article, in order: the id of the cluster's oldest article. */
   readonly ids: string[];
-  /** Clusters that turned out to be another's: the id they had, and the one they have now. */
+  /** Clusters that were joined to another: their earlier and current ids. */
   readonly moved?: Record<string, string>;
-  /** For each cluster of two or more that this run changed how certain it is, from 0 to 1. */
+  /** The certainty, from 0 to 1, of each cluster of two or more that this run changed. */
   readonly certainty: Record<string, number>;
   readonly state: GroupState;
 }
 
-/** So many articles are remembered, those that arrived last. */
+/** Most articles that are stored, the last to arrive. */
 const MOST_ARTICLES = 2000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Finds which articles report the same happening. `articles` come in order of time and in portions, `earlier` is the
- * state that the last portion left. An article met before keeps its cluster. Never throws on bad input. Other
- * `weights` than the product's are for measurements.
+ * Finds the articles that report the same event. `articles` come in order of time and in batches; `earlier` is the
+ * state of the last batch. A known article keeps its cluster. Never throws for invalid input. Other `weights` are for
+ * measurements.
  */
 export function groupStories(
   articles: readonly Groupable[],
@@ -77,17 +77,17 @@ export function groupStories(
   return { ids, ...(Object.keys(moved).length > 0 ? { moved } : {}), certainty, state };
 }
 
-/** The size of what a state is an extract of. */
+/** The total of which a state is a subset. */
 function sizeOf(state: GroupState | undefined) {
   const { held, remembered = 0 } = state ?? {};
   return held && { size: remembered, held: (hash: number) => held[hash] ?? 0 };
 }
 
-/** The pairs that editors said are not the same story. */
+/** Pairs that editors separated. */
 const partedOf = (state: GroupState | undefined): readonly (readonly [string, string])[] =>
   (state?.decided ?? []).flatMap(({ ids, same }) => (same ? [] : [ids]));
 
-/** A new article, in a cluster of its own. Dates more than a day ahead are none. */
+/** A new article in its own cluster. Dates more than a day ahead are ignored. */
 export function remember(article: Groupable, latest: number): RememberedArticle {
   const { id, source, published } = article;
   const time = Date.parse(published ?? "");

@@ -4,22 +4,22 @@ import { type Evidence, similarity } from "./similarity.ts";
 
 /** Odds as natural logarithms: 0 is even. */
 export const LIMITS = {
-  /** Two articles that stand alone are one story from these odds. */
+  /** Two single articles are one story from these odds. */
   pair: 0.3,
-  /** An article comes to a story of several from these, … */
+  /** An article joins a story of several from these, … */
   link: 0.4,
   /** … when each pair of a story of three has these, … */
   least: -1.35,
-  /** … and the pairs of a larger one these on the mean. */
+  /** … and the pairs of a larger one have these on average. */
   mean: -2,
-  /** One pair says no more against a join than this. */
+  /** The least odds of any pair in a join. */
   lowest: -6,
-  /** A new article whose best two stories are so close, but not one story, belongs to neither. */
+  /** A new article whose two best stories are this close, and aren't one story, joins neither. */
   undecided: 1,
-  /** Two stories that disagree like this are not one. */
+  /** Two stories with lower odds aren't one. */
   unrelated: -5,
 };
-/** Of a group its first and its last articles are asked. */
+/** The first and last articles of a group that are compared. */
 const ASKED = 4;
 
 interface Link {
@@ -29,11 +29,11 @@ interface Link {
 }
 
 interface GroupOptions {
-  /** Other weights than the product's, for measurements. */
+  /** Other weights, for measurements. */
   readonly weights?: Evidence | undefined;
-  /** Pairs of ids that may not be in one cluster. */
+  /** Pairs of ids that must not be in one cluster. */
   readonly parted?: readonly (readonly [string, string])[];
-  /** Pairs that are in one cluster whatever else speaks against it. */
+  /** Pairs that must be in one cluster. */
   readonly joined?: readonly (readonly [string, string])[];
 }
 
@@ -45,7 +45,7 @@ export class Groups {
   readonly #joined: GroupOptions["joined"] & {};
   /** Clusters that were joined to another, and the other's id. */
   readonly #moved = new Map<string, string>();
-  /** The members of clusters that this run looked at, in order of arrival. */
+  /** The members of the clusters that this run read, in order of arrival. */
   readonly #members = new Map<string, readonly ClusteredArticle[]>();
   readonly #odds = new Map<string, number>();
   /** Clusters that this run changed. */
@@ -58,7 +58,7 @@ export class Groups {
     this.#joined = joined;
   }
 
-  /** Joins new articles, which are in the corpus as clusters of one, to those that report the same, surest first. */
+  /** Joins new articles, each a cluster of one, to similar ones, most certain first. */
   join(fresh: readonly ClusteredArticle[]): void {
     const links: Link[] = [];
     for (const one of fresh) links.push(...this.#decided(this.#linksOf(one)));
@@ -76,7 +76,7 @@ export class Groups {
     return links.sort((x, y) => y.odds - x.odds);
   }
 
-  /** No links where the two best lead to stories that disagree: an article with two headlines belongs to neither. */
+  /** No links where the two best lead to different stories: an article with two headlines belongs to neither. */
   #decided(links: Link[]): Link[] {
     const best = links[0];
     if (!best) return links;
@@ -116,7 +116,7 @@ export class Groups {
     return this.#parted.some(([x, y]) => (has(a, x) && has(b, y)) || (has(a, y) && has(b, x)));
   }
 
-  /** Whether the articles of two clusters speak for each other. Live pages are asked only where nothing else is. */
+  /** True where the articles of two clusters match. Live pages are compared only where there is nothing else. */
   #agree(a: readonly ClusteredArticle[], b: readonly ClusteredArticle[]): boolean {
     const [ones, others] = [asked(a), asked(b)];
     let [sum, least] = [0, 0];
@@ -130,7 +130,7 @@ export class Groups {
     return sum / (ones.length * others.length) >= LIMITS.mean;
   }
 
-  /** The odds that two articles report one happening. */
+  /** The log odds that two articles report one event. */
   odds(one: ClusteredArticle, other: ClusteredArticle): number {
     const pair = one.id < other.id ? `${one.id}\n${other.id}` : `${other.id}\n${one.id}`;
     let odds = this.#odds.get(pair);
@@ -141,12 +141,12 @@ export class Groups {
     return odds;
   }
 
-  /** The cluster an article is in by now. */
+  /** The current cluster of an article. */
   cluster(article: ClusteredArticle): string {
     return this.now(this.#corpus.clusterOf(article));
   }
 
-  /** What a cluster's id is by now. */
+  /** The current id of a cluster. */
   now(cluster: string): string {
     let id = cluster;
     for (let next = this.#moved.get(id); next !== undefined; next = this.#moved.get(id)) id = next;
@@ -162,7 +162,7 @@ export class Groups {
   }
 }
 
-/** The articles that speak for a group. */
+/** The articles that represent a group. */
 function asked(group: readonly ClusteredArticle[]): readonly ClusteredArticle[] {
   const reports = group.filter(({ form }) => form !== "live");
   const able = reports.length > 0 ? reports : group;

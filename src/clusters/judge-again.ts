@@ -5,20 +5,20 @@ import type { DecidedPair } from "./group-state.ts";
 import { Groups } from "./groups.ts";
 import type { Rarity } from "./rarity.ts";
 
-/** A cluster larger than this is judged by its articles that arrived first; the rest keep its id. */
+/** Most articles of a cluster that are judged, the first to arrive; the rest keep its id. */
 const MOST_JUDGED = 40;
 
 interface Judged {
   /** The cluster id of each article. */
   readonly clusterOf: ReadonlyMap<string, string>;
-  /** For each of these clusters how certain it is, from 0 to 1. */
+  /** The certainty of each of these clusters, from 0 to 1. */
   readonly certainty: Record<string, number>;
 }
 
 /**
- * Judges a cluster anew after one of its articles left or changed, or an editor parted a pair. The part with the oldest
- * article keeps the cluster's id, also where the article it was named after is gone; every other part gets the id of
- * its oldest article. `members` are the articles left, in order of arrival.
+ * Judges a cluster again after an article left or changed, or an editor separated a pair. The part with the oldest
+ * article keeps the id; every other part gets the id of its oldest article. `members` are the remaining articles, in
+ * order of arrival.
  */
 export function judgeAgain(
   cluster: string,
@@ -42,7 +42,7 @@ export function judgeAgain(
   return { clusterOf, certainty };
 }
 
-/** A corpus of these articles only, each a cluster of its own, compared with all before it. */
+/** A corpus of these articles only, each its own cluster, compared with all before it. */
 function alone(articles: readonly ClusteredArticle[], rarity: Rarity): Corpus {
   const places = new Map(articles.map(({ id }, at) => [id, at]));
   const placeOf = (id: string) => places.get(id) ?? -1;

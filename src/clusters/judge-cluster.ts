@@ -5,16 +5,16 @@ import { rarityAmong } from "./rarity.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 import { saveCertainty } from "./report-rows.ts";
 
-/** Words of a cluster that is judged again are as rare as among so many reports. */
+/** The number of reports that word rarity assumes for a cluster that is judged again. */
 const USUAL_SIZE = 1000;
 
-/** The reports of an article's cluster in order of arrival, without those taken down. Reads 2 rows a report. */
+/** The reports of an article's cluster in order of arrival, without withdrawn ones. Reads 2 rows per report. */
 const MEMBERS = `SELECT id, cluster, fingerprint FROM reports
   WHERE cluster = (SELECT cluster FROM reports WHERE id = ?1)
     AND NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
   ORDER BY seen, published, id LIMIT 200`;
 
-/** Writes a row or two for each report that leaves. */
+/** Writes a row or two per report that leaves. */
 const APART = [
   `UPDATE reports SET cluster = given.value ->> 'cluster' FROM json_each(?1) AS given
     WHERE reports.id = given.value ->> 'id' AND reports.cluster <> given.value ->> 'cluster'`,
@@ -24,9 +24,9 @@ const APART = [
 ] as const;
 
 /**
- * Judges the cluster of an article again, after it changed or was taken down, or an editor parted it from another:
- * then `leaving` goes, with those that fit it and not the rest. Gives the ids of the articles and clusters that changed;
- * null when D1 doesn't answer.
+ * Judges the cluster of an article again, after it changed, was withdrawn, or was separated from another: then
+ * `leaving` leaves, with those that match it and not the rest. Returns the ids of changed articles and clusters; null
+ * when D1 doesn't answer.
  */
 export async function judgeCluster(
   ask: Ask,

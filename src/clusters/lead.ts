@@ -5,21 +5,21 @@ import { type Cluster, type ClusterItem, datedAt } from "../model/cluster.ts";
 
 const LOCAL = new Set(SOURCES["local-news"].map(({ name }) => name));
 
-/** True for a report of the city's own newsrooms. */
+/** True for a report of a local newsroom. */
 export const isLocal = ({ source, feedKey }: Pick<ClusterItem, "source" | "feedKey">): boolean =>
   LOCAL.has(source.name) || feedKey === "local-news";
 
-/** True for a report of ours. */
+/** True for a report of our own. */
 export const isOurs = ({ source }: Pick<ClusterItem, "source">): boolean => source.name === site.name;
 
-/** A text of more letters than this leads no more than one of so many: padding earns nothing. */
+/** Most characters of a text that count for the lead, so that padding doesn't help. */
 const MOST_LETTERS = 300;
-/** Texts with as many hundreds of letters count as equally long. */
+/** Texts are compared in steps of this many characters. */
 const lengthOf = ({ letters }: ClusterItem): number => Math.floor(Math.min(letters, MOST_LETTERS) / 100);
 
 /**
- * The report that leads a story: an editor's choice, ours, the city's before the nation's, the longer text up to 300
- * letters, one with a picture, then the one we saw first. Shown to readers as `LEAD_RULE`.
+ * A cluster's lead: an editor's choice, our own report, a local one before a national one, the longer text up to 300
+ * characters, one with a picture, then the first that we saw. Readers see it as `LEAD_RULE`.
  */
 export function leadOf<Report extends ClusterItem>(
   story: Pick<Cluster, "chosen">,
@@ -41,25 +41,25 @@ export function leadOf<Report extends ClusterItem>(
   })[0];
 }
 
-/** Our rule in words, for "Why these?". */
+/** The rule for readers, for "Why these?". */
 export const LEAD_RULE = phrase(
   "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longer text (up to 300 characters), a picture, and the report we saw first.",
 );
 
-/** Of the reports with a date, the one we saw first, whatever that date is; of those seen at once, the oldest. */
+/** Of the reports with a date, the first that we saw, whatever its date; of those seen at once, the oldest. */
 export const firstSeen = (reports: readonly ClusterItem[]): ClusterItem | undefined =>
   reports
     .filter((report) => datedAt(report) !== null)
     .sort((a, b) => a.seen - b.seen || a.published - b.published)[0];
 
-/** The newsrooms that report a story, each once, in order of time. */
+/** The newsrooms of a cluster, each once, by time. */
 export function sourcesOf(reports: readonly ClusterItem[]): string[] {
   return [...new Set(reports.map(({ source }) => source.name))];
 }
 
 /**
- * Reports without copies: where newsrooms carry the same text under the same headline (a wire's article, another's
- * feed), the first stands, marked with the others' names.
+ * Reports without copies: of newsrooms with the same text and headline (a wire story), the first is kept, with the
+ * others' names.
  */
 export function withoutCopies<T extends ClusterItem>(reports: readonly T[]): (T & { alsoBy: string[] })[] {
   const first = new Map<string, T & { alsoBy: string[] }>();

@@ -1,41 +1,41 @@
 import { usualShare } from "./terms.ts";
 
-/** A word that one article has weighs this, however many articles there are. */
+/** The weight of a word that one article has. */
 const HIGHEST = 5.5;
-/** Words that fewer have than this share hardly differ. */
+/** Words below this share differ little. */
 const LEAST_SHARE = 1 / 400;
-/** How far a word's share of English paragraphs counts. */
+/** The weight of a word's share of English paragraphs. */
 const USUAL = 0.75;
-/** Fewer articles count as so many: in the first minutes of a site no word could be rare. */
+/** Least number of articles assumed, because in a site's first minutes no word would be rare. */
 const FEWEST = 50;
-/** Rarity up to this is no evidence. */
+/** Rarity up to this isn't evidence. */
 const NO_EVIDENCE = 1.2;
-/** Among more articles than this, two are similar by chance more often. */
+/** Among more articles than this, chance similarity is more likely. */
 const UNCROWDED = 400;
 
-/** How far too few articles to know what is rare speak against a pair, for each time as few. */
+/** Evidence against a pair while there are too few articles to know what is rare. */
 const GUESSED = 0.8;
 
-/** How rare words are among the articles that are compared. */
+/** How rare words are among the compared articles. */
 export interface Rarity {
-  /** From about 0 for a word that most articles have to about 5.5 for one that one has. */
+  /** From about 0 for a word in most articles to about 5.5 for a word in one. */
   of(hash: number): number;
-  /** What sharing a word of this rarity is worth as evidence, from 0. */
+  /** The evidence of a shared word of this rarity, from 0. */
   evidence(rarity: number): number;
-  /** How far the number of articles speaks against any pair: 0 from 50 to 400, then by its logarithm. */
+  /** Evidence against any pair from the number of articles: 0 from 50 to 400, then logarithmic. */
   readonly crowd: number;
 }
 
-/** What a word's rarity owes to how usual it is in English. */
+/** The part of a word's rarity that its use in English explains. */
 export const usualPart = (hash: number): number => USUAL * usualShare(hash) + LEAST_SHARE;
 
-/** How many articles `size` count as, and what the logarithm of a word's share of them is multiplied with. */
+/** The number of articles assumed for `size`, and the factor of the logarithm of a word's share. */
 export function scaleAmong(size: number): { articles: number; scale: number } {
   const articles = Math.max(size, FEWEST);
   return { articles, scale: HIGHEST / Math.log(1 / articles + LEAST_SHARE) };
 }
 
-/** Rarity among `size` articles, of which `count` gives how many have a word. Source: inverse document frequency. */
+/** Rarity among `size` articles, where `count` returns how many have a word (inverse document frequency). */
 export function rarityAmong(size: number, count: (hash: number) => number): Rarity {
   const { articles, scale } = scaleAmong(size);
   return {

@@ -4,34 +4,34 @@ import { type Rarity, rarityAmong } from "./rarity.ts";
 import { countTerms } from "./term-counts.ts";
 import { FLAG_BITS, IN_TITLE, isCompared } from "./terms.ts";
 
-/** Words that more articles have find no candidates. */
+/** Words in more articles than this aren't used to find candidates. */
 export const TOO_COMMON = 80;
-/** Candidates share at least so much rarity, … */
+/** Least shared rarity of candidates, … */
 export const LEAST_SHARED = 9;
-/** … and are at most so many, those that share the most. */
+/** … and most candidates, by shared rarity. */
 export const MOST_CANDIDATES = 20;
-/** Bits of a hash that say whether an article can have a word that is looked for. */
+/** Bits of a hash that rule out articles without a word. */
 const FILTER = 0xffff;
 
-/** An article of a cluster, as it is remembered. */
+/** A stored article of a cluster. */
 export interface RememberedArticle extends ClusteredArticle {
   readonly cluster: string;
 }
 
-/** A corpus in memory: earlier articles and new ones, in order of arrival. */
+/** An in-memory corpus of earlier and new articles, in order of arrival. */
 export class RecentArticles implements Corpus {
   readonly rarity: Rarity;
   readonly #articles: readonly RememberedArticle[];
   readonly #places = new Map<string, number>();
-  /** The places of articles that have a word of a new one. */
+  /** The positions of articles with a word of a new one. */
   readonly #holders = new Map<number, number[]>();
-  /** The articles of each cluster without the one whose id it has. */
+  /** The articles of each cluster other than the one whose id it has. */
   readonly #joined = new Map<string, ClusteredArticle[]>();
   readonly #shared: Float64Array;
 
   /**
-   * `articles` end with the `fresh` new ones that candidates are looked for. Where they are an extract, `earlier` says
-   * how many there are without the new ones and how many of those have a word.
+   * `articles` end with the `fresh` new ones. Where they are a subset, `earlier` has the number of earlier articles
+   * and their word counts.
    */
   constructor(
     articles: readonly RememberedArticle[],
@@ -109,13 +109,13 @@ export class RecentArticles implements Corpus {
     return first ? [first, ...joined] : joined;
   }
 
-  /** A cluster whose first article is no longer remembered began before all that are. */
+  /** A cluster whose first article isn't stored anymore began before all that are. */
   began(cluster: string): number {
     return this.#places.get(cluster) ?? -1;
   }
 }
 
-/** Articles whose title another had before: a wire's text in forty papers doesn't make its words common. */
+/** Articles whose title another had before, so that a wire story in 40 papers doesn't make its words common. */
 function copiesAmong(articles: readonly RememberedArticle[]): RememberedArticle[] {
   const titles = new Set<number>();
   return articles.filter(({ terms }) => {

@@ -2,13 +2,13 @@ import type { Statement } from "../archive/ask.ts";
 import { type ClusterItem, isClusterItem } from "../model/cluster.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
 
-/** A report as D1 has it, with the cluster it belongs to. */
+/** A report as stored, with its cluster. */
 export interface StoredItem extends ClusterItem {
   cluster: string;
   excerpt: string;
 }
 
-/** What is read of a report: all but its fingerprint. */
+/** The columns of a report without its fingerprint. */
 export const COLUMNS = [
   ...["id", "cluster", "published", "seen", "feed_key", "title", "excerpt", "link", "image"],
   ...["source_name", "source_home", "letters"],
@@ -16,7 +16,7 @@ export const COLUMNS = [
   .map((column) => `reports.${column}`)
   .join(", ");
 
-/** The report of a row; null for a row that this code could not have written. */
+/** The report of a row; null for an invalid row. */
 export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
   const report = {
     id: row.id,
@@ -33,12 +33,12 @@ export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
   return { ...report, cluster: row.cluster, excerpt: typeof row.excerpt === "string" ? row.excerpt : "" };
 }
 
-/** What a report was called before a source changed its headline. Writes 1 row a change. */
+/** A report's earlier headline. Writes 1 row per change. */
 const FORMER_TITLES = `INSERT OR IGNORE INTO former_titles (report, until, title)
   SELECT reports.id, ?2, reports.title FROM json_each(?1) AS given
   JOIN reports ON reports.id = given.value ->> 'id' WHERE reports.title <> given.value ->> 'title'`;
 
-/** Writes 3 rows for a new report (itself and two indexes), none for one that is as it was. */
+/** Writes 3 rows for a new report (itself and two indexes), none for an unchanged one. */
 const UPSERT = `INSERT INTO reports (id, cluster, published, seen, feed_key, title, excerpt, link, image, source_name,
     source_home, letters, fingerprint)
   SELECT value ->> 'id', value ->> 'cluster', value ->> 'published', value ->> 'seen', value ->> 'feedKey',
@@ -52,8 +52,7 @@ const UPSERT = `INSERT INTO reports (id, cluster, published, seen, feed_key, tit
     OR link <> excluded.link OR letters < excluded.letters`;
 
 /**
- * Writes what is new or changed of some reports; what a headline was before goes into the history. A fingerprint is
- * given for those that are new or have another title.
+ * Writes new and changed reports, and earlier headlines to the history. New and renamed reports have a fingerprint.
  */
 export function keepReports(
   reports: readonly StoredItem[],
@@ -73,18 +72,18 @@ export function keepReports(
   ];
 }
 
-/** Writes a row for each cluster that changed: how certain it is. */
+/** Writes the certainty of each changed cluster, a row each. */
 export const saveCertainty = (certainty: Readonly<Record<string, number>>): Statement => ({
   sql: "INSERT OR REPLACE INTO clusters (id, certainty) SELECT key, value FROM json_each(?1)",
   values: [JSON.stringify(certainty)],
 });
 
-/** A report an editor parted from one of the cluster it would come to stays where it is. */
+/** A report that an editor separated from one of the cluster's stays where it is. */
 const MOVE = `UPDATE reports SET cluster = ?2 WHERE cluster = ?1 AND NOT EXISTS (
   SELECT 1 FROM decided_pairs JOIN reports AS there ON there.id IN (one, other)
   WHERE same = 0 AND reports.id IN (one, other) AND there.cluster = ?2)`;
 
-/** Makes the reports of a cluster another's; the former id leads there, and so do those that led to it. */
+/** Moves the reports of a cluster to another; its id, and those that led to it, lead there. */
 export function moveCluster(from: string, to: string): Statement[] {
   return [
     { sql: MOVE, values: [from, to] },
@@ -98,7 +97,7 @@ export function moveCluster(from: string, to: string): Statement[] {
 const FORGET_DAYS = 10;
 const DAY_MS = 86_400_000;
 
-/** Lets go of articles that no other newsroom reported, ten days after they came out. */
+/** Deletes articles that no other newsroom reported, ten days after they were published. */
 const FORGET = `DELETE FROM reports WHERE published < ?1 AND cluster = id
   AND NOT EXISTS (SELECT 1 FROM reports AS other WHERE other.cluster = reports.id AND other.id <> reports.id)
   AND id NOT IN (SELECT one FROM decided_pairs UNION ALL SELECT other FROM decided_pairs)`;

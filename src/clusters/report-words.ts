@@ -2,11 +2,11 @@ import type { Statement } from "../archive/ask.ts";
 import { dayOf, lastForgotten, wordsOf } from "./find-similar.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 
-/** Writes a row a word: about 25 a report, and as many when they are forgotten. */
+/** Writes a row per word: about 25 per report, and as many when they are deleted. */
 const INSERT = `INSERT OR IGNORE INTO report_words (day, word, report)
   SELECT ?2, word.value, given.value ->> 'id' FROM json_each(?1) AS given, json_each(given.value, '$.words') AS word`;
 
-/** Records the words of new reports, and lets go of those that are no longer compared. */
+/** Stores the words of new reports, and deletes those that are no longer compared. */
 export function saveWords(articles: readonly RememberedArticle[], now: number): Statement[] {
   const given = articles.map((article) => ({ id: article.id, words: wordsOf(article) }));
   return [

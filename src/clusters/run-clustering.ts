@@ -7,13 +7,13 @@ import { judgeCluster } from "./judge-cluster.ts";
 import { forgetReports, keepReports, moveCluster, type StoredItem, saveCertainty } from "./report-rows.ts";
 import { saveWords } from "./report-words.ts";
 
-/** A headline of the section that was refreshed, with the beginning of its text where its feed gives one. */
+/** A headline of the refreshed section, with the beginning of its text if any. */
 export interface ClusterInput extends Headline {
   /** Plain text. */
   opening: string;
 }
 
-/** Reads 1 row for each id that is known. */
+/** Reads 1 row per known id. */
 const KNOWN = `SELECT id, published, seen, cluster, title, excerpt, link, image, letters FROM reports
   WHERE id IN (SELECT value FROM json_each(?1))`;
 const MOVED = "SELECT id, cluster FROM moved_clusters WHERE id IN (SELECT value FROM json_each(?1))";
@@ -23,9 +23,9 @@ const RUN = "INSERT OR REPLACE INTO clustering (id, run) VALUES (1, ?1)";
 type Row = Record<string, unknown>;
 
 /**
- * Finds the clusters of a section's headlines and records them. Only headlines that are new are compared, and clusters
- * of those whose title changed judged again. An archive that doesn't answer costs this run, and the next one of the
- * section makes up for it. Gives the ids of the clusters and articles whose own pages changed. Never rejects.
+ * Clusters a section's headlines and stores the result. Compares new headlines only, and judges clusters with a
+ * changed title again. When D1 doesn't answer, the next run repeats it. Returns the ids of the clusters and articles
+ * whose pages changed. Never rejects.
  */
 export async function runClustering(
   ask: Ask,
@@ -100,10 +100,10 @@ async function cluster(ask: Ask, fresh: readonly ClusterInput[], now: number): P
   };
 }
 
-/** What a report's row holds that a page shows; the length of the text helps to decide which leads (`lead.ts`). */
+/** The columns of a report that a page shows; the text's length helps to choose the lead (`lead.ts`). */
 const SHOWN = ["cluster", "title", "excerpt", "link", "image"] as const;
 
-/** An article that no other newsroom reports has no page of a cluster, and its own is as new as it is. */
+/** An article without other reports has no cluster page, and its own page is up to date. */
 function changedPages(
   reports: readonly StoredItem[],
   before: ReadonlyMap<string, Row>,
@@ -123,7 +123,7 @@ function changedPages(
   return [...ids];
 }
 
-/** When it was published; a date that is missing or lies ahead counts as now. */
+/** When it was published; a missing or future date counts as now. */
 function timeOf({ pubDate }: Headline, now: number): number {
   const time = Date.parse(pubDate ?? "");
   return time > 0 && time <= now ? time : now;

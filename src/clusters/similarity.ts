@@ -4,37 +4,37 @@ import type { Rarity } from "./rarity.ts";
 import { FLAG_BITS, IN_TITLE, isCompared, isName } from "./terms.ts";
 import { differInMonth, differInSlot, haveOneTitle } from "./title-order.ts";
 
-/** Farther apart than this two articles are not one story, whatever they share. */
+/** Articles further apart than this aren't one story. */
 const WINDOW_HOURS = 96;
 /** The score of two articles that can't be one story. */
 export const NEVER = -9;
-/** Below these odds nothing else is looked at. */
+/** Below these odds the rest isn't computed. */
 const HOPELESS = -6;
-/** What a shared word counts that only one title has, and one that neither has, beside one in both. */
+/** The weight of a shared word that is in one title, and in neither, relative to both. */
 const IN_ONE = 0.6;
 const IN_NEITHER = 0.5;
-/** Words that neither title has say no more than this: background. */
+/** Most evidence of words that neither title has: background. */
 const MOST_TEXTS = 8;
-/** Without a time of one of them, two articles count as so many hours apart. */
+/** Hours between two articles assumed without a time. */
 const UNKNOWN_HOURS = 24;
-/** Of this worth on a shared word says something of a happening. */
+/** From this evidence on, a shared word is specific to an event. */
 const DISTINCTIVE = 2;
-/** So few shared names, and no other word that says something, are one place or person with two stories. */
+/** This few shared names, and no other specific word, may be one place or person with two stories. */
 const FEW_NAMES = 1;
 /** … unless more words than this in a title say something. */
 const FEW_WORDS = 2;
 const NO_WORD = -1;
 
 /**
- * What each piece of evidence adds to the odds (natural logarithm) that two articles report one happening: a logistic
- * regression on labeled pairs (`npm run bench -- same-story` fits it anew and leaves sets out), rounded. Only `crowd`
- * and `onlyNames` are set by hand, stronger than fitted.
+ * The weights of the evidence in the log odds that two articles report one event: a logistic regression on labeled
+ * pairs (`npm run bench -- same-story` repeats it), rounded. Only `crowd` and `onlyNames` were set by hand, stronger
+ * than fitted.
  */
 export const WEIGHTS = {
   start: -12.3,
-  /** The logarithm of the rarity of all shared words: ten say little more than five. */
+  /** The logarithm of the shared words' rarity, so that ten add little to five. */
   shared: 5.8,
-  /** The rarity of the names in a title that the other article lacks; the lesser of both sides. */
+  /** The rarity of names in a title that the other article lacks; the lesser of both sides. */
   unmet: -0.18,
   /** The share of a title's names, by rarity, that the other article has; the lesser of both sides. */
   covered: 1.75,
@@ -59,7 +59,7 @@ function flagsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
   return words;
 }
 
-/** The odds (natural logarithm) that two articles report one happening: 0 is even, NEVER is the least. */
+/** The log odds that two articles report one event: 0 is even, NEVER the least. */
 export function similarity(
   a: ClusteredArticle,
   b: ClusteredArticle,
@@ -75,7 +75,7 @@ export function similarity(
 
 export const NAMES_OF_EVIDENCE = Object.keys(WEIGHTS) as (keyof Evidence)[];
 
-/** What speaks for and against two articles reporting one happening; null where time or form rules it out. */
+/** The evidence for and against two articles reporting one event; null where time or form rules it out. */
 export function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): Evidence | null {
   const hours = a.minute < 0 || b.minute < 0 ? UNKNOWN_HOURS : Math.abs(a.minute - b.minute) / 60;
   if (hours > WINDOW_HOURS || a.form === "digest" || b.form === "digest") return null;
@@ -88,7 +88,7 @@ export function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rar
   return evidence;
 }
 
-/** Whether two titles name different places, teams, months, or names and numbers in one slot. */
+/** True where two titles name different places, teams, months, or names and numbers in the same position. */
 export const areApart = (a: ClusteredArticle, b: ClusteredArticle): boolean =>
   differInKind(a.typed, b.typed) ||
   differInMonth(a.terms, b.terms) ||
@@ -142,7 +142,7 @@ function sharedWords(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): 
   return { start: 1, shared, unmet, covered, onlyNames, hourApart: 0, sameSource: 0, crowd: 0, guide: 0 };
 }
 
-/** Whether shared plain words are all beside a shared name in both titles, as in "Harbor Market": part of that name. */
+/** True where shared common words are all next to a shared name in both titles, as in "Harbor Market". */
 function areInNames(distinctive: readonly number[], words: Words, others: Words): boolean {
   // Two names have no more than four neighbors.
   if (distinctive.length === 0 || distinctive.length > 2 * FEW_NAMES) return distinctive.length === 0;
@@ -161,13 +161,15 @@ const titleOf = (words: Words): number[] =>
 
 type Words = ReadonlyMap<number, number>;
 
-/** Of the names in a title, by rarity: the share that another article has as names, 0 to 1, and what it lacks. */
+/**
+ * Of the names in a title, by rarity: the share that another article also has as names, 0 to 1, and what it lacks.
+ */
 function namesOf(words: Words, others: Words, rarity: Rarity): { covered: number; unmet: number } {
   let [met, all, unmet] = [0, 0, 0];
   for (const [hash, flags] of words) {
     if (!(flags & IN_TITLE)) break;
     const there = others.get(hash);
-    // A name here that is a plain word there says nothing.
+    // A name here that is a common word there isn't evidence.
     if (!isName(flags) || (there !== undefined && !isName(there))) continue;
     const rare = rarity.of(hash);
     all += rare;

@@ -1,12 +1,12 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
 import { FLAG_BITS } from "./terms.ts";
 
-/** Spreads neighboring hashes over the table (Knuth's multiplicative method). */
+/** Spreads neighboring hashes over the table (Knuth's multiplicative hashing). */
 const spread = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> 7;
 
 /**
- * How many articles have each word, by its hash. A table with open addressing in one loop: in a fresh isolate a Map
- * of 60,000 words takes three times as long.
+ * The number of articles with each word, by its hash. A table with open addressing: in a new isolate a Map of 60,000
+ * words takes three times as long.
  */
 export function countTerms(articles: readonly ClusteredArticle[]): { get(hash: number): number } {
   let most = 1;

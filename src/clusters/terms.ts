@@ -3,8 +3,8 @@ import { COMMON_STEMS, FAMILIAR_NAMES } from "./common-stems.ts";
 import { nameOf, stemOf } from "./word-stems.ts";
 
 /**
- * A term is a word of an article as one number: 25 bits of hash above three flags. The lowest two bits of the hash
- * say how usual the word is in English: 0 for one on no list.
+ * A term is a word as a number: 25 bits of hash above three flags. The lowest two bits of the hash are the word's
+ * frequency class in English, 0 for an unlisted word.
  */
 export const FLAG_BITS = 3;
 export const FLAGS = (1 << FLAG_BITS) - 1;
@@ -13,10 +13,10 @@ export const NAME = 2;
 export const NUMBER = 4;
 const PARTICLE = NAME | NUMBER;
 
-/** Whether a word is compared: numbers and particles only keep the order. */
+/** True for a word that is compared: numbers and particles only keep the order. */
 export const isCompared = (term: number): boolean => (term & NUMBER) === 0;
 export const isName = (term: number): boolean => (term & PARTICLE) === NAME;
-/** Whether a word is a name or a number, which another of its kind can replace. */
+/** True for a name or number, which another of its kind can replace. */
 export const isReplaceable = (term: number): boolean => isName(term) || (term & PARTICLE) === NUMBER;
 
 const KINDS = 4;
@@ -24,26 +24,26 @@ const HASH_MASK = 0x1ffffff;
 const EVERYDAY = 0;
 const FAMILIAR = 3;
 
-/** The list a stem is on: 0 for everyday words, 1 and 2 for less and less usual ones. */
+/** The frequency class of a stem: 0 for everyday words, 1 and 2 for less common ones. */
 const tiers = new Map<string, number>();
 COMMON_STEMS.forEach(({ stems }, tier) => {
   for (const stem of stems.trim().split(/\s+/)) tiers.set(stem, tier);
 });
 const familiar = new Set(FAMILIAR_NAMES.trim().split(/\s+/).map(nameOf));
 
-/** The share of English paragraphs that have a word of each kind. */
+/** The share of English paragraphs with a word of each class. */
 const SHARES = [0, ...COMMON_STEMS.slice(1).map(({ share }) => share)].sort((x, y) => x - y);
 
-/** The share of English paragraphs that have a word of this hash. */
+/** The share of English paragraphs with a word of this hash. */
 export const usualShare = (hash: number): number => SHARES[hash % KINDS] ?? 0;
 
-/** FNV-1a, folded to 25 bits, the lowest two of them the kind. */
+/** FNV-1a, folded to 25 bits, the lowest two of them the class. */
 export const hashOf = (word: string, kind = 0): number => {
   const hash = hash32(word);
   return ((((hash >>> 23) ^ hash) * KINDS) & HASH_MASK) | kind;
 };
 
-/** Words of two letters that only keep the order, unless they are all capitals: "it" isn't IT, "us" isn't the US. */
+/** Words of two letters that only keep the order, except in capitals: "it" isn't IT, "us" isn't the US. */
 const PARTICLES = new Set(
   "am an as at be by do go he hi if in is it me my no of oh ok on or so to up us vs we el la de en un lo su se al".split(
     " ",
@@ -51,10 +51,10 @@ const PARTICLES = new Set(
 );
 
 const MOST_KNOWN = 10_000;
-/** Terms of words as they are written; newsrooms use the same ones all day. -1 for a word that is ignored. */
+/** Cached terms of written words; -1 for an ignored word. */
 const knownTerms = new Map<string, number>();
 
-/** The term of a word as it is written, without IN_TITLE; -1 for a word that says nothing. */
+/** The term of a written word, without IN_TITLE; -1 for an ignored word. */
 export function termOf(word: string): number {
   const known = knownTerms.get(word);
   if (known !== undefined) return known;
@@ -78,6 +78,6 @@ function lookUp(word: string): number {
   if (tier !== undefined) return hashOf(stem, KINDS - tier) << FLAG_BITS;
   const name = nameOf(lower);
   const hash = hashOf(name, familiar.has(name) ? FAMILIAR : 0) << FLAG_BITS;
-  // A capitalized word that is on no list is a name.
+  // A capitalized word on no list is a name.
   return first === lower.charCodeAt(0) ? hash : hash | NAME;
 }

@@ -1,7 +1,6 @@
 /**
- * What a title's form says of its article. A digest covers several happenings and belongs to none of them; a live
- * page may belong to one, but never connects two; a guide (how to watch, best of, rankings) shares its words with
- * every other guide.
+ * The form of a title. A digest covers several events and belongs to none; a live page may belong to one, but doesn't
+ * connect two; a guide (how to watch, best of, rankings) shares its words with other guides.
  */
 export type TitleForm = "report" | "live" | "guide" | "digest";
 
@@ -9,7 +8,7 @@ const PUBLISHER = /\s+[-–—|]\s+[A-Z0-9\u00c0-\u00de\u0391-\u03a9\u0410-\u042
 const KIND_OF_PIECE =
   /^(?:watch|videos?|photos?|live|live updates|opinion|analysis|exclusive|breaking|breaking news|updated?|listen|explainer|factbox)\s*[:|]\s*/i;
 
-/** A title without the kind of piece before it and the publisher after it ("WATCH: …", "… - Reuters"). */
+/** A title without its label and publisher ("WATCH: …", "… - Reuters"). */
 export function bareTitle(title: string): string {
   const bare = title.replace(KIND_OF_PIECE, "");
   const cut = bare.replace(PUBLISHER, "");
@@ -23,7 +22,7 @@ const DIGEST =
 const GUIDE =
   /\bhow to (?:watch|stream|see|get|buy)\b|\bwhat to (?:watch|buy|stream)\b|\btv channel\b|\bstart time\b|\bodds\b|\bpredictions?\b|\bpicks\b|\brankings?\b|\bfantasy (?:football|baseball|basketball|hockey)\b|\b(?:mock draft|gift guide|cheat sheet|lineups?)\b|\bdeals?\b.{0,30}$|^(?:the )?\d+ (?:\w+ ){0,2}(?:best|most|top|things|ways|places|gifts|deals|reasons|homes)\b|^(?:the )?best\b|\bwhere to (?:watch|buy|eat|find)\b|\bpreview\b|\bhoroscopes?\b|\b(?:hints|answers) (?:for|today)\b|\blottery results\b|\bwinning numbers\b/i;
 
-/** Parts of a title that semicolons or " | " separate; three headlines in one are a digest. */
+/** Parts of a title between semicolons or " | "; three make a digest. */
 const MOST_PARTS = 2;
 
 /** The form of a title, by its words. */

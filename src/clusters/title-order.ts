@@ -3,14 +3,14 @@ import { FLAG_BITS, hashOf, IN_TITLE, isReplaceable, termOf } from "./terms.ts";
 
 type Flags = ReadonlyMap<number, number>;
 
-/** "May" is a verb as well. */
+/** "May" is also a verb. */
 const MONTHS = new Set(
   "january february march april june july august september october november december"
     .split(" ")
     .map((month) => termOf(month) >> FLAG_BITS),
 );
 
-/** Whether two titles name months, and none in common: reports of one series. */
+/** True where two titles name months, none in common: reports of a series. */
 export function differInMonth(terms: readonly number[], others: readonly number[]): boolean {
   const months = monthsIn(terms);
   if (months.length === 0) return false;
@@ -31,7 +31,7 @@ const EDGE = hashOf("edge of a title");
 const HASHES = 2 ** 25;
 const slots = new WeakMap<ClusteredArticle, ReadonlyMap<number, number>>();
 
-/** The names and numbers of a title by the two words around them. */
+/** The names and numbers of a title by their neighboring words. */
 function slotsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
   const known = slots.get(article);
   if (known) return known;
@@ -49,7 +49,7 @@ function slotsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
 
 const hashAt = (term: number | undefined): number => (term === undefined ? EDGE : term >> FLAG_BITS);
 
-/** Whether two titles have, between the same two words, a name or a number each that the other article lacks. */
+/** True where two titles have, between the same two words, a name or number that the other article lacks. */
 export function differInSlot(a: ClusteredArticle, words: Flags, b: ClusteredArticle, others: Flags): boolean {
   const there = slotsOf(b);
   for (const [slot, term] of slotsOf(a)) {
@@ -60,7 +60,7 @@ export function differInSlot(a: ClusteredArticle, words: Flags, b: ClusteredArti
   return false;
 }
 
-/** Whether two titles have the same words in the same order. */
+/** True where two titles have the same words in the same order. */
 export function haveOneTitle(terms: readonly number[], others: readonly number[]): boolean {
   for (let at = 0; ; at += 1) {
     const [one, other] = [terms[at] ?? 0, others[at] ?? 0];

@@ -1,6 +1,6 @@
 /**
- * Names by what they name, general knowledge, for one rule: two titles that name different ones of a kind, and none
- * in common, report two happenings. Names that are also everyday words or first names are left out.
+ * Names by type, for one rule: two titles that name different ones of a type, and none in common, report two events.
+ * Names that are also common words or first names are left out.
  */
 export const TYPED_NAMES: Readonly<Record<"state" | "country" | "city" | "county" | "team", string>> = {
   state: `

@@ -3,7 +3,7 @@ const [APOSTROPHE, QUOTE, A, D, E, G, I, N, S, Y] = [
 ];
 const endOf = (word: string): number => word.charCodeAt(word.length - 1);
 
-/** Endings that say nothing about which word it is. Light on purpose: "dismissed" and "dismisses" are to meet. */
+/** Inflectional endings. Few on purpose: "dismissed" and "dismisses" match. */
 export function stemOf(word: string): string {
   let stem = word;
   let end = endOf(stem);
@@ -28,7 +28,7 @@ export function stemOf(word: string): string {
   return end === Y && stem.length > 3 ? `${stem.slice(0, -1)}i` : stem;
 }
 
-/** "mayor’s" and "mayors’" are the mayor's. */
+/** "mayor’s" and "mayors’" match "mayor". */
 function withoutOwner(word: string): string {
   const bare = endOf(word) === S ? word.slice(0, -1) : word;
   const end = endOf(bare);
@@ -36,7 +36,7 @@ function withoutOwner(word: string): string {
 }
 
 const TWINS = "bdfgmnprt";
-/** Longer ones first: "Ukrainian" is of Ukraine. */
+/** Longer ones first: "Ukrainian" belongs to Ukraine. */
 const OF_A_PLACE = ["ian", "ean", "ia", "an", "a", "i"];
 
 function withoutPlural(word: string): string {
@@ -58,7 +58,7 @@ function withoutTwin(word: string): string {
   return last === word.charAt(word.length - 2) && TWINS.includes(last) ? word.slice(0, -1) : word;
 }
 
-/** Countries whose adjective or short name does not begin as their name does. */
+/** Countries whose adjective or short name begins differently. */
 const COUNTRIES = new Map(
   Object.entries({
     american: "us",
@@ -97,7 +97,7 @@ const COUNTRIES = new Map(
   }),
 );
 
-/** A name as it is compared: countries and the people in them share one spelling ("Ukraine", "Ukrainians"). */
+/** A name as compared: countries and their people have one spelling ("Ukraine", "Ukrainians"). */
 export function nameOf(word: string): string {
   const bare = withoutOwner(word);
   const country = COUNTRIES.get(bare) ?? (bare.endsWith("s") ? COUNTRIES.get(bare.slice(0, -1)) : undefined);

@@ -2,7 +2,7 @@ import { RadioError } from "./radio-error.ts";
 
 const windowMs = 10_000;
 
-/** What one address may do. */
+/** Limits per address. */
 interface Allowance {
   /** Connections opened within 10 s. */
   opens: number;
@@ -10,10 +10,10 @@ interface Allowance {
   atOnce: number;
 }
 
-/** Streams of sound: a household, or an office behind one address, hears four at a time. */
+/** Streams of sound: four at a time for a household or office behind one address. */
 export const soundAllowance: Allowance = { opens: 10, atOnce: 4 };
 
-/** Streams of titles: one beside each stream of sound, and as many again that are being replaced. */
+/** Streams of titles: one per stream of sound, and as many that are being replaced. */
 export const titleAllowance: Allowance = { opens: 20, atOnce: 8 };
 
 /** Counts connections by client address, in memory only. */
@@ -26,7 +26,7 @@ export class AddressLimit {
     this.allowance = allowance;
   }
 
-  /** Lets a connection in or throws too_many_streams. An unknown address (no proxy in front) is not limited. */
+  /** Admits a connection or throws too_many_streams. An unknown address (no proxy in front) isn't limited. */
   enter(address: string, now: number): void {
     if (!address) return;
     const recent = (this.opens.get(address) ?? []).filter((at) => now - at < windowMs);
@@ -44,7 +44,7 @@ export class AddressLimit {
     else this.open.delete(address);
   }
 
-  /** Drops addresses without a recent open, so that the memory holds only who was just here. */
+  /** Removes addresses without a recent connection, to bound the memory. */
   private forget(now: number): void {
     for (const [address, times] of this.opens)
       if (times.every((at) => now - at >= windowMs)) this.opens.delete(address);

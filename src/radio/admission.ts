@@ -3,7 +3,7 @@ import type { RelayRequest } from "./relay-request.ts";
 import type { Sessions } from "./sessions.ts";
 import type { StreamRing } from "./stream-ring.ts";
 
-/** What a listener is sent at once, in seconds. For as long as it plays, an outage is not heard. */
+/** Seconds of sound that a new listener is sent at once, which bridge an outage of that length. */
 export const burstSeconds = 7;
 
 /** How a listen request is answered. */
@@ -13,16 +13,16 @@ export interface Admission {
   /** Ring address of the first byte. */
   offset: number;
   prelude: Uint8Array | undefined;
-  /** For a range probe: how many bytes, and no more. */
+  /** For a range probe: its number of bytes. */
   probe: number | undefined;
-  /** For a resumed stream: whether it goes on at the very byte. */
+  /** For a resumed stream: whether it continues at the exact byte. */
   resumed: "exact" | "live" | undefined;
 }
 
 /**
- * Decides where a listener starts. A newcomer starts some seconds behind live; a browser that comes back
- * with `Range: bytes=N-` goes on at its byte N if the ring still holds it, else like a newcomer, but as
- * 206: Chromium plays on at once, whereas of a 200 it throws away N bytes in real time, in silence.
+ * Where a listener starts. A new one starts some seconds behind live; a browser with `Range: bytes=N-` continues at
+ * byte N if the ring still has it. Otherwise it starts like a new one, but with 206: Chromium then plays at once,
+ * while after a 200 it discards N bytes in real time.
  */
 export function admit(
   ask: RelayRequest,
@@ -31,7 +31,7 @@ export function admit(
   feed: { prelude: Uint8Array | undefined; playableFrom: number },
 ): Admission {
   const { prelude, playableFrom } = feed;
-  // With titles in the stream its byte numbers are not the ring's.
+  // With titles in the stream, its byte numbers differ from the ring's.
   const range = ask.wantsTitles ? readRange(null) : readRange(ask.range);
   const fresh = {
     offset: Math.max(ring.startOf(burstSeconds), playableFrom),

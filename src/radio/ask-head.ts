@@ -4,11 +4,14 @@ import { askBySocket, type StationAnswer } from "./icy-socket.ts";
 import type { Station } from "./station.ts";
 import { askByFetch } from "./upstream.ts";
 
-/** An editor waits no longer than this for one answer, in ms. */
+/** Longest wait for one response, in ms. */
 const PATIENCE_MS = 5_000;
 const LONGEST_TEXT = 64 * 1024;
 
-/** Asks one address as a relay would, over HTTP and else by a socket, and closes the connection. Rejects when nothing answers within 5 s. */
+/**
+ * Requests one address like a relay, over HTTP and else by a socket, and closes the connection. Rejects when nothing
+ * answers within 5 s.
+ */
 export async function askHead(station: Station): Promise<HeadAnswer> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), PATIENCE_MS);

@@ -2,7 +2,7 @@ import { site } from "../city/site.ts";
 import { cleanText } from "./icy-title.ts";
 import type { Station } from "./station.ts";
 
-/** What a broadcaster says of itself, without being listened to. */
+/** A broadcaster's status, read without listening. */
 interface StationSays {
   onAir: boolean;
   title: string;
@@ -18,8 +18,8 @@ interface IcecastSource {
 }
 
 /**
- * Reads Icecast's /status-json.xsl: the source whose address ends in the station's path. Icecast 2.4 writes
- * one source as an object, several as a list, and none not at all.
+ * Reads Icecast's /status-json.xsl: the source whose address ends in the station's path. Icecast 2.4 writes one
+ * source as an object, several as a list, and omits none.
  */
 function readIcecastStatus(text: string, path: string): StationSays | undefined {
   const { icestats } = JSON.parse(text) as { icestats?: { source?: IcecastSource | IcecastSource[] } };
@@ -39,7 +39,9 @@ function readShoutcastStats(text: string): StationSays | undefined {
   return { onAir: streamstatus === 1, title: cleanText(typeof songtitle === "string" ? songtitle : "") };
 }
 
-/** Reads SHOUTcast 1's /7.html: listeners, status, peak, most, unique, bitrate, title; a title may hold commas. */
+/**
+ * Reads SHOUTcast 1's /7.html: listeners, status, peak, maximum, unique, bitrate, title; a title may contain commas.
+ */
 function readSevenHtml(text: string): StationSays | undefined {
   const match = /<body>\s*\d+,([01]),\d+,\d+,\d+,\d+,([^<]*)/i.exec(text);
   return match ? { onAir: match[1] === "1", title: cleanText(match[2] ?? "") } : undefined;
@@ -55,7 +57,7 @@ async function textOf(answer: Response): Promise<string> {
   return text;
 }
 
-/** Asks a broadcaster what is on, in the three ways there are, for 2 s at most; undefined when none answers. */
+/** Requests a broadcaster's status in three formats, for at most 2 s; undefined when none answers. */
 export async function askStation(station: Station): Promise<StationSays | undefined> {
   const origin = `${station.secure ? "https" : "http"}://${station.host}:${station.upstreamPort}`;
   const signal = AbortSignal.timeout(patienceMs);
@@ -66,12 +68,12 @@ export async function askStation(station: Station): Promise<StationSays | undefi
   ];
   for (const [path, read] of ways) {
     try {
-      // SHOUTcast 1 gives /7.html to browsers only.
+      // SHOUTcast 1 serves /7.html to browsers only.
       const headers = { "User-Agent": `Mozilla/5.0 (${site.name} relay)` };
       const says = read(await textOf(await fetch(origin + path, { headers, redirect: "manual", signal })));
       if (says) return says;
     } catch {
-      // Another kind of server, or an answer that is not what it should be: the next way.
+      // Another kind of server, or an invalid response: try the next format.
     }
   }
   return undefined;

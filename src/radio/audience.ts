@@ -4,9 +4,8 @@ import type { Listener } from "./listener.ts";
 const largeAudience = 250;
 
 /**
- * Everybody who listens. Listeners are served in turns, a part of them at each tick, so that no tick is
- * long and a newcomer never waits for a thousand others. A large audience gets larger pieces less often
- * (every third tick, not every second), since most of the cost is one write for each piece.
+ * All listeners of a relay, served in parts at each tick, so that no tick is long. A large audience gets larger
+ * pieces less often (every third tick instead of every second), because most of the cost is one write per piece.
  */
 export class Audience {
   slowDrops = 0;
@@ -17,7 +16,7 @@ export class Audience {
   private entered = 0;
   private readonly limit: AddressLimit;
 
-  /** `limit` is told of everybody who leaves. */
+  /** `limit` is notified of each listener who leaves. */
   constructor(limit: AddressLimit) {
     this.limit = limit;
   }
@@ -37,7 +36,7 @@ export class Audience {
     if (listener.sid) this.bySid.set(listener.sid, listener);
   }
 
-  /** Lets a listener go; the second time nothing happens, as several signs of one departure arrive. */
+  /** Removes a listener; repeated calls do nothing, because several events can report one departure. */
   leave(listener: Listener, how: "clean" | "cut"): void {
     if (!this.members.delete(listener)) return;
     if (listener.sid && this.bySid.get(listener.sid) === listener) this.bySid.delete(listener.sid);
@@ -45,13 +44,13 @@ export class Audience {
     listener.end(how);
   }
 
-  /** Ends the old connection of a player that opens a new one: it is dead, even if nobody noticed yet. */
+  /** Ends the previous connection of a player that opens a new one. */
   replace(sid: string): void {
     const old = this.bySid.get(sid);
     if (old) this.leave(old, "clean");
   }
 
-  /** Serves those whose turn it is; drops whoever has fallen out of the ring. */
+  /** Serves the listeners of this tick; drops those that have fallen out of the ring. */
   serve(): void {
     this.ticks += 1;
     const turns = this.members.size > largeAudience ? 3 : 2;
@@ -62,7 +61,7 @@ export class Audience {
     }
   }
 
-  /** The station is gone: everybody gets what is left, and a clean end. */
+  /** The station ended: listeners get the rest of the sound and a clean end. */
   endAll(): void {
     for (const listener of [...this.members.keys()]) {
       listener.flush();

@@ -1,4 +1,4 @@
-/** One frame of MPEG audio (layers I to III) or ADTS AAC, as its header describes it. */
+/** One frame of MPEG audio (layers I to III) or ADTS AAC, from its header. */
 export interface AudioFrame {
   codec: "mp3" | "aac";
   /** Bytes, header included. */
@@ -34,7 +34,7 @@ function mpegFrame(second: number, third: number): AudioFrame | undefined {
   if (version === 1 || rate === undefined || (layer !== 1 && layer !== 2 && layer !== 3)) return undefined;
   const first = version === 3;
   const bits = kbps[layer][first ? 0 : 1][third >> 4];
-  // Index 0 is "free format", whose length no header tells; 15 is forbidden.
+  // Index 0 is "free format", whose length isn't in the header; 15 is forbidden.
   if (!bits) return undefined;
   const sampleRate = first ? rate : version === 2 ? rate / 2 : rate / 4;
   const padding = (third >> 1) & 1;
@@ -46,7 +46,7 @@ function mpegFrame(second: number, third: number): AudioFrame | undefined {
   return { codec: "mp3", length, seconds: samples / sampleRate, sampleRate };
 }
 
-/** Reads the frame header at `at`, or gives undefined when none stands there. Needs 7 bytes from `at` on. */
+/** Reads the frame header at `at`; undefined without one. Needs 7 bytes from `at` on. */
 export function readAudioFrame(bytes: Uint8Array, at: number): AudioFrame | undefined {
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0, b4 = 0, b5 = 0, b6 = 0] = bytes.subarray(at, at + 7);
   if (b0 !== 0xff || (b1 & 0xe0) !== 0xe0) return undefined;

@@ -1,4 +1,4 @@
-/** One array that holds all of `parts` in order; the part itself when there is only one. */
+/** All `parts` joined into one array; the part itself when there is one. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const [only] = parts;
   if (parts.length === 1 && only) return only;

@@ -2,37 +2,37 @@ import { whyNotPublic } from "../model/public-host.ts";
 import { addressesIn, isHls, isPlaylist } from "./read-playlist.ts";
 import type { Station } from "./station.ts";
 
-/** Why an address gave no stream. */
+/** Why an address has no stream. */
 export type NoStation = "address" | "private" | "ours" | "offline" | "page" | "hls" | "empty";
 
-/** What an address of a stream or of a playlist gave. */
+/** The result of looking for a stream at an address. */
 export type StationLook =
   | { kind: "stream"; station: Omit<Station, "port">; type: string; bitrate: number | undefined }
   | { kind: "wrong"; why: NoStation };
 
-/** A station's answer to a request without a listener. */
+/** A station's response to a request without a listener. */
 export interface HeadAnswer {
   status: number;
   headers: Headers;
   /** The first bytes as text, at most 64 KB; empty for sound. */
   text: string;
-  /** True where only a socket could read the answer, as with SHOUTcast v1. */
+  /** True where only a socket could read the response, as with SHOUTcast v1. */
   bySocket: boolean;
 }
 
 export interface StationAsker {
-  /** Asks one address without following redirects. Rejects when nothing answers. */
+  /** Requests one address without following redirects. Rejects when nothing answers. */
   head(station: Station): Promise<HeadAnswer>;
-  /** This site's own host names: a station there would relay itself. */
+  /** This site's own host names, which are refused. */
   ours: readonly string[];
   /** True where stations may be on the operator's own network (STATION_HOSTS). */
   allowsPrivate: boolean;
 }
 
-/** Redirects and playlists that are followed from one address. */
+/** Most redirects and playlists that are followed. */
 const MOST_HOPS = 6;
 
-/** The row that an address stands for, by its scheme, host, port and path. */
+/** The station row of an address: its scheme, host, port and path. */
 const stationAt = (url: URL): Station => {
   const secure = url.protocol === "https:";
   return {
@@ -53,19 +53,19 @@ function refused(url: URL, { ours, allowsPrivate }: StationAsker): NoStation | n
   return whyNotPublic(url.hostname.replace(/^\[|\]$/g, "")) === null ? null : "private";
 }
 
-/** Sound that the relay passes on. */
+/** True for a type that the relay supports. */
 export const isSound = (headers: Headers): boolean =>
   /^(?:audio\/(?!x-mpegurl|mpegurl|x-scpls)[\w.+-]{1,40}|application\/ogg)\s*(?:;|$)/i.test(
     headers.get("content-type") ?? "audio/mpeg",
   );
 
-/** An address as pasted, with http:// where it names no scheme; null for what is no address. */
+/** An address as pasted, with http:// where it has no scheme; null for an invalid one. */
 const pasted = (address: string): URL | null =>
   URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(address.trim()) ? address.trim() : `http://${address.trim()}`);
 
 /**
- * Finds the stream behind one address: a stream itself, or a playlist (M3U, PLS, XSPF, ASX) that names one, through
- * at most six redirects and playlists. Each address is checked before it is asked. Never rejects.
+ * Finds the stream at an address: a stream, or a playlist (M3U, PLS, XSPF, ASX) that lists one, through at most six
+ * redirects and playlists. Each address is checked before its request. Never rejects.
  */
 export async function findStation(address: string, asker: StationAsker): Promise<StationLook> {
   let url = pasted(address);
@@ -79,7 +79,7 @@ export async function findStation(address: string, asker: StationAsker): Promise
   return { kind: "wrong", why: url ? "empty" : "address" };
 }
 
-/** The stream at an address, the next address to ask, or why there is neither. */
+/** The stream at an address, the next address to request, or why there is neither. */
 async function lookAt(url: URL, asker: StationAsker): Promise<StationLook | URL> {
   const station = stationAt(url);
   const answer = await asker.head(station).catch(() => null);

@@ -1,27 +1,27 @@
 import { type AudioFrame, readAudioFrame } from "./audio-frame.ts";
 import { joinBytes } from "./bytes.ts";
 
-/** Whole frames and how long they sound. */
+/** Whole frames and their duration. */
 export interface Sound {
   bytes: Uint8Array;
   seconds: number;
-  /** Set when a new stream with headers of its own begins in it (a chained Ogg). */
+  /** Set when a new stream with its own headers begins (a chained Ogg). */
   begins?: boolean;
 }
 
-/** Cuts a stream that arrives in any pieces into whole frames. */
+/** Cuts a stream of arbitrary pieces into whole frames. */
 export interface SoundCutter {
-  /** Takes the next piece; gives the frames it completed, which may be none. */
+  /** Adds a piece; returns the frames it completed, if any. */
   push(piece: Uint8Array): Sound;
-  /** What a decoder must read before any frame (Ogg header pages). */
+  /** What a decoder needs before any frame (Ogg header pages). */
   readonly prelude: Uint8Array | undefined;
 }
 
 const headerLength = 7;
 
 /**
- * Cutter for MPEG audio and ADTS AAC. Junk (the half frame at which a server starts, a tag, garbage) is
- * left out. A frame counts as found when the next one follows it, since two bytes of sync occur by chance.
+ * Cuts MPEG audio and ADTS AAC. Other bytes (a partial frame, a tag) are dropped. A frame counts when the next one
+ * follows it, because two sync bytes also occur by chance.
  */
 export class FrameCutter implements SoundCutter {
   readonly prelude = undefined;

@@ -4,8 +4,8 @@ import { joinBytes } from "./bytes.ts";
 type IcyPart = { kind: "audio"; bytes: Uint8Array } | { kind: "text"; bytes: Uint8Array };
 
 /**
- * Takes the metadata blocks out of a stream: after every `interval` bytes of sound stands one byte, the
- * length of a block in units of 16, and then the block. An interval of 0 means that there are none.
+ * Removes the metadata blocks from a stream: after every `interval` bytes of sound there is one byte with the block's
+ * length in units of 16, and then the block. An interval of 0 means none.
  */
 export class IcyDemux {
   private left: number;

@@ -4,17 +4,17 @@ import { joinBytes } from "./bytes.ts";
 import { RadioError } from "./radio-error.ts";
 import type { Station } from "./station.ts";
 
-/** Answers longer than this are refused: no broadcaster needs it, and an endless one would fill the memory. */
+/** Longest response head in bytes. */
 const longestHead = 16 * 1024;
 
-/** A station's answer, whichever way it was asked. */
+/** A station's response, by HTTP or by socket. */
 export interface StationAnswer {
   status: number;
   headers: Headers;
   body: ReadableStream<Uint8Array>;
 }
 
-/** Finds the empty line that ends a head; some SHOUTcast servers end lines with a bare LF. */
+/** Finds the empty line that ends a head; some SHOUTcast servers end lines with LF only. */
 function endOfHead(bytes: Uint8Array): number | undefined {
   for (let i = bytes.indexOf(10); i >= 0; i = bytes.indexOf(10, i + 1)) {
     if (bytes[i + 1] === 10) return i + 2;
@@ -23,7 +23,7 @@ function endOfHead(bytes: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Reads `ICY 200 OK` or `HTTP/1.x 200 …` and the header lines below it. Throws station_bad_answer. */
+/** Parses `ICY 200 OK` or `HTTP/1.x 200 …` and the headers below it. Throws station_bad_answer. */
 function readHead(text: string): { status: number; headers: Headers } {
   const [first = "", ...lines] = text.split(/\r?\n/);
   const status = /^(?:ICY|HTTP\/1\.[01]) (\d{3})\b/.exec(first)?.[1];
@@ -37,8 +37,8 @@ function readHead(text: string): { status: number; headers: Headers } {
 }
 
 /**
- * Asks a station through a socket in HTTP/1.0, because `fetch` refuses the status line "ICY 200 OK" of
- * SHOUTcast v1. Ends when `signal` does; throws station_bad_answer for what is no answer.
+ * Requests a station through a socket in HTTP/1.0, because `fetch` refuses SHOUTcast v1's status line "ICY 200 OK".
+ * Ends when `signal` aborts; throws station_bad_answer for an invalid response.
  */
 export async function askBySocket(station: Station, signal: AbortSignal): Promise<StationAnswer> {
   const { host, upstreamPort, path, secure } = station;
@@ -48,7 +48,7 @@ export async function askBySocket(station: Station, signal: AbortSignal): Promis
   );
   const close = () => void socket.close().catch(() => {});
   signal.addEventListener("abort", close);
-  // A socket that fails reports it here as well as on its streams; unheard, that is an unhandled rejection.
+  // A failed socket also rejects `closed`, which must be handled.
   socket.closed.catch(() => {});
   const writer = socket.writable.getWriter();
   const lines = [`GET ${path} HTTP/1.0`, `Host: ${host}:${upstreamPort}`, "Icy-MetaData: 1"];

@@ -1,4 +1,4 @@
-/** What is on: `artist` is empty when the broadcaster sends one text only. */
+/** The current title: `artist` is empty when the broadcaster sends one text. */
 export interface Title {
   title: string;
   artist: string;
@@ -15,7 +15,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Icecast writes what its Latin-1 metadata cannot hold as a reference: a cup of coffee arrives as &#9749; */
+/** Icecast writes characters outside Latin-1 as references such as &#9749; */
 function decodeReferences(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w{2,4}));/g, (whole, dec, hex, name) => {
     if (name) return named[name] ?? whole;
@@ -26,7 +26,7 @@ function decodeReferences(text: string): string {
   });
 }
 
-/** One line of plain text: no control or direction-changing characters, at most 300 characters. */
+/** One line of plain text of at most 300 characters, without control or direction-changing characters. */
 export function cleanText(text: string): string {
   const plain = decodeReferences(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
@@ -35,17 +35,17 @@ export function cleanText(text: string): string {
   return [...plain].slice(0, longest).join("");
 }
 
-/** Splits "Artist - Title", the habit of nearly every station. */
+/** Splits "Artist - Title", the usual form. */
 export function splitTitle(text: string): Title {
   const at = text.indexOf(" - ");
   if (at <= 0) return { title: text, artist: "" };
   return { artist: text.slice(0, at).trim(), title: text.slice(at + 3).trim() || text };
 }
 
-/** The StreamTitle of a metadata block, cleaned; undefined when the block holds none. */
+/** The cleaned StreamTitle of a metadata block; undefined without one. */
 export function readIcyTitle(block: Uint8Array): string | undefined {
   const text = decodeText(block);
-  // Titles hold apostrophes and even "';", so the end is the one before the next key or the padding.
+  // Titles can contain apostrophes and even "';", so the end is before the next key or the padding.
   const match = /StreamTitle='([\s\S]*?)'(?:;(?=\s*(?:[A-Za-z]\w*='|\0|$))|(?=\0|$))/.exec(text);
   return match ? cleanText(match[1] ?? "") : undefined;
 }

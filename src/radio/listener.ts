@@ -1,23 +1,23 @@
 import { IcyMux } from "./icy-mux.ts";
 import type { StreamRing } from "./stream-ring.ts";
 
-/** Who listens and where in the ring it starts. */
+/** A listener's session and start in the ring. */
 interface ListenerStart {
-  /** The player's session, if it named one. */
+  /** The player's session id, if any. */
   sid: string | undefined;
-  /** Whose connection it is, for the limits; empty when unknown. */
+  /** The client's key for the limits; empty when unknown. */
   subscriber: string;
-  /** Where in the ring to start. */
+  /** The start in the ring. */
   offset: number;
-  /** Sent before that (Ogg header pages). */
+  /** Sent first (Ogg header pages). */
   prelude: Uint8Array | undefined;
-  /** Gives the title at a ring offset; set for players that asked for titles in the stream. */
+  /** Returns the title at a ring offset; set for players that asked for titles in the stream. */
   titleAt: ((offset: number) => string) | undefined;
 }
 
 /**
- * One listener: a place in the ring and a body. The body holds at most one piece that is being written
- * and one that waits, so that a listener who does not read costs no memory; the ring bounds the rest.
+ * One listener: a position in the ring and a body. The body has at most one piece being written and one waiting, so
+ * that a slow listener costs no memory.
  */
 export class Listener {
   readonly body: ReadableStream<Uint8Array>;
@@ -30,7 +30,7 @@ export class Listener {
   private readonly mux: IcyMux | undefined;
   private readonly titleAt: (offset: number) => string;
 
-  /** `left` is called when the body is cancelled. */
+  /** `left` is called when the body is canceled. */
   constructor(ring: StreamRing, start: ListenerStart, left: (listener: Listener) => void) {
     this.ring = ring;
     this.sid = start.sid;
@@ -52,7 +52,7 @@ export class Listener {
     });
   }
 
-  /** Sends what is new; false when the listener has fallen out of the ring. */
+  /** Sends new sound; false when the listener has fallen out of the ring. */
   flush(): boolean {
     if (!this.open || !this.controller) return true;
     if (!this.ring.holds(this.offset)) return false;
@@ -63,14 +63,14 @@ export class Listener {
     try {
       this.controller.enqueue(this.mux ? this.mux.push(bytes, (at) => this.titleAt(from + at)) : bytes);
     } catch {
-      // A body that the runtime gave up without telling: one lost listener must not stop the round.
+      // The runtime dropped the body without notice; the other listeners go on.
       this.open = false;
       return false;
     }
     return true;
   }
 
-  /** Ends the body: cleanly, so that the player knows, or with an error, which cuts the connection. */
+  /** Ends the body, cleanly or with an error that cuts the connection. */
   end(how: "clean" | "cut"): void {
     if (!this.open) return;
     this.open = false;
@@ -78,7 +78,7 @@ export class Listener {
       if (how === "clean") this.controller?.close();
       else this.controller?.error(new Error("too far behind"));
     } catch {
-      // A body that the runtime gave up is closed already, and close() throws (Streams, 4.6.4.1).
+      // A body that the runtime dropped is closed already, and close() throws (Streams, 4.6.4.1).
     }
   }
 }

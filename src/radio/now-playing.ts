@@ -1,6 +1,6 @@
 import { splitTitle, type Title } from "./icy-title.ts";
 
-/** A title and when it began: by the wall clock (ms) and by the stream's own clock (seconds). */
+/** A title with its start by the wall clock (ms) and by the stream's clock (seconds). */
 export interface Played extends Title {
   since: number;
   second: number;
@@ -12,7 +12,7 @@ const kept = 10;
 export class NowPlaying {
   played: Played[] = [];
 
-  /** Notes what the broadcaster sent; true if it is news. */
+  /** Adds what the broadcaster sent; true if it is new. */
   set(text: string, second: number, now: number): boolean {
     const title = splitTitle(text);
     const last = this.played.at(-1);
@@ -21,12 +21,12 @@ export class NowPlaying {
     return true;
   }
 
-  /** Takes what an earlier life of the relay kept; its stream clock means nothing any more. */
+  /** Restores the titles of an earlier relay without their stream times. */
   restore(played: Played[]): void {
     this.played = played.map((entry) => ({ ...entry, second: Number.NEGATIVE_INFINITY }));
   }
 
-  /** What is heard at a second of the stream clock: sound reaches listeners seconds after its title. */
+  /** The title heard at a second of the stream clock: sound reaches listeners seconds after its title. */
   at(second: number): Played | undefined {
     return this.played.findLast((entry) => entry.second <= second) ?? this.played.at(0);
   }
@@ -38,7 +38,7 @@ export class NowPlaying {
   }
 }
 
-/** The one line that players with ICY metadata show. */
+/** The line for players with ICY metadata. */
 export function lineOf(title: Title): string {
   return title.artist ? `${title.artist} - ${title.title}` : title.title;
 }

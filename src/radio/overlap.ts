@@ -1,8 +1,7 @@
 /**
- * Where in `fresh` the bytes go on after `tail`, the last bytes listeners were sent; undefined when the
- * tail does not occur. A server repeats its burst at each connection, so this removes what was heard
- * already. The last occurrence counts: in digital silence every frame is alike, and repeating is worse
- * than skipping some of it.
+ * Where the bytes after `tail`, the last bytes sent, are in `fresh`; undefined where `tail` doesn't occur. A server
+ * repeats its burst at each connection. The last occurrence counts, because frames of digital silence are equal and
+ * repeating is worse than skipping.
  */
 export function findOverlap(tail: Uint8Array, fresh: Uint8Array): number | undefined {
   const length = tail.length;

@@ -1,6 +1,6 @@
 import type { Station } from "./station.ts";
 
-/** One line of text: a playlist is read line by line. */
+/** One line of text. */
 function line(text: string): string {
   return text.replace(/[\r\n]+/g, " ");
 }
@@ -10,7 +10,7 @@ function streamAddress(origin: string, station: Station): string {
   return `${origin}/api/stream?port=${station.port}`;
 }
 
-/** An extended M3U file of `stations`, in UTF-8 as every present player reads it. */
+/** An extended M3U file of `stations`, in UTF-8. */
 export function m3uOf(origin: string, stations: Station[]): string {
   const rows = stations.map(
     (station) => `#EXTINF:-1,${line(station.name)}\n${streamAddress(origin, station)}\n`,

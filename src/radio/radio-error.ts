@@ -1,8 +1,8 @@
-/** Every refusal of the stream route: status, the words for a program, seconds until another try makes sense. */
+/** Every refusal of the stream route: status, text, and Retry-After in seconds. */
 const errors = {
   bad_port: [400, "Give one port, a whole number such as port=8000.", 0],
   unknown_station: [404, "No station on that port.", 0],
-  // 204 tells an EventSource not to come back by itself (HTML, "Server-sent events").
+  // 204 keeps an EventSource from reconnecting (HTML, "Server-sent events").
   not_listening: [204, "", 0],
   method_not_allowed: [405, "Use GET.", 0],
   too_many_streams: [429, "Too many streams from this connection. Close one and try again.", 30],
@@ -15,7 +15,7 @@ const errors = {
 
 export type RadioErrorCode = keyof typeof errors;
 
-/** A failure whose code is one of the table; `detail` is for the operator, never for the listener. */
+/** An error with a code of the table; `detail` is for the log only. */
 export class RadioError extends Error {
   readonly code: RadioErrorCode;
 
@@ -25,12 +25,12 @@ export class RadioError extends Error {
   }
 }
 
-/** The code of anything that was thrown: what no table row explains is a station that is off air. */
+/** The code of an error; unknown errors mean that the station is offline. */
 export function codeOf(error: unknown): RadioErrorCode {
   return error instanceof RadioError ? error.code : "station_offline";
 }
 
-/** The JSON answer of a refusal, never cached, with Retry-After where waiting helps. */
+/** The JSON response of a refusal, uncached, with Retry-After where waiting helps. */
 export function errorResponse(code: RadioErrorCode): Response {
   const [status, message, retryAfter] = errors[code];
   const headers = new Headers({ "Cache-Control": "no-store" });

@@ -11,10 +11,10 @@ import type { RadioEnv, Station } from "./station.ts";
 import { stationStats } from "./station-stats.ts";
 import { streamHeaders } from "./stream-headers.ts";
 
-/** What the radio needs on a request. */
+/** The request variables that the radio needs. */
 interface Surroundings {
   Bindings: RadioEnv & {
-    /** The edition's stations; the first is the default. */
+    /** The stations; the first is the default. */
     stations: readonly Station[];
     /** The canonical origin, without a trailing slash. */
     origin: string;
@@ -23,7 +23,7 @@ interface Surroundings {
 
 type RadioContext = Context<Surroundings>;
 
-/** A visitor's request, reduced to what a relay may know of it. */
+/** The parts of a visitor's request that a relay gets. */
 function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): RelayRequest {
   const request = c.req.raw;
   return {
@@ -38,8 +38,8 @@ function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): R
 }
 
 /**
- * The origin for files that leave the site. They are cached by path alone, so what a visitor's Host header says
- * must not stand in them; only this machine's own names, which no cache on the way serves, are kept.
+ * The origin in playlist files. They are cached by path, so a visitor's Host header isn't used, except for local
+ * names.
  */
 function originFor(c: RadioContext): string {
   const { hostname, origin } = new URL(c.req.url);
@@ -54,12 +54,12 @@ function named(station: Station, type: string, extension: string): HeadersInit {
   };
 }
 
-/** Every address of the radio. All refusals are the JSON of radio-error.ts. */
+/** The radio's routes. All refusals are the JSON of radio-error.ts. */
 export function radioRoutes(): Hono<Surroundings> {
   const radio = new Hono<Surroundings>();
   const chosen = (c: RadioContext) => chooseStation(new URL(c.req.url).searchParams, c.env.stations);
 
-  // HEAD comes in as GET and must not open a connection to the broadcaster.
+  // HEAD must not open a connection to the broadcaster.
   radio.get("/api/stream", async (c) => {
     const ask = askOf(c, "listen", chosen(c));
     if (c.req.raw.method !== "HEAD") return listen(c.env, ask, c.req.raw.signal);

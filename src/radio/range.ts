@@ -1,12 +1,11 @@
-/** What a player's Range header means for a stream without an end. */
+/** The meaning of a player's Range header for an endless stream. */
 type StreamRange = { kind: "whole" } | { kind: "probe"; length: number } | { kind: "resume"; from: number };
 
 const longestProbe = 1024;
 
 /**
- * Reads a Range header. `bytes=0-` is the whole stream (Chromium always sends it), `bytes=0-1` Safari's
- * probe, `bytes=N-` a browser that goes on where its connection broke. All else means the whole stream:
- * a server may ignore a Range (RFC 9110, 14.2).
+ * Parses a Range header. `bytes=0-` is the whole stream (Chromium always sends it), `bytes=0-1` Safari's probe,
+ * `bytes=N-` a resumed stream. Anything else means the whole stream: a server may ignore a Range (RFC 9110, 14.2).
  */
 export function readRange(header: string | null): StreamRange {
   const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? "");
@@ -18,14 +17,14 @@ export function readRange(header: string | null): StreamRange {
 }
 
 /**
- * Content-Range of a resumed stream. The end must be a number, and 10^12 bytes is two years of radio;
- * `*` says that the length is unknown.
+ * Content-Range of a resumed stream. The end must be a number, and 10^12 bytes is two years of radio; `*` is an
+ * unknown length.
  */
 export function resumedRange(from: number): string {
   return `bytes ${from}-${from + 1e12}/*`;
 }
 
-/** Content-Range of a probe, with the total that icecast-kh answers and Safari accepts. */
+/** Content-Range of a probe, with the total that icecast-kh sends and Safari accepts. */
 export function probedRange(length: number): string {
   return `bytes 0-${length - 1}/1073741823`;
 }

@@ -1,18 +1,18 @@
-/** A playlist's first lines are enough: nobody lists a station after 64 KB. */
+/** Most bytes read of a playlist. */
 const MOST_ADDRESSES = 10;
 
-/** True for an HTTP Live Streaming playlist (RFC 8216, section 4.3.2): pieces of files, which the relay can't pass on. */
+/** True for an HTTP Live Streaming playlist (RFC 8216, section 4.3.2), which the relay can't pass on. */
 export const isHls = (text: string): boolean => /^#EXTM3U/.test(text.trim()) && /^#EXT-X-/m.test(text);
 
 const TYPES = /mpegurl|scpls|xspf|video\/x-ms-asf|video\/x-ms-asx|audio\/x-ms-wax/i;
 
-/** Whether an answer is a playlist, by its type, the end of its path, or how its text begins. */
+/** True for a playlist, by its type, its extension, or the start of its text. */
 export const isPlaylist = (type: string, path: string, text: string): boolean =>
   TYPES.test(type) ||
   (/\.(?:m3u8?|pls|xspf|asx|wax)$/i.test(path) && text !== "") ||
   /^\s*(?:#EXTM3U|\[playlist\]|<asx\b)/i.test(text);
 
-/** The addresses that a playlist names, in its order: M3U, PLS, XSPF or ASX; at most ten, http and https alone. */
+/** The addresses in a playlist, in order: M3U, PLS, XSPF or ASX; at most ten, http and https only. */
 export function addressesIn(text: string, base: URL): URL[] {
   const named = [...rawAddresses(text)].flatMap((address) => {
     const url = URL.parse(address.replaceAll("&amp;", "&").trim(), base);

@@ -1,6 +1,6 @@
 import type { Station } from "./station.ts";
 
-/** What a relay is told of a visitor who opens a stream: the only things of the request that reach it. */
+/** What a relay gets of a visitor's request. */
 export interface RelayRequest {
   /** The sound, or the events beside it. */
   what: "listen" | "events";
@@ -8,15 +8,15 @@ export interface RelayRequest {
   sid: string | undefined;
   range: string | null;
   wantsTitles: boolean;
-  /** Whose stream it is, for the limits; empty when unknown. */
+  /** The client's key for the limits; empty when unknown. */
   subscriber: string;
-  /** Where the listener is, for the overflow of a full relay. */
+  /** The listener's region, for the overflow of a full relay. */
   region: string;
 }
 
 /**
- * Writes the request for the Durable Object; ends with the visitor's own `signal`. A stream is asked for by
- * fetch and not by a call, because only a request brings the signal of who left.
+ * Builds the request for the Durable Object, which ends with the visitor's own `signal`. It is a fetch, because RPC
+ * calls don't pass the signal of a client that leaves.
  */
 export function toRelay(ask: RelayRequest, signal: AbortSignal): Request {
   return new Request("https://relay/", {
@@ -25,10 +25,10 @@ export function toRelay(ask: RelayRequest, signal: AbortSignal): Request {
   });
 }
 
-/** Reads what `toRelay` wrote. Only the Worker can reach a relay, so the shape is known. */
+/** Parses what `toRelay` built. Only the Worker can reach a relay, so it isn't validated. */
 export function fromWorker(request: Request): RelayRequest {
   return JSON.parse(decodeURIComponent(request.headers.get("X-Ask") ?? "")) as RelayRequest;
 }
 
-/** A header of a refusal: this relay does not hear the player, but has sent listeners of its region to the next. */
+/** A header of a refusal: the player isn't on this relay, which has sent listeners of its region to the next. */
 export const askTheNext = "X-Ask-The-Next";

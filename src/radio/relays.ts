@@ -9,10 +9,10 @@ type Relay = DurableObjectStub<StationRelay>;
 
 const mostRelaysInRegion = 8;
 
-/** A relay's call takes no longer than this, in ms: what it asks its broadcaster meanwhile ends after 2 s. */
+/** Longest call of a relay, in ms; its own request to the broadcaster ends after 2 s. */
 const RELAY_WAIT_MS = 6_000;
 
-/** What a relay answers, or, where it takes too long, the refusal that says so. */
+/** A relay's response, or a refusal when it takes too long. */
 export async function called<T>(answer: Promise<T>): Promise<T> {
   try {
     return await within(RELAY_WAIT_MS, answer, "a call of the relay");
@@ -21,7 +21,7 @@ export async function called<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Where Cloudflare should put an overflow relay, from the continent of a listener; undefined: anywhere. */
+/** The location hint of an overflow relay, from a listener's continent; undefined for anywhere. */
 export function regionOf(
   cf: { continent?: string; longitude?: string } | undefined,
 ): DurableObjectLocationHint {
@@ -53,8 +53,8 @@ function overflowOf(env: RadioEnv, station: Station, region: string, n: number):
 }
 
 /**
- * Opens a listener's stream: at the station's home relay, so that one connection to the broadcaster is
- * enough, and only when that is full at the relays of the listener's own region, one after the other.
+ * Opens a listener's stream at the station's home relay, so that one connection to the broadcaster is enough; when it
+ * is full, at the relays of the listener's region, one after the other.
  */
 export async function listen(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
   let answer = await homeOf(env, ask.station).fetch(toRelay(ask, signal));
@@ -69,7 +69,7 @@ async function isFull(answer: Response): Promise<boolean> {
   return error.code === "station_full";
 }
 
-/** Opens the events beside a listener's stream, at the relay that hears it. */
+/** Opens the events of a listener's stream, at the relay that has its player. */
 export async function openEvents(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
   let answer = await homeOf(env, ask.station).fetch(toRelay(ask, signal));
   for (let n = 1; n <= mostRelaysInRegion && answer.headers.has(askTheNext); n++)
@@ -77,7 +77,7 @@ export async function openEvents(env: RadioEnv, ask: RelayRequest, signal: Abort
   return answer.headers.has(askTheNext) ? errorResponse("not_listening") : answer;
 }
 
-/** One report: the sum over the home relay and the overflow relays it has sent listeners to. */
+/** The sum of the reports of the home relay and its overflow relays. */
 export async function summed<Report extends { overflow: string[] }>(
   env: RadioEnv,
   station: Station,
@@ -95,7 +95,7 @@ export async function summed<Report extends { overflow: string[] }>(
   return sum;
 }
 
-/** What a station plays and to how many. */
+/** A station's current title and number of listeners. */
 export async function stationNow(env: RadioEnv, station: Station): Promise<StationNow> {
   const add = (sum: RelayNow, more: RelayNow) => ({ ...sum, listeners: sum.listeners + more.listeners });
   const { overflow: _, ...now } = await summed(env, station, (relay) => relay.now(station), add);

@@ -1,6 +1,6 @@
 import type { StreamRing } from "./stream-ring.ts";
 
-/** How the bytes of a player's session relate to the ring. */
+/** How the bytes of a player's session map to the ring. */
 export interface Session {
   /** Ring address of byte 0 of the body. */
   base: number;
@@ -10,7 +10,7 @@ export interface Session {
 
 const most = 4000;
 
-/** The sessions of the players, so that one whose connection broke goes on at the very byte. */
+/** The players' sessions, so that one whose connection broke resumes at the exact byte. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>();
 
@@ -19,8 +19,8 @@ export class Sessions {
   }
 
   /**
-   * Where a player that has `from` bytes goes on: at exactly that byte if it is known and no further
-   * behind live than a newcomer would be, else undefined.
+   * Where a player with `from` bytes resumes: at that byte if it is known and not further behind live than a new
+   * listener, else undefined.
    */
   exactPlace(
     sid: string | undefined,
@@ -34,7 +34,7 @@ export class Sessions {
     return ring.holds(offset) && ring.second - ring.secondAt(offset) <= burstSeconds ? offset : undefined;
   }
 
-  /** Notes that byte `from` of the session's body is ring address `offset`. */
+  /** Records that byte `from` of the session's body is ring address `offset`. */
   note(sid: string, offset: number, from: number, ring: StreamRing): void {
     const base = offset - from;
     const known = this.sessions.get(sid);

@@ -3,7 +3,7 @@ import { radioRoutes } from "./radio-routes.ts";
 
 const radio = radioRoutes();
 
-/** Every address of the radio, which refuses in its own words. Stations set at the desk count, so it waits for KV. */
+/** The radio's routes with their own refusals. Waits for KV, because stations can be set at the desk. */
 export async function siteRadio(c: HonoContext): Promise<Response> {
   const { stations } = await c.get("settingsRead");
   const origin = originOf(c.env, c.req.raw);

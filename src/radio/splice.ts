@@ -4,22 +4,22 @@ import { findOverlap } from "./overlap.ts";
 
 const patience = { bytes: 128 * 1024, ms: 400 };
 
-/** Joins the sound of a new connection to what was sent before the old one broke. */
+/** Joins the sound of a new connection to the last sound of the old one. */
 export class Splice {
   /** Bytes of repeated sound that were removed. */
   removed = 0;
-  /** Whether the new sound goes on where the old one broke. */
+  /** True where the new sound continues exactly where the old one ended. */
   matched = false;
   private waiting: Sound[] = [];
   private since = 0;
   private readonly tail: Uint8Array;
 
-  /** `tail`: the last bytes that were sent; about a kilobyte, two frames or more, is unmistakable. */
+  /** `tail` is the last bytes sent; about a kilobyte, two frames or more, is unique. */
   constructor(tail: Uint8Array) {
     this.tail = tail;
   }
 
-  /** Takes sound at `now` (ms); gives what to append once the join is settled, undefined until then. */
+  /** Adds sound at `now` (ms); returns what to append once the join is decided, undefined until then. */
   push(sound: Sound, now: number): Sound | undefined {
     if (sound.bytes.length > 0) {
       if (this.waiting.length === 0) this.since = now;

@@ -11,15 +11,15 @@ import type { OpenUpstream, Upstream } from "./upstream.ts";
 
 export type FeedState = "idle" | "connecting" | "live" | "reconnecting" | "offline";
 
-/** What a feed tells the relay. */
+/** The callbacks of a feed. */
 interface FeedListener {
   title(text: string): void;
   state(state: FeedState): void;
-  /** It is over: the listeners must be let go. */
+  /** The feed ended: the listeners must be disconnected. */
   ended(): void;
 }
 
-/** Counts for the operator since the relay started. */
+/** Counts since the relay started. */
 export interface FeedCounts {
   opens: number;
   breaks: number;
@@ -34,18 +34,18 @@ const negativeMs = 3000;
 const longestJunk = 64 * 1024;
 const steadyMs = 5000;
 
-/** Wait before try number `attempt` (from 0): 0.25 s, 0.5 s, then 1 s, each 20 % more or less. */
+/** Wait before attempt number `attempt` (from 0): 0.25 s, 0.5 s, then 1 s, ±20 %. */
 export function retryDelay(attempt: number, random = Math.random()): number {
   return Math.min(250 * 2 ** attempt, 1000) * (0.8 + 0.4 * random);
 }
 
-/** What the operator may change about a station while it plays. */
+/** What the operator can change about a station while it plays. */
 const addressOf = ({ host, upstreamPort, path, secure, protocol }: Station): string =>
   `${secure ? "https" : "http"}://${host}:${upstreamPort}${path} ${protocol}`;
 
 /**
- * The one connection to a broadcaster: opens it, cuts its bytes to frames and fills the ring, notices when
- * it falls silent, and opens it again while listeners wait.
+ * The one connection to a broadcaster: opens it, cuts its bytes into frames, fills the ring, detects silence, and
+ * reconnects while there are listeners.
  */
 export class StationFeed {
   state: FeedState = "idle";
@@ -63,7 +63,7 @@ export class StationFeed {
   private lastSound = 0;
   private liveSince = 0;
   private junk = 0;
-  /** The present connection is being closed because it brought no sound. */
+  /** True while the connection is being closed because it had no sound. */
   private silent = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private first: PromiseWithResolvers<void> | undefined;
@@ -84,8 +84,8 @@ export class StationFeed {
   }
 
   /**
-   * Fulfilled once there is sound; starts the connection if there is none. A station whose address was changed lets the
-   * former one's listeners go and is opened anew. Throws a RadioError.
+   * Resolves once there is sound; connects if needed. After a change of address, current listeners are disconnected
+   * and the new address is opened. Throws a RadioError.
    */
   ready(station: Station): Promise<void> {
     const address = addressOf(station);
@@ -108,7 +108,7 @@ export class StationFeed {
     return this.first.promise;
   }
 
-  /** Closes everything and forgets the sound. */
+  /** Closes everything and drops the sound. */
   stop(state: "idle" | "offline" = "idle"): void {
     this.turn += 1;
     clearTimeout(this.timer);
@@ -122,7 +122,7 @@ export class StationFeed {
     this.to(state);
   }
 
-  /** To be called often: ends a connection that has been silent for 5 s, and settles a join. */
+  /** Called often: ends a connection that has been silent for 5 s, and decides a join. */
   check(now: number): void {
     if (this.upstream && now - this.lastSound > silenceMs) {
       this.silent = true;
@@ -150,7 +150,7 @@ export class StationFeed {
       }
       if (turn !== this.turn) return;
       if (this.silent) error = new RadioError("station_timeout", "no sound for 5 s");
-      // It explains the connection it ended, not the next one.
+      // The reason belongs to the connection that ended.
       this.silent = false;
       const now = Date.now();
       this.upstream?.close();
@@ -159,7 +159,7 @@ export class StationFeed {
       if (this.state === "live") {
         this.counts.breaks += 1;
         lostAt = now;
-        // A station that comes and goes within seconds is asked less and less often.
+        // A station that fails within seconds is retried less and less often.
         if (now - this.liveSince > steadyMs) attempt = 0;
         this.to("reconnecting");
       }
@@ -183,7 +183,7 @@ export class StationFeed {
     const upstream = await this.open(station);
     if (turn !== this.turn) return upstream.close();
     this.counts.opens += 1;
-    // Listeners were promised a type; another one can only be played by asking again.
+    // Listeners were sent a content type; another type requires a new request.
     if (this.heard && upstream.type !== this.type) {
       upstream.close();
       return this.giveUp("station_offline", Date.now());
@@ -222,7 +222,7 @@ export class StationFeed {
     if (!joined) return;
     if (this.splice) {
       const { prelude } = this.cutter;
-      // Another stream than before: those who listen already need its headers as well.
+      // Another stream than before: current listeners also need its headers.
       if (prelude && !this.splice.matched)
         joined = { bytes: joinBytes([prelude, joined.bytes]), seconds: joined.seconds, begins: true };
       this.counts.splices += 1;

@@ -31,7 +31,7 @@ interface RelayEnv extends CountsEnv {
   LISTENERS_PER_RELAY?: string;
 }
 
-/** One station at the edge: one connection to the broadcaster for all who listen. */
+/** One station at the edge: one connection to the broadcaster for all its listeners. */
 export class StationRelay extends DurableObject<RelayEnv> {
   private readonly ring = new StreamRing(ringSeconds, ringBytes);
   private readonly sessions = new Sessions();
@@ -75,12 +75,12 @@ export class StationRelay extends DurableObject<RelayEnv> {
     }
   }
 
-  /** What the stream's headers say of the sound; opens no connection. */
+  /** The headers of the stream; opens no connection. */
   sound(): { type: string; bitrate: number | undefined } {
     return { type: this.feed.type, bitrate: this.feed.bitrate };
   }
 
-  /** What is on, and how many listen here. While nobody does, the broadcaster is asked. */
+  /** The current title and this relay's listeners. Without listeners, the broadcaster is asked. */
   async now(station: Station): Promise<RelayNow> {
     await this.askIfIdle(station);
     const last = this.playing.played.at(-1);
@@ -100,7 +100,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     };
   }
 
-  /** The operator's counts of this relay. */
+  /** This relay's counts for the operator. */
   stats(station: Station): StationStats {
     const last = this.playing.played.at(-1);
     const { resumes, exactResumes } = this;
@@ -179,7 +179,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     else if (now - this.emptySince >= lingerMs || this.feed.state === "offline") this.stop();
   }
 
-  /** A timer that is left running keeps a Durable Object alive, and billed, for ever. */
+  /** A running timer keeps a Durable Object in memory, and billed. */
   private stop(): void {
     clearInterval(this.ticking);
     this.ticking = undefined;
@@ -199,7 +199,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     return (played && lineOf(played)) || name;
   }
 
-  /** Only a player that listens here gets events, because an open connection keeps the relay in memory. */
+  /** Events are only for players on this relay, because an open connection keeps the relay in memory. */
   private openEvents({ sid, subscriber, region }: RelayRequest, signal: AbortSignal): Response {
     const session = sid && this.ticking ? this.sessions.get(sid) : undefined;
     if (!sid || !session) {
@@ -224,7 +224,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     this.pinging = undefined;
   }
 
-  /** While nobody listens, the broadcaster is asked what is on, every 30 s at most and only if somebody wants to know. */
+  /** Without listeners, the broadcaster's status is requested on demand, every 30 s at most. */
   private async askIfIdle(station: Station): Promise<void> {
     const now = Date.now();
     if ((this.feed.state !== "idle" && this.feed.state !== "offline") || now - this.askedAt < askAgainMs)

@@ -10,7 +10,7 @@ function add(sum: StationStats, more: StationStats): StationStats {
   return result;
 }
 
-/** Operator figures of every station, for the status page: one entry a station, in the table's order. */
+/** The operator's figures of every station, in the table's order. */
 export function stationStats(env: RadioEnv, stations: readonly Station[]): Promise<StationStats[]> {
   return Promise.all(
     stations.map((station) => summed<StationStats>(env, station, (relay) => relay.stats(station), add)),

@@ -2,12 +2,12 @@ import { fieldsOf, isWhole } from "../model/fields-of.ts";
 import { whyNotPublic } from "../model/public-host.ts";
 import type { StationRelay } from "./station-relay.ts";
 
-/** One broadcaster the site may relay: the row of the table that a listener's `port` looks up. */
+/** A broadcaster that the site relays; a listener's `port` selects its row. */
 export interface Station {
-  /** The number in `/api/stream?port=`: a name for the station, not a port that is connected to. */
+  /** The number in `/api/stream?port=`: a key of the station, and not a port to connect to. */
   port: number;
   name: string;
-  /** The broadcaster's host name. Never taken from a request. */
+  /** The broadcaster's host name; never from a request. */
   host: string;
   /** Mount point, from its first slash. */
   path: string;
@@ -17,14 +17,14 @@ export interface Station {
   secure: boolean;
 }
 
-/** What the radio needs of the Worker's environment. */
+/** The environment variables of the radio. */
 export interface RadioEnv {
   STATION_RELAY: DurableObjectNamespace<StationRelay>;
   /** A station table in JSON that replaces the site's own. */
   STATIONS?: string;
-  /** "private" lets the table name hosts of the operator's own network (an Icecast beside the server). */
+  /** "private" allows hosts of the operator's own network (an Icecast beside the server). */
   STATION_HOSTS?: string;
-  /** How many listeners one relay takes before others of a listener's region do; default 1000. */
+  /** Most listeners of one relay before overflow relays are used; default 1000. */
   LISTENERS_PER_RELAY?: string;
 }
 
@@ -43,7 +43,7 @@ function readStation(value: unknown, privateHosts: boolean): Station {
   if (typeof path !== "string" || !/^\/[!-~]*$/.test(path)) return refuse("path must start with a slash");
   const secure = row.secure === true;
   const upstreamPort = row.upstreamPort ?? (secure ? 443 : 80);
-  // Workers refuse connect() to port 25, so such a row could never play.
+  // Workers refuse connect() to port 25.
   if (!isPort(upstreamPort) || upstreamPort === 25) return refuse("upstreamPort isn't a valid port");
   const protocol = row.protocol ?? "auto";
   if (protocol !== "auto" && protocol !== "http" && protocol !== "icy")
@@ -52,8 +52,8 @@ function readStation(value: unknown, privateHosts: boolean): Station {
 }
 
 /**
- * Reads a station table: a JSON array of rows with at least port, name, host and path.
- * Throws an error that names the row and what is wrong with it.
+ * Parses a station table: a JSON array of rows with at least port, name, host and path. Throws an error that names
+ * the row and its problem.
  */
 export function parseStations(json: string, privateHosts = false): Station[] {
   let value: unknown;
@@ -73,7 +73,7 @@ export function parseStations(json: string, privateHosts = false): Station[] {
 
 let read: { from: string; stations: Station[] } | undefined;
 
-/** The stations of this deployment: those of the variable `STATIONS` if it is set, else the site's own. */
+/** The stations of this deployment: those of the variable `STATIONS` if set, else the site's own. */
 export function stationsOf(env: { STATIONS?: string; STATION_HOSTS?: string }, own: Station[]): Station[] {
   if (!env.STATIONS) return own;
   if (read?.from !== env.STATIONS)

@@ -1,12 +1,12 @@
 import { icyInterval } from "./icy-mux.ts";
 import type { RelayRequest } from "./relay-request.ts";
 
-/** Header values are bytes, and players read them as they like: only ASCII is safe. */
+/** Header values as ASCII, because players decode other bytes differently. */
 function asciiOf(name: string): string {
   return name.normalize("NFKD").replace(/[^\x20-\x7e]/g, "");
 }
 
-/** Headers of the sound, for GET and HEAD alike. */
+/** Headers of the stream, for GET and HEAD. */
 export function streamHeaders(
   ask: RelayRequest,
   sound: { type: string; bitrate: number | undefined },

@@ -8,8 +8,8 @@ interface Chunk extends Sound {
 }
 
 /**
- * The last seconds of a station, addressed by the number of bytes since the relay started. Each chunk
- * starts on a frame, and its clock is exact, because it counts frames.
+ * The last seconds of a station, addressed by the bytes since the relay started. Each chunk starts on a frame; its
+ * time is exact, because it counts frames.
  */
 export class StreamRing {
   /** Bytes and seconds since the start. */
@@ -42,12 +42,12 @@ export class StreamRing {
     }
   }
 
-  /** Whether everything from `offset` on can still be read. */
+  /** True where everything from `offset` on is still in the ring. */
   holds(offset: number): boolean {
     return offset >= (this.chunks[0]?.offset ?? this.head) && offset <= this.head;
   }
 
-  /** Everything from `offset` to the head; listeners at the same place share one array. */
+  /** Everything from `offset` to the head; listeners at the same position share one array. */
   read(offset: number): Uint8Array {
     const shared = this.slices.get(offset);
     if (shared) return shared;
@@ -59,12 +59,12 @@ export class StreamRing {
     return slice;
   }
 
-  /** The first frame at most `seconds` behind the head: where a newcomer starts. */
+  /** The first frame at most `seconds` behind the head, where a new listener starts. */
   startOf(seconds: number): number {
     return this.chunks.find((chunk) => this.second - chunk.second <= seconds)?.offset ?? this.head;
   }
 
-  /** The clock at a byte; inside a chunk in proportion, before the ring by the ring's own rate. */
+  /** The time at a byte; interpolated inside a chunk, and before the ring by its average rate. */
   secondAt(offset: number): number {
     const chunk = this.chunks[this.chunkAt(offset)];
     if (!chunk || offset >= this.head) return this.second;
@@ -84,7 +84,7 @@ export class StreamRing {
     return this.read(Math.max(this.head - length, this.chunks[0]?.offset ?? this.head));
   }
 
-  /** Forgets the sound, never the count: byte addresses stay unique for as long as the relay lives. */
+  /** Drops the sound and keeps the count, so that byte addresses stay unique. */
   clear(): void {
     this.chunks = [];
     this.slices.clear();

@@ -1,13 +1,13 @@
 import { lineOf, type NowPlaying, type Played } from "./now-playing.ts";
 
-/** Who wants a station's titles. */
+/** A client of a station's title events. */
 interface EventsStart {
-  /** The player's session: it must be one that listens now. */
+  /** The player's session, which must be listening. */
   sid: string;
   state: string;
   /** The second of the stream's clock that the player hears. */
   heardSecond: number;
-  /** Told once, when the client is gone. */
+  /** Called once, when the client is gone. */
   left: () => void;
 }
 
@@ -23,16 +23,15 @@ function message(event: string, data: object): Uint8Array {
 }
 
 /**
- * Server-sent events of one station, one stream for each player. Each title carries `at`, the second of the
- * player's own clock at which it is heard, so that the text changes with the sound; null when the player is
- * unknown.
+ * Server-sent events of one station, one stream per player. Each title has `at`, the second of the player's clock at
+ * which it is heard, so that the text changes with the sound; null for an unknown player.
  */
 export class TitleEvents {
   private readonly clients = new Map<string, Client>();
   private readonly startOf: (sid: string) => number | undefined;
   private readonly playing: NowPlaying;
 
-  /** `startOf`: the second of the stream's clock at which a player's own clock began. */
+  /** `startOf` is the second of the stream's clock at which a player's clock began. */
   constructor(startOf: (sid: string) => number | undefined, playing: NowPlaying) {
     this.startOf = startOf;
     this.playing = playing;
@@ -42,7 +41,7 @@ export class TitleEvents {
     return this.clients.size;
   }
 
-  /** The body for a new client: the state and the titles from what it hears now onward. */
+  /** The body for a new client: the state, and the titles from the one it hears now. */
   open(start: EventsStart, signal: AbortSignal): ReadableStream<Uint8Array> {
     let client: Client | undefined;
     const leave = () => {
@@ -71,8 +70,8 @@ export class TitleEvents {
   }
 
   /**
-   * A comment line, so that nothing on the way takes the connection for dead. Clients of a player that
-   * no longer plays are let go, because an open connection keeps the relay in memory.
+   * A comment line, so that proxies keep the connection open. Clients whose player has stopped are disconnected,
+   * because an open connection keeps the relay in memory.
    */
   ping(plays: (sid: string) => boolean): void {
     for (const client of this.clients.values()) {
@@ -90,7 +89,7 @@ export class TitleEvents {
 
   private write(client: Client, bytes: Uint8Array): void {
     try {
-      // A client that does not read is let go: the page asks again.
+      // A client that doesn't read is disconnected; the page reconnects.
       if ((client.controller.desiredSize ?? 0) < -20) throw new Error("not reading");
       client.controller.enqueue(bytes);
     } catch {
@@ -98,7 +97,7 @@ export class TitleEvents {
     }
   }
 
-  /** Lets a client go; the second time nothing happens, as several signs of one departure arrive. */
+  /** Removes a client; repeated calls do nothing, because several events can report one departure. */
   private drop(client: Client): void {
     if (this.clients.get(client.sid) !== client) return;
     this.clients.delete(client.sid);
@@ -106,7 +105,7 @@ export class TitleEvents {
     try {
       client.controller.close();
     } catch {
-      // A body that the runtime gave up is closed already, and close() throws.
+      // A body that the runtime dropped is closed already, and close() throws.
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Station } from "./station.ts";
 export interface Upstream {
   /** Content type for listeners. */
   type: string;
-  /** kbit/s as the broadcaster says it, undefined if it does not. */
+  /** The broadcaster's kbit/s; undefined without it. */
   bitrate: number | undefined;
   /** Bytes between metadata blocks; 0 for none. */
   interval: number;
@@ -16,20 +16,20 @@ export interface Upstream {
   close(): void;
 }
 
-/** Opens a station; `way` remembers, for the next time, which way worked. */
+/** Opens a station; `way` stores the protocol that worked. */
 export type OpenUpstream = (station: Station) => Promise<Upstream>;
 
 const headTimeoutMs = 5000;
 
 export async function askByFetch(station: Station, signal: AbortSignal): Promise<StationAnswer> {
   const { host, upstreamPort, path, secure } = station;
-  // Nothing of the listener's request goes along: no cookie, no address, no header.
+  // The listener's headers aren't forwarded: no cookie, no address.
   const answer = await fetch(`${secure ? "https" : "http"}://${host}:${upstreamPort}${path}`, {
     headers: { "Icy-MetaData": "1", "User-Agent": `${site.name} relay` },
     redirect: "manual",
     signal,
   });
-  // Cloudflare answers 520 to 526 itself when it cannot make sense of a server.
+  // Cloudflare itself answers 520 to 526 for a server with an invalid response.
   if (answer.status >= 520) throw new Error(`HTTP ${answer.status}`);
   if (!answer.body) throw new RadioError("station_bad_answer", "no body");
   return { status: answer.status, headers: answer.headers, body: answer.body };
@@ -43,22 +43,21 @@ function checked(answer: StationAnswer, close: () => void): Upstream {
   };
   if (status >= 300 && status < 400) refuse("station_bad_answer", `redirect (${status})`);
   if (status !== 200) refuse("station_offline", `status ${status}`);
-  // SHOUTcast v1 may name no type; the frames decide then.
+  // SHOUTcast v1 may send no type; the frames then decide.
   const named = (headers.get("content-type") ?? "audio/mpeg").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!/^audio\/[\w.+-]{1,40}$|^application\/ogg$/.test(named)) refuse("station_bad_answer", `type ${named}`);
   const number = (name: string): number => {
     const text = headers.get(name)?.split(",")[0]?.trim() ?? "";
     return /^\d{1,6}$/.test(text) ? Number(text) : 0;
   };
-  // Browsers do not know audio/aacp, the name SHOUTcast gave to AAC.
+  // Browsers don't know audio/aacp, SHOUTcast's name for AAC.
   const type = named === "audio/aacp" ? "audio/aac" : named;
   return { type, bitrate: number("icy-br") || undefined, interval: number("icy-metaint"), body, close };
 }
 
 /**
- * An opener for one station's relay: HTTP first, then, unless the station is known to speak it, the
- * socket. It answers within 5 s or throws station_timeout; other failures are station_offline or
- * station_bad_answer.
+ * Opens a station's stream: HTTP first, then the socket, unless the station is known to need it. Takes at most 5 s,
+ * else throws station_timeout; other failures are station_offline or station_bad_answer.
  */
 export function upstreamOpener(): OpenUpstream {
   let way: "fetch" | "socket" | undefined;
@@ -78,7 +77,7 @@ export function upstreamOpener(): OpenUpstream {
         way = "fetch";
         return answer;
       } catch (error) {
-        // A server that is slow would be just as slow through the socket.
+        // A slow server would be as slow through the socket.
         if (late || station.protocol === "http" || way === "fetch") throw error;
         const answer = await askBySocket(station, abort.signal);
         way = "socket";
