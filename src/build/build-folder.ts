@@ -1,11 +1,11 @@
 import { cityName } from "./city-folder.ts";
 
-/** Where the site itself is built: each city of `src/cities/` in a folder of its own. */
+/** The build folder of the site; cities of `src/cities/` have their own. */
 export const siteBuild = (): string => (cityName() ? `.woodward/${cityName()}/dist` : "dist");
 
 /**
- * The folder of a build, named from the project's folder: the site's, unless BUILD_FOLDER names another. The tests and
- * `npm run dev` build into folders of their own, so neither changes what a running `npm start` or a bench reads.
+ * The build folder, relative to the project: the site's, unless BUILD_FOLDER is set. The tests and `npm run dev` have
+ * their own, so that they don't change the files of a running `npm start`.
  */
 export const buildFolder = (): string => process.env.BUILD_FOLDER ?? siteBuild();
 

@@ -4,10 +4,10 @@ import { createBuilder } from "vite";
 import { buildFolder, siteBuild } from "./build-folder.ts";
 import { root } from "./root.ts";
 
-/** Tells wrangler which build to deploy; Cloudflare's plugin writes it at every build. */
+/** The file that tells wrangler which build to deploy; Cloudflare's plugin writes it at every build. */
 const DEPLOY_CONFIG = join(root, ".wrangler/deploy/config.json");
 
-/** Restores wrangler's file after a build that isn't for deployment, so that wrangler never reads one. */
+/** Restores wrangler's file after a build that isn't for deployment. */
 function keepDeployConfig(): () => void {
   if (buildFolder() === siteBuild()) return () => undefined;
   const before = existsSync(DEPLOY_CONFIG) ? readFileSync(DEPLOY_CONFIG) : null;
@@ -15,12 +15,12 @@ function keepDeployConfig(): () => void {
 }
 
 /**
- * Builds the browser's files, then the Worker, into the folder of `build-folder.ts`. For development with React's warnings, the names of
- * the sources' lines, and the page of all components.
+ * Builds the browser's files, then the Worker, into the folder of `build-folder.ts`. A development build has React's
+ * warnings, source lines, and the page of all components.
  */
 export async function build(mode: "production" | "development" = "production"): Promise<void> {
   const { NODE_ENV } = process.env;
-  // React takes its development build, three times as slow, wherever NODE_ENV says anything else.
+  // React uses its development build, three times as slow, unless NODE_ENV is "production".
   process.env.NODE_ENV = mode;
   const builder = await createBuilder({
     root,

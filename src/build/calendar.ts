@@ -4,11 +4,11 @@ import type { Calendar } from "../i18n/calendar.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Older stories are few, and a later year is another build's: the engine is asked for both. */
+/** The years of the table; other years use Intl. */
 const FROM = Date.UTC(2010, 0, 1);
 const UNTIL = Date.UTC(2046, 0, 1);
 
-/** Tells by how many minutes a zone's clocks are ahead of UTC, as the engine has it. */
+/** A zone's UTC offset in minutes, from Intl. */
 function minutesAhead(timeZone: string): (ms: number) => number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   return (ms) => {
@@ -18,7 +18,7 @@ function minutesAhead(timeZone: string): (ms: number) => number {
   };
 }
 
-/** Each moment at which a zone's clocks are set anew, to the minute. No zone does so twice in eight days. */
+/** The changes of a zone's offset, to the minute, assuming at most one in eight days. */
 function clockOf(timeZone: string): [from: number, ahead: number][] {
   const ahead = minutesAhead(timeZone);
   const rows: [number, number][] = [[FROM / MINUTE, ahead(FROM)]];
@@ -39,7 +39,7 @@ function clockOf(timeZone: string): [from: number, ahead: number][] {
 const FULL = { weekday: "long", year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
 const LONG = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
 
-/** The twelve months' dates with what changes from day to day in braces. */
+/** The twelve months' date formats with placeholders in braces. */
 const templates = (format: Intl.DateTimeFormat): string[] =>
   Array.from({ length: 12 }, (_, month) =>
     format
@@ -64,7 +64,7 @@ export function calendarOf(language: string, timeZone: string): Calendar {
   };
 }
 
-/** Puts the calendar of the publication whose folder is `city` in the place of `words/calendar.ts`. */
+/** Replaces `i18n/calendar.ts` with the calendar of the publication in the folder `city`. */
 export function calendar(city: string): Plugin {
   let module = "";
   return {

@@ -14,7 +14,7 @@ import { readReplayMap } from "./replay.ts";
 const DEADLINE_MS = 20_000;
 const MOST_BYTES = 2_000_000;
 
-/** What a calendar announces now, in a line; never rejects. */
+/** A calendar's current state in a line; never rejects. */
 async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works: boolean; line: string }> {
   const { address, json, accept } = calendarRequest(source, outside.now());
   const request = {
@@ -39,7 +39,7 @@ async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works
   }
 }
 
-/** Asks the calendars one after the other and prints what each announces; false where none of them works. */
+/** Requests the calendars one after the other and prints their state; false where none works. */
 async function checkCalendars(names: readonly string[], outside: Outside): Promise<boolean> {
   const asked = CALENDARS.filter(({ id }) => names.length === 0 || names.includes(id));
   let working = 0;
@@ -56,10 +56,11 @@ async function checkCalendars(names: readonly string[], outside: Outside): Promi
   return working > 0;
 }
 
-// A program that closes the pipe early (`| head`) is not an error.
+// A closed pipe (`| head`) isn't an error.
 process.stdout.on("error", () => process.exit(1));
 
-// `npm run calendars:check`: asks every calendar, or those named, and prints what each announces. Exit code 1 when none
+// `npm run calendars:check`: requests every calendar, or the named ones, and prints their state. Exit code 1 when
+// none
 // works, or for wrong arguments.
 try {
   const { values, words } = readArguments("calendars:check");

@@ -6,28 +6,28 @@ import { readFeed } from "../sources/feeds/read-feed.ts";
 import { isWhole } from "../sources/fetch/ask-source.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
 
-/** What one source gave when it was asked now. */
+/** The result of checking one source. */
 export interface Checked {
   source: Source;
-  /** True when it gave at least one item we can show. */
+  /** True with at least one item that we can show. */
   works: boolean;
-  /** The last HTTP status; null when no answer came. */
+  /** The last HTTP status; null without a response. */
   status: number | null;
   /** The kind of failure and what to do about it; null for a source that works. */
   failure: { kind: string; line: string } | null;
   items: number;
   /** The newest item's publication, milliseconds since 1970. */
   newest: number | null;
-  /** What an operator should look at although the source works. */
+  /** Remarks on a source that works. */
   remarks: string[];
 }
 
 const DEADLINE_MS = 20_000;
 const DAY_MS = 86_400_000;
-/** Longer than that and a reader would call a news source silent. */
+/** Days without a new item after which a source counts as silent. */
 const STALE_DAYS = 30;
 
-/** Asks one source through the site's own fetching and parsing. Never rejects. */
+/** Requests one source with the site's own fetching and parsing. Never rejects. */
 export async function checkSource(source: Source, outside: Outside): Promise<Checked> {
   let status: number | null = null;
   const watched: Outside = {
@@ -61,7 +61,7 @@ export async function checkSource(source: Source, outside: Outside): Promise<Che
   }
 }
 
-/** Feeds that the publisher's own home page names and the table does not have (HTML, "link type alternate"). */
+/** Feeds on the publisher's home page that aren't in the table (HTML, "link type alternate"). */
 async function proposals(source: Source, outside: Outside): Promise<string[]> {
   try {
     const init = { headers: { "User-Agent": outside.userAgent }, signal: AbortSignal.timeout(DEADLINE_MS) };
@@ -77,7 +77,7 @@ async function proposals(source: Source, outside: Outside): Promise<string[]> {
 const LINK = /<link\b[^>]*>/gi;
 const MOST_PROPOSALS = 3;
 
-/** The feeds a page offers, as absolute https addresses. */
+/** The feeds that a page lists, as absolute https addresses. */
 export function alternates(html: string, base: string): string[] {
   const value = (tag: string, name: string) =>
     new RegExp(`\\b${name}\\s*=\\s*["']?([^"'>\\s]+)`, "i").exec(tag)?.[1] ?? "";
@@ -89,7 +89,7 @@ export function alternates(html: string, base: string): string[] {
   return [...new Set(found)].slice(0, MOST_PROPOSALS);
 }
 
-/** An item is kept only with a title and a link (specification, section 5). */
+/** An item needs a title and a link (specification, section 5). */
 function isUsable(item: FeedItem): boolean {
   return Boolean(item.title && item.link);
 }
@@ -98,7 +98,7 @@ function timeOf(item: FeedItem): number {
   return Date.parse(item.published ?? item.updated ?? "");
 }
 
-/** Dates more than a day ahead are a publisher's slip and say nothing about the feed's age. */
+/** Dates more than a day ahead are mistakes and don't count. */
 function newestOf(feed: FeedDocument, now: number): number | null {
   const times = feed.items.map(timeOf).filter((time) => time <= now + DAY_MS);
   return times.length === 0 ? null : Math.max(...times);

@@ -4,13 +4,13 @@ import { root } from "./root.ts";
 
 const FIRST = join(root, "src/city/");
 
-/** The name of the city that a command is for, as `--city NAME` gives it; empty for the one in `src/city/`. */
+/** The name given with `--city NAME`; empty for the city of `src/city/`. */
 export const cityName = (): string => process.env.CITY ?? "";
 
-/** The folder of a city, with a slash at its end. */
+/** A city's folder, with a trailing slash. */
 export const cityFolder = (name = cityName()): string => (name ? join(root, "src/cities", name, "/") : FIRST);
 
-/** The city's own file in the place of a file of `src/city/`; a file that it doesn't have is the first city's. */
+/** The city's own file in place of one of `src/city/`; a missing file is that of `src/city/`. */
 export function ownFile(path: string): string {
   if (!cityName() || !path.startsWith(FIRST)) return path;
   const own = join(cityFolder(), relative(FIRST, path));

@@ -2,7 +2,7 @@ import { registerHooks } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ownFile } from "./city-folder.ts";
 
-// `start.mjs` loads it before a command that is for a city of `src/cities/`.
+// A module hook that `start.mjs` loads for a command with `--city`.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { cityFolder, cityName } from "./city-folder.ts";
 import { root } from "./root.ts";
 
-/** What of wrangler's configuration is named after the publication. */
+/** The parts of wrangler's configuration that are named after the publication. */
 interface Named {
   name?: string | undefined;
   vars?: Record<string, unknown>;
@@ -18,8 +18,8 @@ function firstName(): string {
 }
 
 /**
- * Names the Worker and its stores after the city of the build, so that each city is deployed beside the others, and
- * takes the city's own variables.
+ * Names the Worker and its stores after the city, so that each city is deployed separately, and adds the city's
+ * variables.
  */
 export function nameAfterCity(config: Named): void {
   if (!cityName()) return;
@@ -31,7 +31,7 @@ export function nameAfterCity(config: Named): void {
   for (const row of config.r2_buckets ?? []) row.bucket_name = renamed(row.bucket_name);
 }
 
-/** The configuration, from the project's folder, by which wrangler finds the city's database and its migrations. */
+/** The path of the configuration with which wrangler finds the city's database and migrations. */
 export function libraryConfig(): string {
   if (!cityName()) return "wrangler.toml";
   const file = `.woodward/${cityName()}/library.json`;

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { cityName, ownFile } from "./city-folder.ts";
 
-/** Builds with a city's own files in the place of those of `src/city/`. */
+/** A Vite plugin that replaces files of `src/city/` with the city's own. */
 export function cityPlugin(): Plugin | null {
   if (!cityName()) return null;
   return {

@@ -6,15 +6,15 @@ import { buildFolder } from "./build-folder.ts";
 import { cityName } from "./city-folder.ts";
 
 const ENTRY = "src/islands/hydrate.ts";
-/** Runs in an editor's browser alone. */
+/** The desk's script. */
 const DESK = "src/desk/browser/story-editor.ts";
 const REACT_ROOT = "src/islands/react-root.tsx";
 
-/** The browser's half of every island: the file is named after it, and `.tsx` says that React wakes it. */
+/** The browser module of every island, named after it; `.tsx` means a React island. */
 const islandFiles = (root: string): string[] =>
   globSync("src/islands/*.island.{ts,tsx}", { cwd: root }).sort();
 
-/** What the client build starts from: the entry script, React's root, and each island. */
+/** The entries of the client build: the entry script, React's root, and each island. */
 export const clientInputs = (root: string): string[] =>
   [ENTRY, DESK, REACT_ROOT, ...islandFiles(root)].map((file) => root + file);
 
@@ -23,7 +23,7 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** The file first, then everything it imports at once, so that the browser asks for all of it together. */
+/** The file and everything it imports, so that the browser requests them together. */
 function withImports(manifest: Record<string, ManifestChunk>, key: string): string[] {
   const chunk = manifest[key];
   if (!chunk)
@@ -31,10 +31,7 @@ function withImports(manifest: Record<string, ManifestChunk>, key: string): stri
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))];
 }
 
-/**
- * A name for what is built, the same for the same sources on every machine: what one build rendered is no page of
- * another's.
- */
+/** A hash of the sources and package versions, so that pages of different builds differ. */
 function nameOfBuild(root: string): string {
   const hash = createHash("sha256").update(cityName());
   const files = globSync(["src/**/*.*", "package-lock.json"], { cwd: root });
@@ -42,13 +39,13 @@ function nameOfBuild(root: string): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Addresses of a source file's chunk and of all it imports, as the last client build named them. */
+/** Addresses of a source file's chunk and its imports in the last client build. */
 export function builtFiles(root: string): (file: string) => string[] {
   const manifest = JSON.parse(readFileSync(`${root}${buildFolder()}/client/.vite/manifest.json`, "utf8"));
   return (file) => withImports(manifest, file);
 }
 
-/** For each island the modules to import: the first one's `wake` is called, with the second if there is one. */
+/** Each island's modules: the first one's `wake` is called, with the second if there is one. */
 export function islandModules(root: string, resolve: (file: string) => string[]): Record<string, string> {
   const rows = islandFiles(root).map((file) => {
     const own = file.endsWith(".tsx") ? [REACT_ROOT, file] : [file];
@@ -61,8 +58,8 @@ export function islandModules(root: string, resolve: (file: string) => string[])
 }
 
 /**
- * `virtual:client` tells the Worker where the browser's files are: hashed in a build, the sources in
- * development. A build without the client's manifest fails here, by name.
+ * `virtual:client` has the addresses of the browser's files: hashed in a build, the sources in development. Fails
+ * without the client's manifest.
  */
 export function clientManifest(root: string): Plugin {
   let development = false;

@@ -1,4 +1,4 @@
-// Every npm script: what runs, what it takes, what `--help` says. Plain JavaScript, because the door reads it
+// Every npm script with its program and options. Plain JavaScript, because start.mjs reads it
 // on a fresh clone, where the machine's own Node may be 20.
 import { parseArgs } from "node:util";
 
@@ -24,7 +24,7 @@ const EDITION_FLAGS = {
   },
 };
 
-/** What every command takes; `start.mjs` reads them. @type {Readonly<Record<string, Flag>>} */
+/** Options of every command; `start.mjs` reads them. @type {Readonly<Record<string, Flag>>} */
 const OF_ALL = {
   city: { type: "string", value: "NAME", about: "a city of src/cities/ instead of the one in src/city/" },
   help: { type: "boolean", about: "this text" },
@@ -56,7 +56,7 @@ export const COMMANDS = {
     },
   },
   serve: {
-    // Miniflare's own code is 4 MB: with these Node stays at 200 MB instead of 320.
+    // Miniflare's code is 4 MB: these options keep Node at 200 MB instead of 320.
     run: ["node", "--optimize-for-size", "--max-semi-space-size=1", "src/build/server/run-server.ts"],
     about: "serves the build of npm run build on a server of your own, off Cloudflare",
     flags: {
@@ -309,10 +309,7 @@ export const COMMANDS = {
 /** @param {string} name */
 const callOf = (name) => (name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`);
 
-/**
- * What a wrong call is told.
- * @param {string} name
- */
+/** The hint after a wrong call. @param {string} name */
 const seeHelp = (name) => `${callOf(name)} -- --help lists its options`;
 
 /**
@@ -335,7 +332,7 @@ export function helpOf(name) {
   ].join("\n");
 }
 
-/** Every command with what it does, as `npm run help` lists them. */
+/** Every command with its description, for `npm run help`. */
 export function listOfCommands() {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => callOf(name).length));
   const rows = Object.entries(COMMANDS).map(([name, { about }]) => `${callOf(name).padEnd(width)}  ${about}`);
@@ -343,11 +340,10 @@ export function listOfCommands() {
 }
 
 /**
- * The flags and words of a call; throws an Error of one line for a wrong one. A flag that npm took for its
- * own, because the `--` before it was left out, is found in npm's environment and named too.
- * @param {string} name
- * @param {string[]} [args] those of this process, unless given
- * @returns {{ values: Record<string, string | boolean | string[] | undefined>, words: string[] }}
+ * The options and words of a call; throws an Error of one line for a wrong one. An option that npm took as its own,
+ * because `--` was missing, is found in npm's environment and named. @param {string} name @param {string[]} [args]
+ * those of this process by default @returns {{ values: Record<string, string | boolean | string[] | undefined>,
+ * words: string[] }}
  */
 export function readArguments(name, args = process.argv.slice(2)) {
   const { flags = {}, words, passes } = /** @type {Command} */ (COMMANDS[name]);

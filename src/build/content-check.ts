@@ -11,7 +11,7 @@ import { readArguments } from "./commands.mjs";
 const PATIENCE_MS = 10_000;
 const AT_ONCE = 6;
 
-/** What is wrong with the civic answers on a day (YYYY-MM-DD), a line each. */
+/** The problems of the civic answers on a day (YYYY-MM-DD), a line each. */
 export function overdue(answers: typeof civicAnswers, today: string): string[] {
   return answers.flatMap(({ id, question, source, reviewBy }) => [
     ...(URL.canParse(source.href) ? [] : [`${id}: "${question}" has no source`]),
@@ -30,7 +30,7 @@ async function deadLink(address: string): Promise<string | null> {
   }
 }
 
-/** The civic answers as readers see them, with what editors decided in a file of `npm run desk:export`. */
+/** The civic answers with editors' changes from a file of `npm run desk:export`. */
 export function answersWith(file: string): typeof civicAnswers {
   const changes = new Map(
     readBackup(file).flatMap(({ kind, id, body }) =>
@@ -43,7 +43,7 @@ export function answersWith(file: string): typeof civicAnswers {
   });
 }
 
-/** The answers of the code, or with a desk's decisions where the command names its file. */
+/** The code's answers, or with a desk's changes where the command names its file. */
 function answersAsked(): typeof civicAnswers {
   const [file] = readArguments("content:check", process.argv.slice(2)).words;
   return file ? answersWith(readFileSync(resolve(process.env.INIT_CWD ?? ".", file), "utf8")) : civicAnswers;

@@ -5,7 +5,7 @@ import { buildFolder } from "./build-folder.ts";
 import type { DeployConfig } from "./preflight.ts";
 import { root } from "./root.ts";
 
-/** What the build weighs: the Worker's modules, and the files that are served beside it. */
+/** The sizes of the build: the Worker's modules, and the static files. */
 export interface Sizes {
   workerBytes: number;
   workerGzip: number;
@@ -22,7 +22,7 @@ const FREE = {
   requests: 100_000,
 };
 
-/** Runs of a cron expression a day that names only minutes: every n-th, a list, or each. */
+/** Runs a day of a cron expression that has only minutes: every n-th, a list, or each. */
 function runsADay(cron: string): number {
   const minutes = cron.split(" ")[0] ?? "*";
   const step = /^\*\/(\d+)$/.exec(minutes)?.[1];
@@ -49,7 +49,7 @@ export function measureBuild(): Sizes {
   };
 }
 
-/** What a deployment would put where, and what the Free plan leaves: lines for the eye, a name and a text each. */
+/** What a deployment contains, and what the Free plan allows: lines of a name and a text. */
 export function deployReport(config: DeployConfig, sizes: Sizes): [name: string, text: string][] {
   const bindings = [
     ...(config.kv_namespaces ?? []).map(({ binding, id }) => `KV ${binding} (${id ?? "by name"})`),
@@ -89,7 +89,7 @@ export function deployReport(config: DeployConfig, sizes: Sizes): [name: string,
   ];
 }
 
-/** What of it does not fit the Free plan, a line each. */
+/** What exceeds the Free plan, a line each. */
 export function tooMuch(config: DeployConfig, sizes: Sizes): string[] {
   return [
     ...(sizes.workerBytes > FREE.workerBytes ? ["the Worker is larger than the platform allows"] : []),

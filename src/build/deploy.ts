@@ -8,13 +8,13 @@ import { builtConfig, preflight } from "./preflight.ts";
 import { provisionLibrary } from "./provision-library.ts";
 import { root } from "./root.ts";
 
-/** The environment of `--preview`: a Worker beside the public one, with a store and a library of its own. */
+/** The environment of `--preview`: a separate Worker with its own KV and D1. */
 const PREVIEW = "staging";
 
 const { values } = readArguments("deploy");
 const environment = values.preview ? PREVIEW : values.env ? String(values.env) : undefined;
 
-/** Runs wrangler with its words on the console; gives its status and the addresses it named. */
+/** Runs wrangler with its output on the console; returns its status and the addresses it printed. */
 async function wrangler(args: readonly string[]): Promise<{ status: number; addresses: string[] }> {
   const child = spawn("wrangler", args, { cwd: root, stdio: ["inherit", "pipe", "inherit"] });
   let said = "";
@@ -26,7 +26,7 @@ async function wrangler(args: readonly string[]): Promise<{ status: number; addr
   return { status, addresses: said.match(/https:\/\/[\w.-]+\.workers\.dev/g) ?? [] };
 }
 
-/** `npm run deploy`: a look at what would go out, the library's migrations, the new code, then the smoke test. */
+/** `npm run deploy`: a report, the migrations, the new code, then the smoke test. */
 async function deploy(): Promise<number> {
   const config = builtConfig();
   const sizes = measureBuild();
@@ -44,7 +44,7 @@ async function deploy(): Promise<number> {
     ...(values.message ? ["--message", String(values.message)] : []),
   ]);
   const address = config.vars?.SITE_ORIGIN ?? addresses[0];
-  // The first build in Workers Builds has no stories yet, which the smoke test would call a failure.
+  // The first build in Workers Builds has no stories yet, so the smoke test would fail.
   if (status !== 0 || !address || process.env.WORKERS_CI) return status;
   console.log(`smoke test of ${address}`);
   return spawnSync("node", ["src/build/smoke.ts", address], { cwd: root, stdio: "inherit" }).status ?? 1;
@@ -53,7 +53,7 @@ async function deploy(): Promise<number> {
 try {
   if (values.preview && values.env) throw new Error("deploy: use --preview or --env, not both");
   if (environment) {
-    // The build fixes the environment: it writes the wrangler.json that wrangler then follows.
+    // The environment is set at build time: the build writes the wrangler.json that wrangler follows.
     if (!readFileSync(join(root, "wrangler.toml"), "utf8").includes(`[env.${environment}`))
       throw new Error(`wrangler.toml has no [env.${environment}]`);
     process.env.CLOUDFLARE_ENV = environment;

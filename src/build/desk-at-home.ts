@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf, makePassphrase, ROUNDS_MADE, randomText } from "../desk/auth/passphrase.ts";
 
-/** The one editor of a desk on one's own machine. */
+/** The editor of a local desk. */
 const NAME = "Editor";
 
-/** What opens the desk on this machine: the variable for the Worker, and what to type. */
+/** The local desk's variable for the Worker, and its passphrase. */
 interface DeskAtHome {
   name: string;
   passphrase: string;
   variable: string;
 }
 
-/** The desk's door for `npm start`: made once for each folder of kept data, so that a restart signs nobody out. */
+/** The local desk's sign-in, created once per data folder, so that a restart doesn't sign anyone out. */
 export async function deskAtHome(folder: string): Promise<DeskAtHome> {
   const file = join(folder, "desk.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));

@@ -6,7 +6,7 @@ import { readArguments } from "./commands.mjs";
 import { deskAt, deskDeployed } from "./desk-store-at.ts";
 import { root } from "./root.ts";
 
-/** `npm run desk:export` and `npm run desk:import`: everything the desk knows, in one JSON file. */
+/** `npm run desk:export` and `npm run desk:import`: all entries of the desk in one JSON file. */
 async function run(command: "desk:export" | "desk:import"): Promise<void> {
   const { values, words } = readArguments(command, process.argv.slice(3));
   const [name] = words;

@@ -10,7 +10,7 @@ const FILE = ".desk-editors.json";
 const path = join(root, FILE);
 const USAGE = "npm run desk:passphrase -- NAME";
 
-/** The fewest characters of a passphrase that somebody thought of. */
+/** Fewest characters of a chosen passphrase. */
 const FEWEST = 16;
 
 async function ownPassphrase(): Promise<string> {

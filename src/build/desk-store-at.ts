@@ -8,18 +8,18 @@ import { libraryConfig } from "./city-names.ts";
 import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
 
-/** Where a desk keeps its memory: this machine's, as `npm start` left it, or the deployed site's. */
+/** Where a desk's entries are: on this machine, as `npm start` stored them, or on the deployed site. */
 interface DeskStore {
   take(): Promise<string>;
-  /** Gives how many entries were new or different; null where only the database knows. */
+  /** Returns how many entries were new or different; null where only the database knows. */
   put(entries: ReturnType<typeof readBackup>): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** Who the log says took a file in. */
+/** The name in the log of an import. */
 const EDITOR = "npm run desk:import";
 
-/** The desk that `npm start` keeps in a folder, and which must not run meanwhile; an empty folder gets an empty one. */
+/** The desk that `npm start` stores in a folder and which must not be running; an empty folder gets an empty one. */
 export async function deskAt(keep: string): Promise<DeskStore> {
   const site = new Miniflare({
     modules: true,
@@ -53,7 +53,7 @@ function wrangler(args: readonly string[]): string {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** One entry as SQL: its row in the log, then itself, as the desk would write them. */
+/** One entry as SQL: its row in the log, then itself, as the desk writes them. */
 function asSql(
   { kind, id, body, text }: ReturnType<typeof readBackup>[number],
   now: number,
@@ -68,7 +68,7 @@ INSERT OR REPLACE INTO decisions (kind, id, version, body, text, changed, editor
   SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log WHERE token = ${token};`;
 }
 
-/** The desk of the deployed site, through wrangler. Its clock puts what came in in force within two minutes. */
+/** The desk of the deployed site, through wrangler. The newsroom publishes the import within two minutes. */
 export function deskDeployed(): DeskStore {
   return {
     async take() {

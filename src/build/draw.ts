@@ -5,7 +5,7 @@ import { drawIcons } from "./draw/icons.ts";
 import { drawnFolder } from "./public-folder.ts";
 import { root } from "./root.ts";
 
-/** `npm run draw`: everything that is drawn from a city's settings. Commit what it writes. */
+/** `npm run draw`: draws icons, share picture and covers from a city's settings. Commit the result. */
 const files = { ...drawIcons(), ...drawCovers() };
 for (const [name, data] of Object.entries(files)) {
   const path = join(drawnFolder(), name);

@@ -13,18 +13,18 @@ const HOUR = 3_600_000;
 
 type EditionKind = "live" | "sample" | "replay";
 
-/** What `npm start` and `npm run dev` were asked for. */
+/** The options of `npm start` and `npm run dev`. */
 interface EditionWishes {
   port: number;
-  /** Undefined: whichever this machine can serve. */
+  /** Undefined: live where this machine can, else the sample. */
   edition: EditionKind | undefined;
-  /** The replay folder; the sample's where none is asked for. */
+  /** The replay folder; the sample's by default. */
   folder: string;
   fresh: boolean;
   variables: Record<string, string>;
 }
 
-/** Reads the flags of a command that serves an edition; throws an Error of one line for what can't be. */
+/** Reads the options of a command that serves an edition; throws an Error of one line for invalid ones. */
 export function readEditionWishes(command: "start" | "dev"): EditionWishes {
   const { values } = readArguments(command);
   const { live = false, sample = false, feeds, fresh = false } = values;
@@ -48,13 +48,13 @@ const isTaken = (port: number, host: string): Promise<boolean> =>
     server.listen(port, host, () => server.close(() => done(false)));
   });
 
-/** Throws where something else listens on the port already. */
+/** Throws where the port is in use. */
 export async function wantFreePort(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "::1"])
     if (await isTaken(port, host)) throw new Error(`port ${port} is taken: choose another with --port N`);
 }
 
-/** How the Worker meets the world, for each edition. */
+/** The network of the Worker, for each edition. */
 export function worldOf(
   edition: EditionKind,
   folder: string,

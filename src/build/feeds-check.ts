@@ -15,7 +15,7 @@ function inWords(ms: number): string {
   return ms < 48 * HOUR_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / HOUR_MS / 24)} days`;
 }
 
-/** A row of the table and, below it, whatever is wrong. */
+/** A row of the table and, below it, its problems. */
 function rowsOf({ source, works, status, failure, items, newest, remarks }: Checked): string[] {
   const age =
     newest === null
@@ -55,7 +55,7 @@ async function checkSections(keys: readonly FeedKey[], outside: Outside): Promis
   return dead.length === 0;
 }
 
-/** Requests the candidates that aren't in the table yet. They never decide the exit code. */
+/** Requests the candidates that aren't in the table yet. They don't affect the exit code. */
 async function checkCandidates(outside: Outside): Promise<void> {
   const checked = await Promise.all(SOURCE_CANDIDATES.map((source) => checkSource(source, outside)));
   console.log(["candidates", ...checked.flatMap(rowsOf), ""].join("\n"));
@@ -78,10 +78,10 @@ function readWishes(): Wishes {
   return { candidates: values.candidates === true, keys, folder };
 }
 
-// A program that closes the pipe early (`| head`) is not an error.
+// A closed pipe (`| head`) isn't an error.
 process.stdout.on("error", () => process.exit(1));
 
-// `npm run feeds:check`: asks the sources of all sections, or of those named, and prints what each gave.
+// `npm run feeds:check`: requests the sources of all sections, or of the named ones, and prints the results.
 // Exit code 1 when a section has no source that works, or for wrong arguments.
 try {
   const { candidates, keys, folder } = readWishes();

@@ -6,20 +6,20 @@ import { root } from "./root.ts";
 
 const MIGRATIONS = join(root, "src/archive/migrations");
 
-/** As `wrangler d1 migrations apply` creates it: whichever of the two comes second finds nothing left to do. */
+/** The table that `wrangler d1 migrations apply` also uses. */
 const APPLIED = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** The names of the migrations in order: their number decides. */
+/** The names of the migrations, by number. */
 export const migrationNames = (): string[] =>
   globSync("*.sql", { cwd: MIGRATIONS })
     .map((file) => basename(file))
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 
-/** Applies what is missing of these, each file whole or not at all; gives the names of what it applied. */
+/** Applies missing migrations, each file in one transaction; returns the names of those applied. */
 export async function migrateLibrary(
   db: D1Database,
   names: readonly string[] = migrationNames(),
@@ -47,7 +47,7 @@ function statementsOf(sql: string): string[] {
     .filter(Boolean);
 }
 
-/** Applies what is missing to the library kept in a folder of wrangler's or the Vite plugin's. */
+/** Applies missing migrations to a local D1 database of wrangler or miniflare. */
 export async function migrateLibraryIn(folder: string): Promise<void> {
   const store = new Miniflare({
     modules: true,

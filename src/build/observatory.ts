@@ -1,21 +1,20 @@
 /**
- * What the HTTP Observatory says of a page, by its published rules (developer.mozilla.org/en-US/observatory,
- * "Tests & Scoring"; scanner version 5): from 100 points, what is missing costs, and what is more than needed
- * counts only from 90 up.
+ * The score of the HTTP Observatory by its published rules (developer.mozilla.org/en-US/observatory, "Tests &
+ * Scoring"; scanner version 5): 100 points minus penalties, with bonuses only from 90 up.
  */
 export interface Verdict {
   score: number;
   grade: string;
-  /** Each rule that gave or took points, and each that gave none. */
+  /** The rules that changed the score, and the others. */
   rules: readonly { rule: string; points: number }[];
 }
 
-/** An answer over https, and what the same address answers over http. */
+/** A response over https, and the same address over http. */
 interface Seen {
   headers: Headers;
   html: string;
   origin: string;
-  /** Location of the answer over http; empty where it does not redirect. */
+  /** Location of the http response; empty without a redirect. */
   httpLocation: string;
 }
 
@@ -47,7 +46,7 @@ function contentSecurityPolicy({ headers }: Seen): [string, number] {
   if (of("style-src").includes("'unsafe-inline'") || of("style-src").includes("data:"))
     return ["csp-implemented-with-unsafe-inline-in-style-src-only", 0];
   const isNone = directives.get("default-src")?.join() === "'none'";
-  // Without these two, default-src 'none' leaves a form and a base element free.
+  // Without these two, default-src 'none' doesn't restrict forms and base elements.
   const isClosed = directives.has("base-uri") && directives.has("form-action");
   return isNone && isClosed
     ? ["csp-implemented-with-no-unsafe-default-src-none", 10]
@@ -92,7 +91,7 @@ function transport({ headers }: Seen): [string, number] {
   const age = Number(/max-age=(\d+)/i.exec(header)?.[1] ?? -1);
   if (age < 0) return ["hsts-not-implemented", -20];
   if (age < SIX_MONTHS) return ["hsts-implemented-max-age-less-than-six-months", -10];
-  // A header asks for the browsers' list; points are for being in it, which no header shows.
+  // The header requests preloading; the bonus is for being preloaded, which no header shows.
   return ["hsts-implemented-max-age-at-least-six-months", 0];
 }
 
@@ -156,7 +155,7 @@ const GRADES = [
   ] as const),
 ];
 
-/** Judges an answer. */
+/** Scores a response. */
 export function observatory(seen: Seen): Verdict {
   const rules = RULES.map((judge) => judge(seen)).map(([rule, points]) => ({ rule, points }));
   const sum = (some: readonly { points: number }[]) => some.reduce((total, { points }) => total + points, 0);

@@ -4,7 +4,7 @@ import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { openHosts } from "../sources/fetch/hosts.ts";
 import { answerFromReplay } from "./replay.ts";
 
-/** What a command asks: the network, or the replay folder in its place. */
+/** The network of a command: the real one, or a replay folder. */
 export function outsideOf(
   folder: string | undefined,
   userAgent: string = `${site.name}/1.0 (+${site.origin}/about-us)`,

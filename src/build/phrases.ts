@@ -2,18 +2,18 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { columnOf } from "../i18n/spanish.ts";
 
-/** A phrase where it is said, with what stands behind it: the end of the call, or its values. */
+/** A phrase() call with what follows its text: the end of the call, or its values. */
 const SAID = /\bphrase\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?\s*(\)|\{)/g;
 
-/** The words between two quotes of TypeScript. */
+/** The text between two quotes of TypeScript. */
 const wordsOf = (literal: string): string =>
   literal.startsWith('"') ? JSON.parse(literal) : literal.slice(1, -1).replaceAll("\\'", "'");
 
-/** Words as a template of their values: `{minutes} min ago` is written `${v.minutes} min ago`. */
+/** A text as a template of its values: `{minutes} min ago` becomes `${v.minutes} min ago`. */
 const template = (words: string): string =>
   `\`${words.replace(/[`\\$]/g, "\\$&").replace(/\{(\w+)\}/g, (_slot, name) => `\${v.${name}}`)}\``;
 
-/** What runs in the place of each phrase: its words, or a template that is given its values. Lines stay where they are. */
+/** Replaces each phrase() call with its text, or a template. Line numbers don't change. */
 export const inPlace = (code: string, column: Readonly<Record<string, string>>): string =>
   code.replace(SAID, (all, literal: string, behind: string) => {
     const lines = "\n".repeat(all.split("\n").length - 1);
@@ -21,13 +21,12 @@ export const inPlace = (code: string, column: Readonly<Record<string, string>>):
     return behind === ")" ? `(${JSON.stringify(words)}${lines})` : `((v) => ${template(words)})(${lines}{`;
   });
 
-/** A table that is not asked for: what `words/spanish.ts` is where the publication speaks English. */
+/** An empty table in place of `i18n/spanish.ts` in English builds. */
 const NO_TABLE = "export const SPANISH = {}; export const columnOf = () => SPANISH;";
 
 /**
- * A phrase is replaced by its translation while the site is built (words/phrase.ts). The browser's files carry no
- * table; the Worker's only what is looked up by name, and for English nothing: an isolate reads all of it at its
- * start. `city` is the folder of the publication.
+ * A Vite plugin that replaces phrases with their translation (i18n/phrase.ts). Browser files have no table; the
+ * Worker's has only phrases that are looked up at run time, and none in English. `city` is the publication's folder.
  */
 export function phrases(city: string): Plugin {
   let column: Readonly<Record<string, string>> = {};

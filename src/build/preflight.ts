@@ -7,7 +7,7 @@ import { parseStations } from "../radio/station.ts";
 import { buildFolder } from "./build-folder.ts";
 import { root } from "./root.ts";
 
-/** What wrangler will follow, as the build wrote it for the chosen environment. */
+/** The configuration that the build wrote for the chosen environment. */
 export interface DeployConfig {
   name?: string;
   vars?: Record<string, string>;
@@ -19,12 +19,12 @@ export interface DeployConfig {
   durable_objects?: { bindings?: { name: string }[] };
   ratelimits?: { name: string; simple: { limit: number; period: number } }[];
   assets?: { binding?: string };
-  /** The platform's cache: for every entrypoint, unless `exports` says otherwise for one. */
+  /** The platform's cache, for every entrypoint unless `exports` overrides it. */
   cache?: { enabled?: boolean };
   exports?: Record<string, { cache?: { enabled?: boolean } }>;
 }
 
-/** What a look before a deployment found: `wrong` stops it, `told` is for the eye. */
+/** The result of the checks: `wrong` stops a deployment, `told` is printed. */
 interface Preflight {
   wrong: string[];
   told: string[];
@@ -39,7 +39,7 @@ function inSettings(json: string): string[] {
   }
 }
 
-/** What a public site must say of who runs it, as far as it isn't said. */
+/** The required operator settings that are missing. */
 function unnamed(json = "{}"): string[] {
   const { legal, contacts } = settingsIn(json);
   return [
@@ -56,7 +56,7 @@ function settingsIn(json: string) {
   }
 }
 
-/** What an editor lacks, or risks, in this deployment: said, and no reason to stop. */
+/** Warnings for editors that don't stop a deployment. */
 function aboutDesk({ vars = {}, r2_buckets: buckets = [] }: DeployConfig): string[] {
   const hasAds = settingsIn(vars.SETTINGS ?? "{}").ads.script !== "";
   return [
@@ -80,7 +80,7 @@ function inStations(json: string, privateHosts: boolean): string[] {
   }
 }
 
-/** Looks at the configuration of one deployment: bindings, ids, variables, and what a reader would be sent to. */
+/** Checks the configuration of one deployment: bindings, ids, variables and addresses. */
 export function preflight(config: DeployConfig): Preflight {
   const { vars = {}, routes = [], kv_namespaces: kv = [], d1_databases: d1 = [] } = config;
   const objects = config.durable_objects?.bindings ?? [];
@@ -90,7 +90,7 @@ export function preflight(config: DeployConfig): Preflight {
     ...(objects.some(({ name }) => name === "STATION_RELAY") ? [] : ["the Durable Object STATION_RELAY"]),
     ...(config.triggers?.crons?.length ? [] : ["the schedule (triggers.crons)"]),
   ].map((what) => `wrangler.toml lacks ${what} for this environment: bindings are not inherited`);
-  // Before the gateway the cache would hand one reader's answer to another; without it every view is rendered.
+  // A cache before the gateway would mix readers' responses; without the Pages cache every view is rendered.
   const { default: gateway, Pages: pages } = config.exports ?? {};
   const misplaced = [
     ...(gateway?.cache?.enabled === false ? [] : ["[exports.default] must have cache = { enabled = false }"]),

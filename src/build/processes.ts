@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** CPU seconds a process has used in all its threads (proc(5), `schedstat`, nanoseconds); NaN without /proc. */
+/** CPU seconds of a process in all its threads (proc(5), `schedstat`, nanoseconds); NaN without /proc. */
 export function cpuSeconds(pid: number): number {
   try {
     let nanoseconds = 0;
@@ -22,13 +22,13 @@ export function workerdChildren(): number[] {
       const [head = "", tail = ""] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ");
       if (head.includes("workerd") && Number(tail.split(" ")[1]) === process.pid) found.push(Number(name));
     } catch {
-      // It ended while we looked.
+      // The process ended meanwhile.
     }
   }
   return found.sort((a, b) => a - b);
 }
 
-/** Keeps a process, all threads, on one core where `taskset` is installed. */
+/** Pins a process to one core where `taskset` is installed. */
 export const pin = (pid: number, core: number): void =>
   void spawnSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { libraryConfig } from "./city-names.ts";
 import { root } from "./root.ts";
 
-/** One environment's database: `wrangler deploy` binds the one of this name. */
+/** One environment's database, which `wrangler deploy` binds by name. */
 interface LibraryPlace {
   /** As `database_name` in wrangler.toml. */
   name: string;
@@ -12,7 +12,7 @@ interface LibraryPlace {
 
 type Run = (args: readonly string[]) => { status: number; output: string };
 
-/** Runs wrangler where wrangler.toml is; CI=1 keeps it from asking. */
+/** Runs wrangler in the project's folder; CI=1 prevents questions. */
 const wrangler: Run = (args) => {
   const env = { ...process.env, CI: "1" };
   const { status, stdout } = spawnSync("wrangler", [...args], {
@@ -23,9 +23,8 @@ const wrangler: Run = (args) => {
 };
 
 /**
- * Creates the library's database where there is none and applies its migrations, before the new code takes over:
- * the former version goes on working on the new tables (expand first, contract later). Throws an Error that says
- * which step failed; then nothing has been deployed.
+ * Creates the database if needed and applies its migrations before the new code is deployed; the previous version
+ * works on the new tables. Throws an Error that names the step that failed; then nothing was deployed.
  */
 export function provisionLibrary({ name, env }: LibraryPlace, run: Run = wrangler): void {
   const listed = run(["d1", "list", "--json"]);

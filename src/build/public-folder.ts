@@ -5,10 +5,10 @@ import { root } from "./root.ts";
 
 const SHARED = join(root, "public");
 
-/** Where a city's icons, shared picture and covers are drawn. */
+/** The folder of a city's icons, share picture and covers. */
 export const drawnFolder = (): string => (cityName() ? join(cityFolder(), "public") : SHARED);
 
-/** The folder of files that a build copies as they are: `public/` with what was drawn for the city. */
+/** The folder of static files: `public/` with the city's drawings. */
 export function publicFolder(): string {
   if (!cityName()) return SHARED;
   const folder = join(root, ".woodward", cityName(), "public");

@@ -17,7 +17,7 @@ globalThis.Date = class extends MachineDate {
   static now = now;
 };
 
-/** The parameters as they would be taken; undefined for what is no number of minutes or no time. */
+/** The parsed parameters; undefined for invalid ones. */
 const readTurn = (parameters) => {
   const time = (name) => (parameters.has(name) ? MachineDate.parse(parameters.get(name)) : undefined);
   const turn = {
@@ -30,7 +30,10 @@ const readTurn = (parameters) => {
     : turn;
 };
 
-/** `advance=MINUTES` moves the clock, `at=ISO` sets it, `freeze=ISO` sets and stops it. Gives the new time, undefined for what is none. */
+/**
+ * `advance=MINUTES` moves the clock, `at=ISO` sets it, `freeze=ISO` sets and stops it. Returns the new time,
+ * undefined for an invalid one.
+ */
 export const clock = {
   turn(parameters) {
     const turn = readTurn(parameters);

@@ -9,7 +9,7 @@ import { answerSample, asSample } from "./sample-door.js";
 
 const REFUSED = "advance takes minutes, at and freeze a time such as 2026-11-20T15:00:00Z";
 
-/** The sample edition is known by its settings: its notice may be another. */
+/** The sample edition is recognized by its settings. */
 const isSample = ({ SETTINGS = "" }) => SETTINGS.includes('"sample":true');
 
 export * from "./index.js";

@@ -1,31 +1,31 @@
-/** What one address answers in a replay (design, "Replay"). */
+/** The response of one address in a replay (design, "Replay"). */
 export interface ReplayAnswer {
-  /** A file of the folder, or several: each address then gets one by its hash, always the same. */
+  /** A file of the folder, or several, of which each address gets one by its hash. */
   file?: string | string[];
   status?: number;
   headers?: Record<string, string>;
   delayMs?: number;
-  /** Never answers. */
+  /** Never responds. */
   hang?: boolean;
-  /** Fails as a dead network does. */
+  /** Fails like a broken connection. */
   error?: boolean;
   /** The file's `{{-3h iso}}` tokens become dates around the edition's anchor. */
   template?: boolean;
-  /** Sent with the answer; a request that names one of them is answered 304. */
+  /** Sent with the response; a request with one of them gets 304. */
   etag?: string;
   lastModified?: string;
 }
 
 export interface ReplayEntry extends ReplayAnswer {
-  /** Only for a request whose JSON body has all of this. */
+  /** Only for a request whose JSON body contains all of this. */
   body?: unknown;
-  /** The answers by the Worker's clock: each holds from `at`, in minutes after the anchor; none before the first. */
+  /** Responses by the Worker's clock: each applies from `at`, in minutes after the anchor; none before the first. */
   series?: (ReplayAnswer & { at: number })[];
-  /** Keeps what the Worker sent, for `GET /__sent`. */
+  /** Stores what the Worker sent, for `GET /__sent`. */
   capture?: boolean;
 }
 
-/** Keys are "address", "METHOD address" or "*"; " #2" at the end tells several entries of one address apart. */
+/** Keys are "address", "METHOD address" or "*"; a final " #2" separates entries of one address. */
 export type ReplayMap = Record<string, ReplayEntry>;
 
 interface Asked {
@@ -34,7 +34,7 @@ interface Asked {
   body: string;
 }
 
-/** Whether a value has everything of a part: objects by their names, lists by their places. */
+/** True where a value contains a part: objects by name, lists by position. */
 function hasPart(value: unknown, part: unknown): boolean {
   if (typeof part !== "object" || part === null) return value === part;
   if (typeof value !== "object" || value === null) return false;
@@ -51,7 +51,7 @@ function bodyMatches({ body: part }: ReplayEntry, body: string): boolean {
   }
 }
 
-/** The entry for a request, as it answers so many minutes after the anchor; undefined where none does. */
+/** The entry for a request so many minutes after the anchor; undefined for none. */
 export function entryFor(map: ReplayMap, asked: Asked, minutes: number): ReplayEntry | undefined {
   const { address, method, body } = asked;
   const rows = Object.entries(map).map(([key, entry]) => ({ key: key.replace(/ #\d+$/, ""), entry }));

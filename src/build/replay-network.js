@@ -4,7 +4,7 @@ const machineFetch = globalThis.fetch;
 
 globalThis.fetch = async (input, init) => {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-  // By the replayed clock: the folder's series count by it.
+  // Measured by the replayed clock.
   headers.set("X-Replay-Now", String(Date.now()));
   const answer = await machineFetch(input, { ...init, headers });
   if (answer.headers.has("X-Replay-Dead")) throw new Error("Network connection lost.");

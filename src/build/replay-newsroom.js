@@ -1,11 +1,8 @@
-// The newsroom of a replay: its alarms wait as long as the replayed clock says, whatever day the machine has.
+// The newsroom of a replay: its alarms use the replayed clock.
 import { Newsroom as Built } from "./index.js";
 import { machineNow } from "./replay-clock.js";
 
-/**
- * Lets a storage's alarms count by the replayed clock. A clock that jumps ahead fires none: the alarm is late then,
- * as one that was lost.
- */
+/** Makes a storage's alarms use the replayed clock. A clock that jumps ahead fires none, as if the alarm was lost. */
 function countByReplay(storage) {
   const { setAlarm, getAlarm } = storage;
   let due = null;

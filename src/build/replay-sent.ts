@@ -1,4 +1,4 @@
-/** What the Worker sends. */
+/** Requests that the Worker sent. */
 export interface ReplayRequest {
   url: string;
   method?: string;
@@ -6,7 +6,7 @@ export interface ReplayRequest {
   text?: () => Promise<string>;
 }
 
-/** Where the replayed Worker asks for what was captured: an address that nobody can own (RFC 2606). */
+/** Where the replayed Worker reads captured requests: a reserved address (RFC 2606). */
 export const SENT = "https://replay.invalid/sent";
 /** The replayed Worker's clock, in ms. */
 export const CLOCK = "x-replay-now";
@@ -22,12 +22,12 @@ interface Sent {
 
 const sent = new Map<string, Sent[]>();
 
-/** Keeps a request, for `GET /__sent`. */
+/** Stores a request, for `GET /__sent`. */
 export function capture(folder: string, { url, method = "GET", headers }: ReplayRequest, body: string): void {
   const list = sent.get(folder) ?? [];
   const own = [...(headers?.entries() ?? [])].filter(([name]) => name !== CLOCK);
   sent.set(folder, [...list, { method, url, headers: Object.fromEntries(own), body }].slice(-MOST_SENT));
 }
 
-/** What was captured of a folder's requests, oldest first. */
+/** A folder's captured requests, oldest first. */
 export const sentTo = (folder: string): readonly Sent[] => sent.get(folder) ?? [];

@@ -13,7 +13,7 @@ export type { ReplayEntry, ReplayMap, ReplayRequest };
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The map of a replay folder; throws one clear line when the folder or its map is missing or broken. */
+/** The map of a replay folder; throws an error of one line when the folder or its map is missing or invalid. */
 export function readReplayMap(folder: string): ReplayMap {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`replay folder ${folder} does not exist`);
@@ -42,13 +42,13 @@ const pick = (files: string[], url: string): string => {
   return files[hash % files.length] ?? "";
 };
 
-/** The network as a dead one: the connection breaks, as `fetch` sees it. */
+/** A failed connection, as `fetch` sees it. */
 class NetworkDown extends Error {}
 
 /**
- * Answers an outgoing request from a replay folder. The map is read again each time, so that a test can
- * change it. In the sample edition's folder a feed of the section stands for each source of the city.
- * `anchor` is what the dates of a template and the minutes of a series count from.
+ * Responds to an outgoing request from a replay folder. The map is read again each time, so that a test can change
+ * it. In the sample edition's folder, a section's feeds replace the city's sources. `anchor` is the origin of
+ * template dates and series.
  */
 export async function answerFromReplay(
   folder: string,

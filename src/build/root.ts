@@ -1,4 +1,6 @@
 import { join } from "node:path";
 
-/** The project's folder, with a slash at its end. Its name may hold spaces and accents, so no URL is cut for it. */
+/**
+ * The project's folder with a trailing slash, decoded from its URL, because its name may contain spaces and accents.
+ */
 export const root = join(import.meta.dirname, "../../");

@@ -2,11 +2,11 @@
 // do not exist, so their drawings come from this machine and their links lead to a page that says so.
 
 const IMAGES = "https://images.sample.example/";
-/** RFC 2606 keeps `.example` free: no such name is ever found. Our own in tests is one too. */
+/** RFC 2606 reserves `.example`, which no one can register. Our own host in tests is one too. */
 const NOWHERE = /^https?:\/\/(?!woodward\.example\b)[\w.-]+\.example(?=\/|$)/;
 const NOWHERE_IN_FEED = /https:\/\/sample\.example(?=\/)/g;
 const ELSEWHERE = "/__sample/elsewhere?at=";
-/** Where a feed says what it is: RSS, Atom, JSON Feed. The first is the channel's. */
+/** The description in RSS, Atom and JSON Feed. The first is the channel's. */
 const ABOUT = /<description>|<subtitle>|"description":\s*"/;
 
 const page = new HTMLRewriter()
@@ -25,7 +25,7 @@ const page = new HTMLRewriter()
     },
   });
 
-/** The first picture of a page stands in its `Link` header too. */
+/** The first picture of a page is also in its `Link` header. */
 function withDrawingsAhead(answer) {
   const link = answer.headers.get("Link");
   if (!link?.includes(IMAGES)) return answer;
@@ -34,7 +34,7 @@ function withDrawingsAhead(answer) {
   return changed;
 }
 
-/** An answer as the sample edition gives it; `notice` is the line at the top of its pages. */
+/** A response of the sample edition; `notice` is the line at the top of its pages. */
 export async function asSample(answer, notice, origin) {
   const type = answer.headers.get("Content-Type") ?? "";
   if (type.startsWith("text/html")) return page.transform(withDrawingsAhead(answer));
@@ -48,7 +48,7 @@ export async function asSample(answer, notice, origin) {
   return new Response(told, { status: 200, headers });
 }
 
-/** The page behind a link that would lead out of the sample edition: `apology` is any page of the site. */
+/** The page behind links that would leave the sample edition; `apology` is any page of the site. */
 const elsewhere = (apology) =>
   new HTMLRewriter()
     .on("title", { element: (one) => one.setInnerContent("Sample edition") })
@@ -61,7 +61,7 @@ const elsewhere = (apology) =>
     })
     .transform(apology);
 
-/** Answers what the sample's pages name below /__sample/. */
+/** Serves the sample's files below /__sample/. */
 export async function answerSample(url, site) {
   if (url.pathname === "/__sample/elsewhere") return elsewhere(await site("/offline"));
   const drawing = await fetch(url.pathname.replace("/__sample/", IMAGES));

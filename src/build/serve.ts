@@ -6,10 +6,10 @@ import { deskAtHome } from "./desk-at-home.ts";
 import { readEditionWishes, wantFreePort, worldOf } from "./edition-wishes.ts";
 import { root } from "./root.ts";
 
-/** As the cron trigger of wrangler.toml has it. */
+/** The cron trigger of wrangler.toml. */
 const TICK = 120_000;
 
-/** One of the sources, asked to learn whether this machine has a network. */
+/** A source that is requested to find out whether this machine has a network. */
 const PROBE = "https://rss.nytimes.com/services/xml/rss/nyt/US.xml";
 
 async function hasNetwork(): Promise<boolean> {
@@ -20,7 +20,7 @@ async function hasNetwork(): Promise<boolean> {
   }
 }
 
-/** Serves a copy of the build: a later build in this checkout would take its files from the running site. */
+/** Serves a copy of the build, so that a later build doesn't change the running site. */
 function keepBuild(port: number): void {
   const copy = `.woodward/serving-${port}`;
   rmSync(join(root, copy), { recursive: true, force: true });
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   const wishes = readEditionWishes("start");
   const { port, folder } = wishes;
   await wantFreePort(port);
-  // Loaded late: Vite and wrangler take seconds to read, and a wrong call should be told at once.
+  // Loaded late: Vite and wrangler take seconds to load, and a wrong call should fail at once.
   const [{ build }, { REPLAY_DOORS, startSite }] = await Promise.all([
     import("./build.ts"),
     import("./site-server.ts"),
@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
   const { site } = await startSite({ port, keepIn, doors, ...world, variables });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
-  // A sample has no feeds to wait for: its weather is asked for at once, as the alarm asks later.
+  // The sample's weather is requested at once, as the alarm does later.
   if (edition === "sample") await (await site.getWorker()).scheduled();
   const stop = async () => {
     await site.dispose();
@@ -68,10 +68,10 @@ async function serve(): Promise<void> {
   if (edition === "sample") await loadSample(port);
 }
 
-/** Sections that one round of the newsroom asks, and the brief's: a sample has no feeds to wait for. */
+/** Jobs of the sample's first load. */
 const ROUNDS = 18;
 
-/** Loads all sections of the sample edition, and makes its brief, while its first page is read. */
+/** Loads all sections of the sample edition and makes its brief in the background. */
 async function loadSample(port: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1)
     await fetch(`http://localhost:${port}/__tick`, { method: "POST" }).catch(() => undefined);

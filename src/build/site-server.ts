@@ -7,42 +7,45 @@ import { seedDesk } from "./sample/seed-desk.ts";
 import { builtWorker, modulesOf } from "./worker-modules.ts";
 
 export interface SiteServer {
-  /** 0 takes a free port. */
+  /** 0 uses a free port. */
   port: number;
-  /** Answers every outgoing request; left out, the real network does. */
+  /** Responds to every outgoing request; without it the real network is used. */
   network?: (request: {
     url: string;
     headers: Headers;
     method?: string;
     text?: () => Promise<string>;
   }) => Promise<Response>;
-  /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
+  /** "host:port" of an HTTP server in place of the network, over real connections. */
   upstream?: string;
-  /** Modules, named from the project's folder, put in front of the Worker, the first of them as the entry: replays and benches only. */
+  /**
+   * Modules before the Worker, relative to the project's folder, the first of them as the entry: for replays and
+   * benches.
+   */
   doors?: readonly string[];
-  /** The doors without the Worker behind them: what workerd itself costs. */
+  /** Only those modules without the Worker, to measure workerd itself. */
   alone?: boolean;
-  /** Also opens the Worker's own socket on a free port, without miniflare's proxy before it: for benches. */
+  /** Also opens the Worker's own socket on a free port, without miniflare's proxy, for benches. */
   direct?: boolean;
   variables?: Record<string, string>;
-  /** False leaves the library's database empty, without its tables. */
+  /** False leaves the database without its tables. */
   library?: boolean;
   /** Gives an empty desk the sample edition's own stories; "sample" also renames every source to an invented publisher. */
   seed?: "sample" | "stories" | undefined;
-  /** Folder that keeps KV and D1 between runs; left out, they live in memory. */
+  /** Folder that stores KV and D1 between runs; without it they are in memory. */
   keepIn?: string;
   quiet?: boolean;
-  /** A second port of 127.0.0.1 that leads straight to the Worker, without miniflare's door: for measuring. */
+  /** A second local port directly to the Worker, without miniflare's proxy, for measurements. */
   directPort?: number;
-  /** Answers /__dev/ in development. */
+  /** Handles /__dev/ in development. */
   development?: (request: { url: string }) => unknown;
-  /** Takes what the Worker prints; left out, it goes to the console. */
+  /** Receives the Worker's output; without it, the console does. */
   output?: (stdout: Readable, stderr: Readable) => void;
-  /** Port of the inspector, for measuring the heap. */
+  /** Port of the inspector, to measure the heap. */
   inspectorPort?: number;
 }
 
-/** Reads what workerd prints in any case: a pipe that nobody empties holds it for ever after some 64 KB. */
+/** Reads workerd's output in any case, because a full pipe (64 KB) stops it. */
 const heard = (output: NonNullable<SiteServer["output"]>) => (stdout: Readable, stderr: Readable) => {
   stdout.resume();
   stderr.resume();
@@ -51,11 +54,11 @@ const heard = (output: NonNullable<SiteServer["output"]>) => (stdout: Readable, 
 
 type Network = NonNullable<SiteServer["network"]>;
 
-/** Marks a failed connection as one: `replay-network.js` turns the mark into a rejected fetch. */
+/** Marks a failed connection, which `replay-network.js` turns into a rejected fetch. */
 const outside = (network: Network) => (request: Parameters<Network>[0]) =>
   network(request).catch(() => new Response(null, { status: 503, headers: { "X-Replay-Dead": "1" } }));
 
-/** The modules that give a replay its clock, its tick, its alarms, its drawings and its dead network. */
+/** The modules that give a replay its clock, scheduled runs, alarms, drawings and broken network. */
 export const REPLAY_DOORS = [
   "src/build/replay-door.js",
   "src/build/replay-clock.js",
@@ -64,7 +67,7 @@ export const REPLAY_DOORS = [
   "src/build/sample-door.js",
 ] as const;
 
-/** What miniflare needs to know to run the built Worker with its real bindings, as wrangler.toml has them. */
+/** Miniflare's options for the built Worker with its bindings of wrangler.toml. */
 function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Miniflare>[0] {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(builtWorker(), "wrangler.json"));
   const { modulesRules: _rules, ...bound } = workerOptions as WorkerOptions & { modulesRules?: unknown };
@@ -72,7 +75,7 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
   return {
     ...bound,
     bindings: { ...("bindings" in bound ? bound.bindings : {}), ...options.variables },
-    // Without an R2 bucket in wrangler.toml editors on this machine still have one.
+    // A local R2 bucket where wrangler.toml has none.
     r2Buckets: { MEDIA: "woodward-media" },
     modules: modulesOf(options.doors ?? [], options.alone),
     modulesRoot: "/",
@@ -107,7 +110,7 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
   return { site, url };
 }
 
-/** The same for development, where a new build takes the place of the old one on the same port. */
+/** The same for development, where a new build replaces the old one on the same port. */
 export async function openSite(
   options: SiteServer,
 ): Promise<{ renew: () => Promise<void>; close: () => Promise<void> }> {

@@ -1,11 +1,11 @@
-/** What came back from the site under a check. */
+/** A response of the checked site. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** One thing that a healthy site does: ask, and say what is wrong with the answer, or null. */
+/** A check: a request, and the response's problem, or null. */
 export interface Check {
   name: string;
   path: string;
@@ -52,7 +52,7 @@ const isStatus = (answer: Answer): string | null => {
   }
 };
 
-/** Thirty things that a deployment must do, in the order in which a reader meets them. */
+/** The checks of a deployment. */
 export const CHECKS: readonly Check[] = [
   page("home is a page", "/"),
   page("home shows stories", "/", holds('href="/article/')),

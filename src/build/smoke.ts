@@ -4,7 +4,7 @@ import { CHECKS, type Check } from "./smoke-checks.ts";
 const PATIENCE_MS = 15_000;
 const AT_ONCE = 10;
 
-/** Runs a check; gives what is wrong, or null. */
+/** Runs a check; returns its problem, or null. */
 async function run(origin: string, { path, init, wrong }: Check): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -16,7 +16,7 @@ async function run(origin: string, { path, init, wrong }: Check): Promise<string
   }
 }
 
-/** `npm run smoke -- URL`: walks a site that is up and says in a line each what is wrong with it. */
+/** `npm run smoke -- URL`: checks a running site and prints a line per problem. */
 async function smoke(): Promise<number> {
   const { words } = readArguments("smoke");
   const address = URL.parse(words[0] ?? "");

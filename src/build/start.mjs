@@ -1,4 +1,4 @@
-// The door of every npm script. Plain JavaScript without imports from node_modules: on a fresh clone
+// Entry of every npm script. Plain JavaScript without imports from node_modules: on a fresh clone
 // nothing is installed yet, and the machine's own Node may be 20, which does not read TypeScript.
 import { spawn } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const stamp = join(modules, ".installed-lock");
 const node = join(modules, ".bin/node");
 const keep = join(root, ".woodward");
 
-/** Where wrangler writes a log a run, and caches, unless told: the reader's home, which may be read-only. */
+/** Where wrangler writes its logs and caches by default: the home folder, which may be read-only. */
 const WITHIN = {
   WRANGLER_LOG_PATH: join(keep, "logs"),
   WRANGLER_CACHE_DIR: join(keep, "cache"),
@@ -25,7 +25,7 @@ const WITHIN = {
     : { npm_config_cache: join(keep, "npm"), XDG_CONFIG_HOME: join(keep, "config") }),
 };
 
-// Tools started by name find the project's Node before the machine's.
+// Tools started by name use the project's Node before the machine's.
 const env = { ...WITHIN, ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH}` };
 
 function canWrite(folder) {
@@ -41,7 +41,7 @@ function run(program, args) {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, stdio: "inherit", env });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-    // npm and the shell it starts do not pass signals on: when they are gone, we go too.
+    // npm and its shell don't pass signals on, so this process ends when they do.
     const parent = process.ppid;
     setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
     child.on("error", (error) => done(console.error(`${program}: ${error.message}`) ?? 1));
@@ -49,7 +49,7 @@ function run(program, args) {
   });
 }
 
-/** A fresh clone gets exactly what the lock file names; a later change of it is brought in by itself. */
+/** A fresh clone gets exactly the lock file's packages; later changes of it are installed automatically. */
 async function install() {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, "utf8") === lock) return 0;
@@ -62,7 +62,7 @@ async function install() {
   return status;
 }
 
-/** Takes `--city NAME` out of a command's words: every command knows it. */
+/** Removes `--city NAME` from a command's arguments. */
 function cityOf(args) {
   const at = args.indexOf("--city");
   if (at === -1) return "";
@@ -74,7 +74,7 @@ function cityOf(args) {
   return name;
 }
 
-/** From here on each Node process reads the city's files in the place of those of src/city/. */
+/** From here on each Node process reads the city's files in place of those of src/city/. */
 function forCity(name) {
   env.CITY = name;
   const hook = new URL("city-hook.ts", import.meta.url);

@@ -12,7 +12,7 @@ import { unoConfig } from "./uno.config.ts";
 /** In reading order, each able to refine the ones before it; the vocabulary of UnoCSS stands before `pieces`. */
 const BEFORE = ["site/html/base", "islands/islands"];
 const AFTER = ["site/html/masthead", "site/html/pieces", "site/html/blocks"];
-/** What home, sections and stories do without: search, questions, feeds, radio, pages about the publication. */
+/** The styles of search, questions, feeds, radio and pages about the publication. */
 const PAGES = [
   "islands/player",
   "site/html/pages",
@@ -22,17 +22,17 @@ const PAGES = [
   "site/html/publication",
 ];
 
-/** Words of prose are no class names: only what stands in a `className` is looked at. */
+/** Only strings in a `className` are class names. */
 const CLASS_NAMES = /className=(?:"[^"]*"|\{[^}]*\})/g;
 
 interface StyleSheets {
-  /** On every page: the tokens, what islands need, one rule for each UnoCSS class found in src, then the pieces. */
+  /** On every page: the tokens, the islands' styles, a rule per UnoCSS class in src, then the pieces. */
   core: string;
-  /** On the pages that ask for it. */
+  /** On the pages that request it. */
   pages: string;
-  /** On paper alone: browsers ask for it last. */
+  /** For print, loaded last. */
   print: string;
-  /** On the newsroom's own views, which no reader sees. */
+  /** For the desk, which readers don't load. */
   desk: string;
 }
 
@@ -61,14 +61,14 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   };
 }
 
-/** The colours of the publication. */
+/** The publication's colors. */
 async function coloursHere(): Promise<Readonly<Record<string, string>>> {
   if (!cityName()) return colours;
   const brand = pathToFileURL(join(cityFolder(), "brand.ts")).href;
   return ((await import(brand)) as { colours: Record<string, string> }).colours;
 }
 
-/** The publication's colours stand in `city/brand.ts`; the tokens name them as `--city-…`. */
+/** The publication's colors are in `city/brand.ts`; the tokens use them as `--city-…`. */
 const inCityColours = (css: string, colours: Readonly<Record<string, string>>): string =>
   Object.entries(colours).reduce(
     (text, [name, colour]) =>
@@ -78,14 +78,14 @@ const inCityColours = (css: string, colours: Readonly<Record<string, string>>): 
 
 const NAMES = ["core", "pages", "print", "desk"] as const;
 
-/** A style sheet's address changes with its content, so that browsers may keep it for a year. */
+/** A style sheet's address has a hash of its content, so that browsers can cache it for a year. */
 const addressOf = (name: string, css: string): string =>
   `/assets/${name}-${createHash("sha256").update(css).digest("hex").slice(0, 10)}.css`;
 
 /**
- * `virtual:style` gives the Worker the addresses of the style sheets; the client build writes the files, the
- * development server answers them. They are linked, not inlined: the entry script holds the first paint for
- * the same round trip anyway, and every page is 5.5 KB lighter.
+ * `virtual:style` has the addresses of the style sheets; the client build writes the files, the development server
+ * serves them. They are linked, because the entry script blocks the first paint for the same round trip, and every
+ * page is 5.5 KB smaller.
  */
 export function styleSheet(root: string): Plugin {
   return {

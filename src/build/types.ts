@@ -1,6 +1,6 @@
 import { runTool } from "./run-tool.ts";
 
-/** The three worlds of the project, each with the globals it has: `process` is none of the Worker's. */
+/** The three environments of the project with their own globals: `process` isn't one of the Worker's. */
 const PROJECTS = ["worker", "browser", "node"] as const;
 
 const statuses: number[] = [];

@@ -1,8 +1,8 @@
 import { VARIABLES } from "../env.ts";
 
 /**
- * The Worker's variables as this call sets them: `--var NAME=VALUE`, before the machine's environment.
- * Throws an Error of one line for a name that the Worker does not know.
+ * The Worker's variables of this call: `--var NAME=VALUE`, before the environment. Throws an Error of one line for an
+ * unknown name.
  */
 export function readVariables(flags: unknown): Record<string, string> {
   const fromEnvironment = VARIABLES.flatMap((name) => {

@@ -1,14 +1,16 @@
 declare module "virtual:client" {
-  /** A name for what is built: of all sources and of the packages' versions. */
+  /** A hash of all sources and package versions. */
   export const build: string;
   /** Path of the browser's entry script. */
   export const entry: string;
-  /** Path of the desk's own script, which no reader is sent. */
+  /** Path of the desk's script. */
   export const deskScript: string;
-  /** For each island, the addresses of its modules with a space between them (islands/hydrate.ts). */
+  /** For each island, the addresses of its modules, separated by spaces (islands/hydrate.ts). */
   export const islandModules: Record<string, string>;
 }
-/** The entry's own copy of a small module: one that islands share would be a second request before the first paint. */
+/**
+ * The entry's own copy of a small module, because a shared chunk would be a second request before the first paint.
+ */
 declare module "*device.ts?entry" {
   export const keep: typeof import("../islands/device.ts").keep;
   export const kept: typeof import("../islands/device.ts").kept;
@@ -25,10 +27,10 @@ declare module "*?raw" {
 declare module "virtual:style" {
   /** Address of the style sheet of every page. */
   export const core: string;
-  /** Address of what some pages need besides. */
+  /** Address of the style sheet of some pages. */
   export const pages: string;
-  /** Address of what paper alone needs. */
+  /** Address of the print style sheet. */
   export const print: string;
-  /** Address of what the desk alone needs. */
+  /** Address of the desk's style sheet. */
   export const desk: string;
 }

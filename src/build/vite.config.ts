@@ -13,12 +13,12 @@ import { publicFolder } from "./public-folder.ts";
 import { root } from "./root.ts";
 import { styleSheet } from "./style-sheet.ts";
 
-/** React, its scheduler and the signals: one file, which every React island shares. */
+/** React, its scheduler and the signals: one chunk for every React island. */
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@preact)\//;
 
 /**
- * React's renderer of whole strings alone. The package's own door brings the streaming one along, as large again, which
- * a page needs only when its data is late: `react-dom/server.edge`, loaded then.
+ * React's string renderer only. The package's main entry also imports the streaming one, as large again, which is
+ * loaded when data is late (`react-dom/server.edge`).
  */
 const stringRenderer = (mode: string): string =>
   join(
@@ -26,10 +26,10 @@ const stringRenderer = (mode: string): string =>
     `cjs/react-dom-server-legacy.browser.${mode === "development" ? mode : "production"}.js`,
   );
 
-/** The Worker's entry, with everything it imports at once. */
+/** The Worker's entry with its static imports. */
 const WORKER = /\/src\/worker\.ts$/;
 
-/** Two environments: `client` (islands, hashed files) is built first, because the Worker names its files. */
+/** Two environments: `client` (islands, hashed files) is built first, because the Worker contains its file names. */
 export default defineConfig(({ mode }) => ({
   root,
   publicDir: publicFolder(),
@@ -54,14 +54,14 @@ export default defineConfig(({ mode }) => ({
   build: { outDir: buildFolder(), ...(mode === "development" ? { sourcemap: true, minify: false } : {}) },
   environments: {
     worker: {
-      // The engine reads every letter of a module at start: 1.5 times as fast without comments and long names.
+      // The engine parses a module at startup: 1.5 times as fast without comments and long names.
       build: {
         minify: mode !== "development",
         sourcemap: true,
-        // Whatever the Worker needs at its start is one module: 80 small ones took the engine twice as long.
+        // Everything for the Worker's startup is one module: 80 small ones took twice as long.
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: "start", test: WORKER }] } },
-          // routes.tsx loads every page late; site/first-render.tsx has the first ones there already.
+          // routes.tsx imports every page late; site/first-render.tsx imports the first ones at startup.
           onwarn: (warning, warn) =>
             warning.code === "INEFFECTIVE_DYNAMIC_IMPORT" ? undefined : warn(warning),
         },
@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: clientInputs(root),
-          // Base UI marks its modules "use client", which means something to frameworks only.
+          // Base UI marks its modules "use client", which matters to frameworks only.
           onwarn: (warning, warn) => (warning.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : warn(warning)),
           // An island may be an entry and still export its component.
           preserveEntrySignatures: "allow-extension",

@@ -9,13 +9,13 @@ export const builtWorker = (): string => join(root, buildFolder(), "worker");
 
 type Modules = { type: "ESModule"; path: string; contents: string }[];
 
-/** A door may be written in TypeScript; workerd reads JavaScript. */
+/** Compiles an entry module from TypeScript, because workerd runs JavaScript. */
 function textOf(file: string): string {
   const text = readFileSync(file, "utf8");
   return file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
 }
 
-/** The built Worker's modules, with those of `doors` before them; with `alone` only those. */
+/** The built Worker's modules, with `doors` before them; with `alone` only those. */
 export function modulesOf(doors: readonly string[], alone = false): Modules {
   const read = (path: string, file: string): Modules[number] => ({
     type: "ESModule",

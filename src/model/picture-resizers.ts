@@ -1,16 +1,16 @@
-/** One way in which a publisher's own address names a resizer that takes other widths. */
+/** A kind of picture address with a resizer, which serves other widths. */
 interface Resizer {
-  /** The width in pixels that the address names now; 0 for none, null for an address of another kind. */
+  /** The width in the address, in pixels; 0 for none, null for another kind of address. */
   widthIn(url: URL): number | null;
   at(url: URL, width: number): string;
-  /** The widths that it answers; left out for one that takes every width. */
+  /** The widths that it serves; missing where it serves any. */
   widths?: readonly number[];
 }
 
-/** Query parameters that sign an address: another width would be refused. */
+/** Query parameters that sign an address, so that other widths are refused. */
 const SIGNED = /^(?:s|sig|signature|hash|token|x-amz-signature|expires|policy|cache)$/i;
 
-/** Names of the parameters for a width, and of what belongs to it. */
+/** Parameters for a width, with those for its height. */
 const WIDTH = ["w", "width"] as const;
 const HEIGHT = ["h", "height"] as const;
 const PAIR = /^(\d{1,5})[,x](\d{1,5})$/;
@@ -35,7 +35,7 @@ const numberIn = (url: URL, name: string): number | null => {
 const isSigned = (url: URL, allowed?: string): boolean =>
   [...url.searchParams.keys()].some((name) => name !== allowed && SIGNED.test(name));
 
-/** Sets a width and, where the address names one, the height that belongs to it. */
+/** Sets a width and, if the address has one, the matching height. */
 function scaled(url: URL, name: string, from: number, width: number): URL {
   let next = withParameter(url, name, String(width));
   for (const height of HEIGHT) {
@@ -57,7 +57,7 @@ const byParameter: Resizer = {
   },
 };
 
-/** `?resize=1200,800` and `?fit=1200,800`: TownNews, and WordPress where nothing else names a width. */
+/** `?resize=1200,800` and `?fit=1200,800`: TownNews, and WordPress without another width. */
 const byPair: Resizer = {
   widthIn(url) {
     if (isSigned(url)) return null;
@@ -72,7 +72,9 @@ const byPair: Resizer = {
   },
 };
 
-/** Hosts of WordPress.com, which take `w` for every picture and never enlarge (developer.wordpress.com, Photon). */
+/**
+ * Hosts of WordPress.com, which support `w` for every picture and don't enlarge (developer.wordpress.com, Photon).
+ */
 const PHOTON = /^(?:i\d\.wp\.com|[\w-]+\.files\.wordpress\.com)$/;
 
 const byWordPress: Resizer = {
@@ -87,7 +89,7 @@ const byWordPress: Resizer = {
   },
 };
 
-/** `/resizer/v2/ID.jpg?auth=…&width=800`: Arc XP. The signature is of the picture, not of its width. */
+/** `/resizer/v2/ID.jpg?auth=…&width=800`: Arc XP. The signature covers the picture, not the width. */
 const byArc: Resizer = {
   widthIn(url) {
     if (!url.pathname.includes("/resizer/v2/") || isSigned(url, "auth")) return null;
@@ -96,7 +98,7 @@ const byArc: Resizer = {
   at: (url, width) => scaled(url, "width", numberIn(url, "width") ?? width, width).href,
 };
 
-/** `/resize/5616x3744!/` under `/dims3/`: Brightspot. `/dims4/` signs its sizes and is left alone. */
+/** `/resize/5616x3744!/` under `/dims3/`: Brightspot. `/dims4/` signs its sizes and isn't changed. */
 const DIMS = /^(\/dims3\/.*?\/resize\/)(\d{2,5})x(\d{2,5})(!?\/)/;
 
 /** A width inside a path: BBC ichef, Cloudflare Images, Cloudinary, Medium. */
@@ -110,7 +112,7 @@ const IN_PATH: readonly { host?: RegExp; path: RegExp; widths?: readonly number[
   { host: /^(?:miro|cdn-images-\d)\.medium\.com$/, path: /^(\/max\/)(\d{2,5})(?=\/)/ },
 ];
 
-/** Cloudinary's `w_1200`, alone or with `h_630`; one with a signature ("s--…--") is left alone. */
+/** Cloudinary's `w_1200`, alone or with `h_630`; a signed address ("s--…--") isn't changed. */
 const CLOUDINARY = /^(.*\/image\/upload\/(?:[^/]*,)?)w_(\d{2,5})(?:,h_(\d{2,5}))?(?=[,/])/;
 
 const byPath: readonly Resizer[] = [

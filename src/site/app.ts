@@ -10,14 +10,14 @@ import { crashed } from "./pages/crashed.tsx";
 import { provideEdition } from "./provide-edition.ts";
 
 /**
- * Answers for every row of routes.tsx. The linear router compares a request with each row, which costs less than any
- * other's preparation, and a fresh isolate has no time for that.
+ * The app with every row of routes.tsx. It uses Hono's linear router, because other routers take longer to prepare in
+ * a new isolate.
  */
 export const app = new Hono<AppEnv>({ router: new LinearRouter() });
 
 const NOT_PAGES = notPages(ROUTES);
 
-/** Answers a row's requests: all methods where it refuses others itself, else those the gateway lets through. */
+/** Registers a row: all methods where it checks them itself, else those that the gateway passes on. */
 function add(route: Route): void {
   const answer = route.answering(show);
   app.on(route.methods === "own" ? "ALL" : "GET", route.path, (c) => {
@@ -29,7 +29,7 @@ function add(route: Route): void {
 }
 
 app.use(answerHeaders);
-// A flood of browsers' reports must cost no more than its refusal.
+// Browser reports are refused before the other middleware runs.
 for (const route of ROUTES) if (!route.edition) add(route);
 app.use(provideEdition);
 for (const route of ROUTES) if (route.edition) add(route);

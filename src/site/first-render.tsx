@@ -7,7 +7,7 @@ import "./pages/article.tsx";
 import { homePage } from "./pages/home.tsx";
 import "./pages/section.tsx";
 
-/** Data that is here already: nothing may wait while the script starts. */
+/** Synchronous data, because nothing can be awaited at startup. */
 function here<T>(value: T): Soon<T> {
   const one = new Soon<T>(new Promise(() => undefined));
   one.value = { here: value };
@@ -23,8 +23,8 @@ const headline = (index: number): Headline => ({
 });
 
 /**
- * Renders home while the script starts, where CPU time is counted apart (one second), so that an isolate's first
- * reader does not pay for the engine's first look at the code.
+ * Renders home at startup, where CPU time has its own limit (one second), so that an isolate's first request doesn't
+ * compile the code.
  */
 export function renderOnce(): void {
   const articles = [1, 2, 3, 4, 5].map(headline);

@@ -15,16 +15,16 @@ import { TODAY, type TodayValue } from "../edition/today.ts";
 import { type AppEnv, checkEnv, newsroomOf, originOf, settingsHere } from "../env.ts";
 import { logRefusal } from "../model/log.ts";
 
-/** A page waits this long for what its frame needs: notices, settings and warnings. */
+/** Longest wait for notices, settings and warnings, in ms. */
 const PATIENCE_MS = 50;
 
-/** Puts the edition, the archive and the editors' decisions on each request. */
+/** Sets the edition, the archive and the editors' decisions on each request. */
 export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   checkEnv(c.env);
   const now = () => Date.now();
   const kv = c.env.EDITION;
   const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
-  // One read brings both; decisions may say that the weather has to be read again.
+  // One read returns both; new decisions may require a second read of the weather.
   const site = readSite(kv, now());
   const reading = site.then(() => decisionsHere(kv, askerOf(c.env.LIBRARY), now()));
   const weather = site.then(() => readToday(kv, now()));
@@ -59,7 +59,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   return next();
 };
 
-/** What is read within 50 ms, else what is known already. */
+/** What is read within 50 ms, else what this isolate has. */
 async function soonest<T>(reading: Promise<T>, known: T): Promise<T> {
   const late = Promise.withResolvers<T>();
   const timer = setTimeout(() => late.resolve(known), PATIENCE_MS);
@@ -72,7 +72,7 @@ async function soonest<T>(reading: Promise<T>, known: T): Promise<T> {
 
 const merged = new WeakMap<Decisions, { base: Settings; settings: Settings }>();
 
-/** The deployment's settings with what the desk set over them; a field that is no longer good counts as not set. */
+/** The deployment's settings with the desk's; an invalid field counts as not set. */
 function settingsWith(decisions: Decisions, base: Settings, allowsPrivate: boolean): Settings {
   if (Object.keys(decisions.settings).length === 0) return base;
   const known = merged.get(decisions);

@@ -1,5 +1,5 @@
-// Stands before the Worker in development only: hands /__dev/ to the development server, and gives each page
-// the script that reloads it.
+// Entry module for development only: passes /__dev/ to the development server, and adds the reload script
+// to each page.
 import worker from "./replay-door.js";
 
 export * from "./replay-door.js";

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Response } from "miniflare";
 
-/** What the open pages are told: the number of the build they should show, and what is wrong now, if anything. */
+/** What open pages are sent: the current build's number, and the current error, if any. */
 interface DevNews {
   /** Answers /__dev/reload.js and /__dev/events. */
   answer(request: { url: string }): Response;
-  /** A build is served from now on: pages of an older one reload. */
+  /** A new build is served: pages of older ones reload. */
   built(): void;
-  /** Something broke: pages show it over themselves until the next build. */
+  /** Something failed: pages show the error until the next build. */
   broke(problem: string): void;
 }
 
-/** The development server's own two addresses, and the pages that listen on them. */
+/** The development server's addresses, and the pages connected to them. */
 export function openDevNews(): DevNews {
   const encoder = new TextEncoder();
   const pages = new Set<ReadableStreamDefaultController<Uint8Array>>();

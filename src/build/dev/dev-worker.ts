@@ -3,7 +3,7 @@ import { show } from "../../site/html/render.tsx";
 import { stylesPage } from "../../site/pages/styles.tsx";
 import worker from "../../worker.ts";
 
-// All components on one page, which a deployed build does not have.
+// Adds the page of all components, which deployed builds don't have.
 const styles = show(async () => stylesPage);
 app.get("/__styles", (c) => styles(c, { params: {}, query: {} }));
 

@@ -5,15 +5,15 @@ import { cityName } from "../city-folder.ts";
 import { readEditionWishes, wantFreePort, worldOf } from "../edition-wishes.ts";
 import { root } from "../root.ts";
 
-/** Editors save in several steps: wait for the last of them. */
+/** Milliseconds to wait for the last of several saves. */
 const SETTLE_MS = 80;
-/** What the kept edition was made from: a change here empties it, so that the next page shows the change. */
+/** Files that the stored edition is made of: a change here deletes it, so that the next page shows the change. */
 const FEEDS =
   /^(src\/feeds\/|src\/edition\/|src\/(city|cities\/[^/]+)\/(sources|sections)|src\/build\/sample\/)/;
 /** The development server's own files, which are read once. */
 const OWN = /^src\/build\/(?!sample\/|uno|style-sheet|vite|client-manifest|draw)/;
 
-/** `npm run dev`: builds at every change, serves it in workerd, and reloads the pages that are open. */
+/** `npm run dev`: builds at every change, serves it in workerd, and reloads open pages. */
 async function dev(): Promise<void> {
   const wishes = readEditionWishes("dev");
   const { port, folder, edition = "sample" } = wishes;

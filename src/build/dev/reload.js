@@ -1,4 +1,4 @@
-// In the page, in development: reloads it when a newer build is there, and shows what broke the last one.
+// Runs in the page in development: reloads it for a newer build, and shows the last error.
 let loaded;
 const news = new EventSource("/__dev/events");
 
@@ -9,7 +9,7 @@ function show(problem) {
   box.id = "woodward-problem";
   box.setAttribute("role", "alert");
   box.textContent = problem;
-  // Set on the element, which the policy allows; a style attribute it would refuse.
+  // Styles set by script, because the policy refuses style attributes.
   Object.assign(box.style, {
     position: "fixed",
     inset: "auto 0 0 0",

@@ -10,7 +10,7 @@ const builtWorker = (): string => join(root, buildFolder(), "worker");
 /** A place in the built Worker, as V8 prints it in a stack. */
 const PLACE = /(?:file:\/\/)?[^\s()]*?((?:assets\/)?[\w.-]+\.js):(\d+):(\d+)/g;
 
-/** A line of workerd's with each place in the built Worker replaced by file and line of the source. */
+/** A line of workerd's output with places in the built Worker replaced by source file and line. */
 function inSources(line: string): string {
   return line.replaceAll(PLACE, (place, file: string, row: string, column: string) => {
     const map = join(builtWorker(), `${file}.map`);
@@ -25,12 +25,10 @@ function inSources(line: string): string {
   });
 }
 
-/** The lines of a stack that say nothing of our own code. */
+/** Stack lines outside our own code. */
 const isForeign = (line: string): boolean => /^\s+at .*node_modules/.test(line);
 
-/**
- * Prints what the Worker prints, with the sources' lines; an error it threw is told to `broke` besides.
- */
+/** Prints the Worker's output with source lines; errors are also passed to `broke`. */
 export function followWorker(stdout: Readable, stderr: Readable, broke: (problem: string) => void): void {
   createInterface(stdout).on("line", (line) => console.log(line));
   let problem: string[] = [];
@@ -40,7 +38,7 @@ export function followWorker(stdout: Readable, stderr: Readable, broke: (problem
     console.error(line);
     if (/^\s+at /.test(line)) problem.push(line);
     else problem = [line];
-    // The first place in our own code is what one wants to know.
+    // The first place in our own code.
     if (/^\s+at .*\bsrc\//.test(line) && problem.length === 2) broke(problem.join("\n"));
   });
 }

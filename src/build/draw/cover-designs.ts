@@ -1,6 +1,6 @@
 /**
- * The ornaments on the covers of the books page. Each fills the field from y 250 to y 490 of a 400x600
- * cover, drawn in `var` colours given by the binding: `foil` for lines, `tint` for quiet surfaces.
+ * The ornaments on the covers of the books page. Each fills the area from y 250 to y 490 of a 400x600 cover, in the
+ * binding's colors: `foil` for lines, `tint` for areas.
  */
 export interface Binding {
   ground: string;
@@ -30,7 +30,7 @@ function polar(cx: number, cy: number, radius: number, degrees: number): string 
 
 const count = (length: number): number[] => Array.from({ length }, (_, position) => position);
 
-/** Overlapping scales of concentric arcs, as on a lake in a light wind. */
+/** Overlapping scales of concentric arcs, like waves. */
 function waves({ ground, foil }: Binding): string {
   const scale = `<g id="s" fill="${ground}" stroke="${foil}" stroke-width="1.6"><circle r="34"/><circle r="25"/><circle r="16"/><circle r="7"/></g>`;
   const row = `<g id="r">${count(6)
@@ -78,7 +78,7 @@ function pines({ ground, foil, tint }: Binding): string {
   );
 }
 
-/** A two-masted schooner, the lakes' beast of burden before steam. */
+/** A two-masted schooner of the Great Lakes. */
 function ship({ ground, foil, tint }: Binding): string {
   const water =
     "M52 452q13-9 26 0t26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0M78 467q13-9 26 0t26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0M104 482q13-9 26 0t26 0 26 0 26 0 26 0 26 0 26 0";

@@ -16,7 +16,7 @@ const BINDINGS: Record<Cloth, Binding> = {
   brick: { ground: "#96452f", foil: "#f0dfb9", tint: "#a95a42" },
 };
 
-/** Chosen by what the book is about; neighbours on the shelf differ in cloth. */
+/** Chosen by the book's subject; neighbors have different cloth. */
 const DRESS: Record<string, readonly [Design, Cloth]> = {
   "history-of-detroit": ["plan", "oxblood"],
   "city-of-detroit": ["plan", "cream"],
@@ -70,10 +70,10 @@ const DRESS: Record<string, readonly [Design, Cloth]> = {
   "travels-and-adventures": ["compass", "pine"],
 };
 
-/** Line height, as a multiple of the letter's size. */
+/** Line height, as a multiple of the font size. */
 const LEADING = 1.18;
 
-/** Breaks words into lines of at most `width` characters; a longer word has a line to itself. */
+/** Breaks words into lines of at most `width` characters; a longer word gets its own line. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -86,7 +86,7 @@ export function wrap(text: string, width: number): string[] {
 
 const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The title's lines and their size: of all ways to break it, the one that can be set largest. */
+/** The title's lines and font size: of all line breaks, the one with the largest size. */
 function fitTitle(title: string): { lines: string[]; size: number } {
   let best = { lines: [title], size: 0 };
   for (let width = 6; width <= 26; width += 1) {
@@ -128,6 +128,6 @@ export function drawCover(book: Book): string {
   );
 }
 
-/** The cover of each book of the shelf, by file name. The same book always gets the same cover. */
+/** The cover of each book, by file name. A book always gets the same cover. */
 export const drawCovers = (): Readonly<Record<string, string>> =>
   Object.fromEntries(books.map((book) => [`covers/${book.id}.svg`, drawCover(book)]));

@@ -4,7 +4,7 @@ import { site } from "../../city/site.ts";
 
 const { paper, ink, accent, accentAtNight: river } = colours;
 
-/** A drawing in one colour. */
+/** A drawing in one color. */
 const drawn = ({ path, pen }: Drawing, colour: string): string =>
   pen
     ? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${pen}" stroke-linejoin="round"/>`
@@ -16,13 +16,13 @@ const RIVER = "M9.1 56.5c5.1-3.4 10.2-3.4 15.3 0s10.2 3.4 15.3 0 10.2-3.4 15.3 0
 const onWater = (letter: string, water: string): string =>
   `${drawn(mark, letter)}<path d="${RIVER}" fill="none" stroke="${water}" stroke-width="3.6" stroke-linecap="round"/>`;
 
-/** The mark on its field. `round`: radius of the corners; `scale`: how much of the field the mark fills. */
+/** The mark on its field. `round`: radius of the corners; `scale`: the mark's share of the field. */
 function icon(round: number, scale: number): string {
   const shift = (64 - 64 * scale) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${site.name}</title><rect width="64" height="64" rx="${round}" fill="${accent}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${onWater(paper, river)}</g></svg>`;
 }
 
-/** The picture beside a shared link: the avenues over the river, and the name as the masthead has it. */
+/** The share picture: the avenues over the river, and the wordmark. */
 function socialPicture(): string {
   const foot = { x: 608, y: 578 };
   const spokes = bearings.map((bearing) => {
@@ -44,7 +44,7 @@ function png(svg: string, width: number): Buffer {
     .asPng();
 }
 
-/** A Windows icon that holds PNGs, which browsers and Windows read since Vista. */
+/** An .ico file of PNGs, which browsers and Windows read since Vista. */
 function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
@@ -64,11 +64,11 @@ function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
 }
 
 const ROUNDED = icon(13, 0.84);
-/** Apple and Android cut their own corners; Android may cut away all but the middle 80 per cent. */
+/** Apple and Android round the corners themselves; Android may crop to the middle 80 percent. */
 const SQUARE = icon(0, 0.8);
 const MASKABLE = icon(0, 0.62);
 
-/** The icons and the picture that social networks show beside a link, all from the mark above, by file name. */
+/** The icons and the share picture, by file name. */
 export const drawIcons = (): Readonly<Record<string, string | Buffer>> => ({
   "icons/icon.svg": `${ROUNDED}\n`,
   "icons/icon-32.png": png(ROUNDED, 32),

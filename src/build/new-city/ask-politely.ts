@@ -4,16 +4,16 @@ import { isAllowed, NO_RULES } from "../../sources/fetch/robots-rules.ts";
 
 const DEADLINE_MS = 15_000;
 const MOST_BYTES = 2_000_000;
-/** Between two requests of a search; a host's robots.txt may ask for more. */
+/** Milliseconds between two requests; a host's robots.txt may ask for more. */
 const PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The name that a robots.txt may have rules for. */
+/** The user agent in robots.txt. */
 const AGENT = "new-city";
 
-/** An answer with a body. */
+/** A response with a body. */
 type Body = Extract<FetchedFeed, { kind: "body" }>;
 
-/** One request: with `json` it is sent by POST. */
+/** One request: a POST with `json`. */
 export interface PoliteRequest {
   address: string;
   accept: string;
@@ -21,8 +21,8 @@ export interface PoliteRequest {
 }
 
 /**
- * A way to ask that waits a second before each request and asks for nothing that a host's robots.txt disallows, which
- * is fetched once for each host (RFC 9309). It rejects for those and for every failure.
+ * Requests with a second between them and within each host's robots.txt, which is fetched once (RFC 9309). Rejects
+ * for disallowed addresses and for every failure.
  */
 export function politely(outside: Outside): (request: PoliteRequest) => Promise<Body> {
   const hosts = new Map<string, ReturnType<typeof fetchRobots>>();

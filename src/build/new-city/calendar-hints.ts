@@ -1,6 +1,6 @@
 import type { CalendarPlatform, CalendarSource } from "../../city/calendar-source.ts";
 
-/** Where a calendar may be, by what a home page says. */
+/** A possible calendar, found on a home page. */
 export type CalendarHint = Pick<CalendarSource, "kind" | "platform" | "url">;
 
 const attribute = (tag: string, name: string): string => {
@@ -8,13 +8,13 @@ const attribute = (tag: string, name: string): string => {
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replaceAll("&amp;", "&").trim();
 };
 
-/** An absolute web address; webcal: names a calendar file at the same address (RFC 7986 has no scheme of its own). */
+/** An absolute http address; webcal: means a calendar file at the same address. */
 function absolute(href: string, page: string): string | null {
   const url = URL.parse(href.replace(/^webcals?:/i, "https:"), page);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** iCalendar files that a page names: `<link rel=alternate type=text/calendar>`, then links to .ics and webcal:. */
+/** iCalendar files on a page: `<link rel=alternate type=text/calendar>`, then links to .ics and webcal:. */
 export function namedFiles(html: string, page: string): CalendarHint[] {
   const tags = [...html.matchAll(/<(?:link|a)\s[^>]{1,2000}>/gi)].map(([tag]) => tag);
   const isNamed = (tag: string) =>
@@ -30,7 +30,7 @@ export function namedFiles(html: string, page: string): CalendarHint[] {
   }));
 }
 
-/** Hosts of meeting portals, and the address that is asked for each. */
+/** Hosts of meeting portals, with the address to request. */
 const PORTALS: readonly (readonly [RegExp, CalendarPlatform, (tenant: string) => string])[] = [
   [
     /\bpub-([a-z0-9-]{2,40})\.escribemeetings\.com\b/i,
@@ -58,7 +58,7 @@ export const namedPortals = (html: string): CalendarHint[] =>
       : [{ kind: "meetings", platform, url: addressOf(tenant) }];
   });
 
-/** Where the usual programs publish their events, the surest first. */
+/** Usual addresses of event calendars, most certain first. */
 export const wellKnown = (page: string): CalendarHint[] =>
   (
     [

@@ -1,6 +1,6 @@
 import type { Drawing } from "../../city/brand.ts";
 
-/** Capitals and figures of one pen, 100 units high: how wide each is, and its path. */
+/** Capitals and digits with a stroke of one width, 100 units high: width and path. */
 const LETTERS: Readonly<Record<string, readonly [number, string]>> = {
   A: [64, "M4 100L32 0L60 100M14 66H50"],
   B: [60, "M6 0V100H32C64 100 64 48 32 48H6M32 48C58 48 58 0 32 0H6"],
@@ -48,13 +48,13 @@ const LETTERS: Readonly<Record<string, readonly [number, string]>> = {
 const PEN = 13;
 const BETWEEN = 24;
 
-/** Letters of the Latin alphabet without their accents; what has no drawing is left out. */
+/** Latin letters without accents; characters without a drawing are dropped. */
 const drawable = (text: string): string[] =>
   [...text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase()].filter((letter) => letter in LETTERS);
 
 type Place = (value: number) => number;
 
-/** A path with each coordinate put elsewhere: only the letters' absolute commands M, L, C, H, V and Z occur. */
+/** A path with its coordinates mapped; only the absolute commands M, L, C, H, V and Z occur. */
 const placed = (path: string, across: Place, down: Place): string =>
   path.replace(/([MLCHV])([^A-Z]*)/g, (_all, command: string, points: string) => {
     let at = command === "V" ? 1 : 0;
@@ -66,7 +66,7 @@ const placed = (path: string, across: Place, down: Place): string =>
     return command + points.replace(/-?[\d.]+/g, place);
   });
 
-/** A name in capitals of one pen. */
+/** A name in these capitals. */
 export function setInCapitals(name: string): Drawing {
   let x = 0;
   const letters = drawable(name).map((letter) => {
@@ -83,7 +83,7 @@ export function setInCapitals(name: string): Drawing {
   return { viewBox: `${-PEN} ${-PEN} ${width} ${100 + 2 * PEN}`, path: letters.join(""), pen: PEN };
 }
 
-/** The initial alone, on the field of 64 that the icons have. */
+/** The initial on the icons' field of 64. */
 export function initialOf(name: string): Drawing {
   const [width, path] = LETTERS[drawable(name)[0] ?? "N"] ?? [64, ""];
   const scale = 0.4;

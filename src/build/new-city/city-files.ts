@@ -6,7 +6,7 @@ import type { Proposal } from "./find-sources.ts";
 import { coloursOf } from "./hue.ts";
 import { stateOf } from "./states.ts";
 
-/** What `npm run new-city` is told. */
+/** The options of `npm run new-city`. */
 export interface CityWishes {
   name: string;
   city: string;
@@ -14,18 +14,18 @@ export interface CityWishes {
   latitude: number;
   longitude: number;
   timeZone: string;
-  /** Of the interface and its dates, as BCP 47 writes it in lower case. */
+  /** Language of the interface and its dates, in lower-case BCP 47. */
   language: string;
-  /** Degrees; the accent is made of it. */
+  /** Hue in degrees. */
   hue: number;
 }
 
-/** A present file of `src/city/`, by name. */
+/** A file of `src/city/`, by name. */
 type Read = (file: string) => string;
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A name as file names and addresses have it: "Zoë's Post" is "zoe-s-post". */
+/** A name in file names and addresses: "Zoë's Post" is "zoe-s-post". */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")
@@ -108,7 +108,7 @@ ${rows.join("\n")}
 ${after}`;
 }
 
-/** The table of sections with a plain note each, and without what belongs to the former city alone. */
+/** The table of sections with plain notes, without what belongs to the previous city. */
 function sectionsFile(read: Read, city: string): string {
   const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
   return read("sections.ts")
@@ -139,7 +139,7 @@ export const EVENTS_NOTE = "Concerts, markets, talks, family days and public mee
 `;
 }
 
-/** Lists of calendars, each with the rows that were found. */
+/** Lists of calendars with the rows that were found. */
 const calendarsFile = (about: string, lists: Readonly<Record<string, readonly CalendarSource[]>>): string =>
   `import type { CalendarSource } from "./calendar-source.ts";
 
@@ -151,7 +151,7 @@ ${Object.entries(lists)
   .join("\n\n")}
 `;
 
-/** A list of the file emptied, from its declaration to its end. */
+/** An emptied list, from its declaration to its end. */
 const emptied = (file: string, name: string): string =>
   file.replace(new RegExp(`((?:export )?const ${name}[^=]*= )\\[[\\s\\S]*?\\n\\];`), "$1[];");
 
@@ -169,10 +169,10 @@ const ownStoriesFile = (list: string, section: string): string =>
 export const ${list}: readonly CuratedArticle[] = [];
 `;
 
-/** The categories whose answers speak of the city. */
+/** The categories with answers about the city. */
 const CIVIC = ["city-services", "getting-around", "home-and-water", "parks-and-seasons", "voting"];
 
-/** A category for another city: each question stays, marked, for its new answer. */
+/** A category for another city: each question is kept, marked as unanswered. */
 function questionsFile(file: string, city: string, former: string): string {
   const name = /export const (\w+)/.exec(file)?.[1] ?? "";
   const questions = [...file.matchAll(/question:\s*(?:"([^"]*)"|`([^`]*)`)/g)].map(([, one, other]) =>
@@ -187,13 +187,13 @@ export const ${name}: readonly CivicAnswer[] = [];
 `;
 }
 
-/** The file of warnings with the zones of another city, whose river gauge isn't known. */
+/** The warnings file with another city's zones and no river gauge. */
 export const alertPlacesFile = (file: string, places: AlertPlaces): string =>
   file
     .replace(/(ALERT_PLACES: AlertPlaces = )\{[^}]*\}/, (_all, before: string) => before + text(places))
     .replace(/(RIVER_GAUGE: string = )"[^"]*"/, '$1""');
 
-/** Every file of `src/city/` that differs for another city, by name. `former`: the name of the city it was for. */
+/** Every file of `src/city/` that differs for another city, by name. `former` is the previous city's name. */
 export function cityFiles(
   wishes: CityWishes,
   proposals: readonly Proposal[],

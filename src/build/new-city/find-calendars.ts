@@ -6,22 +6,22 @@ import { type PoliteRequest, politely } from "./ask-politely.ts";
 import { type CalendarHint, namedFiles, namedPortals, wellKnown } from "./calendar-hints.ts";
 import { slugOf } from "./city-files.ts";
 
-/** Addresses that are tried for the events of one home page. */
+/** Most addresses requested per home page. */
 const MOST_TRIES = 8;
 
-/** A calendar that announces something, and how many happenings are ahead. */
+/** A calendar with upcoming events, and their number. */
 export interface FoundCalendar {
   source: CalendarSource;
   ahead: number;
 }
 
-/** The calendars that were found, and the home pages without one. */
+/** The calendars found, and the home pages without one. */
 export interface FoundCalendars {
   found: FoundCalendar[];
   missed: { site: string; why: string }[];
 }
 
-/** Home pages of a list: one a line or between commas; what follows a "#" is a comment. */
+/** Home pages of a list: one per line or comma-separated; "#" starts a comment. */
 const sitesOf = (list: string): string[] =>
   list
     .split(/[\r\n,]+/)
@@ -29,7 +29,7 @@ const sitesOf = (list: string): string[] =>
     .filter((line) => line !== "")
     .map((line) => URL.parse(line)?.href ?? URL.parse(`https://${line}`)?.href ?? line);
 
-/** Who publishes a page: its title without what follows a dash, else its host. */
+/** A page's organizer: its title up to a dash, else its host. */
 function organizerOf(html: string, page: string): string {
   const [, title = ""] = /<title[^>]{0,500}>([^<]{1,300})/i.exec(html) ?? [];
   const first =
@@ -42,7 +42,7 @@ function organizerOf(html: string, page: string): string {
 
 type Ask = (request: PoliteRequest) => Promise<{ bytes: Uint8Array; url: string }>;
 
-/** A search: how it asks, when (ms), for a city of which zone, and the ids that are taken. */
+/** A search's network, time (ms), zone and used ids. */
 interface Search {
   ask: Ask;
   now: number;
@@ -51,7 +51,7 @@ interface Search {
   ids: Set<string>;
 }
 
-/** A hint as a row of the city's calendars; its id is new. */
+/** A hint as a row of the city's calendars, with a new id. */
 function rowOf(hint: CalendarHint, home: string, organizer: string, { now, ids }: Search): CalendarSource {
   const base = slugOf(`${organizer} ${hint.kind === "meetings" ? "meetings" : ""}`) || "calendar";
   let id = base;
@@ -62,7 +62,7 @@ function rowOf(hint: CalendarHint, home: string, organizer: string, { now, ids }
   return { ...hint, id, name, organizer, home, seenIn, terms: "none found", tried: true };
 }
 
-/** The first of some hints that announces something from now on; null for none. */
+/** The first hint with upcoming events; null for none. */
 async function firstWith(hints: readonly CalendarHint[], home: string, organizer: string, search: Search) {
   for (const hint of hints.filter(({ url }) => search.refused(new URL(url)) === null)) {
     try {
@@ -77,7 +77,7 @@ async function firstWith(hints: readonly CalendarHint[], home: string, organizer
   return null;
 }
 
-/** The calendars of one home page: one of events, and one of public meetings where it links to a portal of them. */
+/** The calendars of one home page: events, and public meetings where it links to a portal. */
 async function calendarsOf(home: string, search: Search): Promise<FoundCalendar[]> {
   const { bytes, url } = await search.ask({ address: home, accept: "text/html, */*;q=0.5" });
   const html = new TextDecoder().decode(bytes);
@@ -95,8 +95,8 @@ async function calendarsOf(home: string, search: Search): Promise<FoundCalendar[
 }
 
 /**
- * The calendars of a list of home pages that announce something in the next 120 days, for a city whose zone has the
- * IANA name `zone`. Asks one address after the other. Never rejects: `missed` says why a page gave none.
+ * The calendars of some home pages with events in the next 120 days, for a city in the IANA zone `zone`. Requests one
+ * address after the other. Never rejects: `missed` has the reasons.
  */
 export async function findCalendars(list: string, outside: Outside, zone: string): Promise<FoundCalendars> {
   const told: FoundCalendars = { found: [], missed: [] };

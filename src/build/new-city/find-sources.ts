@@ -3,19 +3,19 @@ import type { Source } from "../../city/source.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { readFeed } from "../../sources/feeds/read-feed.ts";
 
-/** A source with the section it is proposed for, and its first stories, where it answered. */
+/** A source with its proposed section, and its first titles. */
 export interface Proposal {
   section: FeedKey;
   source: Source;
-  /** Titles of its first stories; null where it could not be asked. */
+  /** Titles of its first stories; null where it couldn't be requested. */
   stories: string[] | null;
-  /** Why not. */
+  /** The reason. */
   trouble: string;
 }
 
 type Fetch = (address: string) => Promise<Response>;
 
-/** Words in a feed's name, address or folder that speak for a section; the first that fits counts. */
+/** Words in a feed's name, address or folder that suggest a section; the first match counts. */
 const WORDS: readonly (readonly [FeedKey, RegExp])[] = [
   ["sports", /\b(sports?|football|baseball|basketball|hockey|soccer|athletics)\b/i],
   ["politics", /\b(politics?|elections?|government|statehouse)\b/i],
@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [FeedKey, RegExp])[] = [
   ["national-news", /\b(national|nation|us news|u\.s\.)\b/i],
 ];
 
-/** The section a feed is proposed for: by what it and its folder are called, else the local news. */
+/** The proposed section of a feed, by its name and folder, else local news. */
 function proposeSection(words: string): FeedKey {
   const plain = words.replace(/[/_-]+/g, " ");
   const found = WORDS.find(([key, pattern]) => FEED_KEYS.includes(key) && pattern.test(plain));
@@ -52,7 +52,7 @@ const listOf = (outline: Outline | Outline[] | undefined): Outline[] =>
 
 const homeOf = (address: string): string => `${new URL(address).origin}/`;
 
-/** The feeds of an OPML list, with the folders they lie in. Throws for a document that is none. */
+/** The feeds of an OPML list, with their folders. Throws for an invalid document. */
 function readOpml(text: string): { source: Source; folder: string }[] {
   const { opml } = new XMLParser({ ignoreAttributes: false }).parse(text) as {
     opml?: { body?: { outline?: Outline | Outline[] } };
@@ -72,7 +72,7 @@ function readOpml(text: string): { source: Source; folder: string }[] {
 
 const IS_FEED = /application\/(rss|atom)\+xml|application\/feed\+json/i;
 
-/** The feed that a page names in its head (RSS autodiscovery), as an absolute address. */
+/** The feed in a page's head (RSS autodiscovery), as an absolute address. */
 function feedOn(html: string, page: string): string | undefined {
   for (const [link] of html.matchAll(/<link\b[^>]*>/gi)) {
     if (!/rel\s*=\s*["']?alternate/i.test(link) || !IS_FEED.test(link)) continue;
@@ -99,11 +99,11 @@ async function ask(source: Source, folder: string, fetch: Fetch): Promise<Propos
   }
 }
 
-/** The sources of an OPML list, each asked once. */
+/** The sources of an OPML list, each requested once. */
 export const fromOpml = (text: string, fetch: Fetch): Promise<Proposal[]> =>
   Promise.all(readOpml(text).map(({ source, folder }) => ask(source, folder, fetch)));
 
-/** The sources of a list of home pages, one a line, found by what each page names; `missed` are those without. */
+/** The sources of a list of home pages, one per line; `missed` are those without a feed. */
 export async function fromSites(
   text: string,
   fetch: Fetch,

@@ -1,6 +1,6 @@
 import type { colours } from "../../city/brand.ts";
 
-/** Text needs 4.5 to 1 (WCAG 1.4.3); an accent that is read small deserves 7. */
+/** Least contrast: text needs 4.5 to 1 (WCAG 1.4.3); the accent in small text gets 7. */
 const WANTED = 7;
 const PAPER = "#fdfbf6";
 const INK = "#17181a";
@@ -27,17 +27,17 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG, "contrast ratio"). */
+/** Contrast of two colors, 1 to 21 (WCAG, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A hue of its own for each name, always the same. */
+/** A hue derived from a name. */
 export const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
-/** The publication's colours from one hue, each pair readable. */
+/** A publication's colors from one hue, each pair with enough contrast. */
 export function coloursOf(hue: number): typeof colours {
   const first = (lightnesses: readonly number[], saturation: number, ground: string): string =>
     lightnesses.map((one) => hex(hue, saturation, one)).find((one) => contrast(one, ground) >= WANTED) ?? INK;

@@ -24,7 +24,7 @@ const ask = (address: string): Promise<Response> =>
     headers: { "User-Agent": "new-city/1.0 (feed discovery)" },
   });
 
-/** A number of the range, or an Error that names the flag. */
+/** A number in a range, or an Error that names the option. */
 function numberOf(flag: string, value: unknown, limit: number): number {
   const number = Number(value);
   if (value === undefined || String(value).trim() === "" || !(Math.abs(number) <= limit))
@@ -32,7 +32,7 @@ function numberOf(flag: string, value: unknown, limit: number): number {
   return number;
 }
 
-/** A language that the interface speaks, with or without a region, or an Error that names those it does. */
+/** A supported language, with or without a region, or an Error that lists them. */
 function languageOf(value: unknown): string {
   const tag = String(value).toLowerCase();
   const [language = ""] = tag.split("-");
@@ -74,7 +74,7 @@ function readWishes(): CityWishes & Record<"feeds" | "sites" | "calendars", stri
   };
 }
 
-/** The calendars of a file of home pages, or of those that the flag itself lists. */
+/** The calendars of a file of home pages, or of those in the option itself. */
 async function searchCalendars(given: string | undefined, timeZone: string): Promise<CalendarSource[]> {
   if (given === undefined) return [];
   const list = existsSync(given) ? readFileSync(given, "utf8") : given;
@@ -106,7 +106,7 @@ function show(proposals: readonly Proposal[]): void {
   }
 }
 
-/** Says what is left to do for the city in `folder`. */
+/** Prints the next steps for the city in `folder`. */
 function tellNext({ name, language }: CityWishes, slug: string): void {
   const folder = `src/cities/${slug}`;
   console.log(`
@@ -125,7 +125,7 @@ A file of src/city/ that isn't there is shared: copy it to change it for this ci
     console.log(`  ${folder}/                      its texts are in English: translate them`);
 }
 
-/** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and says what is left to do. */
+/** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and prints the next steps. */
 async function newCity(): Promise<void> {
   const { feeds, sites, calendars: given, ...wishes } = readWishes();
   const slug = slugOf(wishes.name);

@@ -2,14 +2,17 @@ import { onCityClock } from "../../i18n/dates.ts";
 
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** A moment so long before or after the anchor: `{{-95m rfc822}}`, `{{-3h iso}}`, `{{+45m iso}}`. */
+/** A time before or after the anchor: `{{-95m rfc822}}`, `{{-3h iso}}`, `{{+45m iso}}`. */
 const TOKEN = /\{\{([+-])(\d{1,6})([mhd]) (rfc822|iso)\}\}/g;
 
-/** A time of day of the city so many days after the anchor's: `{{day+1 18:30 local}}`. */
+/** A time of day in the city, days after the anchor's: `{{day+1 18:30 local}}`. */
 const CITY_TOKEN = /\{\{day([+-]\d{1,3}) (\d\d):(\d\d) (local|slashed|basic|compact|day)\}\}/g;
 const DAY_MS = 86_400_000;
 
-/** "2026-11-20 18:30:00", "2026/11/20 18:30:00", "20261120T183000", "20261120" or "2026-11-20", all by the city's clock. */
+/**
+ * "2026-11-20 18:30:00", "2026/11/20 18:30:00", "20261120T183000", "20261120" or "2026-11-20", all in the city's
+ * time.
+ */
 function cityTime(anchor: number, days: string, hours: string, minutes: string, format: string): string {
   const today = Math.floor(onCityClock(anchor) / DAY_MS) * DAY_MS;
   const moment = new Date(today + Number(days) * DAY_MS).toISOString().slice(0, 10);
@@ -20,10 +23,10 @@ function cityTime(anchor: number, days: string, hours: string, minutes: string, 
 }
 
 /**
- * Replaces the date tokens of a replay file marked `"template": true`, so that a bundled edition is always
- * of today. `anchor` is the moment they count from, in milliseconds since 1970. `rfc822` gives
- * "Fri, 20 Nov 2026 18:25:00 GMT" (RSS 2.0, RFC 822 as amended by RFC 1123), `iso` gives
- * "2026-11-20T18:25:00.000Z" (Atom, RFC 3339). Any other text between braces stays as it is.
+ * Replaces the date tokens of a replay file marked `"template": true`, so that a bundled edition is always current.
+ * `anchor` is their origin, in milliseconds since 1970. `rfc822` gives "Fri, 20 Nov 2026 18:25:00 GMT" (RSS 2.0, RFC
+ * 822 as amended by RFC 1123), `iso` gives "2026-11-20T18:25:00.000Z" (Atom, RFC 3339). Other text in braces is
+ * unchanged.
  */
 export function fillDates(text: string, anchor: number): string {
   const inCity = text.replace(

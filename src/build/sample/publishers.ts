@@ -2,7 +2,7 @@ import type { SourceRow } from "../../city/source.ts";
 import { SOURCES } from "../../city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 
-/** Publishers of Alder Bay. None of them exists; `.example` hosts can't be registered (RFC 2606). */
+/** Publishers of Alder Bay, all invented; `.example` hosts can't be registered (RFC 2606). */
 const NAMES = [
   ...[
     "Alder Bay Bridge",
@@ -17,7 +17,7 @@ const NAMES = [
   ...["Alder Bay Monthly", "Porch Light", "Commonwealth Advance", "Alder Bay Records", "Alder Bay Letters"],
 ];
 
-/** A source of the table under its invented publisher: name, home, section and what the sample shows of it. */
+/** A source of the table under an invented publisher: name, home, section and rights. */
 export interface SamplePublisher {
   feed: string;
   name: string;
@@ -26,7 +26,7 @@ export interface SamplePublisher {
   rights: SourceRow["rights"];
 }
 
-/** Every source of the table with an invented publisher in place of the real one, whatever city the table is for. */
+/** Every source of the table with an invented publisher, for any city's table. */
 export function samplePublishers(): SamplePublisher[] {
   const real = [...new Set(FEED_KEYS.flatMap((key) => SOURCES[key].map(({ name }) => name)))];
   const invented = (name: string): string => {

@@ -2,12 +2,12 @@ import type { Settings } from "../../city/settings.ts";
 
 const IMAGES = "https://images.sample.example";
 
-/** The address of a firm that does not exist (RFC 2606 keeps `.example` free for it). */
+/** The address of an invented company (RFC 2606 reserves `.example`). */
 const home = (name: string): string => `https://${name}.example/`;
 
 /**
- * The sample edition's settings: people, firms and addresses of Alder Bay, a city that does not exist, so that every
- * block can be seen, whatever city the site is for. They are given as the variable SETTINGS and never bundled with the Worker.
+ * The sample edition's settings: people, companies and addresses of Alder Bay, an invented city, so that every block
+ * can be seen. They are passed as the variable SETTINGS and aren't part of the Worker.
  */
 export const SAMPLE_SETTINGS: Partial<Settings> = {
   sample: true,
@@ -65,7 +65,7 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
     advertising: "advertising@sample.example",
     tips: "tips@sample.example",
     security: "security@sample.example",
-    // 555-0100 to 555-0199 are kept for fiction (North American Numbering Plan).
+    // 555-0100 to 555-0199 are reserved for fiction (North American Numbering Plan).
     phone: "+1 555 555 0142",
     address: {
       street: "1 Sample Avenue, Suite 12",
@@ -97,5 +97,5 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
   donate: "mailto:hello@sample.example?subject=Support",
 };
 
-/** The same as the variable SETTINGS holds it. */
+/** The same as the value of SETTINGS. */
 export const SAMPLE_SETTINGS_JSON = JSON.stringify(SAMPLE_SETTINGS);

@@ -9,7 +9,7 @@ const EDITOR = "The sample edition";
 /** When the sources were seeded: before the stories, so that those are the newest changes. */
 const SEEDED = Date.UTC(2026, 10, 19);
 
-/** Every source under its invented publisher, so that no invented story is attributed to a real newsroom. */
+/** Every source under an invented publisher, so that no invented story is attributed to a real newsroom. */
 const sources = (): Promise<ReturnType<typeof readBackup>> =>
   Promise.all(
     samplePublishers().map(async ({ feed, name, home, section, rights }) => {
@@ -28,10 +28,10 @@ const sources = (): Promise<ReturnType<typeof readBackup>> =>
     }),
   );
 
-/** The six stories as a desk writes them; the last first, because a desk lists the newest change first. */
+/** The six stories, the last first, because a desk lists the newest change first. */
 const entries = (): ReturnType<typeof readBackup> =>
   curatedArticles.toReversed().map((story) => {
-    // The day alone is known, so it is published at the beginning of that day, Eastern Standard Time.
+    // Only the day is known, so the time is its beginning, Eastern Standard Time.
     const published = Date.parse(`${story.published}T05:00:00Z`);
     const text = story.body.join("\n\n");
     const body = {

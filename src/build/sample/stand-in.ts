@@ -3,14 +3,14 @@ import { SOURCES } from "../../city/sources.ts";
 import type { ReplayMap } from "../replay.ts";
 import { root } from "../root.ts";
 
-/** The bundled folder of the sample edition: Alder Bay, a city that does not exist, at addresses that nobody can own. */
+/** The bundled folder of the sample edition: Alder Bay, an invented city, at reserved addresses. */
 export const SAMPLE = join(root, "src/build/sample");
 
-/** Calendars are asked for the days ahead: what follows the question mark changes every day. */
+/** Calendars are requested for the coming days: the query string changes every day. */
 const CALENDARS = "https://calendars.sample.example/";
 const WEATHER_HOST = "https://weather.sample.example/";
 
-/** What of the weather service each address of the sample edition stands for, whatever the city. */
+/** The weather service's addresses in the sample edition, for any city. */
 const WEATHER: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/api\.weather\.gov\/alerts\/active\?/, "alerts"],
   [/^https:\/\/api\.weather\.gov\/points\//, "point"],
@@ -20,8 +20,7 @@ const WEATHER: readonly (readonly [address: RegExp, name: string])[] = [
 ];
 
 /**
- * The address in the sample edition that stands for a source, whatever city the sources are of: the feeds of a
- * section take their turns. An address that is no source's stays as it is.
+ * The sample edition's address for a source of any city: a section's feeds in turn. Other addresses are unchanged.
  */
 export function sampleAddress(url: string, map: ReplayMap): string {
   if (url in map) return url;

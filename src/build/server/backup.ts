@@ -12,12 +12,12 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { DataFolder } from "./data-folder.ts";
 
-/** The newsroom's own memory first: what D1 and KV have beyond it, it records and publishes again. */
+/** The newsroom's own storage is copied first; it records and publishes again what D1 and KV lack. */
 const ORDER = ["objects", "d1", "kv", "r2"];
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A copy of a database as it is at this moment, while others write to it; throws where the copy isn't sound. */
+/** A consistent copy of a database in use; throws where the copy fails its check. */
 function copyDatabase(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   const source = new DatabaseSync(from, { timeout: 10_000 });
@@ -30,7 +30,7 @@ function copyDatabase(from: string, to: string): void {
     throw new Error(`the copy of ${from} failed its check: ${found?.quick_check}`);
 }
 
-/** A stored value is written once and never changed: a second name for it takes no space. */
+/** A stored value is written once and never changed, so a hard link takes no space. */
 function copyValue(from: string, to: string): void {
   if (existsSync(to) || !existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -46,7 +46,7 @@ const filesOf = (folder: string, pattern: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** Values are copied before and after the databases that name them: one that is replaced meanwhile is there too. */
+/** Values are copied before and after the databases, so that one replaced meanwhile is included. */
 function copyStore(from: string, to: string): void {
   const copyValues = (): void => {
     for (const file of filesOf(from, "**/blobs/*")) copyValue(join(from, file), join(to, file));
@@ -64,7 +64,7 @@ export const backupsIn = ({ backups }: DataFolder): string[] =>
         .sort()
     : [];
 
-/** "2026-11-23T03-00-05", of this machine's clock. */
+/** "2026-11-23T03-00-05", in this machine's time. */
 function nameAt(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, "0");
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join("-");
@@ -72,8 +72,8 @@ function nameAt(now: Date): string {
 }
 
 /**
- * Copies every store into a folder of its own below `backups`, while the server runs, and removes all but the newest
- * `keep`. Gives the new folder. A backup that was broken off has another name and counts as none.
+ * Copies every store into a new folder below `backups`, while the server runs, and removes all but the newest `keep`.
+ * Returns the new folder. An interrupted backup has another name and doesn't count.
  */
 export function backUp(data: DataFolder, keep: number, now = new Date()): string {
   const folder = join(data.backups, nameAt(now));
@@ -88,9 +88,9 @@ export function backUp(data: DataFolder, keep: number, now = new Date()): string
   return folder;
 }
 
-/** From this hour on, of this machine's clock. */
+/** The hour of the nightly backup, in this machine's time. */
 const NIGHT_HOUR = 3;
 
-/** True from 3 a.m. on, until the day has a backup: a server that was off at night makes it when it starts. */
+/** True from 3 a.m. on, until the day has a backup; a server that was off makes it when it starts. */
 export const isBackupDue = (data: DataFolder, now = new Date()): boolean =>
   now.getHours() >= NIGHT_HOUR && !backupsIn(data).some((name) => name.startsWith(nameAt(now).slice(0, 10)));

@@ -1,6 +1,6 @@
-// Stands before the built Worker on a server of your own. The proxy that ends TLS says how the reader came
-// (X-Forwarded-Proto) and from where (the last address of X-Forwarded-For); the Worker asks the request's URL and
-// CF-Connecting-IP, which a stranger could otherwise send.
+// Entry module before the built Worker on a server of your own. The proxy that ends TLS sets X-Forwarded-Proto
+// and the last address of X-Forwarded-For; the Worker reads the request's URL and CF-Connecting-IP, which clients
+// could otherwise forge.
 
 import worker from "./index.js";
 

@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { type DataFolder, lockStores } from "./data-folder.ts";
 
 /**
- * Puts a backup in the place of the stores, which are kept beside it; gives their folder, or null where there were
- * none. Throws an Error of one line where a server runs on them or the folder is no backup.
+ * Replaces the stores with a backup and keeps the previous ones beside it; returns their folder, or null where there
+ * were none. Throws an Error of one line where a server is running or the folder isn't a backup.
  */
 export function restore(data: DataFolder, named: string): string | null {
   const backup = resolve(process.env.INIT_CWD ?? ".", named);

@@ -7,10 +7,10 @@ import { backUp, isBackupDue } from "./backup.ts";
 import { type DataFolder, dataFolder, lockStores } from "./data-folder.ts";
 import { restore } from "./restore.ts";
 
-/** As the cron trigger of wrangler.toml has it: the newsroom's alarm is the schedule, this sets a lost one again. */
+/** The cron trigger of wrangler.toml: the newsroom's alarm is the schedule, this sets a lost one again. */
 const WAKE_MS = 600_000;
 
-/** Secrets that are no variable of wrangler.toml's, from the environment. */
+/** Secrets from the environment that aren't variables of wrangler.toml. */
 const SECRETS = ["DESK_EDITORS", "SETUP_KEY", "DESK_ACCESS_TEAM", "DESK_ACCESS_AUDIENCE"] as const;
 
 const { values } = readArguments("serve");
@@ -21,7 +21,7 @@ function wholeNumber(flag: "port" | "keep", most: number): number {
   throw new Error(`--${flag} takes a whole number from 1 to ${most}, not "${values[flag]}"`);
 }
 
-/** The desk's editors: those of DESK_EDITORS, else one that is made at the first start. */
+/** The desk's editors: those of DESK_EDITORS, else one that is created at the first start. */
 async function secretsOf(data: DataFolder): Promise<Record<string, string>> {
   const given = SECRETS.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
   if (given.length > 0) return Object.fromEntries(given);
@@ -30,7 +30,7 @@ async function secretsOf(data: DataFolder): Promise<Record<string, string>> {
   return { DESK_EDITORS: desk.variable };
 }
 
-/** Makes the night's backup when it is due; a failure is logged, and tried again a wake later. */
+/** Makes the nightly backup when it is due; a failure is logged and retried at the next wake. */
 function backUpAtNight(data: DataFolder, keep: number): void {
   try {
     if (isBackupDue(data)) console.log(`backup: ${backUp(data, keep)}`);
@@ -44,7 +44,7 @@ async function serve(data: DataFolder): Promise<void> {
   await wantFreePort(port);
   const lock = lockStores(data);
   const variables = { ...(await secretsOf(data)), ...readVariables(values.var) };
-  // Loaded late: miniflare takes a second to read, and a wrong call is told at once.
+  // Loaded late: miniflare takes a second to load, and a wrong call should fail at once.
   const { startServer } = await import("./start-server.ts");
   let isStopping = false;
   const ended = (): void => {
@@ -60,7 +60,7 @@ async function serve(data: DataFolder): Promise<void> {
     lock.close();
     process.exit(0);
   };
-  // Miniflare's own listeners end the process at once with status 143, which a supervisor takes for a failure.
+  // Miniflare's signal handlers exit with status 143, which a supervisor reads as a failure.
   for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal).once(signal, stop);
   const worker = await site.getWorker();
   const wake = async (): Promise<void> => {

@@ -10,21 +10,21 @@ import type { SiteServer } from "../site-server.ts";
 import { modulesOf } from "../worker-modules.ts";
 import type { DataFolder } from "./data-folder.ts";
 
-/** How the server is reached, and how it reaches the world. */
+/** The server's addresses and network. */
 export interface ServerOptions extends Pick<SiteServer, "network"> {
   data: DataFolder;
   host: string;
   port: number;
   variables: Record<string, string>;
-  /** Called when workerd ends by itself. */
+  /** Called when workerd exits. */
   ended: () => void;
 }
 
-/** Hosts of the operator's own network are reached only where the operator said so: no feed leads there. */
+/** Hosts of the operator's own network are reachable only if allowed. */
 const reachable = ({ STATION_HOSTS }: Record<string, string>): string[] =>
   STATION_HOSTS === "private" ? ["public", "private"] : ["public"];
 
-/** Reads both streams to their end: a pipe that is full stops workerd. */
+/** Reads both streams to their end, because a full pipe stops workerd. */
 const heard = (ended: () => void) => (stdout: Readable, stderr: Readable) => {
   stdout.pipe(process.stdout, { end: false });
   stderr.pipe(process.stderr, { end: false });
@@ -43,7 +43,7 @@ function keepBuild(data: DataFolder): void {
 
 /**
  * Starts the built Worker in workerd with its stores below the data folder. Readers reach the Worker's own socket:
- * miniflare's has addresses for development (/cdn-cgi/), so it is on a free port of this machine alone.
+ * miniflare's has development addresses (/cdn-cgi/), so it is on a free local port.
  */
 export async function startServer(options: ServerOptions): Promise<Miniflare> {
   const { data, network, variables } = options;

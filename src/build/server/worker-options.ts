@@ -1,5 +1,5 @@
-// Prints the built Worker's options for miniflare as JSON. A process of its own: wrangler, which reads them, would
-// otherwise stay in the server's memory with 140 MB.
+// Prints the built Worker's options for miniflare as JSON. A separate process, because wrangler, which reads them,
+// would otherwise keep 140 MB in the server's memory.
 import { join } from "node:path";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { builtWorker } from "../worker-modules.ts";

@@ -2,7 +2,7 @@ import { onCityClock } from "../../i18n/dates.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { RelativeTime } from "./RelativeTime.tsx";
 
-/** Up to this age, in ms, a time is written as how long ago it was. */
+/** Up to this age, in ms, a time is shown as an age. */
 const TWO_WEEKS = 14 * 86_400_000;
 
 const DAY = new Intl.DateTimeFormat(LOCALE, {
@@ -12,7 +12,7 @@ const DAY = new Intl.DateTimeFormat(LOCALE, {
   timeZone: "UTC",
 });
 
-/** How old a story is: "12 min ago", or its day after two weeks. Both in ms since 1970. */
+/** A story's age: "12 min ago", or its date after two weeks. Both in ms since 1970. */
 export function Age({ time, now }: { time: number; now: number }) {
   if (now - time < TWO_WEEKS) return <RelativeTime time={time} now={now} />;
   return <time dateTime={new Date(time).toISOString()}>{DAY.format(onCityClock(time))}</time>;

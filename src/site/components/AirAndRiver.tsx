@@ -31,7 +31,7 @@ interface MeasuredProps {
   children: ReactNode;
 }
 
-/** A figure that was measured, with its source. */
+/** A measured figure with its source. */
 const Measured = ({ id, heading, figure, children }: MeasuredProps) => (
   <section aria-labelledby={id}>
     <h2 id={id} className="section-head">
@@ -42,7 +42,7 @@ const Measured = ({ id, heading, figure, children }: MeasuredProps) => (
   </section>
 );
 
-/** The air that was measured last. */
+/** The last air quality measurement. */
 function Air({ air: { index, category, pollutant, area, at } }: { air: AirQuality }) {
   const known = { pollutant: pollutant === "O3" ? phrase("ozone") : pollutant, area, time: clockTime(at) };
   return (
@@ -53,7 +53,7 @@ function Air({ air: { index, category, pollutant, area, at } }: { air: AirQualit
   );
 }
 
-/** The river as its gauge measured it last. */
+/** The last river measurement. */
 function River({ river: { name, stage, flood, at, url } }: { river: RiverGauge }) {
   const parts = [phrase("{stage} ft", { stage: stage.toFixed(1) }), FLOOD[flood]];
   return (
@@ -64,7 +64,7 @@ function River({ river: { name, stage, flood, at, url } }: { river: RiverGauge }
   );
 }
 
-/** What is measured now; nothing where no figure is current. */
+/** Current measurements; nothing without any. */
 export function AirAndRiver({ air, river }: { air: AirQuality | null; river: RiverGauge | null }) {
   if (!air && !river) return null;
   return (

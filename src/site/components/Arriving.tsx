@@ -3,14 +3,14 @@ import type { Soon } from "../html/soon.ts";
 
 interface ArrivingProps<T> {
   value: Soon<T>;
-  /** In the shape of what comes. */
+  /** A skeleton of the content. */
   fallback: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /**
- * What is here is rendered as plain data: `use` of a settled promise would still suspend once and cost
- * an inline script (React 19). What is late streams into the place of its fallback.
+ * Settled data is rendered directly, because `use` of a settled promise suspends once and adds an inline script
+ * (React 19). Late data streams into the fallback's place.
  */
 export function Arriving<T>({ value, fallback, children }: ArrivingProps<T>) {
   if (value.value) return children(value.value.here);

@@ -11,19 +11,19 @@ import { StoryActs } from "./StoryActs.tsx";
 
 interface ArticleCardProps {
   article: Listed;
-  /** Level of the title's heading on its page. */
+  /** Level of its heading. */
   level?: 2 | 3;
   now: number;
-  /** Where its picture is shown: the first of a list has a larger one. */
+  /** Where its picture is shown; the first of a list is larger. */
   place?: PicturePlace;
 }
 
-/** Other headlines of a story below its card. */
+/** Other headlines below the card. */
 const OTHERS = 2;
 
 /**
- * Newsroom and age above the headline, excerpt, and in one quiet line what else the specification has on a card
- * (section 2): category, publication date, author and "Read Full Article". The section's mark is the picture of a story without one.
+ * A card: newsroom and age above the headline, excerpt, and a line with the specification's other fields (section 2):
+ * category, publication date, author and "Read Full Article". A story without a picture shows the section's drawing.
  */
 export function ArticleCard({ article, level = 2, now, place = "card" }: ArticleCardProps) {
   const Heading = `h${level}` as const;

@@ -6,7 +6,7 @@ import { StatusSection } from "./StatusSection.tsx";
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** What an operator asks about a calendar, each answer a sentence. */
+/** A calendar's state for operators, in sentences. */
 function sentences({ okAt, found, nextAt, failures, error }: CalendarState, now: number): string[] {
   return [
     phrase("Last success {success}; upcoming events and meetings: {found}.", {
@@ -23,7 +23,7 @@ function sentences({ okAt, found, nextAt, failures, error }: CalendarState, now:
   ];
 }
 
-/** How every calendar is doing, on the status page. `now` in ms. */
+/** The state of every calendar, on the status page. `now` in ms. */
 export function CalendarSources({ calendars, now }: { calendars: readonly CalendarState[]; now: number }) {
   if (calendars.length === 0) return null;
   const well = calendars.filter(({ okAt, failures }) => okAt !== null && failures === 0).length;

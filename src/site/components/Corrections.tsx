@@ -1,7 +1,7 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { longDate } from "./DateLine.tsx";
 
-/** Corrections of a story, newest first, each with its day: part of the story for as long as it stands. */
+/** Corrections of a story, newest first, with their dates. */
 export function Corrections({ corrections }: { corrections: readonly { text: string; at: number }[] }) {
   if (corrections.length === 0) return null;
   return (

@@ -6,16 +6,16 @@ const TWO_DAYS = 2 * 86_400_000;
 /** A date in US English with a long month, as the city's calendar has it (specification, section 2). */
 export const longDate = (time: number): string => longDateOf(onCityClock(time));
 
-/** A day of the calendar, "2026-08-15", in words: the same in every time zone. */
+/** A date such as "2026-08-15" in words, the same in every time zone. */
 export const longDay = (day: string): string => longDateOf(Date.parse(`${day}T00:00:00Z`));
 
 interface DateLineProps {
   date: string | null;
-  /** With it, a story of the last two days says how long ago it was, beside its date. */
+  /** With it, a story of the last two days also shows its age. */
   now?: number | undefined;
 }
 
-/** How long ago a story of the last two days was, in words; empty for any other. */
+/** The age of a story of the last two days, in words; else empty. */
 function freshness(date: string | null, now = 0): string {
   const time = date === null ? Number.NaN : Date.parse(date);
   return now - time < TWO_DAYS && now >= time ? agoText(time, now) : "";

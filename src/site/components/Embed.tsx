@@ -8,13 +8,13 @@ interface EmbedProps extends Pick<PropsOf<"embed">, "title" | "shape"> {
   embed: EmbedSettings;
   /** Added to the frame's address. */
   query?: Record<string, string>;
-  /** In its place while no address is configured; left out, the page asks only for an embed that has one. */
+  /** The placeholder without an address; without one the page renders embeds with an address only. */
   children?: ReactNode;
 }
 
 /**
- * A third party's place on a page. With an address: a facade of the final size that loads nothing before
- * the reader asks. Without: the stand-in, of the same size (design, "Third parties").
+ * A third party's frame. With an address: a placeholder of the final size that loads nothing until the reader asks.
+ * Without: a static placeholder of the same size (design, "Third parties").
  */
 export function Embed({ embed, title, shape, query = {}, children }: EmbedProps) {
   if (!embed.src) return <div className={`embed embed-${shape} stand-in`}>{children}</div>;

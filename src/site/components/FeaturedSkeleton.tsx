@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 
-/** The featured carousel's place while its stories are on their way, in its shape, so that little moves. */
+/** The featured carousel's placeholder while its stories load, in the same size. */
 export function FeaturedSkeleton() {
   return (
     <div className="carousel-frame">

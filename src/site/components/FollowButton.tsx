@@ -1,8 +1,8 @@
 import { phrase } from "../../i18n/phrase.ts";
 
 /**
- * Follows a story that several newsrooms report: its next reports are on "My page". `group` is the story's id;
- * islands/reader/acts.ts answers, and on each visit sets what is pressed (reader-door.ts).
+ * Follows a cluster: its next reports are on "My page". `group` is its id; islands/reader/acts.ts handles it, and
+ * reader-door.ts sets its state.
  */
 export function FollowButton({ group, name }: { group: string; name: string }) {
   return (

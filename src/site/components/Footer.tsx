@@ -7,7 +7,7 @@ import { Wordmark } from "./Wordmark.tsx";
 
 const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
 
-/** What the reader makes of the paper. These pages are made on the device, so no search engine lists them. */
+/** Pages of the reader's own choices. They are made on the device, so they aren't indexed. */
 const YOURS = [
   ["/brief", phrase("The brief")],
   ["/mine", phrase("My page")],

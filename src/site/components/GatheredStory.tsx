@@ -23,11 +23,11 @@ interface GatheredStoryProps {
   related: Soon<Headline[]>;
   /** In ms. */
   now: number;
-  /** What was corrected in it. */
+  /** Its corrections. */
   children: ReactNode;
 }
 
-/** Another newsroom's story: its first words and the way to it, then what others report, and stories that are like it. */
+/** Another newsroom's story: its excerpt and link, other reports, and related stories. */
 export function GatheredStory({
   article,
   licence,
@@ -89,11 +89,11 @@ export function GatheredStory({
 /** The letters and digits of a text, without markup. */
 const bare = (text: string): string => text.replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, "");
 
-/** True where a text is its excerpt again and no more. */
+/** True where a text only repeats its excerpt. */
 const repeats = (html: string, excerpt: string): boolean =>
   excerpt !== "" && !/<img\b/i.test(html) && bare(html) === bare(excerpt);
 
-/** True where the text that follows begins with the excerpt and goes on. */
+/** True where the text begins with the excerpt and continues. */
 const goesOn = (html: string, excerpt: string): boolean =>
   html !== "" && !repeats(html, excerpt) && bare(html).startsWith(bare(excerpt).slice(0, 60));
 

@@ -15,7 +15,7 @@ const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
 const isFirst = ({ path }: (typeof MENU)[number]) => FIRST_PAGES.includes(path);
 const [LINE, REST] = [MENU.filter(isFirst), MENU.filter((page) => !isFirst(page))];
 
-/** How many publishers the edition reads, each counted once. */
+/** The number of publishers, each counted once. */
 const PUBLISHERS = new Set(
   Object.values(SOURCES)
     .flat()
@@ -38,9 +38,9 @@ interface HeaderProps {
 }
 
 /**
- * Date, weather and brief in a line, then the name, and the navigation of 17 items plus Books and Radio in one line
- * that stays in sight. Its rest, and under 768 px all of it, is a popover (HTML standard, "popover"): it opens, and
- * closes by its button or Escape, without a script.
+ * A line with date, weather and brief, the name, and the navigation of 17 items plus Books and Radio in one sticky
+ * row. The items that don't fit, and all below 768 px, are in a popover (HTML standard, "popover"), which works
+ * without JavaScript.
  */
 export function Header({ path, today, brief, now }: HeaderProps) {
   return (

@@ -6,7 +6,7 @@ import { degrees } from "./WeatherLine.tsx";
 const WIDTH = 720;
 const HEIGHT = 120;
 
-/** Points of the line, the warmest hour on top. */
+/** Points of the line, the warmest hour at the top. */
 function points(values: readonly number[]): string {
   const low = Math.min(...values);
   const span = Math.max(Math.max(...values) - low, 1);
@@ -19,7 +19,7 @@ function points(values: readonly number[]): string {
     .join(" ");
 }
 
-/** Figures under the line: one for every so many hours. */
+/** Hours between the figures below the line. */
 const EVERY = 4;
 
 function Figures({ hours }: { hours: readonly HourOfForecast[] }) {
@@ -73,7 +73,7 @@ function EveryHour({ hours }: { hours: readonly HourOfForecast[] }) {
   );
 }
 
-/** The next hours: a line for the eye, its figures under it, and a table with every hour. */
+/** The hourly forecast: a line with figures, and a table of every hour. */
 export function HourlyChart({ hours }: { hours: readonly HourOfForecast[] }) {
   const values = hours.flatMap(({ temperature }) => temperature ?? []);
   const range = { low: degrees(Math.min(...values)), high: degrees(Math.max(...values)) };

@@ -8,7 +8,7 @@ interface LegalTextProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal text: since when it holds, its contents, its sections, each with a link of its own. */
+/** A legal text: its date, its contents, and its sections with links. */
 export function LegalText({ title, sections }: LegalTextProps) {
   return (
     <div className="wrap">

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { splitAtMatches } from "../../archive/search/stems.ts";
 
-/** A text with what a search found in it marked. */
+/** A text with its search matches marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   return splitAtMatches(text, terms).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move

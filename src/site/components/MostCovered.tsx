@@ -10,7 +10,7 @@ interface MostCoveredProps {
   heading: string;
   stories: readonly Covered[];
   now: number;
-  /** What else decides which stories these are, in words. */
+  /** Another rule for the choice of stories, in words. */
   rule?: string;
 }
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** Other headlines below each. */
 const OTHERS = 2;
 
-/** The most covered stories with the newsrooms that report them; nothing while no story has two. */
+/** The most covered stories with their newsrooms; nothing while no story has two. */
 export function MostCovered({ heading, stories, now, rule }: MostCoveredProps) {
   if (stories.length === 0) return null;
   return (

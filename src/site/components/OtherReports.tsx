@@ -3,16 +3,16 @@ import { phrase } from "../../i18n/phrase.ts";
 
 interface OtherReportsProps {
   others: readonly OtherReport[] | undefined;
-  /** The headline above them: one that says the same word for word isn't repeated. */
+  /** The headline above them; equal headlines aren't repeated. */
   title: string;
   most: number;
-  /** False where software can't be sure that it is the same story. */
+  /** False where it isn't certain that it is the same story. */
   isClear?: boolean | undefined;
 }
 
 const bare = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** What other newsrooms report on the same story, at most `most` of them, each headline once. */
+/** Other newsrooms' reports on a story, at most `most`, each headline once. */
 export function OtherReports({ others = [], title, most, isClear = true }: OtherReportsProps) {
   const told = new Set([bare(title)]);
   const once = others.filter((one) => !told.has(bare(one.title)) && told.add(bare(one.title)));

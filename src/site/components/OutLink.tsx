@@ -7,7 +7,7 @@ interface OutLinkProps {
   children: ReactNode;
 }
 
-/** A link that leaves the site in a new tab, and says so to a screen reader. */
+/** A link to another site in a new tab, announced to screen readers. */
 export function OutLink({ href, className, children }: OutLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener external">

@@ -10,7 +10,7 @@ import { pictureSources } from "./picture-sources.ts";
 import { readTime } from "./read-time.ts";
 import { useSettings } from "./use-settings.ts";
 
-/** A story of our own, ready to be shown. */
+/** A story of our own, ready to render. */
 export interface OwnStoryShown {
   id: string;
   /** The last part of its address. */
@@ -20,25 +20,25 @@ export interface OwnStoryShown {
   headline: string;
   standfirst: string;
   byline: string;
-  /** The byline with the byline pages it leads to; left out, it leads nowhere. */
+  /** The byline with links to byline pages; none without it. */
   authors?: readonly BylinePart[];
   image: string;
   alt: string;
   credit: string;
   sources: readonly { name: string; address: string }[];
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string;
   /** In ms; null for a draft. */
   published: number | null;
   updated: number | null;
-  /** What the story rests on; may be empty. */
+  /** How the newsroom knows, and its sources; may be empty. */
   howWeKnow: string;
   tags: readonly string[];
-  /** Words of its text; 0 where nobody counted. */
+  /** Words of its text; 0 where unknown. */
   words: number;
 }
 
-/** Headline, standfirst, byline, picture with its credit, text and sources. */
+/** Headline, deck, byline, picture with credit, text and sources. */
 export function OwnStory({ story, children }: { story: OwnStoryShown; children?: React.ReactNode }) {
   const { headline, standfirst, byline, image, alt, credit, html, published, updated } = story;
   return (
@@ -74,7 +74,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
   );
 }
 
-/** Who wrote it; each with a byline page leads there. */
+/** The byline, with links to byline pages. */
 const Byline = ({ parts }: { parts: readonly BylinePart[] }) =>
   parts.every(({ path }) => path === null) ? (
     phrase("By {staff}", { staff: parts.map(({ text }) => text).join("") })
@@ -93,7 +93,7 @@ const Byline = ({ parts }: { parts: readonly BylinePart[] }) =>
     </>
   );
 
-/** One of ours comes in the size that fits the screen. */
+/** A picture of ours in the sizes of the layout. */
 function StoryPicture({ image, alt }: { image: string; alt: string }) {
   const { resizePictures } = useSettings();
   const own = readPicturePath(image);
@@ -103,7 +103,7 @@ function StoryPicture({ image, alt }: { image: string; alt: string }) {
   return <img src={image} {...sized} alt={alt} width={width} height={height} referrerPolicy="no-referrer" />;
 }
 
-/** What the story is about; each leads to a search for it. */
+/** Its tags, each a link to a search. */
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** What the story rests on: in words, and the pages that bear it out. */
+/** How the newsroom knows, and its sources. */
 function Evidence({ story: { howWeKnow, sources } }: { story: OwnStoryShown }) {
   if (!howWeKnow && sources.length === 0) return null;
   return (

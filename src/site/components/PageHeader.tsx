@@ -4,7 +4,7 @@ interface PageHeaderProps {
   kicker?: string | undefined;
 }
 
-/** The head of a page: its one h1, a line above it and a sentence below. */
+/** A page's head: its h1, a line above and a sentence below. */
 export function PageHeader({ title, standfirst, kicker }: PageHeaderProps) {
   return (
     <header className="page-header">

@@ -4,13 +4,13 @@ interface PagerProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** What is paged, for a screen reader: "Pages of Local News". */
+  /** The list's name, for screen readers: "Pages of Local News". */
   label: string;
   /** The address of a page. */
   to: (page: number) => string;
 }
 
-/** The way through a long list: each page has an address of its own. Nothing where there is one page. */
+/** Links between the pages of a list; nothing for one page. */
 export function Pager({ page, pages, label, to }: PagerProps) {
   if (pages < 2) return null;
   return (

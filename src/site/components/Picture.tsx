@@ -4,13 +4,13 @@ import { useSettings } from "./use-settings.ts";
 interface PictureProps {
   article: Pictured;
   eager: boolean;
-  /** Where it is shown: says how wide a picture the browser asks for. */
+  /** Where it is shown, which decides the width that a browser requests. */
   place?: PicturePlace;
 }
 
 /**
- * A story's picture in a fixed ratio and in the widths its publisher's resizer has; nothing where there is none. The
- * browser's entry script takes a picture that fails off the page.
+ * A story's picture in a fixed ratio and the widths of its publisher's resizer; nothing without one. The browser's
+ * entry script removes a picture that fails.
  */
 export function Picture({ article, eager, place = "card" }: PictureProps) {
   const { resizePictures } = useSettings();

@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 
-/** What a reader may do with a story besides reading it: buttons that only a script can answer. */
+/** Buttons of a story's page that need JavaScript. */
 export function ReadStory() {
   return (
     <p className="read-story bar needs-script">

@@ -4,7 +4,7 @@ interface Choice {
   /** The attribute of the root element, `data-…`, which the style sheet reads. */
   name: string;
   label: string;
-  /** Values and their words; an empty value is the ordinary one. */
+  /** Values and their labels; an empty value is the default. */
   options: readonly (readonly [value: string, words: string])[];
 }
 
@@ -39,7 +39,7 @@ const CHOICES: readonly Choice[] = [
   },
 ];
 
-/** Comfort for the eyes, in a popover. The browser's entry script keeps each choice on the device. */
+/** The Reading menu in a popover. The browser's entry script stores each choice on the device. */
 export function ReadingMenu() {
   return (
     <div className="reading needs-script">

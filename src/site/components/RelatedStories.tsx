@@ -10,7 +10,7 @@ interface RelatedStoriesProps {
   now: number;
 }
 
-/** Other stories of the section, those of other sources among them. Nothing when there are none. */
+/** Other stories of the section, from other sources too. Nothing without any. */
 export function RelatedStories({ stories, name, path, now }: RelatedStoriesProps) {
   if (stories.length === 0) return null;
   return (

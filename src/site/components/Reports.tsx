@@ -7,12 +7,12 @@ import { type ClusterItem, datedAt } from "../../model/cluster.ts";
 import { hourOf } from "./archive-words.ts";
 import { OutLink } from "./OutLink.tsx";
 
-/** A report as its story's page shows it. */
+/** A report on its story's page. */
 interface ShownReport extends ClusterItem {
   excerpt: string;
-  /** What it was called before, and until when. */
+  /** Its earlier headline, and until when it had it. */
   former: { title: string; until: number }[];
-  /** Newsrooms that carry the same text. */
+  /** Newsrooms with the same text. */
   alsoBy: string[];
 }
 
@@ -23,7 +23,7 @@ const DAY = new Intl.DateTimeFormat(LOCALE, {
   timeZone: site.city.timeZone,
 });
 
-/** Reports in order of time by the city's days. */
+/** Reports by the city's days, in order. */
 export function reportsByDay<T extends ClusterItem>(reports: readonly T[]): { day: string; reports: T[] }[] {
   const days = new Map<string, T[]>();
   for (const report of reports) {
@@ -33,7 +33,7 @@ export function reportsByDay<T extends ClusterItem>(reports: readonly T[]): { da
   return [...days].map(([day, ofDay]) => ({ day, reports: ofDay }));
 }
 
-/** One newsroom's report: when, who, its headline, its first words, and what its headline was before. */
+/** One newsroom's report: time, newsroom, headline, excerpt, and earlier headlines. */
 export function ReportItem({ report, first }: { report: ShownReport; first: boolean }) {
   const { source, title, excerpt, link, former, alsoBy } = report;
   const dated = datedAt(report);

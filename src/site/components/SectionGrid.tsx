@@ -8,18 +8,18 @@ import { RelativeTime } from "./RelativeTime.tsx";
 
 interface SectionGridProps {
   section: Section;
-  /** The stories of this page; left out, all of the section's. */
+  /** The stories of this page; without it, all of the section's. */
   stories?: readonly Headline[];
   /** Shown only where nothing was ever loaded. */
   failure: string;
   now: number;
-  /** Counted from 1: only the first page is told of new stories, they would not stand on a later one. */
+  /** From 1: only the first page announces new stories. */
   page?: number;
-  /** Level of the cards' headings; 2 where the page's h1 stands right above. */
+  /** Level of the cards' headings; 2 directly below the page's h1. */
   level?: 2 | 3;
 }
 
-/** The cards of a section, the first of them large. */
+/** A section's cards, the first of them large. */
 export function SectionGrid({
   section,
   stories = section.articles,
@@ -51,12 +51,12 @@ export function SectionGrid({
 }
 
 interface AgeProps {
-  /** Both in ms; null for what was never loaded. */
+  /** Both in ms; null for a section that never loaded. */
   updatedAt: number | null;
   now: number;
 }
 
-/** How old a section is, beside its name. */
+/** A section's age beside its name. */
 export function SectionAge({ updatedAt, now }: AgeProps) {
   if (updatedAt === null || now - updatedAt > OLD_MS) return null;
   return (
@@ -67,7 +67,7 @@ export function SectionAge({ updatedAt, now }: AgeProps) {
   );
 }
 
-/** A section whose sources have been silent for more than a week says so plainly. */
+/** A note on a section without a successful update for more than a week. */
 function OldNotice({ updatedAt, now }: AgeProps) {
   if (updatedAt === null || now - updatedAt <= OLD_MS) return null;
   const days = Math.floor((now - updatedAt) / 86_400_000);
@@ -78,7 +78,7 @@ function OldNotice({ updatedAt, now }: AgeProps) {
   );
 }
 
-/** A message in the place of what could not be loaded. */
+/** A message in place of content that couldn't be loaded. */
 export function Failure({ message }: { message: string }) {
   return (
     <p className="failure" role="status">

@@ -1,6 +1,6 @@
 import { type FeedKey, markOf } from "../../model/headline.ts";
 
-/** A section's mark beside a text, in place of the picture that a story doesn't have. */
+/** A section's drawing in place of a story's picture. */
 export function SectionMark({ feedKey }: { feedKey: FeedKey }) {
   return (
     <img

@@ -4,7 +4,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { agoText } from "../../islands/ago-text.ts";
 import { StatusSection } from "./StatusSection.tsx";
 
-/** What is said of the sections in each state but "ok", after their names. */
+/** The words for each state of a section but "ok". */
 const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
   failing: phrase("every source fails; showing the last good copy"),
   empty: phrase("loaded, but no source had a story"),
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
   unknown: phrase("storage didn’t answer"),
 };
 
-/** How all sections are doing, those that are not well by name. */
+/** The state of all sections, with the names of those that aren't well. */
 export function summary(sections: readonly SectionStatus[]): string {
   const well = sections.filter(({ health }) => health === "ok").length;
   const others = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((health) => {
@@ -27,7 +27,7 @@ export function summary(sections: readonly SectionStatus[]): string {
   ].join(" ");
 }
 
-/** Hosts that want to be left alone: none of our sources there is asked meanwhile. */
+/** Hosts that asked us to wait, whose sources aren't requested meanwhile. */
 export function Waits({ waits, now }: { waits: readonly HostWait[]; now: number }) {
   return (
     <StatusSection id="status-waits" title={phrase("Hosts that asked us to wait")}>
@@ -48,7 +48,7 @@ export function Waits({ waits, now }: { waits: readonly HostWait[]; now: number 
   );
 }
 
-/** One section on the status page, and how each of its sources is doing. `now` in ms. */
+/** One section on the status page with the state of its sources. `now` in ms. */
 export function SectionSources({ section, now }: { section: SectionStatus; now: number }) {
   const { key, ageMinutes, health, sources } = section;
   const age =
@@ -79,7 +79,7 @@ export function SectionSources({ section, now }: { section: SectionStatus; now: 
   );
 }
 
-/** What an operator asks about a source, each answer a sentence. */
+/** A source's state for operators, in sentences. */
 export function sentences(source: SourceStatus, now: number): string[] {
   const { articles, items, validators, gone, failuresInARow, lastError, movedTo } = source;
   const held = [validators?.etag && "ETag", validators?.lastModified && "Last-Modified"].filter(Boolean);
@@ -106,7 +106,7 @@ export function sentences(source: SourceStatus, now: number): string[] {
   ];
 }
 
-/** What the host's robots.txt asks of us. */
+/** The rules of the host's robots.txt. */
 function robotsSentence(robots: NonNullable<SourceStatus["robots"]>, now: number): string {
   const { lastRead, allowed, delaySeconds, visitTime } = robots;
   if (lastRead === null) return phrase("robots.txt returns an error, so we make no requests.");
@@ -127,12 +127,12 @@ function hour(minutes: number): string {
   return `${hours % 12 || 12}${rest} ${hours < 12 ? "a.m." : "p.m."}`;
 }
 
-/** How long ago a time was, or "never". */
+/** A time's age, or "never". */
 export function ago(time: string | null, now: number): string {
   return time === null ? phrase("never") : agoText(Date.parse(time), now);
 }
 
-/** How long it is until a time. */
+/** The time until a moment. */
 export function until(time: string | null, now: number): string {
   const minutes = time === null ? 0 : Math.ceil((Date.parse(time) - now) / 60_000);
   return minutes > 0 ? phrase("in {minutes} min", { minutes }) : phrase("now");

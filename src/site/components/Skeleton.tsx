@@ -6,7 +6,7 @@ interface SkeletonProps {
   latest?: boolean;
 }
 
-/** Placeholder tiles in the shape of cards, while a section is on its way. */
+/** Placeholder cards while a section loads. */
 export function Skeleton({ tiles, latest = false }: SkeletonProps) {
   return (
     <div className={latest ? "card-grid latest" : "card-grid"} aria-busy="true">

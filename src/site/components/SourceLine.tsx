@@ -2,11 +2,11 @@ import type { Listed } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Age } from "./Age.tsx";
 
-/** When a story of a list came out, in ms: the time its list is in order of. Null without a date. */
+/** When a story of a list was published, in ms, which the list is sorted by. Null without a date. */
 const listedAt = ({ coverage, pubDate }: Pick<Listed, "coverage" | "pubDate">): number | null =>
   coverage?.newest ?? (pubDate === null ? null : Date.parse(pubDate));
 
-/** The line above a headline: its newsroom, how many others report the story, and how long ago the newest report came out. */
+/** The line above a headline: its newsroom, the number of others, and the newest report's age. */
 export function SourceLine({ article, now }: { article: Listed; now: number }) {
   const { source, coverage } = article;
   const at = listedAt(article);

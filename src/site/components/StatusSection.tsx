@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface StatusSectionProps {
-  /** The address of the part on its page. */
+  /** Its anchor. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A part of the status page below its heading. */
+/** A part of the status page. */
 export const StatusSection = ({ id, title, children }: StatusSectionProps) => (
   <section aria-labelledby={id}>
     <h2 id={id} className="section-head">

@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 
-/** Save, and a menu to follow or mute: buttons that only a script can answer (islands/reader/acts). */
+/** Save, and a menu to follow or mute, which need JavaScript (islands/reader/acts). */
 export function StoryActs({ title }: { title: string }) {
   return (
     <span className="acts needs-script">

@@ -4,13 +4,13 @@ import type { Headline } from "../../model/headline.ts";
 import { OutLink } from "./OutLink.tsx";
 
 interface StoryBodyProps {
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string;
   article: Headline;
   licence: Licence | undefined;
 }
 
-/** The text of a gathered story where its publisher allows all of it, and under which license. */
+/** The full text of a gathered story with its license, where its publisher allows it. */
 export function StoryBody({ html, article, licence }: StoryBodyProps) {
   const { source } = article;
   return (
@@ -33,7 +33,7 @@ export function StoryBody({ html, article, licence }: StoryBodyProps) {
   );
 }
 
-/** The first words of a gathered story, or why there are none. */
+/** A gathered story's excerpt, or why there is none. */
 export function StoryExcerpt({ article: { excerpt, source } }: Pick<StoryBodyProps, "article">) {
   return (
     <p className="story-body">
@@ -42,6 +42,6 @@ export function StoryExcerpt({ article: { excerpt, source } }: Pick<StoryBodyPro
   );
 }
 
-/** The words of the link to the original. */
+/** The label of the link to the original. */
 export const fullArticleAt = ({ source }: Headline): string =>
   phrase("Read Full Article at {name}", { name: source.name });

@@ -4,7 +4,7 @@ import { articlePath } from "../../model/article-path.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
 import { Age } from "./Age.tsx";
 
-/** What other newsrooms report on the story of a page, and the way to the page of all its reports. */
+/** Other newsrooms' reports on a page's story, with a link to all of them. */
 export function StoryCoverage({ coverage, now }: { coverage: ArticleCoverage; now: number }) {
   const { path, newsrooms, others } = coverage;
   return (

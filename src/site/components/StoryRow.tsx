@@ -10,11 +10,11 @@ const OTHERS = 2;
 interface StoryRowProps {
   article: Listed;
   now: number;
-  /** With its picture, where it has one. */
+  /** Shows its picture, if any. */
   pictured: boolean;
 }
 
-/** A story as a row of a list: newsroom and age, headline, what others report. */
+/** A story as a row: newsroom and age, headline, other reports. */
 export function StoryRow({ article, now, pictured }: StoryRowProps) {
   return (
     <li className="story-row">

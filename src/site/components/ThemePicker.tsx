@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 
-/** Light, dark, or as the system says. The browser's entry script knows it by its id and keeps the choice. */
+/** Light, dark, or the system's theme. The browser's entry script stores the choice. */
 export function ThemePicker() {
   return (
     <p className="theme-picker needs-script">

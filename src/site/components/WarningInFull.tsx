@@ -3,7 +3,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { capOf } from "../../publish/warnings-feed.ts";
 import { inWords, langOf, sentence } from "./warning-words.ts";
 
-/** One warning with everything that the service says of it. The service's own text is English. */
+/** One warning with the service's full text, which is in English. */
 export function WarningInFull({ warning }: { warning: WarningLine }) {
   const { canceled, severity, sent, text, url, local } = warning;
   const words = inWords(warning);

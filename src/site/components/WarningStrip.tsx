@@ -3,10 +3,10 @@ import { type TodayValue, type WarningLine, warningsNow } from "../../edition/to
 import { phrase } from "../../i18n/phrase.ts";
 import { inWords, LANGUAGE, langOf, sentence } from "./warning-words.ts";
 
-/** Warnings that the strip shows in full; the page of the weather has them all. */
+/** Warnings shown in full; the weather page has all of them. */
 const MOST = 4;
 
-/** The looks of notices: the words say how severe a warning is, the colors repeat it. */
+/** The styles of notices; the words say the severity too. */
 const LOOK = {
   extreme: "notice-urgent",
   severe: "notice-urgent",
@@ -36,11 +36,11 @@ interface StripProps {
   today: TodayValue | null;
   /** In ms. */
   now: number;
-  /** True in a frame on another site, which a link must not navigate. */
+  /** True in a frame on another site, where links open a new tab. */
   framed?: boolean;
 }
 
-/** The warnings of this moment above every page, or that the weather service is silent; nothing on a quiet day. */
+/** The current warnings above every page, or that the weather service is silent; nothing without any. */
 export function WarningStrip({ today, now, framed = false }: StripProps) {
   const warnings = today ? warningsNow(today, now) : [];
   const silence = today?.silence?.[LANGUAGE];

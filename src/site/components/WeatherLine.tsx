@@ -4,7 +4,7 @@ import { phrase } from "../../i18n/phrase.ts";
 /** "61°". */
 export const degrees = (value: number): string => `${value}°`.replace("-", "\u2212");
 
-/** The temperature of this hour, and the day's high and low; nothing without a forecast of today. */
+/** The current temperature with the day's high and low; nothing without a forecast of today. */
 function weatherParts(today: TodayValue, now: number): string[] {
   const [day] = daysNow(today, now);
   const [hour] = hoursNow(today, now, 1);
@@ -17,7 +17,7 @@ function weatherParts(today: TodayValue, now: number): string[] {
   return parts.filter(Boolean);
 }
 
-/** The weather in the masthead, on a phone the temperature alone; nothing where there is no forecast. */
+/** The weather in the masthead; on a phone the temperature only. */
 export function WeatherLine({ today, now }: { today: TodayValue | null; now: number }) {
   const [first, ...rest] = today ? weatherParts(today, now) : [];
   if (first === undefined) return null;

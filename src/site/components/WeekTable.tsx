@@ -3,7 +3,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { clockTime, dayOfYearLine } from "./city-time-line.ts";
 import { degrees } from "./WeatherLine.tsx";
 
-/** The days of the forecast with sunrise and sunset. The service's words are English. */
+/** The daily forecast with sunrise and sunset. The service's texts are in English. */
 export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
   return (
     <section aria-labelledby="week">

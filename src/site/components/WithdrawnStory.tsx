@@ -1,7 +1,7 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { longDate } from "./DateLine.tsx";
 
-/** A story that the desk took down: that it was, when and why, and nothing else of it. */
+/** A withdrawn story: the date and the reason, and none of its text. */
 export function WithdrawnStory({ reason, at }: { reason: string; at: number }) {
   return (
     <article className="story wrap">

@@ -1,6 +1,6 @@
 import { wordmark } from "../../city/brand.ts";
 
-/** The name as we draw it: our own letters, in the colour of the text. */
+/** The name as a drawing, in the text color. */
 export function Wordmark() {
   const { viewBox, path, pen } = wordmark;
   return (

@@ -1,7 +1,7 @@
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 
-/** Dates of the archive are days of the calendar, so they are written as if the city's clock were UTC. */
+/** Archive dates are calendar days, so they are formatted as UTC. */
 const written = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" });
 
@@ -27,7 +27,7 @@ export const weekdayNames = (): string[] =>
 /** "November 2026" for "2026-11". */
 export const monthName = (month: string): string => MONTH.format(Date.parse(`${month}-01`));
 
-/** "11:40 p.m." by the city's clock. */
+/** "11:40 p.m." in the city's time. */
 export const hourOf = (ms: number): string =>
   HOUR.formatToParts(ms)
     .map(({ type, value }) =>

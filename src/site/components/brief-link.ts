@@ -3,7 +3,7 @@ import { onCityClock } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { briefPath, isMorning } from "../../publish/brief-words.ts";
 
-/** The newest brief, as header and home name it. */
+/** The newest brief, for header and home. */
 export interface BriefLink {
   slot: string;
   path: string;
@@ -12,7 +12,7 @@ export interface BriefLink {
 
 const DAY_MS = 86_400_000;
 
-/** The newest brief if it is of the city's today or yesterday at `now` (ms). */
+/** The newest brief if it is the city's today's or yesterday's at `now` (ms). */
 export function briefNow({ brief }: Pick<Decisions, "brief">, now: number): BriefLink | null {
   if (!brief) return null;
   const yesterday = new Date(onCityClock(now) - DAY_MS).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { LOCALE } from "../../i18n/locale.ts";
 
 const SPANISH = LOCALE.startsWith("es");
 
-/** "9:45 p.m." of a moment (ms) on the city's clock, in AP style; "9:45 p. m." in Spanish. */
+/** "9:45 p.m." of a moment (ms) in the city, in AP style; "9:45 p. m." in Spanish. */
 export function clockTime(ms: number): string {
   const date = new Date(onCityClock(ms));
   const hour = date.getUTCHours();
@@ -16,7 +16,7 @@ export function clockTime(ms: number): string {
 /** "9:45 p.m., November 21, 2026". */
 export const cityTimeLine = (ms: number): string => `${clockTime(ms)}, ${longDate(onCityClock(ms))}`;
 
-/** "Saturday, November 21" of a day of the year of `today`, such as "2026-11-21"; with the year of any other. */
+/** "Saturday, November 21" of a day in the year of `today`; with its year for any other. */
 export const dayOfYearLine = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? dayLine(day).replace(/,? (?:de )?\d{4}$/, "") : dayLine(day);
 

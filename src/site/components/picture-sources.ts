@@ -1,9 +1,9 @@
 import type { Headline } from "../../model/headline.ts";
 import { resizerOf } from "../../model/picture-resizers.ts";
 
-/** Where a picture is shown, and how wide it is there (HTML, "sizes"). */
+/** The places of pictures with their widths (HTML, "sizes"). */
 export const PICTURE_PLACES = {
-  /** Over a story's page. */
+  /** At the top of a story's page. */
   story: "(min-width: 768px) 704px, 92vw",
   /** First on a section or the front page: half the page from 768 px on. */
   lead: "(min-width: 1280px) 584px, (min-width: 768px) 46vw, 92vw",
@@ -13,13 +13,13 @@ export const PICTURE_PLACES = {
 
 export type PicturePlace = keyof typeof PICTURE_PLACES;
 
-/** Widths in pixels that are offered: a card's on screens of one, two and three pixels a point, then a lead's. */
+/** The widths in pixels that are offered: a card's on screens of density 1, 2 and 3, then a lead's. */
 const WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
 
 interface PictureSources {
-  /** The address as the feed gives it: what is shown when a resizer refuses. */
+  /** The feed's address, used when a resizer fails. */
   src: string;
-  /** The same picture in smaller widths; left out where its address names no resizer. */
+  /** The same picture in smaller widths; missing without a resizer. */
   srcSet?: string;
 }
 

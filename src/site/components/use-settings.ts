@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import { NO_SETTINGS, type Settings } from "../../city/settings.ts";
 
-/** The settings of the request that is being answered; `Document` provides them. */
+/** The settings of the current request; `Document` provides them. */
 export const SettingsContext = createContext<Settings>(NO_SETTINGS);
 
-/** What the operator has set, in any component of the server. */
+/** The operator's settings, in server components. */
 export const useSettings = (): Settings => useContext(SettingsContext);

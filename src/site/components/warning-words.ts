@@ -4,13 +4,13 @@ import { LOCALE } from "../../i18n/locale.ts";
 /** The language of the site's warnings. */
 export const LANGUAGE = LOCALE.startsWith("es") ? "es" : "en";
 
-/** A warning in the language of the site. */
+/** A warning in the site's language. */
 export const inWords = (warning: WarningLine): WarningText => warning[LANGUAGE];
 
-/** The `lang` of a text that isn't in the language of the site. */
+/** The `lang` of a text in another language than the site's. */
 export const langOf = (language: "en" | "es"): "en" | "es" | undefined =>
   language === LANGUAGE ? undefined : language;
 
-/** With a period, unless it ends in one: "5 p.m." does. */
+/** A text with a final period, which "5 p.m." already has. */
 export const sentence = (words: string): string =>
   words === "" || /[.!?]$/.test(words) ? words : `${words}.`;

@@ -17,7 +17,7 @@ import { WarningStrip } from "../components/WarningStrip.tsx";
 import { HEADLINE_FONT } from "./headline-font.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
 
-/** A line at the top of every page. */
+/** A message at the top of every page. */
 export interface NoticeLine {
   level: "information" | "warning" | "urgent";
   text: string;
@@ -28,27 +28,27 @@ export interface NoticeLine {
 interface DocumentProps {
   metadata: Metadata;
   origin: string;
-  /** The path that was asked for: marks the current item of the navigation. */
+  /** The requested path, for the current navigation item. */
   path: string;
-  /** The feed that its head names first; left out for a page without its own. */
+  /** The feed that its <head> lists first; none without its own. */
   feed?: Channel | null;
   settings: Settings;
   notices: readonly NoticeLine[];
-  /** Warnings and weather; left out, the page has none. */
+  /** Warnings and weather; missing without any. */
   today?: TodayValue | null;
-  /** The newest brief; left out, the header names none. */
+  /** The newest brief; missing without one. */
   brief?: BriefLink | null;
   /** In ms. */
   now?: number;
   bare: boolean;
-  /** With the style sheet of search, questions, directory, feeds and radio. */
+  /** Adds the style sheet of search, questions, directory, feeds and radio. */
   pageStyles: boolean;
   children: ReactNode;
 }
 
 /**
- * The entry sets the reader's theme, so the first paint waits for it, and only for it (HTML standard,
- * "blocking attributes"; React's types do not know the attribute yet). Parsing goes on meanwhile.
+ * The entry sets the reader's theme, so it blocks the first paint (HTML standard, "blocking attributes"; React's
+ * types lack the attribute). Parsing continues meanwhile.
  */
 const RENDER_BLOCKING = { blocking: "render" };
 
@@ -93,7 +93,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** A region of its own: what stands above every page is in a landmark (WAI-ARIA, "region"). */
+/** A region, because content outside landmarks fails accessibility checks (WAI-ARIA, "region"). */
 function Notices({ notices }: Pick<DocumentProps, "notices">) {
   if (notices.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ function Notices({ notices }: Pick<DocumentProps, "notices">) {
   );
 }
 
-/** On paper, in the place of the masthead: the publication and the page's address. */
+/** In print, the publication and the page's address in place of the masthead. */
 function PrintHead({ address }: { address: string }) {
   return (
     <p className="print-head">
@@ -119,7 +119,7 @@ function PrintHead({ address }: { address: string }) {
 const absolute = (origin: string, address: string): string =>
   address.startsWith("/") ? origin + address : address;
 
-/** The picture of a page that has none of its own (build/draw/icons.ts draws it). */
+/** The share picture of pages without their own (build/draw/icons.ts). */
 const SHARED_PICTURE = { path: "/og.png", width: "1200", height: "630" } as const;
 
 /** Title, description, canonical, social tags and structured data (specification, section 1). */

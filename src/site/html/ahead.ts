@@ -2,14 +2,13 @@ import { core, pages } from "virtual:style";
 import { PICTURE_PLACES, type Pictured, pictureSources } from "../components/picture-sources.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 
-/** Where the rules stand by which a browser fetches a page that a reader is about to open. */
+/** The address of the speculation rules. */
 const SPECULATION_RULES = "/speculation-rules.json";
 
 /**
- * What a browser may fetch before it has read the page: the style sheets and the headline face as `Link`
- * (RFC 8297: the edge may send them ahead as 103 Early Hints), and where the speculation rules stand. The first
- * picture stands here and is lazy in the markup, so that a page rendered ahead of a click asks no publisher for it:
- * the gateway takes `Link` off what is only fetched ahead.
+ * `Link` headers for the style sheets, the headline typeface and the first picture (RFC 8297: the edge may send them
+ * as 103 Early Hints), and the address of the speculation rules. The picture is lazy in the markup, so that a
+ * prerendered page requests nothing of a publisher; the gateway removes `Link` from prefetches.
  */
 export function aheadHeaders(
   pageStyles: boolean,

@@ -4,7 +4,7 @@ import { LOCALE } from "../../i18n/locale.ts";
 import { inWords } from "../components/warning-words.ts";
 import { ourselves } from "./structured-data.ts";
 
-/** The warnings of a moment (ms) as schema.org SpecialAnnouncement; one that was canceled announces nothing. */
+/** The current warnings as schema.org SpecialAnnouncement, without canceled ones. */
 export const announcements = (
   origin: string,
   today: TodayValue | null,

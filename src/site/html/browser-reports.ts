@@ -2,21 +2,21 @@ import type { AppContext } from "../../env.ts";
 import { fieldsOf } from "../../model/fields-of.ts";
 import { log } from "../../model/log.ts";
 
-/** Where browsers tell us what a policy of ours refused (Reporting API; CSP 3, "report-to" and "report-uri"). */
+/** Where browsers report blocked files (Reporting API; CSP 3, "report-to" and "report-uri"). */
 export const REPORTS = "/api/reports";
-/** The name the policy knows it by. */
+/** The endpoint's name in the policy. */
 export const REPORT_GROUP = "woodward";
 
-/** A browser's report is about 1 KB, and it sends several at once. */
+/** Most bytes: a report has about 1 KB, and several are sent at once. */
 const MOST_BYTES = 16_384;
-/** Lines an isolate writes in a minute: a wrong policy is seen from the first, and a flood is worth no more. */
+/** Most log lines per minute and isolate. */
 const MOST_LINES = 10;
 const MINUTE_MS = 60_000;
 
 let minute = 0;
 let lines = 0;
 
-/** What of a report is worth a line. Both formats are read: the Reporting API's and the older one of CSP 2. */
+/** A report's fields for the log, of the Reporting API and of CSP 2. */
 interface Refused {
   directive: string;
   blocked: string;
@@ -26,7 +26,7 @@ interface Refused {
 const words = (value: unknown): string =>
   (typeof value === "string" ? value : "").replace(/[^\x21-\x7e]+/g, " ").slice(0, 120);
 
-/** An address without what may name a reader: no query, no fragment, no name and password. */
+/** An address without query, fragment, user name and password. */
 function place(value: unknown): string {
   const url = typeof value === "string" ? URL.parse(value) : null;
   if (!url) return words(value);
@@ -49,8 +49,8 @@ function readReports(text: string): Refused[] {
 }
 
 /**
- * Takes a browser's report: a line for the operator each, at most ten a minute and isolate; the rest is not
- * even read. It asks no store, and it answers 204 whatever came.
+ * Handles browser reports: at most ten log lines a minute and isolate, and no reading beyond that. Uses no store and
+ * always answers 204.
  */
 export async function takeReports(c: AppContext): Promise<Response> {
   if (c.req.method !== "POST") return c.text("Use POST.\n", 405, { Allow: "POST" });
@@ -66,7 +66,7 @@ export async function takeReports(c: AppContext): Promise<Response> {
       log("refusal", { part: "browser", kind: "policy", what: `${directive} blocked ${blocked} on ${page}` });
     }
   } catch {
-    // Whoever sends something else gets no line for it.
+    // Invalid bodies aren't logged.
     lines += 1;
   }
   return taken;

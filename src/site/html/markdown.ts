@@ -5,12 +5,12 @@ import { sanitiseHtml } from "../../sources/feeds/sanitise-html.ts";
 
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
 
-/** Stands for our own host while a text is cleaned, which drops pictures of hosts without a name, as on localhost. */
+/** Replaces our host while a text is sanitized, which drops pictures of hosts such as localhost. */
 const OWN_HOST = "https://own-pictures.example";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** One of ours has its size and its smaller sizes in its address. */
+/** A picture of ours has its size and its smaller sizes in its address. */
 function imageOf({ href, text }: Tokens.Image): string {
   const own = readPicturePath(href);
   if (!own) return `<img src="${escaped(href)}" alt="${escaped(text)}">`;
@@ -19,7 +19,7 @@ function imageOf({ href, text }: Tokens.Image): string {
   return `<img src="${OWN_HOST}${href}" alt="${escaped(text)}" width="${own.width}" height="${own.height}"${sizes}>`;
 }
 
-/** A picture that is a paragraph by itself; its title is its credit. */
+/** A picture in a paragraph by itself; its title is its credit. */
 const figure = (image: Tokens.Image): string =>
   `<figure>${imageOf(image)}${image.title ? `<figcaption>${escaped(image.title)}</figcaption>` : ""}</figure>\n`;
 
@@ -36,19 +36,19 @@ const marked = new Marked({
 });
 
 /**
- * A text that no reader could follow, and that Markdown's reader would take seconds for (measured: 29,000
- * underscores between letters, 30 s). The message says what is wrong with it, for the editor.
+ * A text with too much nesting or emphasis, which would take the Markdown parser seconds (measured: 29,000
+ * underscores between letters, 30 s). The message is for the editor.
  */
 export class Tangled extends Error {}
 
-/** Quotations and lists may stand inside one another so deep. */
+/** Most levels of nested quotations and lists. */
 const DEEPEST = 24;
-/** A line that opens that many; a list's mark has a blank after it, a line of dashes has none. */
+/** A line that opens that many; a list's mark is followed by a space, a line of dashes isn't. */
 const NESTED = new RegExp(`^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]*){${DEEPEST}}`, "m");
-/** Marks of emphasis and code in one paragraph, table or list. */
+/** Most marks of emphasis and code in one paragraph, table or list. */
 const MOST_MARKS = 500;
 
-/** Throws Tangled for a text that is not read at all. */
+/** Throws Tangled for a text that isn't parsed. */
 export function refuseTangled(markdown: string): void {
   if (NESTED.test(markdown))
     throw new Tangled(`Quotations or lists are nested more than ${DEEPEST} levels deep.`);
@@ -60,8 +60,8 @@ export function refuseTangled(markdown: string): void {
 }
 
 /**
- * An editor's Markdown as HTML that may stand on a page. What Markdown lets through of HTML goes the same way as
- * a stranger's: through our allow-list, last. Throws Tangled. `origin` makes relative addresses absolute.
+ * An editor's Markdown as HTML. HTML in Markdown is sanitized last, with the same allow list as feeds. Throws
+ * Tangled. `origin` makes relative addresses absolute.
  */
 export function htmlOf(markdown: string, origin: string): string {
   refuseTangled(markdown);
@@ -74,7 +74,7 @@ export function htmlOf(markdown: string, origin: string): string {
   }
 }
 
-/** The pictures in a text: address, what they show, whose they are. Ask it of a text that isn't tangled. */
+/** The pictures in a text: address, description, credit. Only for a text that passed `refuseTangled`. */
 export function picturesIn(markdown: string): { address: string; alt: string; credit: string }[] {
   const found: Tokens.Image[] = [];
   marked.walkTokens(marked.lexer(markdown), (token) => void (isPicture(token) && found.push(token)));

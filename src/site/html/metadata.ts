@@ -1,16 +1,16 @@
 import type { Thing, WithContext } from "schema-dts";
 
-/** Everything a page says about itself in the head. Always part of the shell, never streamed late. */
+/** A page's <head>. It is part of the first bytes, and never streamed later. */
 export interface Metadata {
   title: string;
-  /** At most 160 characters are shown (specification, section 5); longer texts are cut. */
+  /** Cut at 160 characters (specification, section 5). */
   description: string;
-  /** Canonical path; the origin is added. */
+  /** Canonical path, without the origin. */
   path: string;
-  /** Paths of the pages before and after this one of a list. */
+  /** Paths of the previous and next page of a list. */
   previous?: string;
   next?: string;
-  /** Robots rule; left out for pages of our own, which take `INDEX_RULE`. */
+  /** Robots rule; without it, `INDEX_RULE`. */
   robots?: "noindex" | "noindex,follow";
   /** Social image: a path on this site or an https address. */
   image?: string;
@@ -22,7 +22,7 @@ export interface Metadata {
 /** Robots rule for our own pages (platform facts, "Crawlers"). */
 export const INDEX_RULE = "index,follow,max-image-preview:large,max-snippet:-1,max-video-preview:-1";
 
-/** Cuts a text to `limit` characters at a word, with an ellipsis inside the limit. */
+/** Cuts a text to `limit` characters between words, with an ellipsis. */
 export function cutText(text: string, limit: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;
@@ -32,8 +32,8 @@ export function cutText(text: string, limit: number): string {
 }
 
 /**
- * JSON that is safe inside a `<script>` element: `<`, `>` and `&` and the two line separators are
- * written as escapes, so no text can end the element (HTML standard, "script data state").
+ * JSON for a `<script>` element: `<`, `>`, `&` and the line separators are escaped, so that no text can end the
+ * element (HTML standard, "script data state").
  */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(

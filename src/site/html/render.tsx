@@ -12,17 +12,17 @@ import { Document, type NoticeLine } from "./Document.tsx";
 import type { Metadata } from "./metadata.ts";
 import { allHere, Soon } from "./soon.ts";
 
-/** A page that says an address has nothing is kept as briefly as what might come to be there. */
+/** A page with status 404 is cached briefly, because the content may appear. */
 const NOTHING_HERE = "public, max-age=60";
 
 /**
- * One page: what it loads, what it says of itself, what it shows. routes.tsx gives it its address; `Param` and `Name`
- * are the parameters of path and query that it reads.
+ * One page: its data, its metadata, its view. routes.tsx has its address; `Param` and `Name` are the path and query
+ * parameters that it reads.
  */
 export interface Page<D, Param extends string = never, Name extends string = never> {
   /**
-   * Starts every load at once; a `Soon` in the result may still be on its way
-   * when the page is shown. A `Response` (a redirect) is passed on as it is.
+   * Starts all loads; a `Soon` in the result may arrive after the page is shown. A `Response` (a redirect) is
+   * returned unchanged.
    */
   load: (c: AppContext, asked: Asked<Param, Name>) => D | Response | Promise<D | Response>;
   metadata: (data: D, c: AppContext) => Metadata;
@@ -32,16 +32,16 @@ export interface Page<D, Param extends string = never, Name extends string = nev
   status?: (data: D) => 200 | 404 | 410 | 429 | 503;
   /** Outside the shared layout (specification, section 2). */
   bare?: boolean;
-  /** Needs `html/pages.css` too, which home, sections and stories do without. */
+  /** Also needs `html/pages.css`, which home, sections and stories don't. */
   pageStyles?: boolean;
-  /** True for data that no cache may keep, such as a lookup that failed. */
+  /** True for data that must not be cached, such as a failed lookup. */
   uncached?: (data: D) => boolean;
 }
 
 const soonsOf = (data: unknown): Soon<unknown>[] =>
   data && typeof data === "object" ? Object.values(data).filter((value) => value instanceof Soon) : [];
 
-/** Answers with a page, whose module is loaded when it is first asked for. */
+/** Renders a page, whose module is loaded at its first request. */
 export const show: Show = (load) => async (c, asked) => {
   const page = await load();
   const data = await page.load(c, asked);
@@ -49,8 +49,8 @@ export const show: Show = (load) => async (c, asked) => {
 };
 
 /**
- * Renders whole when all data is here within 50 ms: one string, no inline script, cacheable. Otherwise
- * streams: shell and skeletons now, the rest in the same answer (design, "Rendering").
+ * Renders everything at once when all data arrives within 50 ms: one string, no inline script, cacheable. Otherwise
+ * streams: shell and skeletons first, the rest in the same response (design, "Rendering").
  */
 export async function renderPage<D, Param extends string, Name extends string>(
   c: AppContext,
@@ -60,7 +60,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   const whole = await allHere(soonsOf(data));
   const metadata = page.metadata(data, c);
   const { Component } = page;
-  // In a frame the page around it has its own notices and warnings.
+  // In a frame, the embedding page has its own notices.
   const isFramed = c.get("route")?.framed ?? false;
   const content = (
     <Document
@@ -87,7 +87,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   ))
     c.header(name, value);
   if (whole) {
-    // What could not be looked up may be there a second later: a page that says so is kept nowhere.
+    // A failed lookup may succeed a second later, so the page isn't cached.
     if (hasFailed(c) || page.uncached?.(data) || status >= 429) c.header("Cache-Control", "no-store");
     else if (status !== 200) c.header("Cache-Control", NOTHING_HERE);
     return rendered(c, content);
@@ -98,16 +98,16 @@ export async function renderPage<D, Param extends string, Name extends string>(
   return rendered(c, content, nonce);
 }
 
-/** True when something of this request could not be looked up. */
+/** True when a lookup of this request failed. */
 const hasFailed = (c: AppContext): boolean => c.get("edition").failed() || c.get("library").failed();
 
-/** The notices of this moment: the desk's, the gravest first, then the variable NOTICE. */
+/** The current notices: the desk's, most severe first, then the variable NOTICE. */
 function noticeLines(decisions: Decisions, variable: string | undefined, now: number): NoticeLine[] {
   const own = variable ? [{ level: "information" as const, text: variable, link: "" }] : [];
   return [...noticesNow(decisions, now), ...own];
 }
 
-/** React 19 splits even finished boundaries after 12.8 kB; a huge chunk size keeps them whole. */
+/** React 19 splits finished boundaries after 12.8 kB; a huge chunk size keeps them whole. */
 const UNSPLIT = 1e9;
 
 async function rendered(c: AppContext, content: React.ReactElement, nonce?: string): Promise<Response> {
@@ -123,7 +123,7 @@ async function rendered(c: AppContext, content: React.ReactElement, nonce?: stri
         },
       })
     : reactRenderer();
-  // Pages see part of the context; the renderer takes all of it.
+  // Pages get a part of the context; the renderer gets all of it.
   renderer(c as HonoContext, async () => {});
   return c.render(content);
 }

@@ -1,4 +1,4 @@
-/** A value that a page waits for a little: either here by the time the page is rendered, or streamed later. */
+/** A value that is either there when the page is rendered, or streamed later. */
 export class Soon<T> {
   value: { here: T } | undefined;
   readonly promise: Promise<T>;
@@ -11,16 +11,16 @@ export class Soon<T> {
   }
 }
 
-/** The values of a record of Soons, once each has arrived. */
+/** The values of a record of Soons. */
 export const soon = <T>(promise: Promise<T>): Soon<T> => new Soon(promise);
 
-/** Milliseconds a page waits for its data before it starts to stream (design, "Rendering"). */
+/** Milliseconds a page waits for its data before it streams (design, "Rendering"). */
 export const PATIENCE_MS = 50;
 
-/** What waits for nothing but its turn among the microtasks has had it after so many. */
+/** Microtasks after which a promise that needs no I/O has settled. */
 const TURNS = 60;
 
-/** Waits until all have arrived or patience has run out; true when all are here. A rejection is thrown. */
+/** Waits until all have settled or the time is over; true when all are there. Throws a rejection. */
 export async function allHere(values: readonly Soon<unknown>[], patience = PATIENCE_MS): Promise<boolean> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (values.every((one) => one.value)) return true;

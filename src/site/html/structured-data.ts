@@ -20,13 +20,13 @@ import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 
 const CONTEXT = "https://schema.org";
-/** Enough for a crawler to know the list; the page holds the rest. */
+/** Most items of a list in structured data. */
 const LISTED = 10;
 
-/** The name by which other statements refer to the publisher. */
+/** The publisher's @id. */
 const organizationId = (origin: string): string => `${origin}/#organization`;
 
-/** How we are reached, as far as the operator has said it. */
+/** The operator's contacts that are set. */
 const reach = (settings: Settings) => {
   const { phone } = withoutFiction(settings).contacts;
   const email = mailFor(withoutFiction(settings), "general");
@@ -46,8 +46,8 @@ const areaServed = () =>
   }) as const;
 
 /**
- * The policies the site has, each where readers can read it (schema.org NewsMediaOrganization). It has none on ethics
- * beyond its standards, diversity or unnamed sources; the masthead and where to report errors need the operator.
+ * The site's policies with their pages (schema.org NewsMediaOrganization). It has none on ethics beyond its
+ * standards, diversity or unnamed sources; the masthead and error reports need the operator.
  */
 const policies = (origin: string, settings: Settings) => {
   const { staff } = withoutFiction(settings);
@@ -91,14 +91,12 @@ export const webSite = (origin: string): WithContext<WebSite> => ({
   potentialAction: {
     "@type": "SearchAction",
     target: `${origin}/search?q={term}`,
-    // schema-dts does not know Google's own property for the placeholder's name.
+    // schema-dts lacks Google's property for the placeholder's name.
     ...{ "query-input": "required name=term" },
   },
 });
 
-/**
- * The operator as a business. Null without a street or phone, because schema.org's LocalBusiness is a place people can reach.
- */
+/** The operator as a LocalBusiness; null without a street or phone. */
 export function localBusiness(origin: string, settings: Settings): WithContext<LocalBusiness> | null {
   const { phone, address } = withoutFiction(settings).contacts;
   if (!phone && !address.street) return null;
@@ -131,7 +129,7 @@ function postalAddress(settings: Settings) {
   };
 }
 
-/** Home, then the pages above this one, then itself. */
+/** Breadcrumbs: home, the pages above this one, this one. */
 export const breadcrumbs = (
   origin: string,
   trail: readonly { name: string; path: string }[],
@@ -146,7 +144,7 @@ export const breadcrumbs = (
   })),
 });
 
-/** A page that lists stories, in their order. */
+/** A page with a list of stories, in order. */
 export const collectionPage = (
   origin: string,
   page: { name: string; path: string; description: string },
@@ -170,7 +168,7 @@ export const collectionPage = (
   },
 });
 
-/** A story that several newsrooms tell: its reports, in order of time. */
+/** A cluster's page: its reports by time. */
 export const storyList = (
   origin: string,
   page: { name: string; path: string; description: string },
@@ -201,11 +199,11 @@ interface Story {
   /** The path of the author's byline page. */
   authorPath?: string;
   section: string;
-  /** Another publisher's story: named as the source; null for our own. */
+  /** The original of another publisher's story; null for our own. */
   source: { name: string; home: string; link: string } | null;
 }
 
-/** The publisher, defined in full wherever it is named, so that its id never points nowhere. */
+/** The publisher, defined in full wherever it is used, so that its @id always resolves. */
 export const ourselves = (origin: string): NewsMediaOrganization => ({
   "@type": "NewsMediaOrganization",
   "@id": organizationId(origin),
@@ -215,11 +213,11 @@ export const ourselves = (origin: string): NewsMediaOrganization => ({
   publishingPrinciples: `${origin}/standards`,
 });
 
-/** Words in the byline of a newsroom or an agency, e.g. "Staff Report", "The Associated Press". */
+/** Words in a newsroom's or agency's byline, e.g. "Staff Report", "The Associated Press". */
 const NEWSROOM =
   /\b(?:staff|associated press|ap|reuters|afp|bloomberg|news service|newsroom|editorial board|editors|wire)\b/i;
 
-/** The author as the page names it: a person, or a newsroom. */
+/** The author as a person or a newsroom. */
 function authorOf(origin: string, { author, authorPath, source }: Story): NewsMediaOrganization | Person {
   if (!source && author === site.staff) return ourselves(origin);
   if (source && author === phrase("{name} staff", { name: source.name }))
@@ -228,7 +226,7 @@ function authorOf(origin: string, { author, authorPath, source }: Story): NewsMe
   return { "@type": "Person", name: author, ...(authorPath ? { url: origin + authorPath } : {}) };
 }
 
-/** A byline page: who it is about. */
+/** A byline page as a ProfilePage. */
 export const profilePage = (
   origin: string,
   person: { name: string; path: string; bio: string; link: string },
@@ -247,7 +245,7 @@ export const profilePage = (
   },
 });
 
-/** One story. The publisher of a story we only list is its source, never us. */
+/** One story. The publisher of a gathered story is its source. */
 export const newsArticle = (origin: string, story: Story): WithContext<NewsArticle> => ({
   "@context": CONTEXT,
   "@type": "NewsArticle",
@@ -266,7 +264,7 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
   ...(story.source ? { isBasedOn: story.source.link } : {}),
 });
 
-/** Questions and answers in plain text, each with the day it was last confirmed and its source. */
+/** Questions and answers in plain text, each with the date of its last check and its source. */
 export const faqPage = (origin: string, entries: readonly DatedAnswer[]): WithContext<FAQPage> => ({
   "@context": CONTEXT,
   "@type": "FAQPage",

@@ -8,7 +8,7 @@ const STATUS = {
   canceled: "https://schema.org/EventCancelled",
 } as const;
 
-/** An event or meeting, with nothing but what its source states. */
+/** An event or meeting, with its source's statements only. */
 export const eventData = (origin: string, one: ListedHappening): WithContext<Event> => ({
   "@context": "https://schema.org",
   "@type": "Event",

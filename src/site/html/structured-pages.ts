@@ -6,14 +6,14 @@ import { breadcrumbs, ourselves } from "./structured-data.ts";
 
 const CONTEXT = "https://schema.org";
 
-/** What every page knows of itself. */
+/** The common properties of a page. */
 interface PageFacts {
   name: string;
   path: string;
   description: string;
 }
 
-/** A page about the publication, as what it is. */
+/** A page about the publication, with its type. */
 export function pageOf(
   origin: string,
   type: "AboutPage" | "ContactPage" | "WebPage",
@@ -31,7 +31,7 @@ export function pageOf(
   };
 }
 
-/** The head of a page about the publication: what it is, what else it describes, the way to it. */
+/** The structured data of a page about the publication. */
 export const publicationHead = (
   origin: string,
   type: "AboutPage" | "ContactPage" | "WebPage",
@@ -52,7 +52,7 @@ interface ListedBook {
   link: string;
 }
 
-/** A page that lists books, in its order. */
+/** A page with a list of books, in order. */
 export function bookList(
   origin: string,
   { name, path, description }: PageFacts,

@@ -68,7 +68,7 @@ function Values() {
   );
 }
 
-/** The people of the newsroom; nothing where the operator names nobody. */
+/** The staff profiles; nothing without any. */
 function Staff() {
   const { staff } = useSettings();
   if (staff.length === 0) return null;

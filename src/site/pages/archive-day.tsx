@@ -21,9 +21,9 @@ interface DayData {
   /** "2026-11-21". */
   date: string;
   today: boolean;
-  /** Null while the library cannot be asked. */
+  /** Null while D1 doesn't answer. */
   day: Day | null;
-  /** Of a day without a stored front page: its newest stories. Null for any other. */
+  /** The newest stories of a day without a stored front page; null for any other. */
   stories: readonly Headline[] | null;
   /** The slots of the day's briefs. */
   briefs: readonly string[];
@@ -46,7 +46,7 @@ async function load(c: AppContext, { params }: Asked<"year" | "month" | "day">):
   return { date, today, day: null, stories: found.kind === "known" ? found.value.stories : null, briefs };
 }
 
-/** /archive/2026/11/21: a day's front page as it was. Headlines only, so that it may be indexed. */
+/** /archive/2026/11/21: a day's stored front page. Headlines only, so it may be indexed. */
 export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
   pageStyles: true,
   load,
@@ -91,13 +91,13 @@ const asOf = ({ keptAt }: Day, today: boolean): string =>
     : phrase("The last front page of that day, as of {hour}.", { hour: hourOf(keptAt) })
   ).replace(/\.\.$/, ".");
 
-/** A day as a search writes it. */
+/** A day in a search query. */
 function spanOf(date: string): string {
   const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
   return `after:${date} before:${next}`;
 }
 
-/** A day before the first front page was stored: its newest stories. */
+/** A day before the first stored front page: its newest stories. */
 function NoFront({ stories }: { stories: readonly Headline[] }) {
   return (
     <>

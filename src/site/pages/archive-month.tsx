@@ -14,9 +14,9 @@ import { breadcrumbs } from "../html/structured-data.ts";
 interface MonthData {
   /** "2026-11". */
   month: string;
-  /** Newest first; null while the library cannot be asked. */
+  /** Newest first; null while D1 doesn't answer. */
   days: DayLead[] | null;
-  /** The months of the archive beside it; null at its ends. */
+  /** The previous and next month; null at the ends. */
   earlier: string | null;
   later: string | null;
 }
@@ -40,7 +40,7 @@ async function load(
   };
 }
 
-/** /archive/2026/11: the days of a month, each with the headline that led. */
+/** /archive/2026/11: the days of a month, each with its lead headline. */
 export const archiveMonthPage: Page<MonthData, "year" | "month"> = {
   pageStyles: true,
   load,

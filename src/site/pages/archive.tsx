@@ -16,7 +16,7 @@ interface ArchiveData {
   /** "2026", or null for the whole archive. */
   year: string | null;
   months: Answer<string[]>;
-  /** The days of the newest month; none on a year's page, or while they can't be read. */
+  /** The days of the newest month; none on a year's page, or while D1 doesn't answer. */
   days: readonly DayLead[];
 }
 
@@ -36,7 +36,7 @@ async function load(c: AppContext, year: string | null): Promise<ArchiveData | R
 const nameOf = (year: string | null): string =>
   year === null ? phrase("Archive by Day") : phrase("Archive of {year}", { year });
 
-/** /archive: the months of which we have a front page. */
+/** /archive: the months with stored front pages. */
 export const archivePage: Page<ArchiveData> = {
   pageStyles: true,
   load: (c) => load(c, null),
@@ -105,7 +105,7 @@ function Years({ months }: { months: string[] }) {
   ));
 }
 
-/** /archive/2026: those of one year. */
+/** /archive/2026: the months of one year. */
 export const archiveYearPage: Page<ArchiveData, "year"> = {
   ...archivePage,
   load: (c, { params }) => load(c, params.year),

@@ -44,7 +44,7 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
   },
 };
 
-/** The other stories at the head of a section, below one of them. */
+/** The other explainers at the head of the section. */
 function MoreOfOurs({ stories }: { stories: readonly StandingStory[] }) {
   return (
     <aside className="wrap related" aria-labelledby="related">

@@ -14,7 +14,7 @@ import { profilePage } from "../html/structured-data.ts";
 
 interface AuthorData {
   profile: Decided<"profile">;
-  /** Null while the archive doesn't answer. */
+  /** Null while D1 doesn't answer. */
   stories: OwnHeadline[] | null;
 }
 
@@ -32,7 +32,7 @@ async function load(c: AppContext, { params: { author } }: Asked<"author">): Pro
   return { profile, stories: found.value.filter((story) => !isMuted(decisions, ownHeadline(story, origin))) };
 }
 
-/** /authors/{name}: an editor who wanted a page, with their stories. */
+/** /authors/{name}: an editor's byline page with their stories. */
 export const authorPage: Page<AuthorData, "author"> = {
   load,
   pageStyles: true,

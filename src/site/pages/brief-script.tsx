@@ -5,7 +5,7 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { type BriefData, isAway, loadOne, NoBrief } from "./brief.tsx";
 
-/** /brief/2026-11-21-07/script: what a voice reads, without a link or an ellipsis in its way, and when each part begins. */
+/** /brief/2026-11-21-07/script: the brief as a script without links and ellipses, with the start of each part. */
 export const briefScriptPage: Page<BriefData, "slot"> = {
   pageStyles: true,
   load: (c, { params }) => loadOne(c, params.slot),
@@ -57,7 +57,7 @@ function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
   );
 }
 
-/** /brief/2026-11-21-07/script.txt: the same for a voice that is a program, or for a podcast's show notes. */
+/** /brief/2026-11-21-07/script.txt: the same as plain text. */
 export async function briefScriptText(c: AppContext, slot: string): Promise<Response> {
   const data = await loadOne(c, slot);
   if (data instanceof Response) return data;

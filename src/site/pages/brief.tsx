@@ -25,13 +25,13 @@ export interface BriefData {
   brief: Brief | null;
   /** Newest first; none on the page of one brief. */
   earlier: readonly Brief[];
-  /** The library could not be asked. */
+  /** True when D1 didn't answer. */
   away: boolean;
   /** Events and meetings of the next seven days; none on the page of one brief. */
   week: readonly ListedHappening[];
 }
 
-/** The brief that an address names. */
+/** The brief of an address. */
 export async function loadOne(c: AppContext, slot: string): Promise<BriefData | Response> {
   if (!SLOT.test(slot)) return c.notFound();
   const found = await findBrief(askerOf(c.env.LIBRARY), slot);
@@ -40,12 +40,12 @@ export async function loadOne(c: AppContext, slot: string): Promise<BriefData | 
   return { brief, earlier: [], away: brief === null, week: [] };
 }
 
-/** True while the briefs could not be read. */
+/** True when the briefs couldn't be read. */
 export const isAway = ({ away }: BriefData): boolean => away;
 
 const ABOUT = phrase("Five to seven of the most covered stories, at 7 a.m. and 5 p.m.");
 
-/** /brief: the newest, and the way to those before it. */
+/** /brief: the newest brief, and links to earlier ones. */
 export const briefPage: Page<BriefData> = {
   pageStyles: true,
   async load(c) {
@@ -84,7 +84,7 @@ export const briefPage: Page<BriefData> = {
   ),
 };
 
-/** /brief/2026-11-21-07: frozen. */
+/** /brief/2026-11-21-07: one brief, which doesn't change. */
 export const oneBriefPage: Page<BriefData, "slot"> = {
   pageStyles: true,
   load: (c, { params }) => loadOne(c, params.slot),
@@ -112,7 +112,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
 };
 
 const WEEK_MS = 7 * 86_400_000;
-/** Lines of the week: what editors feature first, then meetings, then events. */
+/** The week's lines: featured events, then meetings, then other events. */
 const WEEK_LINES = 12;
 
 async function weekAhead(c: AppContext): Promise<ListedHappening[]> {
@@ -183,7 +183,7 @@ function Items({ brief }: { brief: Brief }) {
   );
 }
 
-/** In the place of a brief. */
+/** Shown without a brief. */
 export function NoBrief({ away }: { away: boolean }) {
   return (
     <p className="note" role="status">

@@ -11,7 +11,7 @@ import { localBusiness } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
 
 interface ContactData {
-  /** The subject the address asks for; an unknown one is as good as none. */
+  /** The subject in the address; an unknown one counts as none. */
   chosen: ContactSubject | undefined;
 }
 
@@ -49,7 +49,7 @@ export const contactPage: Page<ContactData, never, "category"> = {
   ),
 };
 
-/** True when a letter would reach somebody: by the form or by email. */
+/** True when a form or an email address is set. */
 const canBeWrittenTo = (settings: Settings): boolean =>
   settings.embeds.contact.src !== "" || mailFor(settings, "general") !== "";
 
@@ -83,7 +83,7 @@ function Letters({ chosen }: ContactData) {
   );
 }
 
-/** What to do while the operator has set no address: nearly every story belongs to another newsroom. */
+/** Shown while no address is set: most stories belong to another newsroom. */
 function NoAddress() {
   return (
     <>
@@ -119,7 +119,7 @@ interface SubjectsProps extends ContactData {
   settings: Settings;
 }
 
-/** The form's stand-in: a letter for each subject, the chosen one first. */
+/** Without a form: an email link per subject, the chosen one first. */
 function Subjects({ chosen, settings }: SubjectsProps) {
   const ordered = [...CONTACT_SUBJECTS].sort((a, b) => Number(b === chosen) - Number(a === chosen));
   return (
@@ -131,7 +131,7 @@ function Subjects({ chosen, settings }: SubjectsProps) {
             <h3>{subject.name}</h3>
             <p>{subject.about}</p>
             <p>
-              {/* Opens a letter with its subject line already there (RFC 6068). */}
+              {/* An email link with its subject line (RFC 6068). */}
               <a href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
                 {phrase("Email ")}
                 <span className="inline-block max-w-full">{mail}</span>
@@ -145,7 +145,7 @@ function Subjects({ chosen, settings }: SubjectsProps) {
   );
 }
 
-/** Email, phone and postal address as text (specification, section 2), as far as there are any. */
+/** Email, phone and postal address as text (specification, section 2), where set. */
 function Addresses() {
   const settings = useSettings();
   const { phone, address } = settings.contacts;
@@ -193,7 +193,7 @@ function Addresses() {
   );
 }
 
-/** How to send a tip, as far as there is a way. */
+/** How to send a tip, where that is possible. */
 function StoryTips() {
   const settings = useSettings();
   const mail = mailFor(settings, "tips");

@@ -9,11 +9,11 @@ import { Pager } from "../components/Pager.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import type { Page } from "../html/render.tsx";
 
-/** Corrections on one page. */
+/** Corrections per page. */
 const PAGE_SIZE = 50;
 
 interface CorrectionsData {
-  /** Null when the archive doesn't answer. */
+  /** Null while D1 doesn't answer. */
   corrections: Correction[] | null;
   /** From 1. */
   page: number;
@@ -32,7 +32,7 @@ async function load(
   return { corrections: found.value.slice(0, PAGE_SIZE), page, more: found.value.length > PAGE_SIZE };
 }
 
-/** Every correction there has been, newest first, with its story. */
+/** All corrections, newest first, with their stories. */
 export const correctionsPage: Page<CorrectionsData, never, "page"> = {
   pageStyles: true,
   load,

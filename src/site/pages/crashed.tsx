@@ -5,10 +5,10 @@ import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { logFault } from "../../model/log.ts";
 
-/** Plain text in HTML, without the renderer: what failed may be the renderer. No stack reaches the reader. */
+/** HTML without the renderer, which may be what failed. The stack isn't shown. */
 const PAGE = `<!DOCTYPE html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${phrase("Unexpected Application Error!")}</title><link rel="stylesheet" href="${core}"><link rel="stylesheet" href="${pages}"></head><body><main class="lost wrap"><h1 class="page-title">${phrase("Unexpected Application Error!")}</h1><p class="standfirst">${phrase("Something went wrong on our side. Try again in a minute.")}</p><p class="bar"><a class="button" href="/">${phrase("Return to Home")}</a></p><div class="avenue avenue-ends"></div></main></body></html>`;
 
-/** The last resort: a page for the reader, what and where for the operator. */
+/** The error page of last resort; also logs what failed and where. */
 export const crashed: ErrorHandler<AppEnv> = (error, c) => {
   logFault("page", `500 ${c.req.method} ${c.req.path.slice(0, 200)}`, error);
   return c.html(PAGE, 500, { "Cache-Control": "no-store" });

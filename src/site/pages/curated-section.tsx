@@ -25,7 +25,7 @@ interface Known {
   there: StandingStory[];
 }
 
-/** Cards at the head of a section. */
+/** Most cards at the head of a section. */
 const CARDS = 3;
 
 /** National and world news: three stories of our own, three headlines beside them, the live grid below. */
@@ -118,7 +118,7 @@ function CuratedCard({ story }: { story: StandingStory }) {
 
 const HEADLINES = 3;
 
-/** A line of the sidebar of three. */
+/** A line of the sidebar. */
 interface SidebarHeadline {
   title: string;
   href: string;

@@ -16,15 +16,15 @@ const HEADLINES = 5;
 interface HeadlinesData {
   row: SectionPage;
   section: Soon<Section>;
-  /** The first headline that is shown, from 1. */
+  /** The first headline shown, from 1. */
   from: number;
 }
 
-/** The row a site that embeds us asks for: by its address here or by its feed key. Local news for none. */
+/** The section of an embed, by its address or its feed key; local news by default. */
 const rowFor = (wanted = "local-news"): SectionPage | undefined =>
   SECTIONS.find((row) => row.path === `/${wanted}` || row.feedKey === wanted);
 
-/** Headlines of one section for a frame on another site; the only page that may be framed. */
+/** One section's headlines for a frame on another site. */
 export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> = {
   load(c, { query }) {
     const row = rowFor(query.section);
@@ -76,13 +76,13 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
   ),
 };
 
-/** A full list where the section is long enough to begin at `from`, else its last ones. */
+/** A full list from `from` if the section is long enough, else its last headlines. */
 function headlinesFrom(articles: readonly Headline[], from: number): readonly Headline[] {
   const first = Math.max(0, Math.min(from - 1, articles.length - HEADLINES));
   return articles.slice(first, first + HEADLINES);
 }
 
-/** Links open beside the site that embeds us: a frame must not navigate its host. */
+/** Links open a new tab, because a frame must not navigate its host. */
 function Line({ article }: { article: Headline }) {
   const { title, source, pubDate } = article;
   return (

@@ -10,7 +10,7 @@ interface FrameData {
   now: number;
 }
 
-/** The warnings of this moment for a frame on another site, which is never empty: a frame can't close itself. */
+/** The current warnings for a frame on another site; without any it says so. */
 export const embedWarningsPage: Page<FrameData> = {
   bare: true,
   load: (c) => ({ today: c.get("today") ?? null, now: Date.now() }),

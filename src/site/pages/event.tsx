@@ -88,7 +88,7 @@ export const eventPage: Page<EventData, "id"> = {
 
 const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
 
-/** What a reader must know first: it is off, over, or not listed any more. */
+/** A notice that the event is canceled, has ended, or is no longer listed. */
 function Notices({ one, isOver }: { one: WholeHappening; isOver: boolean }) {
   const status = statusWords(one);
   const lines = [

@@ -114,8 +114,8 @@ const groupId = (category: string): string =>
   `group-${category.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
 
 /**
- * In groups by category, one entry open at a time: `<details>` of one name close each other (HTML standard). Those that do not match
- * are hidden, not left out: the search as one types (islands/faq-search) filters what stands here.
+ * Groups by category with one entry open at a time: `<details>` with one name close each other (HTML standard).
+ * Entries that don't match are hidden, so that the search while typing (islands/faq-search) can show them.
  */
 function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | "today">) {
   return (
@@ -146,7 +146,7 @@ function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; tod
         </span>{" "}
         <span className="tag">{entry.category}</span>
       </summary>
-      {/* A link to what is inside a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
+      {/* A link to content in a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
       <div className="faq-answer" id={entry.id}>
         <p data-answer="">{entry.answer}</p>
         {entry.proof ? <Proof {...entry.proof} today={today} /> : null}
@@ -168,7 +168,9 @@ const ADDRESSES = [
   [phrase("Advertising"), "advertising"],
 ] as const;
 
-/** Whether an editor checked the answer, and where to confirm it; after its review date it may be out of date. */
+/**
+ * Whether an editor checked the answer, and where to confirm it; past its review date, that it may be out of date.
+ */
 function Proof({ checked, source, reviewBy, today }: NonNullable<FaqEntry["proof"]> & { today: string }) {
   return (
     <p className="meta">
@@ -182,7 +184,7 @@ function Proof({ checked, source, reviewBy, today }: NonNullable<FaqEntry["proof
   );
 }
 
-/** Three addresses (specification, section 2); without any, a link to search. */
+/** Three email addresses (specification, section 2); without any, a link to search. */
 function StillHaveQuestions() {
   const settings = useSettings();
   const rows = ADDRESSES.map(([name, purpose]) => [name, mailFor(settings, purpose)] as const);

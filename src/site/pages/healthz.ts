@@ -3,8 +3,8 @@ import { sourcesNow } from "../../edition/sources-now.ts";
 import type { AppContext } from "../../env.ts";
 
 /**
- * `/healthz`, for a monitor: 200 while every section is younger than its limit, else 503. The body names the
- * sections that are not; a section that was never loaded is one of them.
+ * `/healthz`, for monitors: 200 while every section is within its age limit, else 503. The body names the late
+ * sections, those that never loaded too.
  */
 export async function healthz(c: AppContext): Promise<Response> {
   const sourced = (key: Parameters<typeof sourcesNow>[1]) => sourcesNow(c.get("decisions"), key).length > 0;

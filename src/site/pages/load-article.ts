@@ -17,7 +17,7 @@ import { allHere, type Soon, soon } from "../html/soon.ts";
 import { noStory } from "./no-story.tsx";
 import { ownStoryShown, ownStoryWithoutText } from "./own-story.ts";
 
-/** What is at a story's address: another newsroom's story, one of our own, or that it was withdrawn. */
+/** The story at an address: another newsroom's, our own, or a withdrawn one. */
 export type ArticleData =
   | {
       kind: "known";
@@ -37,9 +37,8 @@ const RELATED = 5;
 const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
 
 /**
- * Looks for the story of `/article/{id}/{slug}`; an answer where it is elsewhere, or nowhere. The archive is asked
- * first; where it takes longer than a page waits, or doesn't answer, the headline that is on now is shown and the text
- * follows.
+ * Finds the story of `/article/{id}/{slug}`; a response where it moved or is missing. The archive is read first;
+ * where it takes longer than a page waits, the current headline is shown and the text streams later.
  */
 export async function loadArticle(
   c: AppContext,
@@ -112,7 +111,7 @@ async function gatheredStory(
   return { kind: "known", article, licence, coverage, related, ...texts, now: Date.now() };
 }
 
-/** From the whole archive; of the section on now where it has nothing to say. */
+/** From the archive, else from the current section. */
 async function relatedStories(
   c: AppContext,
   headline: Headline,

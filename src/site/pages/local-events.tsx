@@ -36,7 +36,7 @@ interface EventsData {
   list: readonly ListedHappening[];
   filter: WhatsOnFilter;
   today: string;
-  /** True while the archive doesn't answer. */
+  /** True while D1 doesn't answer. */
   isAway: boolean;
 }
 
@@ -55,7 +55,7 @@ async function load(c: AppContext, { query }: Asked<never, FilterName>): Promise
   };
 }
 
-/** What is on, day by day; below it an embedded events wall or the public calendars, and what comes back every year. */
+/** Events by day, then the embedded events calendar or the public calendars, and annual events. */
 export const localEventsPage: Page<EventsData, never, FilterName> = {
   load,
   pageStyles: true,
@@ -87,7 +87,7 @@ export const localEventsPage: Page<EventsData, never, FilterName> = {
 const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
 const NOTHING = phrase("We don’t have any events that match.");
 
-/** The way to the days after these, where the list is by days. */
+/** A link to the following days. */
 function Later({ filter, today }: { filter: WhatsOnFilter; today: string }) {
   if (filter.when !== "days" || filter.q) return null;
   const next = Date.parse(filter.from || today) + DAYS * DAY_MS;
@@ -131,7 +131,7 @@ function EventsWall() {
   );
 }
 
-/** The events wall's stand-in. */
+/** Shown without an embedded calendar. */
 function Calendars() {
   return (
     <>

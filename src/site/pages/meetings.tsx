@@ -26,7 +26,7 @@ interface BodiesData {
   isAway: boolean;
 }
 
-/** `/meetings`: the public bodies with meetings ahead. */
+/** `/meetings`: the public bodies with upcoming meetings. */
 export const meetingsPage: Page<BodiesData> = {
   pageStyles: true,
   async load(c) {
@@ -70,7 +70,7 @@ export const meetingsPage: Page<BodiesData> = {
 };
 
 interface BodyData {
-  /** In order; empty while the archive doesn't answer. */
+  /** In order; empty while D1 doesn't answer. */
   meetings: readonly WholeHappening[];
   now: number;
 }

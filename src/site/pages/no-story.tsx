@@ -8,7 +8,7 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { type Page, renderPage } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 
-/** Whether we never had the story, or cannot look: only the first is a 404. */
+/** Whether the story is missing, or couldn't be looked up: only the first is a 404. */
 export type Missing = "unknown" | "unavailable";
 
 interface NoStoryData {
@@ -27,7 +27,7 @@ const WORDS: Record<Missing, { title: string; text: string }> = {
   },
 };
 
-/** No word of it comes from the address: nobody can mint a headline in our name. */
+/** The page contains none of the address's words, so that an address can't put words on our page. */
 const noStoryPage: Page<NoStoryData> = {
   load: () => {
     throw new Error("the article page gives the data");
@@ -84,8 +84,8 @@ function Today({ stories }: { stories: readonly Headline[] }) {
 }
 
 /**
- * The answer for an address whose story we do not have. Whoever asks for ids that never were costs no source and
- * no key of KV: the day's headlines are those that this isolate remembers of home, else one row of the library.
+ * The response for a missing story. It requests no source and reads no KV key: its headlines are those of home that
+ * this isolate remembers, else one row of D1.
  */
 export function noStory(c: AppContext, missing: Missing): Promise<Response> {
   return renderPage(c, noStoryPage, { missing, headlines: soon(todaysHeadlines(c)) });

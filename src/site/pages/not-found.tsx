@@ -38,7 +38,7 @@ const notFoundPage: Page<null> = {
   ),
 };
 
-/** A diamond as the state paints its trunk lines. */
+/** A diamond like the state's route signs. */
 function RoadSign() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
@@ -62,7 +62,7 @@ function RoadSign() {
   );
 }
 
-/** The catch-all of the specification: shows the page and logs the missing path. */
+/** The specification's catch-all page; also logs the missing path. */
 export const notFound: NotFoundHandler<AppEnv> = (c) => {
   logRefusal("request", c.req.path.slice(0, 200), { status: 404 });
   return renderPage(c, notFoundPage, null);

@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 
-/** What the service worker shows for a page that it does not have, while there is no network. */
+/** What the service worker shows offline for a page that isn't stored. */
 export const offlinePage: Page<null> = {
   load: () => null,
   pageStyles: true,

@@ -5,7 +5,7 @@ import { isPictureAddress } from "../../model/picture-address.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import { htmlOf, Tangled } from "../html/markdown.ts";
 
-/** A story of ours as D1 has it. */
+/** A story of ours as stored. */
 interface Stored {
   id: string;
   body: OwnStory;
@@ -13,7 +13,7 @@ interface Stored {
   text: string;
 }
 
-/** A story of ours as its page shows it. Throws Tangled for a text that was never let through. */
+/** A story of ours ready to render. Throws Tangled for a text that wouldn't have been accepted. */
 export function ownStoryText({ id, body, text }: Stored, origin: string): OwnStoryShown {
   const { section, sources, publishAt, updatedAt, tags } = body;
   return {
@@ -26,14 +26,14 @@ export function ownStoryText({ id, body, text }: Stored, origin: string): OwnSto
       .split("\n")
       .filter((line) => line.trim())
       .map(namedAddress),
-    // Shown on this very site, which may be read at another address than its canonical one.
+    // Links use the current origin, which may differ from the canonical one.
     html: htmlOf(text, origin).replaceAll(`${origin}/media/`, "/media/"),
     published: publishAt,
     updated: updatedAt,
   };
 }
 
-/** A draft as its page would show it: without a picture that can't be one, and with what is wrong with its text. */
+/** A draft as its page would show it: without an invalid picture, and with the problems of its text. */
 export function draftShown(draft: Stored, origin: string): OwnStoryShown {
   const body = isPictureAddress(draft.body.image) ? draft.body : { ...draft.body, image: "" };
   try {

@@ -11,14 +11,14 @@ import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 
-/** A story of our own with its text. The Markdown reader is loaded by the first such story. */
+/** A story of our own with its text. The Markdown parser is loaded at its first use. */
 export async function ownStoryShown(c: AppContext, story: OwnHeadline, text: string): Promise<OwnStoryShown> {
   const { ownStoryText } = await import("./own-story-text.ts");
   const authors = bylineParts(story.byline, c.get("decisions").profiles);
   return { ...ownStoryText({ id: story.id, body: story, text }, c.get("origin")), slug: story.slug, authors };
 }
 
-/** What a list knows of a story of our own, for when the archive doesn't answer. */
+/** A story of our own from a list, while D1 doesn't answer. */
 export function ownStoryWithoutText(headline: Headline): OwnStoryShown {
   const { id, title, excerpt, author, image, feedKey, category, pubDate } = headline;
   return {
@@ -30,7 +30,7 @@ export function ownStoryWithoutText(headline: Headline): OwnStoryShown {
   };
 }
 
-/** What the page of a story of our own says of itself. */
+/** The metadata of our own story. */
 export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
   const path = ownPath({ id: story.id, slug: story.slug || slugOf(story.headline) });
   const published = story.published === null ? null : new Date(story.published).toISOString();
@@ -42,7 +42,7 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
     description,
     path,
     type: "article",
-    // No network shows a drawing in a link's preview.
+    // Social networks don't show SVG previews.
     ...(story.image && !story.image.endsWith(".svg") ? { image: story.image } : {}),
     ...(published ? { publishedAt: published } : {}),
     structuredData: [

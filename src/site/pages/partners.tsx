@@ -78,7 +78,7 @@ function Document({
   );
 }
 
-/** A link to the document if it is shared, else to the page of ours on the subject. */
+/** A link to the document if it is shared, else to our page on the subject. */
 function Original({
   title,
   src,

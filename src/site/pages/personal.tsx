@@ -32,7 +32,7 @@ const YOU: Words = {
 
 const needs = (): string => phrase("This page needs JavaScript. Everything on it stays on your device.");
 
-/** Pages made on the reader's device: the same empty frame for everybody, so the edge keeps it, and no search engine lists it. */
+/** Pages that are made on the reader's device: the same frame for everyone, cached and not indexed. */
 const head = ({ title, path, standfirst }: Words): Metadata => ({
   title,
   path,
@@ -52,7 +52,7 @@ export const savedPage: Page<null> = {
   ),
 };
 
-/** Of two pages that share a feed, the one that lends its name. */
+/** Of two pages with one feed, its owner. */
 const SECTIONS = [
   ...new Map<FeedKey, string>(
     [...CURATED_PAGES, ...SECTION_PAGES].toReversed().map(({ feedKey, name }) => [feedKey, name]),

@@ -12,7 +12,7 @@ type PreviewData =
   | { kind: "known"; story: OwnStoryShown; until: number; path: string }
   | { kind: "unavailable"; path: string };
 
-/** 24 random bytes as base64url: 192 bits that can't be guessed. */
+/** 24 random bytes as base64url. */
 const TOKEN = /^[\w-]{32}$/;
 
 const isOut = ({ state, publishAt }: PreviewedStory["body"], now: number): boolean =>
@@ -33,10 +33,10 @@ async function load(c: AppContext, { params: { token } }: Asked<"token">): Promi
 
 const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");
 
-/** /preview/{token}: a story of ours before it's out, for people an editor sent the link to. */
+/** /preview/{token}: an unpublished story of ours, for people with the link. */
 export const previewPage: Page<PreviewData, "token"> = {
   load,
-  // Without the frame: its advertisements' scripts would learn the address.
+  // Without the shared layout, because ad scripts would learn the address.
   bare: true,
   uncached: () => true,
   status: ({ kind }) => (kind === "unavailable" ? 503 : 200),

@@ -18,7 +18,7 @@ const here = {
 
 interface PrivacyData {
   settings: Settings;
-  /** True where reading is counted on this deployment. */
+  /** True where views are counted. */
   counted: boolean;
 }
 

@@ -10,15 +10,15 @@ import { pageOf } from "../html/structured-pages.ts";
 interface RadioData {
   stations: readonly { port: number; name: string }[];
   port: number;
-  /** The address named the port. */
+  /** True where the address has a port. */
   asked: boolean;
-  /** Opened by the player in a window of its own. */
+  /** True in a window of its own. */
   popout: boolean;
-  /** The paths of links that leave the site's frame, as the source of a regular expression. */
+  /** The paths of links outside the site's pages, as the source of a regular expression. */
   away: string;
 }
 
-/** What the page says of itself: with no station it has nothing to promise. */
+/** The page's metadata, which depends on whether there is a station. */
 const aboutThis = ({ stations }: RadioData) => ({
   name: phrase("Live Radio"),
   path: "/radio",
@@ -30,7 +30,7 @@ const aboutThis = ({ stations }: RadioData) => ({
       : phrase("{site} doesn’t have a radio station yet.", { site: site.name }),
 });
 
-/** Outside the shared layout (specification, section 2): the player, alone with its station. */
+/** Outside the shared layout (specification, section 2). */
 export const radioPage: Page<RadioData, never, "port" | "window"> = {
   load(c, { query }) {
     const stations = c.get("settings").stations.map(({ port, name }) => ({ port, name }));
@@ -78,7 +78,7 @@ export const radioPage: Page<RadioData, never, "port" | "window"> = {
   ),
 };
 
-/** The stream without our player: the browser's own where no script runs, and a file for others. */
+/** The stream without our player: `<audio>` without JavaScript, and a playlist file. */
 function Elsewhere({ port }: { port: number }) {
   return (
     <>

@@ -55,11 +55,11 @@ const READERS = [
   },
 ];
 
-/** The RSS screen: both feeds with address, download and copy. Feed clients get the feed itself here. */
+/** The RSS page: both feeds with address, download and copy. Feed clients get the feed at this address. */
 export const rssPage: Page<RssData> = {
   pageStyles: true,
   load: (c) => ({ origin: c.get("origin"), sections: soon(c.get("edition").everything()) }),
-  // The address also answers feed clients by their Accept header, which a shared cache does not look at.
+  // The response depends on Accept, which a shared cache ignores.
   metadata: (_data, c) => ({
     title: phrase("RSS Feeds"),
     description: phrase("Follow {site} in any feed reader: RSS 2.0, Atom and JSON Feed.", {
@@ -110,7 +110,7 @@ export const rssPage: Page<RssData> = {
   ),
 };
 
-/** Our headlines in a frame: the one page of ours that other sites may show. */
+/** Our headlines in a frame for other sites. */
 function OnYourSite({ origin }: { origin: string }) {
   const path = "/embed/headlines?section=local-news";
   const markup = `<iframe src="${origin}${path}" width="400" height="600" title="${site.name}"></iframe>`;
@@ -128,7 +128,7 @@ function OnYourSite({ origin }: { origin: string }) {
   );
 }
 
-/** Why there is nothing to download, for a feed without a single story is an error to its readers; null when there is. */
+/** Why there is no download: readers refuse a feed without stories; null when there is one. */
 function lackOf(sections: readonly Section[]): string | null {
   if (sections.some(({ updatedAt }) => updatedAt !== null)) return null;
   return sections.some(({ unavailable }) => unavailable)

@@ -24,13 +24,13 @@ import type { Page } from "../html/render.tsx";
 
 type SearchName = "q" | "page" | "sort" | "title";
 type SearchQuery = Asked<never, SearchName>["query"];
-/** `limited`: this visitor searched too often, so nothing was looked up. */
+/** `limited`: this visitor searched too often, so nothing was read. */
 type SearchData = { query: Query; order: Order; shown: Shown | null; limited: boolean };
 
-/** Results beside the stories: enough to answer, few enough to look over. */
+/** Most results of our own texts. */
 const MOST_OWN = 8;
 
-/** `q`, or what another app shares (publish/manifest.ts): its words without addresses, else its title. */
+/** `q`, or text that another app shares (publish/manifest.ts): its words without addresses, else its title. */
 function typedIn({ q = "", title }: SearchQuery): string {
   return title === undefined ? q : q.replace(/https?:\/\/\S+/g, " ").trim() || title;
 }
@@ -43,7 +43,7 @@ async function load(c: AppContext, { query: asked }: Asked<never, SearchName>): 
     c.env.SEARCH_LIMIT &&
     !(await c.env.SEARCH_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success
   ) {
-    // No address in the log: the privacy policy says that none is kept (city/privacy.ts).
+    // The log line has no address, as the privacy policy says (city/privacy.ts).
     logRefusal("search", "one visitor searched more than 30 times in a minute", { status: 429 });
     c.header("Retry-After", "60");
     return { query, order, shown: null, limited: true };
@@ -81,7 +81,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
       meant: null,
     };
   }
-  // A story that came a minute ago may be in the edition and not in the library yet.
+  // A very recent story may be in the edition and not in D1 yet.
   const sections = await c.get("edition").everything();
   const headlines = searchHeadlines(
     sections.flatMap(({ articles, others }) => [...articles, ...others]),
@@ -98,7 +98,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   return wholeLibrary && headlines.length === 0 ? nearTo(c, query, all) : all;
 }
 
-/** Where no story has all words: those with all but one, and a better spelling. */
+/** Without matches for all words: matches for all but one, and a correction. */
 async function nearTo(c: AppContext, query: Query, nothing: Shown): Promise<Shown> {
   const library = c.get("library");
   const several = query.terms.length > 1;
@@ -115,7 +115,7 @@ async function nearTo(c: AppContext, query: Query, nothing: Shown): Promise<Show
   };
 }
 
-/** Events and meetings ahead of results: their words, or those of an agenda. */
+/** Matching upcoming events and meetings, agendas included. */
 const MOST_AHEAD = 4;
 
 async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
@@ -128,7 +128,7 @@ async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
   }));
 }
 
-/** The same search before the last of these stories; those of its own second come once more. */
+/** The same search before the last of these stories; those of its second are repeated. */
 function olderThan({ typed }: Query, stories: readonly LibraryStory[]): string | null {
   const last = stories.at(-1);
   if (!last) return null;
@@ -136,14 +136,14 @@ function olderThan({ typed }: Query, stories: readonly LibraryStory[]): string |
   return `${typed.replace(/(^|\s)before:\S*/gi, "").trim()} before:${moment}Z`.trim();
 }
 
-/** A story found by words of its text alone shows the passage in which they stand in place of its excerpt. */
+/** A match in the text only shows its passage instead of the excerpt. */
 function showingMatch(story: LibraryStory, { terms }: Query): LibraryStory {
   const shown = [story.title, story.excerpt].some((text) => passageOf(text, terms) !== null);
   const passage = shown ? null : passageOf(bodyText(story), terms);
   return passage === null ? story : { ...story, excerpt: passage };
 }
 
-/** A story that is filed under two sections is shown once, where it comes first. */
+/** A story in two sections is shown once, at its first place. */
 function onceEach<T extends { link: string }>(stories: readonly T[]): T[] {
   const seen = new Set<string>();
   return stories.filter(({ link }) => !seen.has(link) && seen.add(link));

@@ -15,7 +15,7 @@ export interface SectionData {
   now: number;
 }
 
-/** Stories on one page of a section. */
+/** Stories per page of a section. */
 export const PAGE_SIZE = 24;
 
 export const pagesOf = (section: Section): number =>
@@ -29,8 +29,8 @@ export const storiesOn = (section: Section, page: number) =>
   section.articles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
 
 /**
- * The page an address asks for, from 1. A `Response` sends `?page=1` and what is no number to the section's
- * own address, and is a 404 for a page that the section does not have.
+ * The requested page, from 1. A `Response` redirects `?page=1` and invalid numbers to the section's address, and is a
+ * 404 for a page that doesn't exist.
  */
 async function askedPage(
   c: AppContext,
@@ -45,8 +45,8 @@ async function askedPage(
 }
 
 /**
- * What the head says of one page of several: a title and a canonical address of its own, and its neighbors. Of two
- * sections that show one feed, the one that lends it is canonical for both (RFC 6596): they are the same stories.
+ * The <head> of one page of several: its title, canonical address and neighbors. Of two sections with one feed, its
+ * owner is canonical for both (RFC 6596).
  */
 function pageHead(row: SectionPage, page: number, section: Section | undefined) {
   const { name, path, feedKey } = row;

@@ -3,7 +3,7 @@ import { SectionBody, SectionFrame } from "../components/SectionFrame.tsx";
 import type { Page } from "../html/render.tsx";
 import { loadSection, type SectionData, sectionMetadata, storiesOn } from "./section-pages.ts";
 
-/** A section's page: every section is this component and a row of `city/sections.ts`. */
+/** A section's page, from its row of `city/sections.ts`. */
 export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> => ({
   load: (c, { query }) => loadSection(c, row, query.page),
   metadata: sectionMetadata,

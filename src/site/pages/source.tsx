@@ -25,9 +25,9 @@ import { breadcrumbs } from "../html/structured-data.ts";
 
 interface SourceData {
   publisher: Publisher;
-  /** Null while the archive doesn't answer. */
+  /** Null while D1 doesn't answer. */
   figures: Soon<PublisherFigures | null>;
-  /** An address that a publisher can write to; empty where none is set. */
+  /** An address for publishers; empty where none is set. */
   mail: string;
 }
 

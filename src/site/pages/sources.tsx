@@ -11,7 +11,7 @@ const ABOUT = phrase("The publishers whose feeds {site} reads, and what we show 
   site: site.name,
 });
 
-/** /sources: every publisher whose feeds are read, by name. */
+/** /sources: every publisher whose feeds we read, by name. */
 export const sourcesPage: Page<{ publishers: Publisher[] }> = {
   pageStyles: true,
   load: (c) => ({ publishers: publishersNow(c.get("decisions")) }),

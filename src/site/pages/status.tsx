@@ -23,24 +23,24 @@ import { StatusSection } from "../components/StatusSection.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
 
-/** How full the library is, in bytes; null when it does not say. */
+/** The database's size in bytes; null where unknown. */
 interface LibraryRoom {
   bytes: number;
   freePlanBytes: number;
-  /** True while there is still time to do something about it. */
+  /** True from the size at which an operator should act. */
   nearlyFull: boolean;
 }
 
-/** What the page says, each part as soon as it is known: it waits for none of the stores with its first byte. */
+/** The parts of the status page, each as soon as it is loaded. */
 interface SiteStatus {
   sources: Soon<Status>;
   stories: Soon<ClusteringStatus>;
   library: Soon<LibraryRoom | null>;
   stations: Soon<StationStats[]>;
   calendars: Soon<CalendarState[]>;
-  /** Of the last seven days; null where reading is not counted, or nobody may read the counts. */
+  /** Of the last seven days; null where views aren't counted or can't be read. */
   counts: Soon<Counted[] | null>;
-  /** Variables and settings that could not be taken as they stand. */
+  /** Invalid variables and settings. */
   problems: readonly SettingProblem[];
 }
 
@@ -58,7 +58,7 @@ function loadStatus(c: AppContext): SiteStatus {
     library: soon(c.get("library").size().then(roomOf)),
     counts: soon(readCounts(c.env)),
     calendars: soon(c.get("edition").calendars()),
-    // The sources' status is still worth showing when a relay cannot be asked.
+    // The status page works without the relays' figures.
     stations: soon(
       stationStats(c.env, c.get("settings").stations).catch((error: unknown) => {
         logFault("radio", "the relays didn’t answer the status page", error);
@@ -74,7 +74,7 @@ function roomOf(size: Answer<number>): LibraryRoom | null {
   return { bytes: size.value, freePlanBytes: FREE_BYTES, nearlyFull: size.value >= WARN_BYTES };
 }
 
-/** How every source is doing, for whoever runs the site; `/status.json` says the same to a monitor. */
+/** The state of every source, for operators; `/status.json` is the same for monitors. */
 export const statusPage: Page<SiteStatus> = {
   load: loadStatus,
   metadata: () => ({
@@ -147,7 +147,7 @@ function Room({ room }: { room: LibraryRoom | null }) {
   );
 }
 
-/** What an operator set that could not be taken, and what the site does instead. */
+/** Invalid variables and settings, and what the site does instead. */
 function Problems({ problems }: Pick<SiteStatus, "problems">) {
   return (
     <StatusSection id="status-settings" title={phrase("Settings")}>
@@ -170,7 +170,7 @@ const COUNTED_AS: Readonly<Record<string, string>> = {
   listen: phrase("listener-minutes"),
 };
 
-/** What was read and heard in the last seven days. */
+/** Views and listening of the last seven days. */
 function Counts({ counts }: { counts: readonly Counted[] }) {
   return (
     <StatusSection id="status-counts" title={phrase("Read in seven days")}>

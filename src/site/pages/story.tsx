@@ -66,7 +66,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
 
 const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");
 
-/** A story with all its reports: who reported it first, how headlines changed, what each newsroom's first words are. */
+/** A cluster with all its reports: the earliest, the changes of headlines, each newsroom's excerpt. */
 export const storyPage: Page<StoryData, "id"> = {
   pageStyles: true,
   load: loadStory,

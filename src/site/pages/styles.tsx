@@ -23,7 +23,7 @@ const STORY: Headline = {
   source: { name: "A Publisher", home: "https://publisher.example" },
 };
 
-/** All components on one page. Only the development server knows it (`build/dev-worker.ts`). */
+/** All components on one page, on the development server only (`build/dev-worker.ts`). */
 export const stylesPage: Page<null> = {
   load: () => null,
   metadata: () => ({

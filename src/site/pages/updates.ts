@@ -2,18 +2,18 @@ import type { Listed } from "../../edition/values.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 
-/** Stories that an open page is told of: more than a page holds would be no news. */
+/** Most stories in the response: as many as a page shows. */
 const MOST = 40;
 
-/** What an open page is told of. */
+/** The response to an open page. */
 export interface Updates {
-  /** Each story of the list by the ids of its reports, that of the one shown first; none while nothing changed. */
+  /** Each story of the list by the ids of its reports, that of the lead first; none while nothing changed. */
   stories: string[][];
 }
 
 /**
- * `/updates.json?section=local-news&since=MS`, or `section=home`: what a list holds now, when it changed after
- * `since` (the time the page says of itself); else nothing. The page compares, so the answer depends on nobody.
+ * `/updates.json?section=local-news&since=MS`, or `section=home`: the current list if it changed after `since` (the
+ * time of the page); else nothing. The page compares, so the response is the same for everyone.
  */
 export async function updatesJson(
   c: AppContext,
@@ -37,7 +37,7 @@ interface ListNow {
   list: readonly Listed[];
 }
 
-/** Slides and Latest News; what runs down the page below them is older. */
+/** Featured stories and Latest News; the sections below are older. */
 async function home(c: AppContext): Promise<ListNow> {
   const { changedAt, featured, latest } = await c.get("edition").front();
   return { changedAt, list: [...featured, ...latest] };

@@ -27,7 +27,7 @@ interface WeatherData {
 
 const SERVICE = "https://www.weather.gov/";
 
-/** `/weather`: warnings in full, seven days, the next hours, sunrise and sunset. */
+/** `/weather`: warnings in full, the daily and hourly forecast, sunrise and sunset. */
 export const weatherPage: Page<WeatherData> = {
   pageStyles: true,
   load: (c) => ({ today: c.get("today") ?? null, origin: c.get("origin"), now: Date.now() }),
@@ -42,7 +42,7 @@ export const weatherPage: Page<WeatherData> = {
     path: "/weather",
     structuredData: [
       breadcrumbs(c.get("origin"), [{ name: phrase("Weather"), path: "/weather" }]),
-      // The sample edition's storm never happened.
+      // The sample edition's storm is invented.
       ...(c.get("settings").sample ? [] : announcements(c.get("origin"), today, now)),
     ],
   }),
@@ -116,7 +116,7 @@ function Machines() {
   );
 }
 
-/** `/today.json`: the same as data. Times are in ms, temperatures in °F. */
+/** `/today.json`: the same as JSON. Times are in ms, temperatures in °F. */
 export function todayJson(c: AppContext): Response {
   const today = c.get("today") ?? null;
   const now = Date.now();

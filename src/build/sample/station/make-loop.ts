@@ -1,10 +1,8 @@
 /**
- * Makes calm-loop.mp3, the sound of the sample station: 24 s of slow chords and bells, all ours. Run it with
- *
- *   node src/build/sample/station/make-loop.ts
- *
- * on a machine that has ffmpeg with libmp3lame. The piece is periodic to the sample: three rounds are
- * encoded, without bit reservoir, and the frames of the middle one are kept, so it loops without a seam.
+ * Creates calm-loop.mp3, the sample station's sound: 24 s of slow chords and bells, our own work. Run node
+ * src/build/sample/station/make-loop.ts on a machine that has ffmpeg with libmp3lame. The piece is periodic to the
+ * sample: three rounds are encoded, without bit reservoir, and the frames of the middle one are kept, so that it
+ * loops without a gap.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -37,7 +35,7 @@ const bells = [
 /** A frequency that fits the loop a whole number of times. */
 const tuned = (midi: number): number => Math.round(440 * 2 ** ((midi - 69) / 12) * seconds) / seconds;
 
-/** How loud chord `n` is at `t`: it swells and fades over twice its length, in the round. */
+/** The volume of chord `n` at `t`: it fades in and out over twice its length. */
 function swell(n: number, t: number): number {
   const length = seconds / chords.length;
   const apart = Math.abs(((t - (n + 0.5) * length + 1.5 * seconds) % seconds) - seconds / 2);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Station } from "../../../radio/station.ts";
 
-/** The sample edition's row of the station table. Its host exists only in a replay, which answers for it. */
+/** The sample edition's station. Its host exists only in a replay. */
 export const SAMPLE_STATION: Station = {
   port: 8000,
   name: "Alder Bay Sample Station",
@@ -37,7 +37,7 @@ function titleBlock(title: string): Uint8Array {
   return block;
 }
 
-/** Each round of the loop has a title of its own. */
+/** Each round of the loop has its own title. */
 function titleAt(at: number): string {
   return titles[Math.floor(at / readLoop().length) % titles.length] ?? "";
 }
@@ -48,7 +48,7 @@ function sourceNow(): { listenurl: string; title: string } {
   return { listenurl: `http://${host}${path}`, title: titleAt((Date.now() / 1000) * bytesPerSecond) };
 }
 
-/** The broadcast between two byte numbers, counted since 1970: everybody hears the same at the same time. */
+/** The broadcast between two byte numbers, counted since 1970, the same for all listeners. */
 function* broadcast(from: number, until: number, withTitles: boolean, start: number): Generator<Uint8Array> {
   const sound = readLoop();
   for (let at = from; at < until; ) {
@@ -66,8 +66,8 @@ function* broadcast(from: number, until: number, withTitles: boolean, start: num
 }
 
 /**
- * The sample station as a broadcaster would answer: an endless stream in real time with a burst at the
- * start, and with titles for whoever sends `Icy-MetaData: 1`. Any other path is 404.
+ * The sample station's response: an endless stream in real time with a burst at the start, and with titles for
+ * `Icy-MetaData: 1`. Any other path is 404.
  */
 export function sampleStationResponse(request: {
   url: string;
@@ -79,7 +79,7 @@ export function sampleStationResponse(request: {
   const withTitles = request.headers.get("Icy-MetaData") === "1";
   const now = () => Math.floor((Date.now() / 1000) * bytesPerSecond);
   let at = now() - burstSeconds * bytesPerSecond;
-  // 288 bytes a frame: a broadcast that starts on one needs no search for it.
+  // 288 bytes a frame: the broadcast starts at a frame.
   at -= at % 288;
   const start = at;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -89,7 +89,7 @@ export function sampleStationResponse(request: {
         const until = now();
         const pieces = broadcast(at, until, withTitles, start);
         at = until;
-        // Whoever does not read for long misses some of it, as on air.
+        // A listener that doesn't read for long misses some of it.
         if ((controller.desiredSize ?? 0) > -100)
           for (const piece of pieces) controller.enqueue(piece.slice());
       };

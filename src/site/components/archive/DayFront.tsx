@@ -6,7 +6,7 @@ import type { Headline } from "../../../model/headline.ts";
 import { hourOf } from "../archive-words.ts";
 import { Picture } from "../Picture.tsx";
 
-/** A day's front page: what led with its picture, what else stood on top, then every section. */
+/** A day's front page: its lead with a picture, the other top stories, then every section. */
 export function DayFront({ front: { lead, sections } }: { front: Front }) {
   const [first, ...others] = lead;
   return (
@@ -62,7 +62,7 @@ function Line({ story }: { story: Headline }) {
   );
 }
 
-/** The publisher, and when it published by the city's clock. */
+/** The publisher, and the publication time in the city. */
 function Source({ story: { source, pubDate } }: { story: Headline }) {
   return (
     <p className="meta">

@@ -7,11 +7,11 @@ interface MonthCalendarProps {
   /** "2026-11". */
   month: string;
   days: readonly DayLead[];
-  /** Today by the city's clock, "2026-11-22": no later day is drawn. */
+  /** Today in the city, "2026-11-22"; later days aren't shown. */
   today: string;
 }
 
-/** The dates of a month from the week of its first kept day to today, "2026-11-01" first. */
+/** The dates of a month from the week of its first stored day to today, "2026-11-01" first. */
 function datesOf(month: string, from: string, today: string): string[] {
   const sunday = Date.parse(from) - new Date(from).getUTCDay() * 86_400_000;
   const start = new Date(sunday).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ function datesOf(month: string, from: string, today: string): string[] {
   );
 }
 
-/** A month as a calendar, Sunday first: each day with the headline that led it. On a phone, a list of those days. */
+/** A month as a calendar, Sunday first, each day with its lead headline. On a phone, a list of those days. */
 export function MonthCalendar({ month, days, today }: MonthCalendarProps) {
   const leads = new Map(days.map(({ date, lead }) => [date, lead[0]]));
   // Days come newest first.

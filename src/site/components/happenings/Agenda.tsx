@@ -2,7 +2,7 @@ import { phrase } from "../../../i18n/phrase.ts";
 import type { AgendaLine, HappeningLink } from "../../../model/happening.ts";
 import { OutLink } from "../OutLink.tsx";
 
-/** The items of an agenda as the body numbers and words them; nothing without any. */
+/** The items of an agenda, numbered and worded by the body; nothing without any. */
 export function Agenda({ items }: { items: readonly AgendaLine[] }) {
   if (items.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Agenda({ items }: { items: readonly AgendaLine[] }) {
   );
 }
 
-/** Agenda, minutes, video and other documents of a meeting; nothing without any. */
+/** A meeting's agenda, minutes, video and other documents; nothing without any. */
 export function Documents({ links }: { links: readonly HappeningLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface Choice {
   isOn: boolean;
 }
 
-/** The choices of a filter as links, which work without a script. */
+/** The choices of a filter as links. */
 export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sourceName: string }) {
   const when = (name: string, value: WhatsOnFilter["when"]): Choice => ({
     name,

@@ -5,7 +5,7 @@ import type { ListedHappening } from "../../../model/happening.ts";
 import { dayOfYearLine } from "../city-time-line.ts";
 import { ruleWords, statusWords, timeWords, whenWords } from "./happening-words.ts";
 
-/** A day's happenings below their heading. */
+/** A day's events below their heading. */
 interface DayOf {
   day: string;
   list: ListedHappening[];
@@ -24,7 +24,7 @@ const oncePerSeries = (list: readonly ListedHappening[]): ListedHappening[] => {
 
 const LAST = "9999";
 
-/** Happenings by the city's day on which they begin; those that began before the first day come last, under "". */
+/** Events by the city's day on which they begin; those that began before the first day come last, under "". */
 function byDay(list: readonly ListedHappening[], firstDay: string): DayOf[] {
   const groups = Map.groupBy(oncePerSeries(list), ({ begins }) => {
     const day = cityDay(begins);
@@ -42,7 +42,7 @@ interface HappeningListProps {
   filter: WhatsOnFilter;
 }
 
-/** What is on, day by day. */
+/** Events by day. */
 export function HappeningList({ list, today, filter }: HappeningListProps) {
   return byDay(list, today).map(({ day, list: of }) => (
     <section key={day} aria-labelledby={`day-${day || "on"}`} className="day-of">
@@ -64,13 +64,13 @@ function headingOf(day: string, today: string): string {
 
 interface HappeningRowProps {
   one: ListedHappening;
-  /** Its links keep what the reader chose; none outside the list. */
+  /** Its links keep the reader's filters; none outside the list. */
   filter?: WhatsOnFilter;
-  /** The city's day, YYYY-MM-DD, where no heading says the day of the row. */
+  /** The city's day, YYYY-MM-DD, where no heading shows it. */
   today?: string;
 }
 
-/** One happening: when, what, where, and what readers should know before they go. */
+/** One event: when, what, where, and its status. */
 export function HappeningRow({ one, filter, today = "" }: HappeningRowProps) {
   const { id, title, place, source, calendar, series, free, kind } = one;
   const status = statusWords(one);

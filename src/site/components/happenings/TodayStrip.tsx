@@ -5,17 +5,17 @@ import type { ListedHappening } from "../../../model/happening.ts";
 import { statusWords, timeWords } from "./happening-words.ts";
 
 const DAY_MS = 86_400_000;
-/** Lines of the strip. */
+/** Most lines. */
 const LINES = 4;
 
 interface Lines {
   heading: string;
   list: ListedHappening[];
-  /** Public meetings of tomorrow, where today still has something on. */
+  /** Tomorrow's public meetings, while today has events. */
   meetings: ListedHappening[];
 }
 
-/** What is left of today, else what is on tomorrow. */
+/** The rest of today's events, else tomorrow's. */
 function linesOf(today: TodayValue, now: number): Lines {
   const midnight = (readDay(cityDay(now)) ?? now) + DAY_MS;
   const left = happeningsNow(today, now, midnight);
@@ -29,7 +29,7 @@ function linesOf(today: TodayValue, now: number): Lines {
 
 const NO_LINES: Lines = { heading: "", list: [], meetings: [] };
 
-/** "Today" on home: what is on, in a few lines; nothing where no calendar says anything. */
+/** "Today" on home: events in a few lines; nothing without any. */
 export function TodayStrip({ today, now }: { today: TodayValue | null; now: number }) {
   const { heading, list, meetings } = today ? linesOf(today, now) : NO_LINES;
   if (list.length === 0) return null;

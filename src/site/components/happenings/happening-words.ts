@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Timed = Pick<ListedHappening, "allDay" | "begins" | "over" | "ends" | "starts">;
 
-/** The last day of whole days; their end is exclusive. */
+/** The last day of whole days, whose end is exclusive. */
 const lastDay = ({ starts, ends }: Timed): string =>
   ends === null
     ? starts
@@ -16,7 +16,7 @@ const lastDay = ({ starts, ends }: Timed): string =>
 
 const longDay = (day: string): string => longDate(Date.parse(`${day}T00:00:00Z`));
 
-/** "6:30 p.m. to 8 p.m.", "Through November 30, 2026" or that no time is stated. */
+/** "6:30 p.m. to 8 p.m.", "Through November 30, 2026", or that no time is given. */
 export function timeWords(one: Timed): string {
   if (one.allDay)
     return lastDay(one) === one.starts
@@ -30,8 +30,7 @@ export function timeWords(one: Timed): string {
 }
 
 /**
- * "Saturday, November 21, 2026, 6:30 p.m. to 8 p.m."; the days alone where no time is stated, and without the year where
- * it is that of `today`.
+ * "Saturday, November 21, 2026, 6:30 p.m. to 8 p.m."; only the days without a time, and no year for that of `today`.
  */
 export function whenWords(one: Timed, today = ""): string {
   const day = dayOfYearLine(one.allDay ? one.starts : cityDay(one.begins), today);
@@ -41,7 +40,7 @@ export function whenWords(one: Timed, today = ""): string {
     : phrase("{first} through {last}", { first: day, last: dayLine(lastDay(one)) });
 }
 
-/** What keeps a reader from going; empty for a happening that takes place as planned. */
+/** Canceled, postponed or not confirmed; else empty. */
 export function statusWords({ status }: Pick<ListedHappening, "status">): string {
   if (status === "canceled") return phrase("Canceled");
   if (status === "postponed") return phrase("Postponed");
@@ -72,7 +71,7 @@ const EVERY_OTHER: Readonly<Record<string, string>> = {
   YEARLY: phrase("Every other year"),
 };
 
-/** A rule of days in words: "Weekly, Tuesdays"; "Repeats" for one that few words don't say. */
+/** A rule of days in words: "Weekly: Tuesdays"; "Repeats" for other rules. */
 export function ruleWords(rule: string): string {
   const parts = new Map<string, string>();
   for (const part of rule.toUpperCase().split(";")) {

@@ -2,7 +2,7 @@ import type { Banner } from "../../../city/settings.ts";
 import { Island } from "../../../islands/Island.tsx";
 import { useSettings } from "../use-settings.ts";
 
-/** The banners of one height; none until an operator sets an ad script: a slot without an ad takes no room. */
+/** The banners of one height; none without an ad script. */
 function useBanners(height: Banner["height"]) {
   const { script, banners } = useSettings().ads;
   return script
@@ -10,7 +10,7 @@ function useBanners(height: Banner["height"]) {
     : [];
 }
 
-/** The banner every layout shows. */
+/** The banner of every layout. */
 export function LeadBanner() {
   const [banner] = useBanners(250);
   return banner ? (

@@ -4,7 +4,7 @@ import { type BriefLink, briefName } from "../brief-link.ts";
 import { Embed } from "../Embed.tsx";
 import { useSettings } from "../use-settings.ts";
 
-/** What the publication itself offers, in one quiet strip: the brief, the radio, questions, and ways to follow it. */
+/** The publication's own offers: the brief, the radio, questions, and ways to follow it. */
 export function FromUs({ brief }: { brief: BriefLink | null }) {
   const { stations } = useSettings();
   const links = [
@@ -31,7 +31,7 @@ export function FromUs({ brief }: { brief: BriefLink | null }) {
   );
 }
 
-/** The feeds, which need no sign-up. */
+/** The feeds. */
 const FEEDS = [
   ["/rss", phrase("All feeds")],
   ["/feeds/rss", phrase("RSS")],

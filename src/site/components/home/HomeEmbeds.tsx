@@ -2,7 +2,7 @@ import { phrase } from "../../../i18n/phrase.ts";
 import { Embed } from "../Embed.tsx";
 import { useSettings } from "../use-settings.ts";
 
-/** The featured video, 16:9, and the two news feeds, each where an operator set its address. */
+/** The featured video, 16:9, and the two news feeds, where the operator set their addresses. */
 export function HomeEmbeds() {
   const { video, newsFeed, moreNews } = useSettings().embeds;
   const embeds = [

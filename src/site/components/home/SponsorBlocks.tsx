@@ -5,7 +5,7 @@ import { SampleMark } from "../SampleMark.tsx";
 import { useSettings } from "../use-settings.ts";
 import { sponsorAddress } from "./sponsor-address.ts";
 
-/** The named sponsors, one block each; nothing where there are none. */
+/** The sponsors, one block each; nothing without any. */
 export function SponsorBlocks() {
   const { sponsors } = useSettings();
   if (sponsors.length === 0) return null;

@@ -3,7 +3,7 @@ import { phrase } from "../../../i18n/phrase.ts";
 import { EDITION_ONLY, Meant, type Shown } from "./SearchResults.tsx";
 import { searchAddress } from "./search-address.ts";
 
-/** Nothing at all: a better spelling, a wider search, and where else to look. */
+/** No results: a spelling correction, a wider search, and other pages. */
 export function NothingFound({ query, shown }: { query: Query; shown: Shown }) {
   const words = query.terms.join(" ");
   const narrow = [query.source, query.section, query.before, query.after].some((part) => part !== null);

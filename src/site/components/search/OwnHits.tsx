@@ -2,7 +2,7 @@ import type { OwnHit } from "../../../archive/search/own-texts.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import { Marked } from "../Marked.tsx";
 
-/** Our own texts that match; nothing where none does. */
+/** Matches in our own texts; nothing without any. */
 export function OwnHits({ hits, terms }: { hits: readonly OwnHit[]; terms: string[] }) {
   if (hits.length === 0) return null;
   return (

@@ -9,19 +9,19 @@ import { type Filter, narrowed, searchAddress, without } from "./search-address.
 interface SearchFiltersProps {
   query: Query;
   order: Order;
-  /** The stories of this page: their sections and sources are offered. */
+  /** The stories of this page, whose sections and sources are offered. */
   stories: readonly Headline[];
   /** In ms. */
   now: number;
 }
 
-/** Links of one group, beyond which a list tells less than the field. */
+/** Most links per group. */
 const MOST = 8;
 const DAY = 86_400_000;
 
 type Choice = readonly [name: string, value: string];
 
-/** The values of some stories, the most frequent first. */
+/** The values of some stories, most frequent first. */
 function commonest(values: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -35,7 +35,7 @@ const since = (now: number): Choice[] => [
   [phrase("This year"), cityDay(now).slice(0, 4)],
 ];
 
-/** What is set, each with a link that removes it. */
+/** The active filters, each with a link that removes it. */
 function settled({ source, section, before, after }: Query): [Filter, string][] {
   return [
     ...(section === null ? [] : [["section", phrase("Section: {name}", { name: section })] as const]),
@@ -45,7 +45,7 @@ function settled({ source, section, before, after }: Query): [Filter, string][] 
   ].map(([filter, words]) => [filter, words]);
 }
 
-/** Narrower searches by section, source and date, as links: each is an address that can be kept. */
+/** Filters by section, source and date, as links. */
 export function SearchFilters({ query, order, stories, now }: SearchFiltersProps) {
   const { typed } = query;
   const sections = commonest(stories.map(({ category }) => category)).slice(0, MOST);

@@ -8,26 +8,26 @@ import { SearchFilters } from "./SearchFilters.tsx";
 import { hitsOf, StoryHit } from "./StoryHit.tsx";
 import { searchAddress } from "./search-address.ts";
 
-/** What a search shows. */
+/** The data of a results page. */
 export interface Shown {
   stories: Headline[];
   own: OwnHit[];
-  /** Stories in all, at most 200. */
+  /** The number of stories, at most 200. */
   total: number;
   /** True when there are more stories than `total`. */
   more: boolean;
   page: number;
-  /** The same search for what is older than these; null where there is nothing, or nobody knows. */
+  /** The same search for older stories; null without any. */
   older: string | null;
-  /** True for stories that match all words but one, because none matches all. */
+  /** True for stories that match all words but one. */
   near: boolean;
-  /** False where the library could not be asked: then these are stories of the current edition. */
+  /** False where D1 didn't answer: these are then stories of the current edition. */
   wholeLibrary: boolean;
   /** Address of this search's feed. */
   feed: string;
-  /** When the page was made, in ms. */
+  /** The time of the page, in ms. */
   now: number;
-  /** The query as it was probably meant; null where nothing better is known. */
+  /** The corrected query; null without one. */
   meant: string | null;
 }
 
@@ -47,7 +47,7 @@ const counted = ({ total, more }: Shown): string =>
       ? phrase("1 story")
       : phrase("{total} stories", { total });
 
-/** The stories that match, with filters and our own texts beside them. */
+/** The matching stories, with filters and our own texts. */
 export function Results({ query, order, shown }: ResultsProps) {
   const pages = Math.max(1, Math.ceil(shown.total / PAGE_SIZE));
   return (
@@ -76,7 +76,7 @@ export function Results({ query, order, shown }: ResultsProps) {
   );
 }
 
-/** The query as it was probably meant. */
+/** The corrected query. */
 export function Meant({ shown: { meant } }: { shown: Pick<Shown, "meant"> }) {
   if (!meant) return null;
   return (
@@ -87,7 +87,7 @@ export function Meant({ shown: { meant } }: { shown: Pick<Shown, "meant"> }) {
   );
 }
 
-/** The two orders, and the feed of this search. */
+/** The sort orders, and the feed of this search. */
 function Choices({ query: { typed }, order, feed }: { query: Query; order: Order; feed: string }) {
   const choice = (name: string, value: Order) =>
     value === order ? <strong>{name}</strong> : <a href={searchAddress(typed, value)}>{name}</a>;

@@ -10,7 +10,7 @@ const TIPS: readonly [string, string][] = [
   ["before:2026-11", phrase("published before this day, month or year")],
 ];
 
-/** How to ask for more than words; open while nothing has been asked yet. */
+/** How to search; open before the first search. */
 export function Tips({ open }: { open: boolean }) {
   return (
     <details className="search-tips note" open={open}>

@@ -6,19 +6,19 @@ import { longDate } from "../DateLine.tsx";
 import { Marked } from "../Marked.tsx";
 import { Picture } from "../Picture.tsx";
 
-/** A story of the results with the other reports of the same story on this page. */
+/** A result with the other reports of its cluster on this page. */
 export interface Hit {
   story: Headline;
   others: readonly Headline[];
 }
 
-/** The stories of a page in their order, each cluster once: its first story leads the others. */
+/** The results in order, each cluster once with its first story as the lead. */
 export function hitsOf(stories: readonly Headline[]): Hit[] {
   const groups = Map.groupBy(stories, ({ id, group }) => group ?? id);
   return [...groups.values()].flatMap(([story, ...others]) => (story ? [{ story, others }] : []));
 }
 
-/** One result: source and time first, then the headline, the passage, and who else reports it. */
+/** One result: source and time, headline, passage, and other reports. */
 export function StoryHit({ hit: { story, others }, terms }: { hit: Hit; terms: string[] }) {
   return (
     <li className="result">

@@ -1,6 +1,6 @@
 import type { Order } from "../../../archive/search/search-stories.ts";
 
-/** The address of a search: what stands by default is left out. */
+/** The address of a search, without default values. */
 export function searchAddress(typed: string, order: Order = "newest", page = 1): string {
   const parts = [
     `q=${encodeURIComponent(typed)}`,
@@ -10,16 +10,16 @@ export function searchAddress(typed: string, order: Order = "newest", page = 1):
   return `/search?${parts.join("&")}`;
 }
 
-/** The names that narrow a search. */
+/** The names of filters. */
 export type Filter = "section" | "source" | "after" | "before";
 
-/** What was typed without one of its filters. */
+/** The query without one of its filters. */
 export function without(typed: string, filter: Filter): string {
   const piece = new RegExp(`(?<!\\S)${filter}:(?:["“”„«][^"“”„«»]*["“”»]?|\\S*)`, "giu");
   return typed.replace(piece, " ").replace(/\s+/g, " ").trim();
 }
 
-/** What was typed with one filter set to a value. */
+/** The query with one filter set. */
 export function narrowed(typed: string, filter: Filter, value: string): string {
   const written = /\s/.test(value) ? `"${value.replaceAll('"', "")}"` : value;
   return `${without(typed, filter)} ${filter}:${written}`.trim();
