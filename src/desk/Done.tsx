@@ -1,5 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
-import { changeAt, type LoggedChange } from "../newsroom/decisions/store.ts";
+import { changeAt, type LoggedChange } from "../newsroom/decisions/log.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { effectOf } from "./effect.ts";
 

@@ -1,6 +1,6 @@
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
-import type { LoggedChange } from "../newsroom/decisions/store.ts";
+import type { LoggedChange } from "../newsroom/decisions/log.ts";
 import { sayTime } from "./city-time.ts";
 
 const LATE = () =>

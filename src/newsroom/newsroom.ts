@@ -22,7 +22,7 @@ import {
   undoRow,
 } from "./decide.ts";
 import { importEntries, type ManyEntries } from "./decisions/backup.ts";
-import type { Change, Changed } from "./decisions/store.ts";
+import type { Change, Changed } from "./decisions/make-change.ts";
 import { dueDecisions } from "./decisions/sync.ts";
 import { dropUnsaved, keepUnsaved, type TypedInto } from "./decisions/unsaved.ts";
 import { doJob } from "./do-job.ts";

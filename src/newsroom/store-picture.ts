@@ -4,7 +4,8 @@ import type { BodyOf } from "../model/decision-kinds.ts";
 import { PICTURE_TYPES, pictureKey, widthsOf } from "../model/picture-address.ts";
 import { announceLater } from "./announcements.ts";
 import { archiveOf, type Context } from "./context.ts";
-import { type Changed, entryAt, makeChange } from "./decisions/store.ts";
+import { type Changed, makeChange } from "./decisions/make-change.ts";
+import { entryAt } from "./decisions/store.ts";
 
 const DEADLINE_MS = 20_000;
 

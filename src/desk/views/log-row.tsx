@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { changeAt, type LoggedChange } from "../../newsroom/decisions/store.ts";
+import { changeAt, type LoggedChange } from "../../newsroom/decisions/log.ts";
 import { sayTime } from "../city-time.ts";
 import { UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";

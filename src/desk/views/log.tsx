@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { ShapeError } from "../../model/shape.ts";
 import { exportDesk, readBackup } from "../../newsroom/decisions/backup.ts";
-import { type LogFilter, type LogRow, logEditors, logRows } from "../../newsroom/decisions/store.ts";
+import { type LogFilter, type LogRow, logEditors, logRows } from "../../newsroom/decisions/log.ts";
 import { actImport, actUndo } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow, UndoButton } from "../Done.tsx";

@@ -6,8 +6,8 @@ import { leadOf } from "../../../src/clusters/lead.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import { OWN_FEED } from "../../../src/edition/own-headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
+import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
-import { makeChange } from "../../../src/newsroom/decisions/store.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { clusterInput } from "./cluster-input.ts";
 

@@ -3,7 +3,7 @@ import { SOURCES } from "../../../src/city/sources.ts";
 import { readSite } from "../../../src/edition/memory.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
-import { makeChange } from "../../../src/newsroom/decisions/store.ts";
+import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { retryIn } from "../../../src/newsroom/publish.ts";
 import { closeNewsrooms, HOUR, LAKE, loaded, type Newsroom, NOON, RIVER, story, titles } from "./newsroom.ts";
 

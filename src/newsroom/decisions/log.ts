@@ -1,0 +1,84 @@
+import { ask } from "./store.ts";
+
+/** A row of the log. */
+export interface LogRow {
+  id: number;
+  at: number;
+  editor: string;
+  kind: string;
+  entry: string;
+  summary: string;
+  undoes: number | null;
+  /** True while the entry hasn't changed since. */
+  latest: boolean;
+}
+
+/** A filter of the log; an empty field matches all. */
+export interface LogFilter {
+  editor: string;
+  kind: string;
+  /** Words of the summary. */
+  words: string;
+}
+
+const ALL: LogFilter = { editor: "", kind: "", words: "" };
+
+/** The log, newest first, from just before the row `before`. */
+export async function logRows(
+  db: D1Database,
+  before: number,
+  count: number,
+  { editor, kind, words } = ALL,
+): Promise<LogRow[]> {
+  const query = db
+    .prepare(
+      `SELECT id, at, editor, kind, entry, summary, undoes,
+        NOT EXISTS (SELECT 1 FROM decision_log AS later WHERE later.kind = decision_log.kind
+          AND later.entry = decision_log.entry AND later.id > decision_log.id)
+          AND NOT (kind = 'picture' AND after_body IS NULL) AS latest
+      FROM decision_log WHERE id < ?1 AND (?3 = '' OR editor = ?3) AND (?4 = '' OR kind = ?4)
+        AND (?5 = '' OR instr(lower(summary), lower(?5)) > 0) ORDER BY id DESC LIMIT ?2`,
+    )
+    .bind(before, count, editor, kind, words);
+  const { results } = await ask(query.all<Omit<LogRow, "latest"> & { latest: number }>(), "reading the log");
+  return results.map((row) => ({ ...row, latest: row.latest === 1 }));
+}
+
+/** The names of all editors in the log. Rejects when D1 doesn't answer. */
+export async function logEditors(db: D1Database): Promise<string[]> {
+  const query = db.prepare("SELECT DISTINCT editor FROM decision_log ORDER BY editor LIMIT 100");
+  const { results } = await ask(query.all<{ editor: string }>(), "reading the editors of the log");
+  return results.map(({ editor }) => editor);
+}
+
+/** A row of the log with the state before and after; null for none. */
+export interface LoggedChange extends LogRow {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The long text; empty for most kinds. */
+  beforeText: string;
+  afterText: string;
+}
+
+/** One row of the log; null for an unknown one. Rejects when D1 doesn't answer. */
+export async function changeAt(db: D1Database, id: number): Promise<LoggedChange | null> {
+  const query = db
+    .prepare("SELECT before_body, after_body, before_text, after_text FROM decision_log WHERE id = ?")
+    .bind(id);
+  const [[row], bodies] = await Promise.all([
+    logRows(db, id + 1, 1),
+    ask(
+      query.first<Record<"before_body" | "after_body" | "before_text" | "after_text", string | null>>(),
+      "reading a change",
+    ),
+  ]);
+  if (row?.id !== id || !bodies) return null;
+  const read = (body: string | null) => (body === null ? null : JSON.parse(body));
+  return {
+    ...row,
+    before: read(bodies.before_body),
+    after: read(bodies.after_body),
+    beforeText: bodies.before_text ?? "",
+    afterText: bodies.after_text ?? "",
+  };
+}
