@@ -31,8 +31,7 @@ const OF_ALL = {
 };
 
 /** @type {Readonly<Record<string, Flag>>} */
-const PAPER_FLAGS = {
-  data: { type: "string", value: "DIR", about: "uses the archive of npm run serve" },
+const BACKUP_FLAGS = {
   remote: { type: "boolean", about: "uses the deployed site's database, through wrangler" },
   edition: {
     type: "string",
@@ -40,6 +39,12 @@ const PAPER_FLAGS = {
     default: "live",
     about: "of npm start: live, sample or replay",
   },
+};
+
+/** @type {Readonly<Record<string, Flag>>} */
+const PAPER_FLAGS = {
+  data: { type: "string", value: "DIR", about: "uses the archive of npm run serve" },
+  ...BACKUP_FLAGS,
 };
 
 const BIOME = ["biome", "check", "--config-path=src/build/biome.config.json"];
@@ -234,29 +239,13 @@ export const COMMANDS = {
     run: ["node", "src/build/desk-backup.ts", "export"],
     about: "exports everything at the desk to one JSON file, for a backup or a move",
     words: "FILE",
-    flags: {
-      remote: { type: "boolean", about: "uses the deployed site's database, through wrangler" },
-      edition: {
-        type: "string",
-        value: "NAME",
-        default: "live",
-        about: "of npm start: live, sample or replay",
-      },
-    },
+    flags: BACKUP_FLAGS,
   },
   "desk:import": {
     run: ["node", "src/build/desk-backup.ts", "import"],
     about: "imports such a file; the log records each entry",
     words: "FILE",
-    flags: {
-      remote: { type: "boolean", about: "uses the deployed site's database, through wrangler" },
-      edition: {
-        type: "string",
-        value: "NAME",
-        default: "live",
-        about: "of npm start: live, sample or replay",
-      },
-    },
+    flags: BACKUP_FLAGS,
   },
   "paper:export": {
     run: ["node", "src/build/paper/paper.ts", "export"],

@@ -2,7 +2,7 @@ import type { SpecialAnnouncement, WithContext } from "schema-dts";
 import { type TodayValue, warningsNow } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { inWords } from "../components/warning-words.ts";
-import { ourselves } from "./structured-data.ts";
+import { ourselves } from "./structured-site.ts";
 
 /** The current warnings as schema.org SpecialAnnouncement, without canceled ones. */
 export const announcements = (

@@ -2,7 +2,8 @@ import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage, WithContex
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import type { Metadata } from "./metadata.ts";
-import { breadcrumbs, ourselves } from "./structured-data.ts";
+import { breadcrumbs } from "./structured-data.ts";
+import { ourselves } from "./structured-site.ts";
 
 const CONTEXT = "https://schema.org";
 

@@ -6,8 +6,8 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
-import { newsOrganization } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
+import { newsOrganization } from "../html/structured-site.ts";
 
 const here = {
   name: phrase("About Us"),

@@ -7,8 +7,8 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
-import { localBusiness } from "../html/structured-data.ts";
 import { publicationHead } from "../html/structured-pages.ts";
+import { localBusiness } from "../html/structured-site.ts";
 
 interface ContactData {
   /** The subject in the address; an unknown one counts as none. */

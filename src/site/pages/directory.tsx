@@ -3,7 +3,8 @@ import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs, webSite } from "../html/structured-data.ts";
+import { breadcrumbs } from "../html/structured-data.ts";
+import { webSite } from "../html/structured-site.ts";
 
 const GROUPS: readonly DirectoryGroup[] = [
   "Homepage",

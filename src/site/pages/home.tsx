@@ -20,7 +20,7 @@ import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import type { Page } from "../html/render.tsx";
 import { type Soon, soon } from "../html/soon.ts";
-import { localBusiness, newsOrganization, webSite } from "../html/structured-data.ts";
+import { localBusiness, newsOrganization, webSite } from "../html/structured-site.ts";
 import { homeLists } from "./home-lists.ts";
 
 interface HomeData {

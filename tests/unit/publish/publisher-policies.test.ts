@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
-import { newsOrganization } from "../../../src/site/html/structured-data.ts";
+import { newsOrganization } from "../../../src/site/html/structured-site.ts";
 
 const ORIGIN = "https://news.example";
 const person = { name: "A", title: "Editor", bio: "", image: "" };

@@ -1,0 +1,122 @@
+import type { LocalBusiness, NewsMediaOrganization, WebSite, WithContext } from "schema-dts";
+import { mailFor, type Settings, withoutFiction } from "../../city/settings.ts";
+import { site } from "../../city/site.ts";
+import { LOCALE } from "../../i18n/locale.ts";
+
+export const CONTEXT = "https://schema.org";
+
+/** The publisher, defined in full wherever it is used, so that its @id always resolves. */
+export const ourselves = (origin: string): NewsMediaOrganization => ({
+  "@type": "NewsMediaOrganization",
+  "@id": organizationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+  logo: `${origin}/icons/icon-512.png`,
+  publishingPrinciples: `${origin}/standards`,
+});
+
+/** The publisher's @id. */
+const organizationId = (origin: string): string => `${origin}/#organization`;
+
+/** The operator's contacts that are set. */
+const reach = (settings: Settings) => {
+  const { phone } = withoutFiction(settings).contacts;
+  const email = mailFor(withoutFiction(settings), "general");
+  return { ...(email ? { email } : {}), ...(phone ? { telephone: phone } : {}) };
+};
+
+/** The area served: radius 50 around the city's center (specification, section 1). */
+const areaServed = () =>
+  ({
+    "@type": "GeoCircle",
+    geoMidpoint: {
+      "@type": "GeoCoordinates",
+      latitude: site.city.latitude,
+      longitude: site.city.longitude,
+    },
+    geoRadius: site.city.geoRadius,
+  }) as const;
+
+/**
+ * The site's policies with their pages (schema.org NewsMediaOrganization). It has none on ethics beyond its
+ * standards, diversity or unnamed sources; the masthead and error reports need the operator.
+ */
+const policies = (origin: string, settings: Settings) => {
+  const { staff } = withoutFiction(settings);
+  return {
+    publishingPrinciples: `${origin}/standards`,
+    correctionsPolicy: `${origin}/standards#corrections`,
+    verificationFactCheckingPolicy: `${origin}/standards#checking`,
+    noBylinesPolicy: `${origin}/standards#bylines`,
+    missionCoveragePrioritiesPolicy: `${origin}/about-us#mission`,
+    ownershipFundingInfo: `${origin}/standards#ownership`,
+    ...(staff.length > 0 ? { masthead: `${origin}/about-us#staff` } : {}),
+    ...(mailFor(withoutFiction(settings), "editorial")
+      ? { actionableFeedbackPolicy: `${origin}/standards#corrections` }
+      : {}),
+  };
+};
+
+/** The publisher (schema.org NewsMediaOrganization). */
+export const newsOrganization = (origin: string, settings: Settings): WithContext<NewsMediaOrganization> => ({
+  "@context": CONTEXT,
+  "@type": "NewsMediaOrganization",
+  "@id": organizationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+  logo: `${origin}/icons/icon-512.png`,
+  description: site.description,
+  foundingDate: String(site.founded),
+  ...policies(origin, settings),
+  areaServed: areaServed(),
+  ...reach(settings),
+});
+
+/** The site and its search; the target is the specification's (section 1). */
+export const webSite = (origin: string): WithContext<WebSite> => ({
+  "@context": CONTEXT,
+  "@type": "WebSite",
+  name: site.name,
+  url: `${origin}/`,
+  inLanguage: LOCALE,
+  publisher: ourselves(origin),
+  potentialAction: {
+    "@type": "SearchAction",
+    target: `${origin}/search?q={term}`,
+    // schema-dts lacks Google's property for the placeholder's name.
+    ...{ "query-input": "required name=term" },
+  },
+});
+
+/** The operator as a LocalBusiness; null without a street or phone. */
+export function localBusiness(origin: string, settings: Settings): WithContext<LocalBusiness> | null {
+  const { phone, address } = withoutFiction(settings).contacts;
+  if (!phone && !address.street) return null;
+  return business(origin, settings);
+}
+
+const business = (origin: string, settings: Settings): WithContext<LocalBusiness> => ({
+  "@context": CONTEXT,
+  "@type": "LocalBusiness",
+  name: site.name,
+  url: `${origin}/`,
+  image: `${origin}/og.png`,
+  ...reach(settings),
+  ...postalAddress(settings),
+  areaServed: areaServed(),
+});
+
+function postalAddress(settings: Settings) {
+  const { street, city, region, postalCode, country } = withoutFiction(settings).contacts.address;
+  if (!street) return {};
+  return {
+    address: {
+      "@type": "PostalAddress" as const,
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+  };
+}
