@@ -87,11 +87,12 @@ export class RecentArticles implements Corpus {
         shared[place] = (shared[place] ?? 0) + rarity;
       }
     }
-    const found = met
-      .map((place) => ({ place, sum: shared[place] ?? 0 }))
-      .filter(({ sum }) => sum >= LEAST_SHARED)
-      .sort((x, y) => y.sum - x.sum || x.place - y.place)
-      .slice(0, MOST_CANDIDATES);
+    const similar: { place: number; sum: number }[] = [];
+    for (const place of met) {
+      const sum = shared[place] ?? 0;
+      if (sum >= LEAST_SHARED) similar.push({ place, sum });
+    }
+    const found = similar.sort((x, y) => y.sum - x.sum || x.place - y.place).slice(0, MOST_CANDIDATES);
     for (const place of met) shared[place] = 0;
     for (const { place } of found) {
       const article = this.#articles[place];

@@ -111,12 +111,11 @@ function sharedWords(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): 
   let [bothTitles, oneTitle, texts, names] = [0, 0, 0, 0];
   let inATitle = 0;
   const distinctive: number[] = [];
-  const wordBefore = wordsBefore(b, others);
   const isShared = (hash: number) => isName(words.get(hash) ?? 0) && isName(others.get(hash) ?? 0);
   let last = NO_WORD;
   for (const [hash, x] of words) {
     // "Alder Bay" is one name.
-    const isRest = wordBefore.get(hash) === last && isShared(last) && isShared(hash);
+    const isRest = isShared(hash) && isShared(last) && wordsBefore(b, others).get(hash) === last;
     last = hash;
     const y = others.get(hash);
     if (y === undefined || !isCompared(x | y)) continue;

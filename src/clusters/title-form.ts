@@ -15,19 +15,21 @@ export function bareTitle(title: string): string {
   return cut.length > bare.length / 2 ? cut : bare;
 }
 
+/** Of titles in lower case: an isolate compiles an expression that ignores case more slowly. */
 const LIVE =
-  /\blive (?:updates?|blog|coverage|tracker)\b|\blive\s*:|:\s*live\b|- live\b|\bas it happen|\blatest on\b/i;
+  /\blive (?:updates?|blog|coverage|tracker)\b|\blive\s*:|:\s*live\b|- live\b|\bas it happen|\blatest on\b/;
 const DIGEST =
-  /\b(?:briefing|round-?up|newsletter|headlines|news wrap|daily listings|market movers|sports summary|notebook|mailbag|news quiz|week in review)\b|\bsummarybrief|\bmorning (?:report|brief)|\bwake[- ]up for\b|\band more\b|\bstock market (?:news )?today\b|\bthings (?:to know|you need|we learned|we're watching)\b|\bstories (?:you|to|of)\b|\bthis (?:morning|week) in\b|\btop (?:\d+|five|ten) stories\b/i;
+  /\b(?:briefing|round-?up|newsletter|headlines|news wrap|daily listings|market movers|sports summary|notebook|mailbag|news quiz|week in review)\b|\bsummarybrief|\bmorning (?:report|brief)|\bwake[- ]up for\b|\band more\b|\bstock market (?:news )?today\b|\bthings (?:to know|you need|we learned|we're watching)\b|\bstories (?:you|to|of)\b|\bthis (?:morning|week) in\b|\btop (?:\d+|five|ten) stories\b/;
 const GUIDE =
-  /\bhow to (?:watch|stream|see|get|buy)\b|\bwhat to (?:watch|buy|stream)\b|\btv channel\b|\bstart time\b|\bodds\b|\bpredictions?\b|\bpicks\b|\brankings?\b|\bfantasy (?:football|baseball|basketball|hockey)\b|\b(?:mock draft|gift guide|cheat sheet|lineups?)\b|\bdeals?\b.{0,30}$|^(?:the )?\d+ (?:\w+ ){0,2}(?:best|most|top|things|ways|places|gifts|deals|reasons|homes)\b|^(?:the )?best\b|\bwhere to (?:watch|buy|eat|find)\b|\bpreview\b|\bhoroscopes?\b|\b(?:hints|answers) (?:for|today)\b|\blottery results\b|\bwinning numbers\b/i;
+  /\bhow to (?:watch|stream|see|get|buy)\b|\bwhat to (?:watch|buy|stream)\b|\btv channel\b|\bstart time\b|\bodds\b|\bpredictions?\b|\bpicks\b|\brankings?\b|\bfantasy (?:football|baseball|basketball|hockey)\b|\b(?:mock draft|gift guide|cheat sheet|lineups?)\b|\bdeals?\b.{0,30}$|^(?:the )?\d+ (?:\w+ ){0,2}(?:best|most|top|things|ways|places|gifts|deals|reasons|homes)\b|^(?:the )?best\b|\bwhere to (?:watch|buy|eat|find)\b|\bpreview\b|\bhoroscopes?\b|\b(?:hints|answers) (?:for|today)\b|\blottery results\b|\bwinning numbers\b/;
 
 /** Parts of a title between semicolons or " | "; three make a digest. */
 const MOST_PARTS = 2;
 
 /** The form of a title, by its words. */
 export function formOf(title: string): TitleForm {
-  if (title.split("; ").length > MOST_PARTS || DIGEST.test(title)) return "digest";
-  if (LIVE.test(title)) return "live";
-  return GUIDE.test(bareTitle(title)) ? "guide" : "report";
+  const lower = title.toLowerCase();
+  if (lower.split("; ").length > MOST_PARTS || DIGEST.test(lower)) return "digest";
+  if (LIVE.test(lower)) return "live";
+  return GUIDE.test(bareTitle(title).toLowerCase()) ? "guide" : "report";
 }
