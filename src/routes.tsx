@@ -1,6 +1,6 @@
 import { FILTER_NAMES } from "./archive/happenings/filter.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
-import { deskDoor } from "./desk/desk-door.ts";
+import { deskRoutes } from "./desk/desk-routes.ts";
 import { CACHE } from "./edge/cache-life.ts";
 import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./edge/cache-tags.ts";
 import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
@@ -58,7 +58,7 @@ const feeds = () => import("./publish/feeds.ts");
 const calendars = () => import("./publish/calendar-files.ts");
 const sitemaps = () => import("./publish/sitemaps.ts");
 const files = () => import("./publish/small-files.ts");
-const radio = async (c: Parameters<typeof deskDoor>[0]) =>
+const radio = async (c: Parameters<typeof deskRoutes>[0]) =>
   (await import("./radio/site-radio.ts")).siteRadio(c);
 
 /**
@@ -263,8 +263,8 @@ export const ROUTES: readonly Route[] = [
   within("/radio.pls", SOUND, radio),
   file(REPORTS, { ...API, edition: false }, takeReports),
   file("/healthz", DIRECT, async (c) => (await import("./site/pages/healthz.ts")).healthz(c)),
-  within("/desk", { ...DIRECT, methods: "own" }, deskDoor),
-  within("/desk/*", { ...DIRECT, methods: "own" }, deskDoor),
+  within("/desk", { ...DIRECT, methods: "own" }, deskRoutes),
+  within("/desk/*", { ...DIRECT, methods: "own" }, deskRoutes),
 ];
 
 function sectionTags(name: string): string[] {

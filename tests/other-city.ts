@@ -8,7 +8,7 @@ import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
 import { SAMPLE } from "../src/build/sample/stand-in.ts";
 import { SAMPLE_STATION } from "../src/build/sample/station/sample-station.ts";
 import { NOTICE } from "../src/build/sample-notice.ts";
-import { REPLAY_DOORS, startSite } from "../src/build/site-server.ts";
+import { REPLAY_MODULES, startSite } from "../src/build/site-server.ts";
 import { DIRECTORY } from "../src/city/directory.ts";
 import { site as publication } from "../src/city/site.ts";
 
@@ -36,7 +36,7 @@ async function walk(network: (url: string) => Promise<Response>, variables: Reco
   const { site, url } = await startSite({
     port: 0,
     quiet: true,
-    doors: REPLAY_DOORS,
+    doors: REPLAY_MODULES,
     variables,
     network: (request) => network(request.url),
   });

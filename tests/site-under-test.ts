@@ -4,7 +4,7 @@ import { answerFromReplay } from "../src/build/replay.ts";
 import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
 import { SAMPLE } from "../src/build/sample/stand-in.ts";
 import { NOTICE } from "../src/build/sample-notice.ts";
-import { REPLAY_DOORS, startSite } from "../src/build/site-server.ts";
+import { REPLAY_MODULES, startSite } from "../src/build/site-server.ts";
 import { copyTemplateStores } from "./template-stores.ts";
 
 /** The sample edition's dates count back from here in tests. */
@@ -97,7 +97,7 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
   const { site, url } = await startSite({
     port: wishes.port ?? 0,
     ...(keepIn ? { keepIn } : {}),
-    doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_DOORS),
+    doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_MODULES),
     quiet: true,
     seed: seed && !copy ? "sample" : undefined,
     ...(wishes.direct ? { direct: true } : {}),

@@ -33,7 +33,7 @@ export default {
   },
 };`;
 
-interface Wish {
+interface FollowItem {
   binding: string;
   method?: string;
   args?: unknown[];
@@ -46,7 +46,7 @@ interface Bound {
   values?: readonly unknown[];
 }
 
-type Ask = (wish: Wish) => Promise<unknown>;
+type Ask = (wish: FollowItem) => Promise<unknown>;
 
 /** Opens `count` namespaces and `count` databases. */
 export async function openStores(count = 1): Promise<Stores> {

@@ -19,7 +19,7 @@ import { markLeft, recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
 import type { Query } from "./search/query.ts";
-import { thriftyAsk } from "./search/row-budget.ts";
+import { budgetedAsk } from "./search/row-budget.ts";
 import { type Found, type Order, searchStories } from "./search/search-stories.ts";
 import { suggestSpelling } from "./search/suggest.ts";
 import { findSize } from "./size.ts";
@@ -80,7 +80,7 @@ export function openLibrary(db: D1Database | undefined, now: () => number): Libr
     if (!result) failed = true;
     return result;
   };
-  const search = thriftyAsk(db, ask, now);
+  const search = budgetedAsk(db, ask, now);
   return {
     ...happeningLibrary(ask, search, now),
     failed: () => failed,

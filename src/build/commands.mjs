@@ -42,7 +42,7 @@ const BACKUP_FLAGS = {
 };
 
 /** @type {Readonly<Record<string, Flag>>} */
-const PAPER_FLAGS = {
+const ARCHIVE_FLAGS = {
   data: { type: "string", value: "DIR", about: "uses the archive of npm run serve" },
   ...BACKUP_FLAGS,
 };
@@ -247,17 +247,17 @@ export const COMMANDS = {
     words: "FILE",
     flags: BACKUP_FLAGS,
   },
-  "paper:export": {
-    run: ["node", "src/build/paper/paper.ts", "export"],
+  "archive:export": {
+    run: ["node", "src/build/transfer/transfer.ts", "export"],
     about: "exports the whole archive, all decisions, the log and the editors to one SQL file",
     words: "FILE",
-    flags: PAPER_FLAGS,
+    flags: ARCHIVE_FLAGS,
   },
-  "paper:import": {
-    run: ["node", "src/build/paper/paper.ts", "import"],
+  "archive:import": {
+    run: ["node", "src/build/transfer/transfer.ts", "import"],
     about: "imports such a file into another archive; rows with the same key are replaced",
     words: "FILE",
-    flags: PAPER_FLAGS,
+    flags: ARCHIVE_FLAGS,
   },
   deploy: {
     run: ["node", "src/build/deploy.ts"],

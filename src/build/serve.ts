@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildFolder } from "./build-folder.ts";
 import { cityName } from "./city-folder.ts";
 import { deskAtHome } from "./desk-at-home.ts";
-import { readEditionWishes, wantFreePort, worldOf } from "./edition-wishes.ts";
+import { readEditionOptions, wantFreePort, worldOf } from "./edition-options.ts";
 import { root } from "./root.ts";
 
 /** The cron trigger of wrangler.toml. */
@@ -30,11 +30,11 @@ function keepBuild(port: number): void {
 
 /** `npm start`: the production build in workerd, on the live feeds or the sample edition. */
 async function serve(): Promise<void> {
-  const wishes = readEditionWishes("start");
+  const wishes = readEditionOptions("start");
   const { port, folder } = wishes;
   await wantFreePort(port);
   // Loaded late: Vite and wrangler take seconds to load, and a wrong call should fail at once.
-  const [{ build }, { REPLAY_DOORS, startSite }] = await Promise.all([
+  const [{ build }, { REPLAY_MODULES, startSite }] = await Promise.all([
     import("./build.ts"),
     import("./site-server.ts"),
   ]);
@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
   await building;
   keepBuild(port);
   const world = worldOf(edition, folder);
-  const doors = edition === "live" ? [] : REPLAY_DOORS;
+  const doors = edition === "live" ? [] : REPLAY_MODULES;
   const desk = await deskAtHome(keepIn);
   const variables = { DESK_EDITORS: desk.variable, ...world.variables, ...wishes.variables };
   const { site } = await startSite({ port, keepIn, doors, ...world, variables });

@@ -59,12 +59,12 @@ const outside = (network: Network) => (request: Parameters<Network>[0]) =>
   network(request).catch(() => new Response(null, { status: 503, headers: { "X-Replay-Dead": "1" } }));
 
 /** The modules that give a replay its clock, scheduled runs, alarms, drawings and broken network. */
-export const REPLAY_DOORS = [
-  "src/build/replay-door.js",
+export const REPLAY_MODULES = [
+  "src/build/replay-worker.js",
   "src/build/replay-clock.js",
   "src/build/replay-newsroom.js",
   "src/build/replay-network.js",
-  "src/build/sample-door.js",
+  "src/build/sample-pages.js",
 ] as const;
 
 /** Miniflare's options for the built Worker with its bindings of wrangler.toml. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
 import { createGenerator } from "unocss";
 import type { Plugin } from "vite";
-import { colours } from "../city/brand.ts";
+import { colors } from "../city/brand.ts";
 import { cityFolder, cityName } from "./city-folder.ts";
 import { unoConfig } from "./uno.config.ts";
 
@@ -47,8 +47,8 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   const isDesk = (file: string) => file.startsWith("src/desk/");
   const css = await classesOf(files.filter((file) => !isDesk(file)));
   const deskCss = await classesOf(files.filter(isDesk));
-  const colours = await coloursHere();
-  const read = (name: string) => inCityColours(readFileSync(`${root}src/${name}.css`, "utf8"), colours);
+  const colors = await colorsHere();
+  const read = (name: string) => inCityColors(readFileSync(`${root}src/${name}.css`, "utf8"), colors);
   const minified = (parts: string[]): string => {
     const code = Buffer.from(parts.join("\n"));
     return transform({ filename: "style.css", code, minify: true }).code.toString();
@@ -62,17 +62,17 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
 }
 
 /** The publication's colors. */
-async function coloursHere(): Promise<Readonly<Record<string, string>>> {
-  if (!cityName()) return colours;
+async function colorsHere(): Promise<Readonly<Record<string, string>>> {
+  if (!cityName()) return colors;
   const brand = pathToFileURL(join(cityFolder(), "brand.ts")).href;
-  return ((await import(brand)) as { colours: Record<string, string> }).colours;
+  return ((await import(brand)) as { colors: Record<string, string> }).colors;
 }
 
 /** The publication's colors are in `city/brand.ts`; the tokens use them as `--city-…`. */
-const inCityColours = (css: string, colours: Readonly<Record<string, string>>): string =>
-  Object.entries(colours).reduce(
-    (text, [name, colour]) =>
-      text.replaceAll(`var(--city-${name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)})`, colour),
+const inCityColors = (css: string, colors: Readonly<Record<string, string>>): string =>
+  Object.entries(colors).reduce(
+    (text, [name, color]) =>
+      text.replaceAll(`var(--city-${name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)})`, color),
     css,
   );
 

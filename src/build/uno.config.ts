@@ -10,7 +10,7 @@ import { presetMini, type UserConfig } from "unocss";
  * Controls  button, button-quiet, input, tag, badge (on a picture), chip (a link in a row of links)
  * Boxes     panel, note, frame (an embed's place, 16:9), frame-document (4:3), headlines (lines of links),
  *           definition-rows, table, breadcrumb, pager, figure
- * Tones     data-tone="world | play | culture | opinion | sepia" on any element colours what is inside
+ * Tones     data-tone="world | play | culture | opinion | sepia" on any element colors what is inside
  */
 export const unoConfig: UserConfig = {
   presets: [presetMini({ preflight: false })],

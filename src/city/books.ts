@@ -104,4 +104,4 @@ export const books: readonly Book[] = [
 ];
 
 /** A summary of the list, for the page's head. */
-export const shelf = `${books.length} old books about ${site.city.name}, ${site.city.region} and the Great Lakes. Each links to a library that lends and shows books online.`;
+export const BOOKS_SUMMARY = `${books.length} old books about ${site.city.name}, ${site.city.region} and the Great Lakes. Each links to a library that lends and shows books online.`;

@@ -7,7 +7,7 @@ export interface Drawing {
 }
 
 /** The publication's colors, read by pages, icons, manifest and style sheet. Run `npm run draw` after a change. */
-export const colours = {
+export const colors = {
   /** Background and letters of the masthead in light mode. */
   paper: "#fdfbf6",
   ink: "#17181a",

@@ -5,7 +5,7 @@
 export type Rights = "headline" | "excerpt" | "full";
 
 /** A license under which a publisher lets everyone show the whole text. */
-export interface Licence {
+export interface License {
   name: string;
   href: string;
 }
@@ -28,7 +28,7 @@ export interface Source {
   rights?: Rights;
   terms?: Terms;
   /** The license of a source with full rights. */
-  licence?: Licence;
+  license?: License;
   /** Not requested while set; its stories stay until they are old. */
   paused?: boolean;
   /** Minutes between two requests; the scheduler decides if left out or null. */

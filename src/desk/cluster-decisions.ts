@@ -36,7 +36,7 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
 }
 
 /** The articles most likely about the same story, by shared words of four letters and more. */
-export function likest(of: Headline, others: readonly Headline[], most: number): Headline[] {
+export function mostSimilar(of: Headline, others: readonly Headline[], most: number): Headline[] {
   const wordsOf = (title: string) => new Set(plainWords(title).match(/\p{L}{4,}/gu) ?? []);
   const words = wordsOf(of.title);
   const sharedBy = (title: string) => [...wordsOf(title)].filter((word) => words.has(word)).length;

@@ -45,7 +45,7 @@ async function ask(c: DeskContext, address: string): Promise<Response> {
 }
 
 /** The errors that prevent publishing a story, its picture requested; by field, empty for none. */
-export async function inTheWay(c: DeskContext, story: OwnStory, text: string): Promise<Wrong> {
+export async function publishProblems(c: DeskContext, story: OwnStory, text: string): Promise<Wrong> {
   const wrong = unready(story, text);
   const image = wrong.image ?? (await wrongPicture(c, story.image));
   return image === undefined ? wrong : { ...wrong, image };

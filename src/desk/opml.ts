@@ -48,7 +48,7 @@ export function sourcesOfOpml(file: string, otherwise: FeedKey): SourceEntry[] {
       home: home && /^https?:$/.test(home.protocol) ? home.href : feed.origin,
       section: around,
       rights: "excerpt",
-      licence: "",
+      license: "",
       interval: null,
       paused: true,
       added: true,

@@ -24,7 +24,7 @@ const fromTable = (key: FeedKey, source: Source): SourceEntry => ({
   ...{ feed: source.feed, name: source.name, home: source.home },
   section: key,
   rights: source.rights ?? "excerpt",
-  licence: source.licence ? `${source.licence.name} ${source.licence.href}` : "",
+  license: source.license ? `${source.license.name} ${source.license.href}` : "",
   interval: null,
   paused: false,
   added: false,

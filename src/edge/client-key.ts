@@ -2,12 +2,12 @@
  * The part of an address that identifies a subscriber: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). Empty
  * for the local machine, because there all requests through a proxy have its address.
  */
-export function subscriberOf(address: string): string {
+export function clientKey(address: string): string {
   if (address === "::1" || address.startsWith("127.")) return "";
   if (!address.includes(":")) return address;
   // An IPv4 address inside an IPv6 one (RFC 4291, 2.5.5.2).
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return subscriberOf(mapped[1]);
+  if (mapped?.[1]) return clientKey(mapped[1]);
   const [head = "", tail] = address.toLowerCase().split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
@@ -17,4 +17,4 @@ export function subscriberOf(address: string): string {
 
 /** The key that rate limits count by; one key for all requests of the local machine. */
 export const visitorOf = (headers: Headers): string =>
-  subscriberOf(headers.get("CF-Connecting-IP") ?? "") || "local";
+  clientKey(headers.get("CF-Connecting-IP") ?? "") || "local";

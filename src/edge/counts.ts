@@ -1,6 +1,6 @@
 import { fieldsOf } from "../model/fields-of.ts";
 import { logFault } from "../model/log.ts";
-import { isAskedAhead } from "./asked-ahead.ts";
+import { isPrefetch } from "./is-prefetch.ts";
 import type { Route } from "./route.ts";
 
 /**
@@ -33,7 +33,7 @@ function count(env: CountsEnv, kind: CountKind, path: string, many: number): voi
 function isView(request: Request, answer: Response, kind: Route["counted"]): boolean {
   // Do Not Track and Global Privacy Control are honored here too.
   const refused = request.headers.get("Sec-GPC") === "1" || request.headers.get("DNT") === "1";
-  if (request.method !== "GET" || refused || isAskedAhead(request.headers)) return false;
+  if (request.method !== "GET" || refused || isPrefetch(request.headers)) return false;
   const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   return kind === "feed" ? answer.status === 304 || (answer.ok && !isHtml) : answer.status === 200 && isHtml;
 }

@@ -5,12 +5,12 @@ import { wantsFeed } from "../publish/wants-feed.ts";
 import { app } from "../site/app.ts";
 import { safetyHeaders } from "../site/html/security-headers.ts";
 import type { PageProps } from "./answer-headers.ts";
-import { isAskedAhead } from "./asked-ahead.ts";
 import { cleanQuery } from "./clean-address.ts";
 import { countView } from "./counts.ts";
 import { offDeskHost } from "./desk-host.ts";
 import { routeAt } from "./find-route.ts";
 import { refusedAddress, refusedMethod, toHttps, toPlainPath } from "./gate.ts";
+import { isPrefetch } from "./is-prefetch.ts";
 import type { Route } from "./route.ts";
 import { versionOf } from "./version.ts";
 
@@ -94,8 +94,8 @@ function passedOn(headers: Headers): Headers {
 
 /** The response without cache-only headers; one of two at an address is private. */
 function forClient(answer: Response, asked: Headers, route: Route | undefined): Response {
-  // It names a publisher's picture (html/ahead.ts), and a prefetch must not request it.
-  const taken = [...FOR_THE_CACHE, ...(isAskedAhead(asked) ? ["Link"] : [])];
+  // It names a publisher's picture (html/early-hints.ts), and a prefetch must not request it.
+  const taken = [...FOR_THE_CACHE, ...(isPrefetch(asked) ? ["Link"] : [])];
   const isDone = !route?.negotiated && !taken.some((name) => answer.headers.has(name));
   if (isDone) return answer;
   const headers = new Headers(answer.headers);

@@ -1,9 +1,9 @@
-import type { Licence, Rights, Terms } from "../city/source.ts";
+import type { License, Rights, Terms } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
 import { slugOf } from "../model/article-path.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import type { Decisions } from "./decisions.ts";
-import { licenceNow, rightsNow } from "./rights.ts";
+import { licenseNow, rightsNow } from "./rights.ts";
 import { sourcesNow } from "./sources-now.ts";
 
 /** A feed that we read, with its rights. */
@@ -11,7 +11,7 @@ export interface PublisherFeed {
   feed: string;
   section: FeedKey;
   rights: Rights;
-  licence: Licence | undefined;
+  license: License | undefined;
   /** The terms that the rights are based on; undefined where an editor set the rights. */
   terms: Terms | undefined;
 }
@@ -38,7 +38,7 @@ export function publishersNow(decisions: Decisions): Publisher[] {
       const publisher = bySlug.get(slug) ?? { slug, name, home, feeds: [] };
       const rights = rightsNow(decisions, feed);
       const terms = row?.rights === rights ? row.terms : undefined;
-      publisher.feeds.push({ feed, section, rights, licence: licenceNow(decisions, feed), terms });
+      publisher.feeds.push({ feed, section, rights, license: licenseNow(decisions, feed), terms });
       bySlug.set(slug, publisher);
     }
   return [...bySlug.values()].sort((a, b) => a.name.localeCompare(b.name));

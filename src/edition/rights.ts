@@ -1,4 +1,4 @@
-import type { Licence, Rights } from "../city/source.ts";
+import type { License, Rights } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
 import { type PublisherTexts, withinRights } from "../city/within-rights.ts";
 import type { SourceEntry } from "../model/decision-kinds.ts";
@@ -12,11 +12,11 @@ type SourceDecisions = Pick<Decisions, "sources">;
 /** What may be shown of a source's stories, and the license for the full text. */
 interface Allowed {
   rights: Rights;
-  licence: Licence | undefined;
+  license: License | undefined;
 }
 
 /** The license in a line that an editor typed, its name and address; undefined where one of them is missing. */
-export function licenceOf(line: string): Licence | undefined {
+export function licenseOf(line: string): License | undefined {
   const { name, address } = namedAddress(line);
   return name && address && name !== address ? { name, href: address } : undefined;
 }
@@ -25,11 +25,11 @@ export function licenceOf(line: string): Licence | undefined {
 export function allowedBy({
   feed,
   rights,
-  licence,
-}: Pick<SourceEntry, "feed" | "rights" | "licence">): Allowed {
-  if (rights !== "full") return { rights, licence: undefined };
-  const shown = licenceOf(licence) ?? sourceOfFeed(feed)?.licence;
-  return shown ? { rights, licence: shown } : { rights: "excerpt", licence: undefined };
+  license,
+}: Pick<SourceEntry, "feed" | "rights" | "license">): Allowed {
+  if (rights !== "full") return { rights, license: undefined };
+  const shown = licenseOf(license) ?? sourceOfFeed(feed)?.license;
+  return shown ? { rights, license: shown } : { rights: "excerpt", license: undefined };
 }
 
 /** Editors' decision about a feed; undefined without one. */
@@ -49,9 +49,9 @@ export function rightsNow(decisions: SourceDecisions, feed: string): Rights {
 }
 
 /** The license of a feed's full texts; undefined where at most an excerpt is shown. */
-export function licenceNow(decisions: SourceDecisions, feed: string): Licence | undefined {
+export function licenseNow(decisions: SourceDecisions, feed: string): License | undefined {
   const decided = decidedOf(decisions, feed);
-  return decided ? decided.licence : sourceOfFeed(feed)?.licence;
+  return decided ? decided.license : sourceOfFeed(feed)?.license;
 }
 
 /**

@@ -5,7 +5,7 @@ export function wake(element: HTMLElement, { id, script }: AdSlotProps): Promise
   const slot = element.querySelector(".ad-slot") ?? element;
   return new Promise((resolve) => {
     const tag = document.createElement("script");
-    // `data-ad` marks errors of an ad script for the entry (page-habits.ts).
+    // `data-ad` marks errors of an ad script for the entry (page-entry.ts).
     tag.dataset.ad = id;
     tag.dataset.banner = id;
     tag.async = true;

@@ -1,7 +1,7 @@
 import { kept } from "./device.ts?entry";
 import { moment } from "./moments.ts";
-import { settle } from "./page-habits.ts";
-import { settleReader } from "./reader-door.ts";
+import { settle } from "./page-entry.ts";
+import { settleReader } from "./reader-entry.ts";
 
 /** True while the stored time until which the island stays hidden is in the future. */
 const isUnwanted = (key: string | undefined): boolean => key !== undefined && +kept(key) > Date.now();

@@ -1,15 +1,15 @@
 import { phrase } from "../i18n/phrase.ts";
 import type { MineProps } from "./personal.markup.tsx";
+import { type FollowItem, type FollowList, fits, followItems, has, toggle } from "./reader/follows.ts";
 import { make, tell } from "./reader/make.ts";
 import { mute } from "./reader/marks.ts";
 import { asOpml, fromOpml } from "./reader/opml.ts";
 import type { ShownStory } from "./reader/story.ts";
-import { fits, has, toggle, type Wish, type WishList, wishes } from "./reader/wishes.ts";
 
 const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
 /** The stories of one followed item. */
 const MOST = 6;
-const KINDS: Record<Wish["kind"], string> = {
+const KINDS: Record<FollowItem["kind"], string> = {
   section: phrase("Section"),
   source: phrase("Source"),
   search: phrase("Words"),
@@ -17,7 +17,7 @@ const KINDS: Record<Wish["kind"], string> = {
 };
 
 /** "Follow: Sports", "Mute: Sports": the two lists have the same sections. */
-const verb = (list: WishList, name: string): string =>
+const verb = (list: FollowList, name: string): string =>
   list === "follows" ? phrase("Follow: {name}", { name }) : phrase("Mute: {name}", { name });
 
 /** The page of followed stories, chosen in the browser, so that follows and mutes aren't sent. */
@@ -33,7 +33,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
       editor("mutes", phrase("What you mute")),
       moves(),
     );
-    const follows = wishes("follows");
+    const follows = followItems("follows");
     if (follows.length === 0)
       news.replaceChildren(
         make(
@@ -51,13 +51,13 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     else news.replaceChildren(...sectionsOf(follows, stories));
     mute();
   };
-  const change = (list: WishList, wish: Wish) => {
-    toggle(list, wish);
+  const change = (list: FollowList, item: FollowItem) => {
+    toggle(list, item);
     show();
   };
-  const editor = (list: WishList, heading: string) => {
+  const editor = (list: FollowList, heading: string) => {
     const id = `${list}-words`;
-    const own = wishes(list);
+    const own = followItems(list);
     const words = make("input", { class: "input", id, maxlength: "60", autocomplete: "off", required: true });
     const form = make(
       "form",
@@ -84,7 +84,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
       "section",
       { class: "panel", "aria-label": heading },
       make("h2", {}, heading),
-      make("ul", { class: "wishes", "aria-label": heading }, ...own.map((wish) => wishRow(list, wish))),
+      make("ul", { class: "wishes", "aria-label": heading }, ...own.map((item) => wishRow(list, item))),
       form,
       make(
         "p",
@@ -93,42 +93,42 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
       ),
     );
   };
-  const wishRow = (list: WishList, wish: Wish) =>
+  const wishRow = (list: FollowList, item: FollowItem) =>
     make(
       "li",
       {},
-      make("span", { class: "meta" }, `${KINDS[wish.kind]} `),
-      `${wish.name} `,
+      make("span", { class: "meta" }, `${KINDS[item.kind]} `),
+      `${item.name} `,
       make(
         "button",
         {
           type: "button",
           class: "link-button",
-          click: () => change(list, wish),
+          click: () => change(list, item),
           "aria-label":
             list === "follows"
-              ? phrase("Remove {name} from what you follow", { name: wish.name })
-              : phrase("Remove {name} from what you mute", { name: wish.name }),
+              ? phrase("Remove {name} from what you follow", { name: item.name })
+              : phrase("Remove {name} from what you mute", { name: item.name }),
         },
         phrase("Remove"),
       ),
     );
-  const chip = (list: WishList, wish: Wish) => {
-    const on = wishes(list).some((one) => one.kind === wish.kind && one.value === wish.value);
+  const chip = (list: FollowList, item: FollowItem) => {
+    const on = followItems(list).some((one) => one.kind === item.kind && one.value === item.value);
     return make(
       "button",
       {
         ...{ type: "button", class: "chip", "aria-pressed": String(on) },
-        ...{ "aria-label": verb(list, wish.name), click: () => change(list, wish) },
+        ...{ "aria-label": verb(list, item.name), click: () => change(list, item) },
       },
-      wish.name,
+      item.name,
     );
   };
 
   const take = async (input: HTMLInputElement) => {
     const told = fromOpml((await input.files?.[0]?.text()) ?? "", sections);
-    const fresh = told.filter((wish) => !has("follows", wish));
-    for (const wish of fresh) toggle("follows", wish);
+    const fresh = told.filter((item) => !has("follows", item));
+    for (const item of fresh) toggle("follows", item);
     show();
     if (told.length === 0) tell(phrase("That file doesn’t have anything you can follow here."));
     else tell(phrase("Added {fresh} of {told} to your list.", { fresh: fresh.length, told: told.length }));
@@ -163,21 +163,21 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
 }
 
 /** One list per followed item; a story appears once, in the first list that it matches. */
-function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): HTMLElement[] {
+function sectionsOf(follows: readonly FollowItem[], stories: readonly ShownStory[]): HTMLElement[] {
   const shown = new Set<string>();
   const newest = [...stories].sort((a, b) => b.date.localeCompare(a.date));
-  return follows.map((wish) => {
+  return follows.map((item) => {
     const own: ShownStory[] = [];
     for (const story of newest) {
-      const name = wish.kind === "group" ? story.id : story.group || story.id;
-      if (own.length === MOST || shown.has(name) || !fits(wish, story)) continue;
+      const name = item.kind === "group" ? story.id : story.group || story.id;
+      if (own.length === MOST || shown.has(name) || !fits(item, story)) continue;
       own.push(story);
       shown.add(name);
     }
     return make(
       "section",
       {},
-      make("h2", { class: "section-head" }, ...heading(wish)),
+      make("h2", { class: "section-head" }, ...heading(item)),
       own.length > 0
         ? make("div", { class: "card-grid" }, ...own.map(card))
         : make("p", { class: "meta" }, phrase("No stories right now.")),
@@ -186,7 +186,7 @@ function sectionsOf(follows: readonly Wish[], stories: readonly ShownStory[]): H
 }
 
 /** A followed item with a link to all its stories. */
-function heading({ kind, value, name }: Wish): (Node | string)[] {
+function heading({ kind, value, name }: FollowItem): (Node | string)[] {
   const href =
     kind === "group" ? `/story/${value}` : kind === "search" ? `/search?q=${encodeURIComponent(value)}` : "";
   return href ? [make("a", { href }, name)] : [name];
@@ -235,7 +235,7 @@ function card(story: ShownStory): HTMLElement {
 
 /** Exports the follows as OPML. */
 function give(): void {
-  const href = URL.createObjectURL(new Blob([asOpml(wishes("follows"))], { type: "text/x-opml" }));
+  const href = URL.createObjectURL(new Blob([asOpml(followItems("follows"))], { type: "text/x-opml" }));
   make("a", { href, download: "followed.opml" }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

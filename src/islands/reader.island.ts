@@ -1,4 +1,4 @@
-/** The reader features (reader-door.ts): each is loaded at its first use. */
+/** The reader features (reader-entry.ts): each is loaded at its first use. */
 const dressed = async () => (await import("./reader/make.ts")).dressed;
 
 /** Loads the style sheet while the button is still pressed. */

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import { tell } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
-import { type Saved, setShelf, shelf } from "./reader/shelf.ts";
+import { type Saved, savedStories, storeSaved } from "./reader/saved.ts";
 
 /** Most addresses requested per visit, longest waiting first. */
 const AT_A_VISIT = 20;
@@ -19,7 +19,7 @@ async function isWithdrawn({ path }: Saved): Promise<boolean | undefined> {
 
 /** Removes withdrawn stories from the saved list and the offline cache, and says so. */
 export async function forgetWithdrawn(show: () => void): Promise<void> {
-  const due = shelf()
+  const due = savedStories()
     .filter((story) => Date.now() - lastSeen(story) > FRESH_MS)
     .sort((a, b) => lastSeen(a) - lastSeen(b))
     .slice(0, AT_A_VISIT);
@@ -32,8 +32,8 @@ export async function forgetWithdrawn(show: () => void): Promise<void> {
     else if (withdrawn === false) there.add(story.id);
   }
   const now = Date.now();
-  setShelf(
-    shelf()
+  storeSaved(
+    savedStories()
       .filter(({ id }) => !gone.some((story) => story.id === id))
       .map((story) => (there.has(story.id) ? { ...story, seen: now } : story)),
   );

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import { make, tell } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
-import { MOST, readSaved, type Saved, setShelf, shelf } from "./reader/shelf.ts";
+import { MOST, readSaved, type Saved, savedStories, storeSaved } from "./reader/saved.ts";
 import { forgetWithdrawn } from "./saved-withdrawn.ts";
 
 const ORDERS: Record<string, [name: string, compare: (a: Saved, b: Saved) => number]> = {
@@ -19,7 +19,7 @@ export function wake(island: HTMLElement): void {
   island.replaceChildren(place);
 
   const show = () => {
-    const stories = shelf().sort(ORDERS[order]?.[1]);
+    const stories = savedStories().sort(ORDERS[order]?.[1]);
     const head = stories.length > 0 ? [bar(stories.length)] : [empty()];
     place.replaceChildren(...head, make("div", { class: "saved-list" }, ...stories.map(row)), moves());
   };
@@ -51,11 +51,11 @@ export function wake(island: HTMLElement): void {
       ),
     );
   const remove = (story: Saved) => {
-    const before = shelf();
-    if (!setShelf(before.filter(({ id }) => id !== story.id))) return;
+    const before = savedStories();
+    if (!storeSaved(before.filter(({ id }) => id !== story.id))) return;
     show();
     tell(phrase("Removed: {title}", { title: story.title }), () => {
-      setShelf(before);
+      storeSaved(before);
       show();
     });
     (place.querySelector("summary") ?? place.querySelector("button"))?.focus();
@@ -113,7 +113,7 @@ export function wake(island: HTMLElement): void {
     );
   };
   const take = async (input: HTMLInputElement) => {
-    const here = shelf();
+    const here = savedStories();
     let news: Saved[];
     try {
       const told = JSON.parse((await input.files?.[0]?.text()) ?? "") as { saved?: unknown };
@@ -124,7 +124,7 @@ export function wake(island: HTMLElement): void {
       return;
     }
     const added = news.slice(0, MOST - here.length);
-    if (!setShelf([...added, ...here])) {
+    if (!storeSaved([...added, ...here])) {
       tell(phrase("This device is out of space. We didn’t add any stories."));
       return;
     }
@@ -157,7 +157,7 @@ const empty = () =>
 
 /** Exports the saved stories as a file. */
 function give(): void {
-  const text = JSON.stringify({ saved: shelf() }, null, 2);
+  const text = JSON.stringify({ saved: savedStories() }, null, 2);
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   make("a", { href, download: "saved-stories.json" }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);

@@ -48,8 +48,8 @@ function offer(fresh: readonly string[], home: boolean): void {
     return;
   }
   const show = async () => {
-    const { bring } = await import("./reader/bring.ts");
-    await bring(offered, home);
+    const { insertNew } = await import("./reader/insert-new.ts");
+    await insertNew(offered, home);
     pill.remove();
   };
   const pill = make(

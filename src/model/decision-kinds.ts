@@ -63,7 +63,7 @@ const source = object({
   section: oneOf(FEED_KEYS),
   rights: oneOf(["headline", "excerpt", "full"]),
   /** Name and address of the license for the full text; empty without one. */
-  licence: v.optional(text(400), ""),
+  license: v.optional(text(400), ""),
   /** Minutes between requests; null for automatic. */
   interval: orNull(whole(10, 1_440)),
   paused: flag,

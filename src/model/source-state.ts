@@ -86,7 +86,7 @@ export function unaskedSource(source: { name: string; home: string; feed: string
 const AHEAD_MS = 5 * 60_000;
 
 /** The state without times in the future, which a wrong clock wrote: such a source is due at once. `now` in ms. */
-export function healedState(state: SourceState, now: number): SourceState {
+export function withoutFutureTimes(state: SourceState, now: number): SourceState {
   if (!isAhead(state.checkedAt, now) && !isAhead(state.okAt, now)) return state;
   const past = (time: number | null) => (isAhead(time, now) ? now : time);
   return {

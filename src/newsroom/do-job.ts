@@ -6,8 +6,8 @@ import { checkPictures } from "./check-pictures.ts";
 import type { Context } from "./context.ts";
 import { publishDecisions } from "./decide.ts";
 import { addJobs, type Job } from "./jobs.ts";
+import { runMaintenance } from "./maintenance.ts";
 import { publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
-import { tend } from "./tend.ts";
 import { areForecastsDue, askForecasts, askWarnings } from "./weather.ts";
 
 /** The function of each kind of job. */
@@ -20,8 +20,8 @@ const WORK: {
   cluster: (context, { key }) => clusterSection(context, key),
   publish: (context, { key }) => publishSections(context, [key], "news"),
   announce: announceDue,
-  tend: async (context) => {
-    const isBriefOut = await tend({ ...context, now: context.now() });
+  maintenance: async (context) => {
+    const isBriefOut = await runMaintenance({ ...context, now: context.now() });
     if (isBriefOut) await publishSections(context, [], "news");
   },
   departed: checkDeparted,

@@ -11,7 +11,7 @@ export type Job =
   | { kind: "publish"; key: FeedKey }
   | { kind: "front" }
   | { kind: "announce" }
-  | { kind: "tend" }
+  | { kind: "maintenance" }
   | { kind: "departed" }
   | { kind: "pictures" }
   | { kind: "weather" }
@@ -35,7 +35,8 @@ function nameOf(job: Job): string {
 
 function jobOf(name: string): Job | null {
   const [kind, key = ""] = name.split(" ");
-  if (kind === "decisions" || kind === "front" || kind === "announce" || kind === "tend") return { kind };
+  if (kind === "decisions" || kind === "front" || kind === "announce" || kind === "maintenance")
+    return { kind };
   if (kind === "departed" || kind === "pictures" || kind === "weather" || kind === "forecast")
     return { kind };
   if (kind === "calendars" || kind === "poll") return { kind, turn: Number(key) || 0 };

@@ -10,12 +10,12 @@ import { beginAttempt, isCutOff } from "./attempts.ts";
 import { noteDeparted } from "./departed.ts";
 import { dueSources } from "./due.ts";
 import { networkOf, PATIENCE, type PollDeps, type Run } from "./poll-deps.ts";
+import { recordPoll } from "./record-poll.ts";
 import { admittedNow } from "./robots.ts";
 import { statesOf, tableOf, withNews } from "./section-news.ts";
 import { roundTripped, type SectionRecord } from "./section-record.ts";
 import { cutOffState } from "./state-after.ts";
 import type { Storage } from "./storage.ts";
-import { tellArchive } from "./tell-archive.ts";
 
 /** Which sources of a section are requested. */
 type Pick = (states: SourceState[]) => SourceState[];
@@ -112,7 +112,7 @@ async function save(
   if ([...outcomes.values()].every(({ kind }) => kind === "skipped")) return shown;
   const answered = [...outcomes].flatMap(([feed, { kind }]) => (kind === "answered" ? [feed] : []));
   noteDeparted(deps.storage, { before: base, after: shown, feeds: new Set(answered) }, deps.now());
-  const record = await tellArchive(deps, base, shown, outcomes);
+  const record = await recordPoll(deps, base, shown, outcomes);
   deps.storage.saveSection(record);
   await deps.saved?.(record, base);
   return record;

@@ -22,7 +22,7 @@ export const everyRun = ({ storage, now }: Context): Job[] => [
   { kind: "decisions" },
   { kind: "announce" },
   ...pollsNow(storage, now()),
-  { kind: "tend" },
+  { kind: "maintenance" },
   { kind: "departed" },
   { kind: "pictures" },
   { kind: "calendars", turn: 0 },

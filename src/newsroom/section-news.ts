@@ -1,6 +1,6 @@
 import type { Source } from "../city/source.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
-import { healedState, type SourceState, unaskedSource } from "../model/source-state.ts";
+import { type SourceState, unaskedSource, withoutFutureTimes } from "../model/source-state.ts";
 import { MOST_ARTICLES } from "../sources/feeds/to-articles.ts";
 import type { Outcome } from "../sources/fetch/ask-source.ts";
 import type { PollDeps } from "./poll-deps.ts";
@@ -13,7 +13,7 @@ export const tableOf = (deps: PollDeps, key: FeedKey): readonly Source[] => deps
 
 /** The states of the table's sources, in order; a new source is due at once. */
 export function statesOf(deps: PollDeps, key: FeedKey, known: readonly SourceState[]): SourceState[] {
-  const byFeed = new Map(known.map((state) => [state.feed, healedState(state, deps.now())]));
+  const byFeed = new Map(known.map((state) => [state.feed, withoutFutureTimes(state, deps.now())]));
   return tableOf(deps, key).map((source) => ({
     ...(byFeed.get(source.feed) ?? unaskedSource(source)),
     name: source.name,

@@ -1,4 +1,4 @@
-import { colours } from "../city/brand.ts";
+import { colors } from "../city/brand.ts";
 import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
@@ -15,8 +15,8 @@ export function manifest(_origin: string, _now: number, { stations }: Settings):
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: colours.paper,
-    theme_color: colours.paper,
+    background_color: colors.paper,
+    theme_color: colors.paper,
     categories: ["news"],
     icons: [
       { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },

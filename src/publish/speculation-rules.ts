@@ -9,7 +9,7 @@ export interface Prepared {
 /**
  * Rules for preparing a page that a reader is about to open (Speculation Rules, WICG). "Moderate" is about 200 ms of
  * pointing at a link, or pressing it. Pages are prefetched; home and sections are prerendered too, where a pointer
- * can hover (islands/page-habits.ts sets that on the root): for a finger a prerender is slower than a prefetch (bench
+ * can hover (islands/page-entry.ts sets that on the root): for a finger a prerender is slower than a prefetch (bench
  * click). A prepared page isn't counted as read (islands/hydrate.ts, counts.ts). Chromium does neither for readers
  * who save data; other browsers prefetch or do nothing.
  */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { subscriberOf } from "../edge/client-key.ts";
+import { clientKey } from "../edge/client-key.ts";
 import { logFault } from "../model/log.ts";
 import { isThisMachine } from "../model/public-host.ts";
 import { chooseSession, chooseStation } from "./choose-station.ts";
@@ -32,7 +32,7 @@ function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): R
     sid: chooseSession(new URL(request.url).searchParams),
     range: request.headers.get("Range"),
     wantsTitles: request.headers.get("Icy-MetaData") === "1",
-    subscriber: subscriberOf(request.headers.get("CF-Connecting-IP") ?? ""),
+    subscriber: clientKey(request.headers.get("CF-Connecting-IP") ?? ""),
     region: regionOf(request.cf as { continent?: string; longitude?: string } | undefined),
   };
 }

@@ -2,14 +2,14 @@ import { renderToString } from "react-dom/server";
 import { NO_SETTINGS } from "../city/settings.ts";
 import type { Headline } from "../model/headline.ts";
 import { Document } from "./html/Document.tsx";
-import { Soon } from "./html/soon.ts";
+import { Deferred } from "./html/deferred.ts";
 import "./pages/article.tsx";
 import { homePage } from "./pages/home.tsx";
 import "./pages/section.tsx";
 
 /** Synchronous data, because nothing can be awaited at startup. */
-function here<T>(value: T): Soon<T> {
-  const one = new Soon<T>(new Promise(() => undefined));
+function here<T>(value: T): Deferred<T> {
+  const one = new Deferred<T>(new Promise(() => undefined));
   one.value = { here: value };
   return one;
 }

@@ -1,6 +1,6 @@
-import { ownText } from "./feeds/own-text.ts";
+import { detachString } from "./feeds/detach-string.ts";
 
-/** Everything that can be wrong with a source, as a closed set. `explain` gives the operator's words. */
+/** The kinds of a source's errors. `explain` has the operator's texts. */
 const FEED_ERROR_KINDS = [
   "unknown-feed", // no such feed key
   "bad-address", // not http(s), or an address no public feed may have
@@ -9,11 +9,11 @@ const FEED_ERROR_KINDS = [
   "http-status", // an answer that is not a success
   "rate-limited", // 429, or 503 with Retry-After
   "gone", // 410: the publisher withdrew the feed for good
-  "disallowed", // its host's robots.txt asks programs to leave it alone
+  "disallowed", // its host's robots.txt disallows the request
   "bot-challenge", // an interstitial page that wants a browser
   "redirects", // too many, a loop, or to somewhere forbidden
   "too-large", // more decoded bytes than we read
-  "not-modified", // 304 although we hold no body to keep
+  "not-modified", // 304 although we have no earlier copy
   "empty", // no bytes, or no items at all
   "not-a-feed", // HTML, an image, plain text...
   "malformed", // meant to be a feed, too broken to read
@@ -28,9 +28,9 @@ interface FeedErrorDetails {
   cause?: unknown;
 }
 
-/** What a publisher wrote stands in some messages; in a log it must not look like a line of ours. */
+/** Some messages contain a publisher's text, which must not look like a log line of ours. */
 function oneLine(message: string): string {
-  return ownText(message.slice(0, LONGEST_MESSAGE).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " "));
+  return detachString(message.slice(0, LONGEST_MESSAGE).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " "));
 }
 
 const LONGEST_MESSAGE = 500;

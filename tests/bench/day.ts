@@ -1,6 +1,6 @@
 import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/processes.ts";
 import { startSite } from "../../src/build/site-server.ts";
-import { CACHE_DOORS } from "../edge/cache-doors.ts";
+import { CACHE_DOORS } from "../edge/cache-modules.ts";
 import { ASSUMED, KINDS, PLACES } from "./day/assumptions.ts";
 import { billOf, FREE_DAY } from "./day/prices.ts";
 import { type Day, simulateDay } from "./day/simulate.ts";
@@ -48,7 +48,7 @@ export async function benchDay(): Promise<void> {
   console.log(`  places           ${PLACES.map(([name, share]) => `${name} ${share} %`).join(", ")}`);
   console.log(`  opened           ${KINDS.map(([kind, share]) => `${kind} ${share} %`).join(", ")}`);
   const hit = await cost(CACHE_DOORS, "page");
-  const render = await cost(["tests/bench/door.js"], "anew");
+  const render = await cost(["tests/bench/render-entry.js"], "anew");
   const day = await simulateDay();
   const views = sum(day, PEOPLE, "asked");
   for (const [kind, { asked, kept, waited }] of day.routes)

@@ -21,7 +21,7 @@ async function startOurs(): Promise<Running> {
     port: 0,
     quiet: true,
     direct: true,
-    doors: ["tests/bench/door.js"],
+    doors: ["tests/bench/render-entry.js"],
     ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();

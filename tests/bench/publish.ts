@@ -128,7 +128,7 @@ async function benchAnswers(): Promise<void> {
     port: 0,
     quiet: true,
     direct: true,
-    doors: ["tests/bench/door.js"],
+    doors: ["tests/bench/render-entry.js"],
     ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();

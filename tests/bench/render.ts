@@ -13,7 +13,7 @@ const HEADLINES_OF_HOME = 40;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** What stands in the place of the app for a request: tests/bench/door.js. "page" is the app itself. */
+/** What stands in the place of the app for a request: tests/bench/render-entry.js. "page" is the app itself. */
 export type Answerer = "page" | "anew" | "retold" | "template" | "string" | "hello" | "stored" | "grown";
 
 function ask(url: string, answerer: Answerer): Promise<void> {
@@ -127,7 +127,7 @@ export async function benchRender(): Promise<void> {
     port: 0,
     quiet: true,
     direct: true,
-    doors: ["tests/bench/door.js"],
+    doors: ["tests/bench/render-entry.js"],
     ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();

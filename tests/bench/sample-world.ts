@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { worldOf } from "../../src/build/edition-wishes.ts";
+import { worldOf } from "../../src/build/edition-options.ts";
 import type { SiteServer } from "../../src/build/site-server.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");

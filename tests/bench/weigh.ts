@@ -19,7 +19,7 @@ const PARTS = {
   "save, follow and mute": "src/islands/reader/acts.ts",
   keys: "src/islands/reader/keys.ts",
   listen: "src/islands/reader/listen.ts",
-  "new stories brought": "src/islands/reader/bring.ts",
+  "new stories brought": "src/islands/reader/insert-new.ts",
   pictures: "src/islands/reader/pictures.ts",
   "soft navigation": "src/islands/soft-navigation.ts",
   "radio on top": "src/islands/radio-window.ts",

@@ -7,7 +7,7 @@ import { Tab } from "./tab.ts";
 const SPORTS = 'a[href="/sports"]';
 const RENDERED = "document.prerendering === true && document.readyState === 'complete'";
 const OPENED = `location.pathname === "/sports" && performance.getEntriesByType("navigation")[0].activationStart > 0`;
-/** When the device last saw the section, as the reader's memory has it (islands/reader-door.ts). */
+/** When the device last saw the section, as the reader's memory has it (islands/reader-entry.ts). */
 const SEEN = `Boolean(JSON.parse(localStorage.getItem("seen") ?? "{}")["/sports"])`;
 
 let site: SiteUnderTest;

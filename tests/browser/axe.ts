@@ -14,7 +14,7 @@ interface AxeRun {
   incomplete: Rule[];
 }
 
-/** Letters in the very colour of what they stand on: axe can't tell whether they are hidden on purpose; here none are. */
+/** Letters in the very color of what they stand on: axe can't tell whether they are hidden on purpose; here none are. */
 const unseen = (incomplete: readonly Rule[]): string[] =>
   incomplete
     .filter(({ id }) => id === "color-contrast")

@@ -3,9 +3,8 @@ import { expect, it } from "vitest";
 import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
 import { launchBrowser } from "./find-browser.ts";
 
-/** How many colours a picture of the screen has. */
-const colours = (picture: Buffer): number =>
-  new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
+/** How many colors a picture of the screen has. */
+const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
 it("a publisher's picture that fails leaves a calm area where no script runs, not the browser's broken mark", async () => {
   const site = await startUnderTest({ network: sampleNetwork });
@@ -27,7 +26,7 @@ it("a publisher's picture that fails leaves a calm area where no script runs, no
       const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
       if (card === ".card:first-child") expect(height).toBeGreaterThanOrEqual(14 * 16);
       else expect(width / height).toBeCloseTo(3 / 2, 1);
-      expect(colours(await page.screenshot({ clip: { x, y, width, height } }))).toBeLessThan(4);
+      expect(colors(await page.screenshot({ clip: { x, y, width, height } }))).toBeLessThan(4);
     }
   } finally {
     await browser.close();

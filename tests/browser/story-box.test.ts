@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readFeed } from "../../src/sources/feeds/read-feed.ts";
-import { sanitiseHtml } from "../../src/sources/feeds/sanitise-html.ts";
+import { sanitizeHtml } from "../../src/sources/feeds/sanitize-html.ts";
 import { toArticles } from "../../src/sources/feeds/to-articles.ts";
 import { type Newsstand, openNewsstand, type Visit } from "./islands/browse.ts";
 
@@ -55,7 +55,7 @@ const measured = (html: string) =>
 const inItsBox = { width: 320, headlines: 1, landmarks: 0 };
 
 it.each(STORIES)("%s keeps to its column", async (_what, html) => {
-  const page = await measured(sanitiseHtml(html, BASE, { most: 12_000 }));
+  const page = await measured(sanitizeHtml(html, BASE, { most: 12_000 }));
   expect(page).toMatchObject(inItsBox);
   expect(page.height).toBeLessThan(30_000);
 });

@@ -1,5 +1,5 @@
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
-import { CACHE_DOORS } from "./cache-doors.ts";
+import { CACHE_DOORS } from "./cache-modules.ts";
 
 export interface EdgeUnderTest extends SiteUnderTest {
   /** How often an entrypoint behind the cache ran so far. */

@@ -1,5 +1,5 @@
 import { SAMPLE_STATION, sampleStationResponse } from "../../src/build/sample/station/sample-station.ts";
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
 import type { Engine } from "./engine.ts";
 
@@ -10,7 +10,7 @@ export const DESK = [1280, 740] as const;
 /** The site on the sample edition, with a station, whose pages write down what goes wrong in them. */
 export async function startForEngine(): Promise<SiteUnderTest> {
   const site = await startUnderTest({
-    doors: ["tests/engines/error-door.js", ...REPLAY_DOORS],
+    doors: ["tests/engines/error-entry.js", ...REPLAY_MODULES],
     seed: true,
     network: async (request) =>
       new URL(request.url).hostname === SAMPLE_STATION.host

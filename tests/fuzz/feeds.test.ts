@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FeedError } from "../../src/sources/feed-error.ts";
 import { parseFeedDate } from "../../src/sources/feeds/feed-date.ts";
 import { readArticles } from "../../src/sources/feeds/read-articles.ts";
-import { sanitiseHtml } from "../../src/sources/feeds/sanitise-html.ts";
+import { sanitizeHtml } from "../../src/sources/feeds/sanitize-html.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
 const BASE = "https://paper.example/story";
@@ -47,12 +47,12 @@ it(
 );
 
 it(
-  "sanitiser: it changes nothing at the second time, and a browser's reading of it stays clean",
+  "sanitizer: it changes nothing at the second time, and a browser's reading of it stays clean",
   () => {
     fuzz((chance) => {
       const html = chance.text([...TAGS, ...MARKUP], 40);
-      const out = sanitiseHtml(html, BASE, { most: 12_000 });
-      expect(sanitiseHtml(out, BASE)).toBe(out);
+      const out = sanitizeHtml(html, BASE, { most: 12_000 });
+      expect(sanitizeHtml(out, BASE)).toBe(out);
       const browsers = serialize(parseFragment(out));
       expect(browsers).not.toMatch(
         /<(?:script|style|iframe|svg|math|form|input|video|audio|main|h1)\b|\son\w+\s*=|javascript:/i,

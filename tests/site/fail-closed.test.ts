@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
 import type { SiteUnderTest } from "../site-under-test.ts";
 import { openNewsroom } from "./desk/newsroom.ts";
 import { everyOutput } from "./every-output.ts";
 import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
 
-const DOORS = ["tests/trust/faults-door.js", ...REPLAY_DOORS];
+const DOORS = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
 const [RESTRICTED, OTHER] = SOURCES["local-news"];
 /** Words that only a story that was taken down, a muted one and a restricted source's excerpts contain. */
 const WITHDRAWN = "Zanzibar barge runs aground";

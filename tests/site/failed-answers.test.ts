@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { SAMPLE_SETTINGS_JSON } from "../../src/build/sample/sample-settings.ts";
 import { SAMPLE_STATION } from "../../src/build/sample/station/sample-station.ts";
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { everyOutput } from "./every-output.ts";
 import { asBrowser, coveredStory, fill, knownStory } from "./pages/every-page.ts";
@@ -24,7 +24,7 @@ async function answersAt(paths: readonly string[]) {
 }
 
 it("lets no cache keep an answer of 5xx, whichever address failed", async () => {
-  site = await startUnderTest({ doors: ["tests/site/faulty-stores.js", ...REPLAY_DOORS] });
+  site = await startUnderTest({ doors: ["tests/site/faulty-stores.js", ...REPLAY_MODULES] });
   await fill(site);
   const paths = await outputsOf();
   await site.get("/__library?fault=locked", { method: "POST" });

@@ -2,10 +2,10 @@
 // POST /__library?fault=, /__kv?fault= or /__newsroom?fault=, gives with GET /__kv what was read of KV since the last
 // question, and fires the newsroom's alarm twice at once with POST /__alarm.
 import { env } from "cloudflare:workers";
-import door from "./replay-door.js";
 import { Newsroom as ReplayNewsroom } from "./replay-newsroom.js";
+import door from "./replay-worker.js";
 
-export * from "./replay-door.js";
+export * from "./replay-worker.js";
 
 /** A newsroom whose alarm a test may fire: the platform allows no call of `alarm` by RPC. */
 export class Newsroom extends ReplayNewsroom {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
 import { type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
 import { editorsSecret, type Newsroom, openNewsroom } from "./desk/newsroom.ts";
 import { fill, knownStory } from "./pages/every-page.ts";
 
-const DOORS = ["tests/site/faulty-stores.js", ...REPLAY_DOORS];
+const DOORS = ["tests/site/faulty-stores.js", ...REPLAY_MODULES];
 /** How long a test waits for what comes after the response, on however busy a machine. */
 const LATER = { timeout: 20_000, interval: 250 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { worldOf } from "../../src/build/edition-wishes.ts";
+import { worldOf } from "../../src/build/edition-options.ts";
 import { startUnderTest } from "../site-under-test.ts";
 
 it("shows real names for the sources of a replay, and invented ones in the sample edition", async () => {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
 import { storyId } from "../../src/model/story-id.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { fill, knownStory } from "./pages/every-page.ts";
 
-const DOORS = ["tests/site/faulty-stores.js", ...REPLAY_DOORS];
+const DOORS = ["tests/site/faulty-stores.js", ...REPLAY_MODULES];
 
 /** The site gives up far earlier; a machine that does other things needs its time. A hanging store takes 60 s. */
 const ENDED_MS = 30_000;

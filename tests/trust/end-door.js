@@ -1,8 +1,8 @@
 // Stands before the door that breaks KV and D1: POST /__end ends the newsroom's Durable Object as the platform does
 // when it moves or renews one, so that the next request meets a new one with the same storage.
-import door, { Newsroom as Replayed } from "./faults-door.js";
+import door, { Newsroom as Replayed } from "./faults-entry.js";
 
-export * from "./faults-door.js";
+export * from "./faults-entry.js";
 
 export class Newsroom extends Replayed {
   end() {

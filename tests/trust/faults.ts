@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
 
-const FAULTS_DOOR = "tests/trust/faults-door.js";
-export const DOORS = [FAULTS_DOOR, ...REPLAY_DOORS];
+const FAULTS_ENTRY = "tests/trust/faults-entry.js";
+export const ENTRIES = [FAULTS_ENTRY, ...REPLAY_MODULES];
 const NEVER = new Promise<never>(() => {});
 
 export type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[0]>["network"]>;
@@ -203,7 +203,7 @@ export async function suffer(fault: Fault, full: FilledStore, sample = 60): Prom
   const lines = new Set<string>();
   let weather: Network = sampleNetwork;
   const site = await startUnderTest({
-    ...{ keepIn, doors: DOORS, network: (request) => weather(request), output: listenTo(lines) },
+    ...{ keepIn, doors: ENTRIES, network: (request) => weather(request), output: listenTo(lines) },
   });
   const outcome = newOutcome(fault.name);
   const paths = [...PATHS, ...full.articles.slice(0, 1)];

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { ANCHOR, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { pathsOf, settled } from "./faults.ts";
 import type { NextBuild } from "./next-build.ts";
 
-const DOORS = ["tests/trust/faults-door.js", ...REPLAY_DOORS];
+const ENTRIES = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
 /** A feed whose reading ended a run is left alone for an hour, then two; a round is longer than both. */
 const ROUND_MINUTES = 125;
 const ITEMS = 8;
@@ -86,7 +86,7 @@ export async function killAtEachStep({ stride = 1, next }: Ends = {}): Promise<K
   let round = 0;
   const start = async (): Promise<SiteUnderTest> => {
     const site = await startUnderTest({
-      ...{ keepIn, doors: DOORS, seed: false, output: () => undefined },
+      ...{ keepIn, doors: ENTRIES, seed: false, output: () => undefined },
       network: async ({ url }) => (isWeather(url) ? new Response(null, { status: 503 }) : feedAt(url, round)),
     });
     await site.advance(round * ROUND_MINUTES);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fill } from "../site/pages/every-page.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
-import { askAll, DOORS, listenTo, type Network, newOutcome, type Outcome, within } from "./faults.ts";
+import { askAll, ENTRIES, listenTo, type Network, newOutcome, type Outcome, within } from "./faults.ts";
 import { isOfToday, type TodayFault } from "./today-faults.ts";
 
 const PATHS = [
@@ -51,7 +51,7 @@ export interface FilledToday {
 }
 
 const start = (keepIn: string, output: Parameters<typeof startUnderTest>[0] & {} = {}) =>
-  startUnderTest({ keepIn, variables: SAMPLE_VARIABLES, doors: DOORS, output: () => undefined, ...output });
+  startUnderTest({ keepIn, variables: SAMPLE_VARIABLES, doors: ENTRIES, output: () => undefined, ...output });
 
 async function ticks(site: SiteUnderTest, minutes: number, times = 3): Promise<void> {
   await site.advance(minutes);

@@ -15,7 +15,7 @@ interface Budget {
 const budgets = new WeakMap<D1Database, Budget>();
 
 /** An `Ask` that returns null, as an unavailable database does, once the row budget is used up. */
-export function thriftyAsk(db: D1Database | undefined, ask: Ask, now: () => number): Ask {
+export function budgetedAsk(db: D1Database | undefined, ask: Ask, now: () => number): Ask {
   if (!db) return ask;
   return async (what, ms, statements) => {
     const at = now();

@@ -2,7 +2,7 @@ import { rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { DEV_BUILD } from "../build-folder.ts";
 import { cityName } from "../city-folder.ts";
-import { readEditionWishes, wantFreePort, worldOf } from "../edition-wishes.ts";
+import { readEditionOptions, wantFreePort, worldOf } from "../edition-options.ts";
 import { root } from "../root.ts";
 
 /** Milliseconds to wait for the last of several saves. */
@@ -15,11 +15,11 @@ const OWN = /^src\/build\/(?!sample\/|uno|style-sheet|vite|client-manifest|draw)
 
 /** `npm run dev`: builds at every change, serves it in workerd, and reloads open pages. */
 async function dev(): Promise<void> {
-  const wishes = readEditionWishes("dev");
+  const wishes = readEditionOptions("dev");
   const { port, folder, edition = "sample" } = wishes;
   await wantFreePort(port);
   process.env.BUILD_FOLDER = DEV_BUILD;
-  const [{ build }, { REPLAY_DOORS, openSite }, { openDevNews }, { followWorker }] = await Promise.all([
+  const [{ build }, { REPLAY_MODULES, openSite }, { openDevNews }, { followWorker }] = await Promise.all([
     import("../build.ts"),
     import("../site-server.ts"),
     import("./dev-news.ts"),
@@ -36,7 +36,7 @@ async function dev(): Promise<void> {
       keepIn,
       ...world,
       variables: { ...world.variables, ...wishes.variables },
-      doors: ["src/build/dev/dev-door.js", ...REPLAY_DOORS],
+      doors: ["src/build/dev/dev-entry.js", ...REPLAY_MODULES],
       development: (request) => news.answer(request),
       output: (stdout, stderr) => followWorker(stdout, stderr, news.broke),
     });

@@ -1,14 +1,14 @@
 import { Resvg } from "@resvg/resvg-js";
-import { bearings, colours, type Drawing, mark, wordmark } from "../../city/brand.ts";
+import { bearings, colors, type Drawing, mark, wordmark } from "../../city/brand.ts";
 import { site } from "../../city/site.ts";
 
-const { paper, ink, accent, accentAtNight: river } = colours;
+const { paper, ink, accent, accentAtNight: river } = colors;
 
 /** A drawing in one color. */
-const drawn = ({ path, pen }: Drawing, colour: string): string =>
+const drawn = ({ path, pen }: Drawing, color: string): string =>
   pen
-    ? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${pen}" stroke-linejoin="round"/>`
-    : `<path d="${path}" fill="${colour}" fill-rule="evenodd"/>`;
+    ? `<path d="${path}" fill="none" stroke="${color}" stroke-width="${pen}" stroke-linejoin="round"/>`
+    : `<path d="${path}" fill="${color}" fill-rule="evenodd"/>`;
 
 /** The water under the mark. */
 const RIVER = "M9.1 56.5c5.1-3.4 10.2-3.4 15.3 0s10.2 3.4 15.3 0 10.2-3.4 15.3 0";

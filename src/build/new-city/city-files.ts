@@ -3,11 +3,11 @@ import type { CalendarSource } from "../../city/calendar-source.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { initialOf, setInCapitals } from "./capitals.ts";
 import type { Proposal } from "./find-sources.ts";
-import { coloursOf } from "./hue.ts";
+import { colorsOf } from "./hue.ts";
 import { stateOf } from "./states.ts";
 
 /** The options of `npm run new-city`. */
-export interface CityWishes {
+export interface CityOptions {
   name: string;
   city: string;
   region: string;
@@ -34,7 +34,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-function siteFile({ name, city, region, latitude, longitude, timeZone, language }: CityWishes): string {
+function siteFile({ name, city, region, latitude, longitude, timeZone, language }: CityOptions): string {
   const slug = slugOf(name);
   const site = {
     name,
@@ -71,10 +71,10 @@ export const site = ${text(site)} as const;
 `;
 }
 
-function brandFile(read: Read, { name, hue }: CityWishes): string {
+function brandFile(read: Read, { name, hue }: CityOptions): string {
   const head = read("brand.ts").split("/** How the publication looks")[0];
   return `${head}/** How the publication looks: read by pages, icons, manifest and style sheet. \`npm run draw\` draws it again. */
-export const colours = ${text(coloursOf(hue))};
+export const colors = ${text(colorsOf(hue))};
 
 /** The name in capitals of one pen. */
 export const wordmark: Drawing = ${text(setInCapitals(name))};
@@ -155,10 +155,10 @@ ${Object.entries(lists)
 const emptied = (file: string, name: string): string =>
   file.replace(new RegExp(`((?:export )?const ${name}[^=]*= )\\[[\\s\\S]*?\\n\\];`), "$1[];");
 
-function shelfFile(read: Read): string {
+function booksFile(read: Read): string {
   return emptied(read("books.ts"), "books")
-    .replace(/export const shelf =[\s\S]*$/, 'export const shelf = "";\n')
-    .replace(/\/\*\* The shelf:[^\n]*/, "/** The shelf: add a row for each book. */")
+    .replace(/export const BOOKS_SUMMARY =[\s\S]*$/, 'export const BOOKS_SUMMARY = "";\n')
+    .replace(/\/\*\* The BOOKS_SUMMARY:[^\n]*/, "/** The BOOKS_SUMMARY: add a row for each book. */")
     .replace(/import \{ site \} from "\.\/site\.ts";\n/, "");
 }
 
@@ -195,7 +195,7 @@ export const alertPlacesFile = (file: string, places: AlertPlaces): string =>
 
 /** Every file of `src/city/` that differs for another city, by name. `former` is the previous city's name. */
 export function cityFiles(
-  wishes: CityWishes,
+  wishes: CityOptions,
   proposals: readonly Proposal[],
   read: Read,
   former: string,
@@ -211,7 +211,7 @@ export function cityFiles(
     "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
     "sections.ts": sectionsFile(read, city),
     "section-notes.ts": notesFile(read, city),
-    "books.ts": shelfFile(read),
+    "books.ts": booksFile(read),
     "alert-places.ts": alertPlacesFile(read("alert-places.ts"), places),
     "event-calendars.ts": calendarsFile(`Calendars of events in ${city}`, {
       EVENT_CALENDARS: calendars.filter(({ kind }) => kind === "events"),

@@ -1,4 +1,4 @@
-import type { colours } from "../../city/brand.ts";
+import type { colors } from "../../city/brand.ts";
 
 /** Least contrast: text needs 4.5 to 1 (WCAG 1.4.3); the accent in small text gets 7. */
 const WANTED = 7;
@@ -19,9 +19,9 @@ export function hex(hue: number, saturation: number, lightness: number): string 
   return `#${part(0)}${part(8)}${part(4)}`;
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -38,7 +38,7 @@ export const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
 /** A publication's colors from one hue, each pair with enough contrast. */
-export function coloursOf(hue: number): typeof colours {
+export function colorsOf(hue: number): typeof colors {
   const first = (lightnesses: readonly number[], saturation: number, ground: string): string =>
     lightnesses.map((one) => hex(hue, saturation, one)).find((one) => contrast(one, ground) >= WANTED) ?? INK;
   const down = Array.from({ length: 40 }, (_, step) => 0.45 - step * 0.01);

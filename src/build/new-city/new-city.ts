@@ -8,7 +8,7 @@ import { cityFolder } from "../city-folder.ts";
 import { readArguments } from "../commands.mjs";
 import { outsideOf } from "../outside-of.ts";
 import { runTool } from "../run-tool.ts";
-import { type CityWishes, cityFiles, slugOf } from "./city-files.ts";
+import { type CityOptions, cityFiles, slugOf } from "./city-files.ts";
 import { findAlertPlaces } from "./find-alert-places.ts";
 import { findCalendars } from "./find-calendars.ts";
 import { fromOpml, fromSites, type Proposal } from "./find-sources.ts";
@@ -43,7 +43,7 @@ function languageOf(value: unknown): string {
   return tag;
 }
 
-function readWishes(): CityWishes & Record<"feeds" | "sites" | "calendars", string | undefined> {
+function readWishes(): CityOptions & Record<"feeds" | "sites" | "calendars", string | undefined> {
   const { values } = readArguments("new-city");
   const wanted = (flag: string): string => {
     const value = String(values[flag] ?? "").trim();
@@ -107,7 +107,7 @@ function show(proposals: readonly Proposal[]): void {
 }
 
 /** Prints the next steps for the city in `folder`. */
-function tellNext({ name, language }: CityWishes, slug: string): void {
+function tellNext({ name, language }: CityOptions, slug: string): void {
   const folder = `src/cities/${slug}`;
   console.log(`
 ${name} is written. Next:

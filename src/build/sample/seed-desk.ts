@@ -19,7 +19,7 @@ const sources = (): Promise<ReturnType<typeof readBackup>> =>
         home,
         section,
         rights,
-        licence: "",
+        license: "",
         interval: null,
         paused: false,
         added: false,

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { readArguments } from "../commands.mjs";
 import { deskAtHome } from "../desk-at-home.ts";
-import { wantFreePort, worldOf } from "../edition-wishes.ts";
+import { wantFreePort, worldOf } from "../edition-options.ts";
 import { readVariables } from "../variables.ts";
 import { backUp, isBackupDue } from "./backup.ts";
 import { type DataFolder, dataFolder, lockStores } from "./data-folder.ts";

@@ -144,7 +144,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   }
   const body = {
     ...{ feed: feed.href, name: name || feed.hostname, home: feed.origin, section },
-    ...{ rights: "excerpt" as const, licence: "" },
+    ...{ rights: "excerpt" as const, license: "" },
     ...{ interval: null, paused: false, added: true },
   };
   const summary = phrase("Added the source {name} to {section}", {

@@ -11,7 +11,7 @@ import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm, seenVersion } from "../form.ts";
-import { inTheWay } from "../look-at-picture.ts";
+import { publishProblems } from "../look-at-picture.ts";
 import { show } from "../show.tsx";
 import { draftOf } from "../story-form.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
@@ -33,7 +33,7 @@ async function readyToPublish(c: DeskContext): Promise<Ready | Response> {
   const read = draftOf(typed, entry?.body ?? null);
   if ("wrong" in read) return storyForm(c, entry, { typed, wrong: read.wrong });
   const { story, text } = read;
-  const wrong = await inTheWay(c, story, text);
+  const wrong = await publishProblems(c, story, text);
   if (Object.keys(wrong).length > 0) return storyForm(c, entry, { typed, wrong });
   return { copy, text, story: { ...story, slug: story.slug || slugOf(story.headline) } };
 }

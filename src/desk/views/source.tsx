@@ -1,5 +1,5 @@
 import { sectionName } from "../../city/sections.ts";
-import { licenceOf } from "../../edition/rights.ts";
+import { licenseOf } from "../../edition/rights.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { SourceEntry } from "../../model/decision-kinds.ts";
 import { isFeedKey } from "../../model/headline.ts";
@@ -28,7 +28,7 @@ const LABELS = {
   home: phrase("Home page"),
   section: phrase("Section"),
   rights: phrase("What we may show"),
-  licence: phrase("License"),
+  license: phrase("License"),
   interval: phrase("Minutes between requests"),
 };
 
@@ -41,7 +41,7 @@ const fieldsOf = (body: SourceEntry, version: number): Typed => ({
   home: body.home,
   section: body.section,
   rights: body.rights,
-  licence: body.licence,
+  license: body.license,
   interval: body.interval === null ? "" : String(body.interval),
   version: String(version),
 });
@@ -107,8 +107,8 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
             <Field {...same} name="rights" label={LABELS.rights} options={RIGHTS} />
             <Field
               {...same}
-              name="licence"
-              label={LABELS.licence}
+              name="license"
+              label={LABELS.license}
               required={false}
               hint={phrase("The license’s name and address on one line. Required to show the full text.")}
             />
@@ -131,7 +131,7 @@ function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | 
   const wrong: Record<string, string> = {};
   const name = field(typed, "name");
   const home = field(typed, "home");
-  const licence = field(typed, "licence");
+  const license = field(typed, "license");
   const section = field(typed, "section");
   const rights = RIGHTS.find(([word]) => word === typed.rights)?.[0];
   const minutes = field(typed, "interval");
@@ -141,14 +141,14 @@ function readSource(typed: Typed, before: SourceEntry): { body: SourceEntry } | 
   if (!fits(webAddress(), home)) wrong.home = phrase("The home page’s address begins with https://.");
   if (!isFeedKey(section)) wrong.section = phrase("Choose a section.");
   if (!rights) wrong.rights = phrase("Choose what we may show.");
-  if (licence.length > 400)
-    wrong.licence = phrase("The license’s name and address can have at most 400 characters.");
-  else if ((licence || rights === "full") && !licenceOf(licence))
-    wrong.licence = phrase("Give the name of the license and its address, which begins with https://.");
+  if (license.length > 400)
+    wrong.license = phrase("The license’s name and address can have at most 400 characters.");
+  else if ((license || rights === "full") && !licenseOf(license))
+    wrong.license = phrase("Give the name of the license and its address, which begins with https://.");
   if (interval !== null && !(Number.isInteger(interval) && interval >= 10 && interval <= 1_440))
     wrong.interval = phrase("Give whole minutes from 10 to 1,440, or leave it empty.");
   if (Object.keys(wrong).length > 0 || !rights || !isFeedKey(section)) return { wrong };
-  return { body: { ...before, name, home, section, rights, licence, interval } };
+  return { body: { ...before, name, home, section, rights, license, interval } };
 }
 
 /** Saves a source, or removes it where `body` is null. */

@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
-import { likest, togetherNow } from "../cluster-decisions.ts";
+import { mostSimilar, togetherNow } from "../cluster-decisions.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -38,7 +38,7 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
     leads: new Map(of("lead").map((entry) => [entry.body.place, entry])),
     corrections: of("correction").filter(({ body }) => body.story === id),
     together,
-    alike: likest(found.headline, others, ALIKE),
+    alike: mostSimilar(found.headline, others, ALIKE),
   };
 }
 

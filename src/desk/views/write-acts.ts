@@ -10,7 +10,7 @@ import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { field, readForm, readUpload, seenVersion, type Typed } from "../form.ts";
-import { inTheWay } from "../look-at-picture.ts";
+import { publishProblems } from "../look-at-picture.ts";
 import { upload } from "../pictures/upload.ts";
 import { draftOf, fieldsOfStory } from "../story-form.ts";
 import { storyForm } from "./write-story.tsx";
@@ -71,7 +71,7 @@ async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draf
     return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
   await newsroomOf(c.env).dropUnsaved(id, c.get("editor"));
   if (typed.act !== "publish") return acted;
-  const wrong = await inTheWay(c, story, text);
+  const wrong = await publishProblems(c, story, text);
   if (Object.keys(wrong).length === 0) return acted;
   const saved = await entryAt(c.env.LIBRARY, "story", id);
   return storyForm(c, saved, { typed: saved ? fieldsOfStory(saved) : typed, wrong });
@@ -110,7 +110,7 @@ async function update(
   { story, text }: Pick<Draft, "story" | "text">,
 ): Promise<Response> {
   const now = c.get("now");
-  const wrong = await inTheWay(c, story, text);
+  const wrong = await publishProblems(c, story, text);
   if (Object.keys(wrong).length > 0) return storyForm(c, entry, { typed, wrong });
   if (entry.body.state === "withdrawn") {
     await keep(c, entry, typed);

@@ -1,10 +1,10 @@
 import { phrase } from "../../i18n/phrase.ts";
+import { type FollowItem, type FollowList, has, toggle } from "./follows.ts";
 import { dressed, make, tell } from "./make.ts";
 import { mute, press } from "./marks.ts";
 import { loadPage, textOf } from "./page.ts";
-import { fillIn, toggleSaved } from "./shelf.ts";
+import { fillIn, toggleSaved } from "./saved.ts";
 import { type ShownStory, storyOn } from "./story.ts";
-import { has, toggle, type Wish, type WishList } from "./wishes.ts";
 
 /**
  * Handles a button by its `data-act`. `save`, `more` and `listen` are inside an element with `data-story`; `follow`
@@ -50,7 +50,7 @@ export function save(element: HTMLElement, story: ShownStory): void {
   import("./offline.ts").then((offline) => offline.keepPages([story.path, "/saved"]));
 }
 
-const followed = (story: ShownStory): Wish[] => [
+const followed = (story: ShownStory): FollowItem[] => [
   ...(story.source ? [{ kind: "source", value: story.source, name: story.source } as const] : []),
   { kind: "section", value: story.section, name: story.category },
   ...(story.group ? [{ kind: "group", value: story.group, name: story.title } as const] : []),
@@ -59,18 +59,18 @@ const followed = (story: ShownStory): Wish[] => [
 /** A menu beside the button: follow or mute the story's section, source or cluster. */
 async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownStory): Promise<void> {
   await dressed;
-  const item = (list: WishList, wish: Wish) => {
+  const row = (list: FollowList, item: FollowItem) => {
     const [verb, undoing] =
       list === "follows" ? [phrase("Follow"), phrase("Unfollow")] : [phrase("Mute"), phrase("Unmute")];
-    const what = wish.kind === "group" ? phrase("this story") : wish.name;
+    const what = item.kind === "group" ? phrase("this story") : item.name;
     const click = () => {
       menu.hidePopover();
-      wanted(list, wish);
+      wanted(list, item);
     };
     return make(
       "li",
       {},
-      make("button", { type: "button", click }, `${has(list, wish) ? undoing : verb} ${what}`),
+      make("button", { type: "button", click }, `${has(list, item) ? undoing : verb} ${what}`),
     );
   };
   const own = followed(story);
@@ -83,7 +83,7 @@ async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownS
       "aria-label": phrase("More about: {title}", { title: story.title }),
       role: "group",
     },
-    make("ul", {}, ...own.map((wish) => item("follows", wish)), ...muted.map((wish) => item("mutes", wish))),
+    make("ul", {}, ...own.map((item) => row("follows", item)), ...muted.map((item) => row("mutes", item))),
     make("p", { class: "meta" }, make("a", { href: "/mine" }, phrase("What you follow and mute"))),
   );
   menu.addEventListener("toggle", (event) => {
@@ -108,8 +108,8 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 }
 
 /** Follows or mutes, confirms it, and offers an undo. */
-export function wanted(list: WishList, wish: Wish): void {
-  const added = toggle(list, wish);
+export function wanted(list: FollowList, item: FollowItem): void {
+  const added = toggle(list, item);
   const verb =
     list === "follows"
       ? added
@@ -119,11 +119,11 @@ export function wanted(list: WishList, wish: Wish): void {
         ? phrase("Muted")
         : phrase("No longer muted");
   const again = () => {
-    toggle(list, wish);
+    toggle(list, item);
     mute();
     press();
   };
   press();
-  tell(`${verb}: ${wish.name}.`, again);
+  tell(`${verb}: ${item.name}.`, again);
   if (list === "mutes") mute();
 }

@@ -1,8 +1,8 @@
 import { phrase } from "../../i18n/phrase.ts";
+import { fits, followItems, has } from "./follows.ts";
 import { make } from "./make.ts";
-import { shelf } from "./shelf.ts";
+import { savedStories } from "./saved.ts";
 import { storiesHere, storyOn } from "./story.ts";
-import { fits, has, wishes } from "./wishes.ts";
 
 const root = document.documentElement;
 const CLOCK = new Intl.DateTimeFormat(root.lang, {
@@ -20,27 +20,27 @@ export function mark(since: number): void {
 
 /** Updates each save and follow button from storage. */
 export function press(): void {
-  const ids = new Set(shelf().map(({ id }) => id));
+  const ids = new Set(savedStories().map(({ id }) => id));
   for (const story of storiesHere())
     story
       .querySelector("[data-act=save]")
       ?.setAttribute("aria-pressed", String(ids.has(story.dataset.story ?? "")));
   for (const button of document.querySelectorAll<HTMLElement>("[data-follow]")) {
-    const wish = { kind: "group", value: button.dataset.follow ?? "", name: "" } as const;
-    button.setAttribute("aria-pressed", String(has("follows", wish)));
+    const item = { kind: "group", value: button.dataset.follow ?? "", name: "" } as const;
+    button.setAttribute("aria-pressed", String(has("follows", item)));
   }
 }
 
 /** Hides muted stories, with a line above each list that can show them. */
 export function mute(): void {
   for (const line of document.querySelectorAll<HTMLElement>(".muted-line")) line.remove();
-  const muted = wishes("mutes");
+  const muted = followItems("mutes");
   const lists = new Map<Element, HTMLElement[]>();
   for (const story of storiesHere()) {
     story.hidden = false;
     const shown = storyOn(story);
     const list = story.closest(".card-grid");
-    if (!shown || !list || !muted.some((wish) => fits(wish, shown))) continue;
+    if (!shown || !list || !muted.some((item) => fits(item, shown))) continue;
     story.hidden = true;
     lists.set(list, [...(lists.get(list) ?? []), story]);
   }

@@ -1,4 +1,4 @@
-import type { Wish } from "./wishes.ts";
+import type { FollowItem } from "./follows.ts";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const NAMES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -8,17 +8,17 @@ const plain = (text: string): string =>
   );
 
 /** The feed of a followed item; none for a single story. */
-function feedOf({ kind, value }: Wish): string {
+function feedOf({ kind, value }: FollowItem): string {
   if (kind === "section") return `/feeds/${value}/rss`;
   const query = { search: value, source: `source:"${value}"`, group: "" }[kind];
   return query && `/feeds/search.rss?q=${encodeURIComponent(query)}`;
 }
 
 /** The follows as an OPML 2.0 list of feeds. */
-export function asOpml(wishes: readonly Wish[]): string {
-  const rows = wishes.flatMap((wish) => {
-    const path = feedOf(wish);
-    const text = `text="${escaped(wish.name)}"`;
+export function asOpml(wishes: readonly FollowItem[]): string {
+  const rows = wishes.flatMap((item) => {
+    const path = feedOf(item);
+    const text = `text="${escaped(item.name)}"`;
     return path ? [`<outline type="rss" ${text} xmlUrl="${escaped(location.origin + path)}"/>`] : [];
   });
   const head = `<head><title>${escaped(document.title)}</title></head>`;
@@ -26,8 +26,8 @@ export function asOpml(wishes: readonly Wish[]): string {
 }
 
 /** The items of an OPML file that can be followed here: our own feeds, in any of their addresses. */
-export function fromOpml(text: string, sections: readonly { key: string; name: string }[]): Wish[] {
-  return [...text.matchAll(/\sxmlUrl\s*=\s*(["'])(.*?)\1/g)].flatMap(([, , address = ""]): Wish[] => {
+export function fromOpml(text: string, sections: readonly { key: string; name: string }[]): FollowItem[] {
+  return [...text.matchAll(/\sxmlUrl\s*=\s*(["'])(.*?)\1/g)].flatMap(([, , address = ""]): FollowItem[] => {
     const named = plain(address);
     const url = URL.canParse(named) ? new URL(named) : null;
     const section = sections.find(({ key }) => url?.pathname === `/feeds/${key}/rss`);

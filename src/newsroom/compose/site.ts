@@ -45,7 +45,7 @@ const seen = (source: ComposeInput["sources"][number]): ComposeInput["sources"][
 function isAsInTable(source: ComposeInput["sources"][number]): boolean {
   const row = SOURCES[source.section].find(({ feed }) => feed === source.feed);
   if (!row || row.name !== source.name || row.home !== source.home) return false;
-  const { rights, licence } = allowedBy(source);
-  const shown = (one: typeof licence) => (rights === "full" && one ? `${one.name} ${one.href}` : "");
-  return rights === (row.rights ?? "excerpt") && shown(licence) === shown(row.licence);
+  const { rights, license } = allowedBy(source);
+  const shown = (one: typeof license) => (rights === "full" && one ? `${one.name} ${one.href}` : "");
+  return rights === (row.rights ?? "excerpt") && shown(license) === shown(row.license);
 }

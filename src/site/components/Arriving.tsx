@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use } from "react";
-import type { Soon } from "../html/soon.ts";
+import type { Deferred } from "../html/deferred.ts";
 
 interface ArrivingProps<T> {
-  value: Soon<T>;
+  value: Deferred<T>;
   /** A skeleton of the content. */
   fallback: ReactNode;
   children: (value: T) => ReactNode;

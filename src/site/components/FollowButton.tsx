@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 
 /**
  * Follows a cluster: its next reports are on "My page". `group` is its id; islands/reader/acts.ts handles it, and
- * reader-door.ts sets its state.
+ * reader-entry.ts sets its state.
  */
 export function FollowButton({ group, name }: { group: string; name: string }) {
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { sectionPath, toneOf } from "../../city/sections.ts";
-import type { Licence } from "../../city/source.ts";
+import type { License } from "../../city/source.ts";
 import type { ArticleCoverage } from "../../clusters/article-coverage.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { Headline } from "../../model/headline.ts";
-import type { Soon } from "../html/soon.ts";
+import type { Deferred } from "../html/deferred.ts";
 import { Arriving } from "./Arriving.tsx";
 import { longDate } from "./DateLine.tsx";
 import { OutLink } from "./OutLink.tsx";
@@ -17,10 +17,10 @@ import { StoryCoverage } from "./StoryCoverage.tsx";
 
 interface GatheredStoryProps {
   article: Headline;
-  licence: Licence | undefined;
-  content: Soon<string>;
-  coverage: Soon<ArticleCoverage | null>;
-  related: Soon<Headline[]>;
+  license: License | undefined;
+  content: Deferred<string>;
+  coverage: Deferred<ArticleCoverage | null>;
+  related: Deferred<Headline[]>;
   /** In ms. */
   now: number;
   /** Its corrections. */
@@ -30,7 +30,7 @@ interface GatheredStoryProps {
 /** Another newsroom's story: its excerpt and link, other reports, and related stories. */
 export function GatheredStory({
   article,
-  licence,
+  license,
   content,
   coverage,
   related,
@@ -62,7 +62,7 @@ export function GatheredStory({
             <StoryBody
               html={repeats(html, article.excerpt) ? "" : html}
               article={article}
-              licence={licence}
+              license={license}
             />
           )}
         </Arriving>

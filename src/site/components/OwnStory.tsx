@@ -65,7 +65,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
         </figure>
       ) : null}
       {children}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (desk/markdown) */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitizer was its last step (desk/markdown) */}
       <div className="story-body" dangerouslySetInnerHTML={{ __html: html }} />
       <Evidence story={story} />
       <Tags tags={story.tags} />

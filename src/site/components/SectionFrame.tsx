@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SectionPage } from "../../city/sections.ts";
 import type { Section } from "../../edition/edition.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { Soon } from "../html/soon.ts";
+import type { Deferred } from "../html/deferred.ts";
 import { pagePath, pagesOf, type SectionData, storiesOn } from "../pages/section-pages.ts";
 import { Arriving } from "./Arriving.tsx";
 import { MostCovered } from "./MostCovered.tsx";
@@ -14,7 +14,7 @@ import { Skeleton } from "./Skeleton.tsx";
 
 interface SectionFrameProps<T> {
   row: SectionPage;
-  value: Soon<T>;
+  value: Deferred<T>;
   now: number;
   children: (value: T) => ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { Licence } from "../../city/source.ts";
+import type { License } from "../../city/source.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { OutLink } from "./OutLink.tsx";
@@ -7,11 +7,11 @@ interface StoryBodyProps {
   /** Sanitized HTML. */
   html: string;
   article: Headline;
-  licence: Licence | undefined;
+  license: License | undefined;
 }
 
 /** The full text of a gathered story with its license, where its publisher allows it. */
-export function StoryBody({ html, article, licence }: StoryBodyProps) {
+export function StoryBody({ html, article, license }: StoryBodyProps) {
   const { source } = article;
   return (
     <>
@@ -19,14 +19,14 @@ export function StoryBody({ html, article, licence }: StoryBodyProps) {
         <div
           className="story-body"
           data-fallback=""
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser was its last step (feeds/sanitise-html)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitizer was its last step (feeds/sanitize-html)
           dangerouslySetInnerHTML={{ __html: html }}
         />
       ) : null}
-      {licence ? (
+      {license ? (
         <p className="meta">
           {phrase("From {name}. ", { name: source.name })}
-          <OutLink href={licence.href}>{licence.name}</OutLink>
+          <OutLink href={license.href}>{license.name}</OutLink>
         </p>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { MOST_MARKDOWN } from "../../model/own-story.ts";
 import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
-import { sanitiseHtml } from "../../sources/feeds/sanitise-html.ts";
+import { sanitizeHtml } from "../../sources/feeds/sanitize-html.ts";
 
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
 
@@ -67,7 +67,7 @@ export function htmlOf(markdown: string, origin: string): string {
   refuseTangled(markdown);
   try {
     const parsed = String(marked.parse(markdown.slice(0, MOST_MARKDOWN)));
-    return sanitiseHtml(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
+    return sanitizeHtml(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
     if (error instanceof RangeError) throw new Tangled("Something in it is nested too deeply.");
     throw error;

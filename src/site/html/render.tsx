@@ -7,10 +7,10 @@ import type { AppContext, Asked, HonoContext } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { briefNow } from "../components/brief-link.ts";
 import type { Pictured } from "../components/picture-sources.ts";
-import { aheadHeaders } from "./ahead.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
+import { Deferred, settledWithin } from "./deferred.ts";
+import { earlyHints } from "./early-hints.ts";
 import type { Metadata } from "./metadata.ts";
-import { allHere, Soon } from "./soon.ts";
 
 /** A page with status 404 is cached briefly, because the content may appear. */
 const NOTHING_HERE = "public, max-age=60";
@@ -21,7 +21,7 @@ const NOTHING_HERE = "public, max-age=60";
  */
 export interface Page<D, Param extends string = never, Name extends string = never> {
   /**
-   * Starts all loads; a `Soon` in the result may arrive after the page is shown. A `Response` (a redirect) is
+   * Starts all loads; a `Deferred` in the result may arrive after the page is shown. A `Response` (a redirect) is
    * returned unchanged.
    */
   load: (c: AppContext, asked: Asked<Param, Name>) => D | Response | Promise<D | Response>;
@@ -38,8 +38,8 @@ export interface Page<D, Param extends string = never, Name extends string = nev
   uncached?: (data: D) => boolean;
 }
 
-const soonsOf = (data: unknown): Soon<unknown>[] =>
-  data && typeof data === "object" ? Object.values(data).filter((value) => value instanceof Soon) : [];
+const soonsOf = (data: unknown): Deferred<unknown>[] =>
+  data && typeof data === "object" ? Object.values(data).filter((value) => value instanceof Deferred) : [];
 
 /** Renders a page, whose module is loaded at its first request. */
 export const show: Show = (load) => async (c, asked) => {
@@ -57,7 +57,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   page: Omit<Page<D, Param, Name>, "load">,
   data: D,
 ): Promise<Response> {
-  const whole = await allHere(soonsOf(data));
+  const whole = await settledWithin(soonsOf(data));
   const metadata = page.metadata(data, c);
   const { Component } = page;
   // In a frame, the embedding page has its own notices.
@@ -80,7 +80,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   );
   const status = page.status?.(data) ?? 200;
   c.status(status);
-  for (const [name, value] of aheadHeaders(
+  for (const [name, value] of earlyHints(
     page.pageStyles ?? false,
     page.firstPicture?.(data),
     c.get("settings").resizePictures,

@@ -1,4 +1,4 @@
-import { type Book, books, shelf } from "../../city/books.ts";
+import { BOOKS_SUMMARY, type Book, books } from "../../city/books.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
@@ -13,7 +13,8 @@ import { bookList } from "../html/structured-pages.ts";
 const here = {
   name: phrase("Books"),
   path: "/books",
-  description: shelf || phrase("Old books about {city}. The list is empty.", { city: site.city.name }),
+  description:
+    BOOKS_SUMMARY || phrase("Old books about {city}. The list is empty.", { city: site.city.name }),
 };
 
 export const booksPage: Page<null> = {

@@ -10,12 +10,12 @@ import { readTime } from "../components/read-time.ts";
 import { SectionExtras } from "../components/SectionExtras.tsx";
 import { SectionBody, SectionFrame, SectionStories } from "../components/SectionFrame.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
+import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { type Soon, soon } from "../html/soon.ts";
 import { loadSection, type SectionData, sectionMetadata } from "./section-pages.ts";
 
 interface CuratedData extends SectionData {
-  known: Soon<Known>;
+  known: Deferred<Known>;
 }
 
 /** The section, and our own stories at its head and at the head of the other one that has such a head. */
@@ -40,7 +40,7 @@ export const curatedSectionPage = (
       const there = standing.filter((story) => story.section !== row.feedKey).slice(0, CARDS);
       return { section, here: section.standing.slice(0, CARDS), there };
     });
-    return { ...loaded, known: soon(ours) };
+    return { ...loaded, known: deferred(ours) };
   },
   metadata: sectionMetadata,
   Component: CuratedFront,

@@ -7,15 +7,15 @@ import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { longDate } from "../components/DateLine.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
+import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { type Soon, soon } from "../html/soon.ts";
 
 /** As many as fit a frame of 600 px. */
 const HEADLINES = 5;
 
 interface HeadlinesData {
   row: SectionPage;
-  section: Soon<Section>;
+  section: Deferred<Section>;
   /** The first headline shown, from 1. */
   from: number;
 }
@@ -34,7 +34,7 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
     return {
       row,
       from,
-      section: soon(c.get("edition").section(row.feedKey)),
+      section: deferred(c.get("edition").section(row.feedKey)),
     };
   },
   bare: true,

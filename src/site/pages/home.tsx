@@ -18,13 +18,13 @@ import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { MostCovered } from "../components/MostCovered.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
+import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { type Soon, soon } from "../html/soon.ts";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-site.ts";
 import { homeLists } from "./home-lists.ts";
 
 interface HomeData {
-  front: Soon<FrontPage>;
+  front: Deferred<FrontPage>;
   today: TodayValue | null;
   brief: BriefLink | null;
   now: number;
@@ -37,7 +37,7 @@ export const homePage: Page<HomeData> = {
   load: (c) => {
     const now = Date.now();
     return {
-      front: soon(homeLists(c)),
+      front: deferred(homeLists(c)),
       today: c.get("today") ?? null,
       brief: briefNow(c.get("decisions"), now),
       now,

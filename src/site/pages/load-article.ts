@@ -1,19 +1,19 @@
 import { askerOf } from "../../archive/ask.ts";
 import type { Correction } from "../../archive/corrections.ts";
 import type { StoryRecord } from "../../archive/story-record.ts";
-import type { Licence } from "../../city/source.ts";
+import type { License } from "../../city/source.ts";
 import { type ArticleCoverage, articleCoverage } from "../../clusters/article-coverage.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { isOwn, ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { relatedTo } from "../../edition/related.ts";
-import { licenceNow } from "../../edition/rights.ts";
+import { licenseNow } from "../../edition/rights.ts";
 import type { StandingStory } from "../../edition/values.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { isStoryId } from "../../model/story-id.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
-import { allHere, type Soon, soon } from "../html/soon.ts";
+import { type Deferred, deferred, settledWithin } from "../html/deferred.ts";
 import { noStory } from "./no-story.tsx";
 import { ownStoryShown, ownStoryWithoutText } from "./own-story.ts";
 
@@ -22,11 +22,11 @@ export type ArticleData =
   | {
       kind: "known";
       article: Headline;
-      licence: Licence | undefined;
-      content: Soon<string>;
-      coverage: Soon<ArticleCoverage | null>;
-      related: Soon<Headline[]>;
-      corrections: Soon<Correction[]>;
+      license: License | undefined;
+      content: Deferred<string>;
+      coverage: Deferred<ArticleCoverage | null>;
+      related: Deferred<Headline[]>;
+      corrections: Deferred<Correction[]>;
       /** In ms. */
       now: number;
     }
@@ -46,8 +46,8 @@ export async function loadArticle(
 ): Promise<ArticleData | Response> {
   if (!SLUG.test(slug) || !isStoryId(id)) return SLUG.test(slug) ? noStory(c, "unknown") : c.notFound();
   const here = `/article/${id}/${slug}`;
-  const record = soon(c.get("library").record(id));
-  await allHere([record]);
+  const record = deferred(c.get("library").record(id));
+  await settledWithin([record]);
   const early = record.value?.here;
   if (early?.kind === "known") return shown(c, early.value, here);
   const headline = await c.get("edition").headline(id);
@@ -67,8 +67,8 @@ export async function loadArticle(
     return { text: gathered?.story.content ?? "", corrections: gathered?.corrections ?? [] };
   });
   return gatheredStory(c, here, article, {
-    content: soon(later.then(({ text }) => text)),
-    corrections: soon(later.then(({ corrections }) => corrections)),
+    content: deferred(later.then(({ text }) => text)),
+    corrections: deferred(later.then(({ corrections }) => corrections)),
   });
 }
 
@@ -78,10 +78,10 @@ async function shown(c: AppContext, record: StoryRecord, here: string): Promise<
   if (record.kind === "gathered") {
     const { content, ...story } = record.story;
     const texts = {
-      content: soon(Promise.resolve(content)),
-      corrections: soon(Promise.resolve(record.corrections)),
+      content: deferred(Promise.resolve(content)),
+      corrections: deferred(Promise.resolve(record.corrections)),
     };
-    await allHere(Object.values(texts));
+    await settledWithin(Object.values(texts));
     return gatheredStory(c, here, story, texts);
   }
   const { story, text, corrections } = record;
@@ -97,18 +97,18 @@ async function gatheredStory(
   c: AppContext,
   here: string,
   article: Headline,
-  texts: { content: Soon<string>; corrections: Soon<Correction[]> },
+  texts: { content: Deferred<string>; corrections: Deferred<Correction[]> },
 ): Promise<ArticleData | Response> {
   const decisions = await c.get("decisionsRead");
   if (isMuted(decisions, article)) return noStory(c, "unknown");
   const path = articlePath(article);
   if (path !== here) return c.redirect(path, 301);
-  const coverage = soon(
+  const coverage = deferred(
     articleCoverage(askerOf(c.env.LIBRARY), article, (report) => !isMuted(decisions, report)),
   );
-  const related = soon(relatedStories(c, article, coverage.promise));
-  const licence = licenceNow(decisions, article.feed);
-  return { kind: "known", article, licence, coverage, related, ...texts, now: Date.now() };
+  const related = deferred(relatedStories(c, article, coverage.promise));
+  const license = licenseNow(decisions, article.feed);
+  return { kind: "known", article, license, coverage, related, ...texts, now: Date.now() };
 }
 
 /** From the archive, else from the current section. */

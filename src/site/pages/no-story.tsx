@@ -5,15 +5,15 @@ import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { type Deferred, deferred } from "../html/deferred.ts";
 import { type Page, renderPage } from "../html/render.tsx";
-import { type Soon, soon } from "../html/soon.ts";
 
 /** Whether the story is missing, or couldn't be looked up: only the first is a 404. */
 export type Missing = "unknown" | "unavailable";
 
 interface NoStoryData {
   missing: Missing;
-  headlines: Soon<readonly Headline[]>;
+  headlines: Deferred<readonly Headline[]>;
 }
 
 const WORDS: Record<Missing, { title: string; text: string }> = {
@@ -88,7 +88,7 @@ function Today({ stories }: { stories: readonly Headline[] }) {
  * this isolate remembers, else one row of D1.
  */
 export function noStory(c: AppContext, missing: Missing): Promise<Response> {
-  return renderPage(c, noStoryPage, { missing, headlines: soon(todaysHeadlines(c)) });
+  return renderPage(c, noStoryPage, { missing, headlines: deferred(todaysHeadlines(c)) });
 }
 
 async function todaysHeadlines(c: AppContext): Promise<Headline[]> {

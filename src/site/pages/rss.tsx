@@ -5,13 +5,13 @@ import { Island } from "../../islands/Island.tsx";
 import { Arriving } from "../components/Arriving.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs } from "../html/structured-data.ts";
 
 interface RssData {
   origin: string;
-  sections: Soon<Section[]>;
+  sections: Deferred<Section[]>;
 }
 
 const FEEDS = [
@@ -58,7 +58,7 @@ const READERS = [
 /** The RSS page: both feeds with address, download and copy. Feed clients get the feed at this address. */
 export const rssPage: Page<RssData> = {
   pageStyles: true,
-  load: (c) => ({ origin: c.get("origin"), sections: soon(c.get("edition").everything()) }),
+  load: (c) => ({ origin: c.get("origin"), sections: deferred(c.get("edition").everything()) }),
   // The response depends on Accept, which a shared cache ignores.
   metadata: (_data, c) => ({
     title: phrase("RSS Feeds"),

@@ -2,14 +2,14 @@ import { type SectionPage, sectionPath } from "../../city/sections.ts";
 import type { Section } from "../../edition/edition.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Metadata } from "../html/metadata.ts";
-import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
 
 /** What every section's page loads. */
 export interface SectionData {
   row: SectionPage;
-  section: Soon<Section>;
+  section: Deferred<Section>;
   /** From 1. */
   page: number;
   now: number;
@@ -64,7 +64,7 @@ export async function loadSection(
   row: SectionPage,
   asked: string | undefined,
 ): Promise<SectionData | Response> {
-  const section = soon(c.get("edition").section(row.feedKey));
+  const section = deferred(c.get("edition").section(row.feedKey));
   const page = await askedPage(c, asked, row.path, () => section.promise);
   return page instanceof Response ? page : { row, section, page, now: Date.now() };
 }

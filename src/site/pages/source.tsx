@@ -19,14 +19,14 @@ import { phrase } from "../../i18n/phrase.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { type Soon, soon } from "../html/soon.ts";
 import { breadcrumbs } from "../html/structured-data.ts";
 
 interface SourceData {
   publisher: Publisher;
   /** Null while D1 doesn't answer. */
-  figures: Soon<PublisherFigures | null>;
+  figures: Deferred<PublisherFigures | null>;
   /** An address for publishers; empty where none is set. */
   mail: string;
 }
@@ -40,7 +40,7 @@ function load(
   const figures = findPublisherFigures(askerOf(c.env.LIBRARY), publisher.name, Date.now());
   return {
     publisher,
-    figures: soon(figures.then((answer) => (answer.kind === "known" ? answer.value : null))),
+    figures: deferred(figures.then((answer) => (answer.kind === "known" ? answer.value : null))),
     mail: mailFor(c.get("settings"), "editorial"),
   };
 }
@@ -101,7 +101,7 @@ const SHOWN = {
   full: phrase("We show whole stories, under this license:"),
 } as const;
 
-function Feed({ feed: { feed, section, rights, licence, terms } }: { feed: PublisherFeed }) {
+function Feed({ feed: { feed, section, rights, license, terms } }: { feed: PublisherFeed }) {
   return (
     <div>
       <dt>{sectionName(section)}</dt>
@@ -111,7 +111,7 @@ function Feed({ feed: { feed, section, rights, licence, terms } }: { feed: Publi
         </a>
       </dd>
       <dd>
-        {SHOWN[rights]} {licence ? <OutLink href={licence.href}>{licence.name}</OutLink> : null}
+        {SHOWN[rights]} {license ? <OutLink href={license.href}>{license.name}</OutLink> : null}
       </dd>
       <dd>
         {terms === undefined ? (

@@ -20,8 +20,8 @@ import { CalendarSources } from "../components/CalendarSources.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SectionSources, summary, Waits } from "../components/SectionSources.tsx";
 import { StatusSection } from "../components/StatusSection.tsx";
+import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { type Soon, soon } from "../html/soon.ts";
 
 /** The database's size in bytes; null where unknown. */
 interface LibraryRoom {
@@ -31,15 +31,15 @@ interface LibraryRoom {
   nearlyFull: boolean;
 }
 
-/** The parts of the status page, each as soon as it is loaded. */
+/** The parts of the status page, each as deferred as it is loaded. */
 interface SiteStatus {
-  sources: Soon<Status>;
-  stories: Soon<ClusteringStatus>;
-  library: Soon<LibraryRoom | null>;
-  stations: Soon<StationStats[]>;
-  calendars: Soon<CalendarState[]>;
+  sources: Deferred<Status>;
+  stories: Deferred<ClusteringStatus>;
+  library: Deferred<LibraryRoom | null>;
+  stations: Deferred<StationStats[]>;
+  calendars: Deferred<CalendarState[]>;
   /** Of the last seven days; null where views aren't counted or can't be read. */
-  counts: Soon<Counted[] | null>;
+  counts: Deferred<Counted[] | null>;
   /** Invalid variables and settings. */
   problems: readonly SettingProblem[];
 }
@@ -49,17 +49,17 @@ function loadStatus(c: AppContext): SiteStatus {
   const records = c.get("edition").records();
   const ask = askerOf(c.env.LIBRARY);
   return {
-    sources: soon(records.then((known) => statusOf(known, Date.now(), hasSources))),
-    stories: soon(
+    sources: deferred(records.then((known) => statusOf(known, Date.now(), hasSources))),
+    stories: deferred(
       Promise.all([c.get("edition").clusters(), lastRun(ask)]).then(([now, last]) =>
         clusteringStatus(now, last),
       ),
     ),
-    library: soon(c.get("library").size().then(roomOf)),
-    counts: soon(readCounts(c.env)),
-    calendars: soon(c.get("edition").calendars()),
+    library: deferred(c.get("library").size().then(roomOf)),
+    counts: deferred(readCounts(c.env)),
+    calendars: deferred(c.get("edition").calendars()),
     // The status page works without the relays' figures.
-    stations: soon(
+    stations: deferred(
       stationStats(c.env, c.get("settings").stations).catch((error: unknown) => {
         logFault("radio", "the relays didn’t answer the status page", error);
         return [];

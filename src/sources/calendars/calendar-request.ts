@@ -1,7 +1,7 @@
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { AHEAD_MS } from "./read-announcements.ts";
 
-/** How a calendar is asked for the days ahead. */
+/** The request for a calendar's coming days. */
 export interface CalendarRequest {
   address: string;
   /** Sent as JSON with POST; null for GET. */
@@ -19,7 +19,7 @@ const withQuery = (address: string, query: Readonly<Record<string, string>>): st
   return url.href;
 };
 
-/** The request that asks a calendar for what is on from `now` (ms) on; the same all day. */
+/** The request for a calendar's events from `now` (ms) on; the same all day. */
 export function calendarRequest({ platform, url }: CalendarSource, now: number): CalendarRequest {
   const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const [from, to] = [dayAt(now - 86_400_000), dayAt(now + AHEAD_MS)];

@@ -8,9 +8,9 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(.*))?$/i;
 const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
 
 /**
- * The moment that a property such as startDate states: "YYYY-MM-DD" for a day, "YYYY-MM-DDTHH:MM:SS" for local
- * time, with an offset when the page gives a well-formed one. An offset such as "+0:00" comes from a plug-in that
- * writes local time, so it is dropped. Nothing for what is no date from 1990 to 2100.
+ * The moment of a property such as startDate: "YYYY-MM-DD" for a day, "YYYY-MM-DDTHH:MM:SS" for local time, with a
+ * valid offset if there is one. An offset such as "+0:00" comes from a plug-in that writes local time, so it is
+ * dropped. Undefined for anything but a date from 1990 to 2100.
  */
 export function eventMoment(value: string): string | undefined {
   const text = value.trim();

@@ -9,13 +9,13 @@ import type { CalendarEntry } from "./same-event.ts";
 export interface EntrySeries {
   /** In order of their start. */
   entries: CalendarEntry[];
-  /** The RRULE that gives these days, without COUNT and UNTIL; null for a single entry and for irregular days. */
+  /** The RRULE of these days, without COUNT and UNTIL; null for a single entry and for irregular days. */
   rule: string | null;
-  /** Days that the rule gives between the first and the last entry and that have none, YYYY-MM-DD. */
+  /** Days of the rule between the first and the last entry that have no entry, YYYY-MM-DD. */
   exceptions: string[];
 }
 
-/** Fewer entries are no series. */
+/** Fewest entries of a series. */
 const LEAST = 3;
 /** A rule may miss a quarter of its days: holidays, a summer break. */
 const LEAST_SHARE = 0.75;
@@ -34,7 +34,7 @@ function keyOf(entry: CalendarEntry, zone: Zone): string {
   return JSON.stringify([entry.source, ...words, allDay, time, length, status]);
 }
 
-/** Rules that may give the days, the simplest first. */
+/** Rules that may match the days, the simplest first. */
 function candidates(days: readonly number[]): string[] {
   const weekdays = [...new Set(days.map(weekdayOf))].sort((a, b) => a - b).map((day) => WEEKDAYS[day]);
   const rules = ["FREQ=DAILY", `FREQ=WEEKLY;BYDAY=${weekdays.join(",")}`];

@@ -1,4 +1,4 @@
-/** Words that don't tell two events apart. */
+/** Words too common to distinguish events. */
 const IGNORED = new Set(
   "a an and at by for from in of on or the to with presents presented live event".split(" "),
 );

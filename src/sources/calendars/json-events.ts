@@ -70,7 +70,7 @@ export function nextPage(value: unknown, base: string): string | null {
   return next !== null && URL.parse(next)?.host === URL.parse(base)?.host ? next : null;
 }
 
-/** What a calendar in JSON says of one event. Texts may hold HTML. */
+/** One event of a JSON calendar. Texts may contain HTML. */
 export interface JsonEvent {
   id: string | null;
   times: JsonTimes | null;

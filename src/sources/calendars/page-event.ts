@@ -75,7 +75,7 @@ export function pageEvent(node: JsonObject, base: string): PageEvent | undefined
   };
 }
 
-/** The first occurrence of an eventSchedule, for events that give no startDate. */
+/** The first occurrence of an eventSchedule, for events without a startDate. */
 function scheduledMoment(schedule: unknown): string | undefined {
   if (!isJsonObject(schedule)) return undefined;
   const day = eventMoment(propertyText(schedule.startDate));

@@ -27,7 +27,7 @@ const MOST_LOOKED_AT = 2 * MOST;
 /** Slices that one iCalendar may take: a calendar of 3 MB takes 208. */
 const MOST_SLICES = 400;
 
-/** Platforms that are asked for the days of the window, and give all of them. */
+/** Platforms whose request names the days of the window, and whose response is complete. */
 const WHOLE: ReadonlySet<string> = new Set(["ics", "escribe", "legistar-api", "civicclerk"]);
 
 /** How an answer is read: the source, the address that answered, the moment (ms) and the city's zone. */
@@ -66,7 +66,7 @@ export function* announcementSteps(
   return { list, until: isWhole ? now + AHEAD_MS : (list.at(-1)?.begins ?? now), next };
 }
 
-/** The same at once. */
+/** The same without steps. */
 export function readAnnouncements(bytes: Uint8Array, reading: ReadingOf): AnnouncementsPage {
   const steps = announcementSteps(bytes, reading);
   for (;;) {

@@ -13,8 +13,8 @@ const MOST_EVENTS = 1000;
 const SKIPPED = new Set(["superEvent", "offers", "performer", "image", "review", "workPerformed"]);
 
 /**
- * The events in a page's structured data: JSON-LD in any nesting, else microdata. Events without a name or a
- * readable start are left out. Reads at most 2 MB and gives at most 1,000 events; never throws.
+ * The events in a page's structured data: JSON-LD in any nesting, else microdata. Events without a name or a valid
+ * start are left out. Reads at most 2 MB and returns at most 1,000 events; never throws.
  */
 export function readEventPage(html: string, url: string): PageEvent[] {
   const text = html.slice(0, MOST_CHARACTERS);
@@ -47,7 +47,7 @@ function childrenOf(node: JsonObject): unknown[] {
   );
 }
 
-/** Reversed, so that the stack gives them in document order. */
+/** Reversed, so that the stack returns them in document order. */
 function pushAll(stack: unknown[], values: readonly unknown[]): void {
   for (let at = Math.min(values.length, MOST_NODES) - 1; at >= 0; at--) stack.push(values[at]);
 }

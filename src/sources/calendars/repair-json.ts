@@ -74,7 +74,7 @@ function endOfComment(text: string, at: number): number {
 
 const CONTROLS: Record<string, string | undefined> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-/** Copies the string that starts at `at`; gives the index behind its closing quote. */
+/** Copies the string that starts at `at`; returns the index after its closing quote. */
 function copyString(text: string, at: number, out: string[]): number {
   let from = at + 1;
   let to = from;
@@ -95,7 +95,7 @@ function copyString(text: string, at: number, out: string[]): number {
   return text.length;
 }
 
-/** Copies the escape at `at`; gives how many characters follow its backslash. "\'" becomes "'". */
+/** Copies the escape at `at`; returns how many characters follow its backslash. "\'" becomes "'". */
 function copyEscape(text: string, at: number, out: string[]): number {
   const next = text[at + 1] ?? "";
   if (next === "u" && /^[\da-f]{4}$/i.test(text.slice(at + 2, at + 6))) {

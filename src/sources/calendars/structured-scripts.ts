@@ -24,7 +24,7 @@ function endOfComment(html: string, at: number): number {
   return end < 0 ? -1 : end + 3;
 }
 
-/** Adds the script at `at` when it is JSON-LD; gives where it ends, -1 when it doesn't. */
+/** Adds the script at `at` when it is JSON-LD; returns its end, or -1. */
 function readScript(html: string, at: number, found: string[]): number {
   const from = html.indexOf(">", at) + 1;
   if (from === 0) return -1;

@@ -1,7 +1,7 @@
 import { nameCase } from "./letter-case.ts";
 import { tidyLine } from "./plain-text.ts";
 
-/** What software writes where nobody is named. */
+/** Bylines that software writes without an author. */
 const NOBODY = new Set([
   ...["staff report", "staff reports", "staff writer", "staff writers", "news staff", "web staff"],
   ..."admin administrator anonymous author default editor guest n/a nan news nobody none null root staff system test undefined unknown user webmaster wordpress".split(
@@ -9,12 +9,12 @@ const NOBODY = new Set([
   ),
 ]);
 
-/** An address of mail or of a page, which is nobody's name. */
+/** An email or web address. */
 const ADDRESS = /@|^(?:https?:|www\.)|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/;
 
 /**
- * Who wrote an item, as its byline says: without "By", and capitals alone as names are written. Empty where the feed
- * names nobody: a word of its software ("admin", "None"), an address, or the source itself.
+ * The author of a byline, without "By", and with names in capitals written as names. Empty for a word of the feed's
+ * software ("admin", "None"), an address, or the source itself.
  */
 export function bylineOf(author: string | undefined, source: string): string {
   const name = tidyLine(author ?? "").replace(/^by:?\s+/i, "");

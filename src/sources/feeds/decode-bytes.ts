@@ -19,7 +19,7 @@ export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
 const CHUNK = 32_000;
 const TAIL = 16_000;
 
-/** The beginning of a document, as far as a reader of its first items needs it, or all of it. */
+/** The beginning of a document for its first items, or all of it. */
 interface Beginning {
   text: string;
   isWhole: boolean;

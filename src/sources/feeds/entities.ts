@@ -34,8 +34,8 @@ function readNames(): Map<string, string> {
 }
 
 /**
- * The character behind "&#...;". Numbers from 128 to 159 mean windows-1252 (HTML standard, 13.2.5.80);
- * what no text may hold (NUL, controls, surrogates, beyond Unicode) becomes nothing.
+ * The character of "&#...;". Numbers from 128 to 159 mean windows-1252 (HTML standard, 13.2.5.80); invalid ones (NUL,
+ * controls, surrogates, beyond Unicode) become empty.
  */
 function numericCharacter(code: number): string {
   if (code >= 0x80 && code <= 0x9f) return fromWindows1252(code);
@@ -45,9 +45,8 @@ function numericCharacter(code: number): string {
 }
 
 /**
- * Text with its character references replaced, once: "&amp;lt;" gives "&lt;". An ampersand that starts no
- * known reference stays an ampersand. `custom` holds entities that the document declares itself; the names of
- * the standard cannot be redefined.
+ * Text with its character references replaced once: "&amp;lt;" becomes "&lt;". An ampersand without a known reference
+ * is kept. `custom` has the document's own entities; standard names can't be redefined.
  */
 export function decodeEntities(text: string, custom?: ReadonlyMap<string, string>): string {
   let at = text.indexOf("&");
@@ -65,7 +64,7 @@ export function decodeEntities(text: string, custom?: ReadonlyMap<string, string
   return from === 0 ? text : out + text.slice(from);
 }
 
-/** Where the semicolon stands that ends the reference at `at`; 0 when there is none within reach. */
+/** The position of the semicolon that ends the reference at `at`; 0 without one. */
 function endOfReference(text: string, at: number): number {
   const limit = Math.min(text.length, at + LONGEST_NAME + 2);
   for (let i = at + 1; i < limit; i++) {

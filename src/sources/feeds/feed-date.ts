@@ -12,9 +12,9 @@ const RFC_822 =
 const BASIC_ISO = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?(?:Z|([+-])(\d{2}):?(\d{2})?)?)?$/;
 
 /**
- * The instant a feed's date means, as an ISO string in UTC; nothing when it means none. RFC 3339 and RFC 822
- * first, which are 99 in 100; then what else publishers write. A date without a zone is taken as UTC. It never
- * asks the host's own date parser, whose answer depends on the time zone of the machine.
+ * The instant of a feed's date as an ISO string in UTC; undefined for an invalid one. RFC 3339 and RFC 822 first,
+ * which are 99 of 100, then other forms. A date without a zone counts as UTC. Doesn't use Date.parse, whose result
+ * depends on the machine's time zone.
  */
 export function parseFeedDate(text: string): string | undefined {
   const trimmed = text.trim();

@@ -10,13 +10,13 @@ export interface FeedDocument {
 }
 
 /**
- * What the site reads of an item. Texts are plain, addresses absolute http(s), dates ISO strings in UTC; the HTML is
- * still the publisher's, and is made safe by whatever takes a text out of it.
+ * An item's fields. Texts are plain, addresses absolute http(s), dates ISO strings in UTC; the HTML is the
+ * publisher's, and is sanitized when it is read.
  */
 export interface FeedItem {
   title: string | undefined;
   link: string | undefined;
-  /** The story's address at its publisher, where `link` leads there through a service that counts readers. */
+  /** The story's address at its publisher, where `link` is that of a click counter. */
   original: string | undefined;
   published: string | undefined;
   updated: string | undefined;

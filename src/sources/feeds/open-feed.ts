@@ -6,7 +6,7 @@ import type { Json } from "./json/values.ts";
 import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
 
-/** More decoded bytes than this are no feed (the fetcher stops at the same number). */
+/** Most decoded bytes (the fetcher has the same limit). */
 const MOST_BYTES = 8_000_000;
 
 /** A limit beyond this saves nothing. */
@@ -24,8 +24,8 @@ export interface FeedOrigin {
 export type OpenFeed = { format: "xml"; feed: XmlFeed } | { format: "json"; feed: Json };
 
 /**
- * Decodes bytes and tells an RSS, RDF or Atom document from a JSON Feed.
- * Throws a FeedError of kind empty, not-a-feed, bot-challenge, malformed or too-large.
+ * Decodes bytes and detects an RSS, RDF or Atom document or a JSON Feed. Throws a FeedError of kind empty,
+ * not-a-feed, bot-challenge, malformed or too-large.
  */
 export function openFeed(bytes: Uint8Array, from: FeedOrigin): OpenFeed {
   if (bytes.length > MOST_BYTES) {

@@ -5,7 +5,7 @@ import { isCounter } from "./tracking.ts";
 const CARD_WIDTH = 640;
 /** Width in pixels beyond which a picture costs a phone more than it shows. */
 const HUGE = 3_000;
-/** Width in pixels of the smallest picture that stands for a huge one. */
+/** Width in pixels of the smallest picture that is used in place of a huge one. */
 const SMALL = 240;
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#])/i;
 const OTHER_FILE = /\.(?:mp4|m4v|mov|webm|mp3|m4a|ogg|m3u8|pdf|html?|svg)(?:$|[?#])/i;

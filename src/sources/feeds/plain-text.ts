@@ -53,7 +53,7 @@ export function plainText(html: string, most = Number.POSITIVE_INFINITY, work?: 
   return tidyLine(collector.collected);
 }
 
-/** White space that is no single blank. */
+/** White space other than single spaces. */
 const UNEVEN = /[^\S ]| {2}/;
 
 /** One line of text: white space and no-break spaces folded, controls dropped. */

@@ -2,7 +2,7 @@ import { attributesFor } from "./html/attributes.ts";
 import { FEED_POLICY } from "./html/policy.ts";
 import { type HtmlHandler, readHtml } from "./html/tokens.ts";
 import { plainText } from "./plain-text.ts";
-import { harmlessHtml, sanitiseHtml } from "./sanitise-html.ts";
+import { harmlessHtml, sanitizeHtml } from "./sanitize-html.ts";
 import { webAddress } from "./web-address.ts";
 import type { Work } from "./work.ts";
 import { readAttributes } from "./xml/attributes.ts";
@@ -10,7 +10,7 @@ import { readAttributes } from "./xml/attributes.ts";
 /** What it costs to look at a picture. */
 const PICTURE_COST = 40;
 
-/** A publisher's HTML, made safe only when and as far as somebody asks: a front page asks for 200 characters. */
+/** A publisher's HTML, sanitized when it is read and only as far as needed: a front page needs 200 characters. */
 export class PublishedHtml {
   private readonly source: string;
   private readonly base: string;
@@ -28,9 +28,9 @@ export class PublishedHtml {
     return harmlessHtml(this.source, this.base).trim() || undefined;
   }
 
-  /** As it may stand on a page of ours below the picture `hero`, at most so many characters. */
+  /** Sanitized for our page below the picture `hero`, with at most so many characters. */
   forPage(most: number, hero: string): string {
-    return sanitiseHtml(this.source, this.base, { most, hero, work: this.work }).trim();
+    return sanitizeHtml(this.source, this.base, { most, hero, work: this.work }).trim();
   }
 
   plain(most: number): string {

@@ -2,7 +2,7 @@ import { sectionName } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { withinRights } from "../../city/within-rights.ts";
 import type { FeedKey, Story } from "../../model/headline.ts";
-import { ownStory } from "./own-text.ts";
+import { ownStory } from "./detach-string.ts";
 import { readFeed } from "./read-feed.ts";
 import { MOST_ARTICLES, toArticles } from "./to-articles.ts";
 
@@ -13,7 +13,7 @@ export interface FeedBody {
   contentType: string | null;
 }
 
-/** What a body holds. */
+/** The content of a body. */
 export interface Reading {
   /** At most 15, with content. */
   articles: Story[];
@@ -29,7 +29,7 @@ export interface Reading {
 const FIRST_ITEMS = 20;
 const LATER_ITEMS = 300;
 
-/** A document of so many bytes is worth letting go of at once; most feeds are smaller. */
+/** Documents above this size are released at once; most feeds are smaller. */
 const LARGE = 100_000;
 
 /** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */

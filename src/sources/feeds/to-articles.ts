@@ -14,7 +14,7 @@ import { isCounter, withoutTracking } from "./tracking.ts";
 export const MOST_ARTICLES = 15;
 const EXCERPT_LENGTH = 200;
 
-/** A shorter title ("News", "Detroit") may well be the first word of a text that goes on otherwise. */
+/** A shorter title ("News", "Detroit") may be the first word of an unrelated text. */
 const SHORTEST_REPEATED = 12;
 
 const TITLE_LENGTH = 300;
@@ -71,7 +71,7 @@ export function toArticles(
   return articles;
 }
 
-/** The item's title; one that is only a picture or the address is no title, then the text begins with one. */
+/** The item's title; where it is only a picture or the address, one from the start of the text. */
 function titleOf(item: FeedItem): string {
   const title = item.title ?? "";
   const isReal = title !== "" && title !== item.link && !/^<[^>]{1,20}\b[^>]* src=/.test(title);
@@ -82,8 +82,7 @@ function titleOf(item: FeedItem): string {
 
 /**
  * The description as plain text, cut to 200 characters with "..." appended (specification, section 5). Where it
- * begins with the title, as that of an item without a title of its own always does, it goes on from there: a card
- * says no sentence twice.
+ * begins with the title, that part is removed, so that a card doesn't repeat it.
  */
 function excerptOf({ summary, content }: FeedItem, title: string): string {
   const enough = EXCERPT_LENGTH * 3 + title.length;
@@ -106,7 +105,7 @@ function contentOf({ summary, content }: FeedItem, image: string): string {
   return content?.forPage(CONTENT_LENGTH, image) || summary?.forPage(CONTENT_LENGTH, image) || "";
 }
 
-/** True for a text that its title has said already, and that holds nothing else. */
+/** True for a text that only repeats its title. */
 function isTold(content: string, title: string): boolean {
   return !/<(?:img|a|table|li)\b/.test(content) && plainText(content, title.length + 10) === title;
 }
@@ -126,8 +125,8 @@ function imageOf(item: FeedItem): string {
 }
 
 /**
- * When the item was published. A date more than a day ahead is now, but then it may not be part of the id, which
- * has to be the same at every refresh: `stable` holds milliseconds only for dates that stay.
+ * When the item was published. A date more than a day ahead counts as now, but isn't part of the id, which must be
+ * the same at every refresh: `stable` has milliseconds only for other dates.
  */
 function dateOf(item: FeedItem, now: number): { iso: string; stable: number | undefined } | undefined {
   const iso = item.published ?? item.updated;
@@ -137,7 +136,7 @@ function dateOf(item: FeedItem, now: number): { iso: string; stable: number | un
   return { iso, stable: item.published ? time : undefined };
 }
 
-/** Two items of one link and time, which no feed should hold, are told apart by counting on in its order. */
+/** Two items with one link and time are numbered in order. */
 function uniqueId(id: string, taken: Set<string>): string {
   let unique = id;
   for (let more = 1; taken.has(unique); more++)

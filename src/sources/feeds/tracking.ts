@@ -1,6 +1,6 @@
 import type { Attributes } from "./xml/attributes.ts";
 
-/** Parameters that only say by which way a reader came. Names in lower case; "x_" stands for all that begin so. */
+/** Parameters that only track how a reader came. Names in lower case; "x_" matches all that begin so. */
 const EXACT = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid twclid ttclid igshid igsh yclid _openstat mc_cid mc_eid
   mkt_tok _hsenc _hsmi __hssc __hstc __hsfp hsctatracking vero_id vero_conv s_cid icid ns_mchannel ns_source
@@ -37,7 +37,7 @@ const COUNTERS =
 const COUNTER_PATHS =
   /\/~(?:r|4|ff)\/[^?#]*$|\/tracker\/\d+|[/.](?:pixel|spacer|blank|clear|1x1|trans|transparent)\.(?:gif|png)(?:$|\?)|republication-tracker-tool|[?&]pixel=|\/piwik\.php|\/matomo\.php|\/pixel\?/i;
 
-/** True for an address whose picture nobody is meant to see. */
+/** True for the address of a tracking pixel. */
 export function isCounter(address: string): boolean {
   return COUNTERS.test(address) || COUNTER_PATHS.test(address);
 }

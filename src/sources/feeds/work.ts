@@ -1,9 +1,9 @@
 import { FeedError } from "../feed-error.ts";
 
-/** What a document may cost whatever its length, and at most; a unit is what it costs to look at one "<". */
+/** A document's parse budget, by its length and at most; a unit is the cost of one "<". */
 const LEAST = 300_000;
 const MOST = 1_200_000;
-/** Recorded feeds need a third of what this gives them. */
+/** Recorded feeds need a third of it. */
 const UNITS_A_CHARACTER = 2;
 
 /**

@@ -16,7 +16,7 @@ export type FreshReading = Reading & { hash: string; whole: boolean };
 export type Outcome =
   | { kind: "answered"; answer: FetchedFeed; reading: FreshReading | null }
   | { kind: "failed"; error: FeedError }
-  /** Not asked at all: its host wants to be left alone, or this run has used up its requests. */
+  /** Not requested: its host asked us to wait, or this run has no requests left. */
   | { kind: "skipped"; until: number };
 
 /** Asks one source. Never rejects: a failure is an outcome, and a line in the operator's log. */
@@ -52,15 +52,15 @@ export async function askSource(
   }
 }
 
-/** 64 bits of SHA-256 are plenty to tell one feed's bodies apart. */
+/** 64 bits of SHA-256, enough to tell a feed's bodies apart. */
 export async function digest(bytes: Uint8Array): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
   return Array.from(new Uint8Array(hash, 0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * False for an XML document that stops before its end: what it holds is true, but not all there is.
- * Looks at the last 2 KB only, because caching plugins append comments behind the root element.
+ * False for a truncated XML document. Checks the last 2 KB, because caching plugins append comments after the root
+ * element.
  */
 export function isWhole(bytes: Uint8Array): boolean {
   const read = (part: Uint8Array) => new TextDecoder("latin1").decode(part).replaceAll("\0", "");

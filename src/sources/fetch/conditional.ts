@@ -1,7 +1,7 @@
 import type { SourceState } from "../../model/source-state.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Some origins answer 304 for ever once they have seen a validator: ask without one every 8 days. */
+/** Some servers answer 304 forever, so every 8 days a request has no validators. */
 const VALIDATORS_LIVE_MS = 8 * DAY;
 
 export interface Validators {
@@ -10,8 +10,8 @@ export interface Validators {
 }
 
 /**
- * The validators to send, byte for byte as they came (weak ones too). Null when we hold no article of the
- * source, so that a 304 would leave us with nothing, or when they are older than 8 days.
+ * The validators to send, exactly as received (weak ones too). Null where we have no article of the source, so that a
+ * 304 would be useless, or where they are older than 8 days.
  */
 export function validatorsOf(state: SourceState, now: number): Validators | null {
   const { etag, lastModified, validatorsAt, held } = state;

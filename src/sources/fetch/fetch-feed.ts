@@ -23,11 +23,11 @@ export interface Outside {
 
 interface FeedRequest {
   address: string;
-  /** Only when we hold what a 304 would keep. */
+  /** Only with an earlier copy. */
   validators: Validators | null;
   /** Everything together, retries and waits included, ends after this long. */
   deadlineMs: number;
-  /** Media types to ask for; feeds where left out. */
+  /** Accepted media types; feeds by default. */
   accept?: string;
   /** Sent as the JSON body of a POST; null or left out for GET. */
   json?: string | null;
@@ -77,7 +77,7 @@ export async function fetchFeed(request: FeedRequest, outside: Outside): Promise
   }
 }
 
-/** The time for one attempt; a clock that was set meanwhile makes it neither endless nor negative. */
+/** The time for one attempt, in bounds even when the clock was set meanwhile. */
 function limitOf(left: number): number {
   return Math.min(Math.max(left, FIRST_DELAY_MS), ATTEMPT_MS);
 }
@@ -144,7 +144,7 @@ async function readAnswer(response: Response, reached: Reached): Promise<Fetched
   };
 }
 
-/** A refusal whose page wants a browser is a bot challenge, whatever its status. */
+/** A refusal with a page that requires a browser is a bot challenge, whatever its status. */
 async function named(bad: FeedError, response: Response, aborted: Promise<never>): Promise<FeedError> {
   const maybe = [401, 403, 405, 406, 429, 503].includes(response.status) && bad.kind !== "bot-challenge";
   const html = /html/i.test(response.headers.get("content-type") ?? "");

@@ -14,8 +14,8 @@ export type RobotsAnswer =
 const MOST_BYTES = 2_000_000;
 
 /**
- * Fetches the robots.txt of an address's host. A 4xx status says that there are no rules (RFC 9309, 2.3.1.3). Throws a
- * SpentBudgetError when the run may make no more requests.
+ * Fetches the robots.txt of an address's host. A 4xx status means no rules (RFC 9309, 2.3.1.3). Throws a
+ * SpentBudgetError when the run has no requests left.
  */
 export async function fetchRobots(
   address: string,

@@ -4,7 +4,7 @@ import { hostOf } from "./hosts.ts";
 
 const MOST_REDIRECTS = 5;
 
-/** This run has made all the requests it may: no fault of the source, which is asked at the next one. */
+/** This run has no requests left; the source is requested in the next one. */
 export class SpentBudgetError extends Error {
   override readonly name = "SpentBudgetError";
 }

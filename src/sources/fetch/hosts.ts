@@ -6,14 +6,14 @@ const LONGEST_BLOCK_MS = 25 * 60 * 60_000;
 /** A bound for the memory of an isolate that lives for weeks. */
 const MOST_HOSTS = 500;
 
-/** What one isolate knows of the hosts it asks: whose turn is next, and who wants to be left alone. */
+/** The hosts that an isolate requests: their turns and waits. */
 export interface Hosts {
-  /** Takes the next turn at a host and gives the wait for it in ms. */
+  /** Takes the next turn at a host and returns the wait for it in ms. */
   turn(host: string, now: number): number;
-  /** Until when a host asked to be left alone (Retry-After), ms; 0 when it did not, or has been long enough. */
+  /** Until when a host asked us to wait (Retry-After), in ms; 0 for none. */
   blockedUntil(host: string, now: number): number;
   block(host: string, until: number): void;
-  /** The least ms between two requests to a host, as its robots.txt asks; 0 for none. */
+  /** Least milliseconds between two requests to a host, by its robots.txt; 0 for none. */
   delayOf(host: string): number;
   setDelay(host: string, ms: number): void;
 }
@@ -46,7 +46,7 @@ export function openHosts(): Hosts {
   };
 }
 
-/** The host of an address, with its port; empty for what is no address. */
+/** The host of an address with its port; empty for an invalid address. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.host ?? "";
 }

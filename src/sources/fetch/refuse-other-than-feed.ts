@@ -1,6 +1,6 @@
 import { FeedError } from "../feed-error.ts";
 
-/** Beginnings of files that are no text, with what they are. */
+/** Signatures of binary files. */
 const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ["gzip data that wasn't decompressed", [0x1f, 0x8b]],
   ["a PNG picture", [0x89, 0x50, 0x4e, 0x47]],
@@ -10,7 +10,7 @@ const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ["a ZIP archive", [0x50, 0x4b, 0x03, 0x04]],
 ];
 
-/** What the pages say that stand before a site and want a browser: Cloudflare, Akamai, Imperva, DataDome … */
+/** Texts of bot challenge pages: Cloudflare, Akamai, Imperva, DataDome … */
 export const CHALLENGE =
   /<title>\s*(?:just a moment|attention required|access denied|pardon our interruption|human verification)|\/_sec\/cp_challenge|data-sitekey=|cf-(?:chl|browser-verification|turnstile|challenge)|challenge-platform|just a moment\.\.\.|checking your browser|attention required! \| cloudflare|ddos-guard|enable javascript and cookies|incapsula|_incap_|perimeterx|px-captcha|captcha-delivery|datadome|are you a robot|unusual traffic|verify(?:ing)? (?:that )?you are (?:a )?human|sucuri_cloudproxy|akamai bot|awswaf/i;
 

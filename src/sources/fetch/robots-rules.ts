@@ -9,7 +9,7 @@ export interface RobotsRules {
 
 export const NO_RULES: RobotsRules = { rules: [], delaySeconds: 0, visitTime: null };
 
-/** RFC 9309, section 2.5, asks for at least 500 KiB; the rest is ignored. */
+/** Most bytes read: RFC 9309, section 2.5, requires at least 500 KiB. */
 const MOST_LETTERS = 512_000;
 const MOST_RULES = 2_000;
 const LONGEST_PATH = 2_000;

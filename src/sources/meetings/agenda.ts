@@ -6,8 +6,8 @@ import { pageAgenda } from "./page-agenda.ts";
 const MOST_CHARACTERS = 2_000_000;
 
 /**
- * The items of an agenda: Legistar's EventItems as JSON, eSCRIBE's and PrimeGov's agendas as HTML. None when the
- * text is neither. Reads at most 2 million characters and gives at most 1,000 items; never throws.
+ * The items of an agenda: Legistar's EventItems as JSON, eSCRIBE's and PrimeGov's agendas as HTML. Empty for other
+ * texts. Reads at most 2 million characters and returns at most 1,000 items; never throws.
  */
 export function readAgenda(text: string): AgendaItem[] {
   const cut = text.slice(0, MOST_CHARACTERS);

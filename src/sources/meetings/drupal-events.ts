@@ -52,8 +52,8 @@ function documents(page: Page, base: string): MeetingLink[] {
 }
 
 /**
- * The listing of detroitmi.gov, "Calendar-and-Events": each entry has its title as a link (`.article-title`), its
- * day and hours beside it. Nothing when the page has no such list.
+ * The listing of detroitmi.gov, "Calendar-and-Events": each entry has its title as a link (`.article-title`), and its
+ * day and hours. Undefined when the page has no such list.
  */
 export function readDetroitList(page: Page, { url, zone }: MeetingOptions): Meeting[] {
   return elementsWithClass(page, "article-title").flatMap((at) => {

@@ -12,7 +12,7 @@ import { UsualTimes } from "./page/usual-times.ts";
 import { spanOf, stampedTime } from "./starts.ts";
 import { type WrittenTime, writtenTimes } from "./written-time.ts";
 
-/** Prose longer than this mentions days in passing, unless it gives a time with them. */
+/** Longer prose mentions days in passing, unless it has a time with them. */
 const LONGEST_ENTRY = 300;
 
 /**
@@ -78,7 +78,7 @@ function nearestHeading(page: Page, line: number, owned: ReadonlySet<number>): s
   return undefined;
 }
 
-/** The time beside the date, else the first behind it in the entry, else the last before it. */
+/** The time next to the date, else the first after it in the entry, else the last before it. */
 function timeOf(page: Page, { mention, first, last }: PageRecord): WrittenTime | undefined {
   if (mention.time) return mention.time;
   for (let at = mention.line + 1; at <= last; at++) {

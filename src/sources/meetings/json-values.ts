@@ -1,7 +1,7 @@
 /** A parsed JSON object. */
 export type JsonObject = Record<string, unknown>;
 
-/** True for an object that is no array. */
+/** True for an object that isn't an array. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -9,7 +9,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 /** Rows of one answer that are read; more are left out. */
 const MOST_ROWS = 5000;
 
-/** The objects of an array; anything else gives none. */
+/** The objects of an array; empty for other values. */
 export function objectsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.slice(0, MOST_ROWS).filter(isJsonObject) : [];
 }

@@ -39,7 +39,7 @@ export function statusOn(
   return statusOf(...texts.filter((text) => text !== undefined && isAboutDay(text)));
 }
 
-/** A title without the words of its status: "CANCELED - Zoning Board" gives "Zoning Board". */
+/** A title without the words of its status: "CANCELED - Zoning Board" becomes "Zoning Board". */
 export function withoutStatus(title: string): string {
   const clean = title
     .replace(

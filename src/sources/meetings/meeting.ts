@@ -1,7 +1,7 @@
 /** What a source says about whether a meeting takes place. The words are those of RFC 5545 and schema.org. */
 export type MeetingStatus = "confirmed" | "cancelled" | "postponed" | "rescheduled";
 
-/** A link that a source gives with a meeting: its agenda, minutes, packet or video. */
+/** A link of a meeting: its agenda, minutes, packet or video. */
 export interface MeetingLink {
   title: string;
   href: string;
@@ -14,7 +14,7 @@ export interface Meeting {
   start: string;
   /** ISO 8601 with offset, exclusive. */
   end?: string;
-  /** False when the source gives a day and no time of day. */
+  /** False when the source has no time of day. */
   hasTime: boolean;
   location?: string;
   status: MeetingStatus;

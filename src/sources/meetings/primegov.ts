@@ -6,8 +6,8 @@ import { statusOf } from "./meeting-status.ts";
 import { dayAndTime, stampedTime } from "./starts.ts";
 
 /**
- * The answer of PrimeGov's `api/v2/PublicPortal/ListUpcomingMeetings`. `dateTime` is local and missing in older
- * records; `endDateTime` is no real end, so it is left out. A document named "... Cancellation" cancels.
+ * The response of PrimeGov's `api/v2/PublicPortal/ListUpcomingMeetings`. `dateTime` is local and missing in older
+ * records; `endDateTime` isn't the real end and is ignored. A document named "... Cancellation" cancels the meeting.
  */
 export function readPrimeGov(value: unknown, { url, zone }: MeetingOptions): Meeting[] {
   return objectsOf(value).flatMap((row) => {

@@ -26,7 +26,7 @@ function wall(day: { year: number; month: number; day: number }, minutes: number
   return { year, month, day: day.day, hour: Math.floor(minutes / 60), minute: minutes % 60 };
 }
 
-/** A date as an API writes it, in the zone's own time unless it says an offset; nothing for what is no date. */
+/** An API's date, in the zone's time unless it has an offset; undefined for an invalid date. */
 export function stampedTime(text: string, zone: string): Span | undefined {
   const match = LOCAL_ISO.exec(text.trim());
   if (!match) return undefined;
@@ -61,7 +61,7 @@ export function dayIn(text: string): { year: number; month: number; day: number 
   return isRealDay({ year, month, day }) ? { year, month, day } : undefined;
 }
 
-/** A day field and a time field, as Legistar and PrimeGov give them. */
+/** A day field and a time field, as in Legistar and PrimeGov. */
 export function dayAndTime(day: string, time: string, zone: string): Span | undefined {
   const date = dayIn(day) ?? isoDay(day);
   return date && spanOf(date, writtenTimes(time)[0], zone);

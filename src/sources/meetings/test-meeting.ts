@@ -1,7 +1,4 @@
-/**
- * True for the names that portals give meetings made to try the software: "Mock Meeting", "James Test",
- * "Test Meeting", "Training Session - do not use".
- */
+/** True for names of test meetings: "Mock Meeting", "James Test", "Test Meeting", "Training Session - do not use". */
 export function isTestMeeting(name: string): boolean {
   return (
     /\bmock\b|\bdemo meeting\b|\bdo not use\b|\btest(?:ing)?\s*(?:meeting|type|body|agenda|committee|\d*$)|\btraining (?:meeting|type)\b/i.test(

@@ -54,7 +54,7 @@ export function writtenDates(text: string): WrittenDate[] {
   }
   for (const match of text.matchAll(DAY_FIRST)) {
     const [, before, day, month, behind, year] = match;
-    // "May 5 June" has a day between two months; a day comes first only beside a weekday or a year.
+    // "May 5 June" has a day between two months; a day comes first only with a weekday or a year.
     if (before || behind || year) add(found, match, year, monthNumber(month), Number(day), before ?? behind);
   }
   for (const match of text.matchAll(MONTH_FIRST)) addMonthFirst(found, match);

@@ -11,7 +11,7 @@ export interface WallTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter that shows instants on the clock of `zone`; throws RangeError for a name that is no zone. */
+/** The formatter of instants in `zone`; throws RangeError for an unknown zone. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;

@@ -3,7 +3,7 @@ import { oneLine } from "./service-text.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Hours behind UTC, by the names that AirNow gives time zones. */
+/** Hours behind UTC, by AirNow's names of time zones. */
 const BEHIND_UTC: Readonly<Record<string, number>> = {
   AST: 4,
   EDT: 4,

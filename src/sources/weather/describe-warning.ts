@@ -11,7 +11,7 @@ const SEVERITY_WORDS: Readonly<Record<WarningLanguage, Readonly<Record<Severity,
   es: { extreme: "Extremo", severe: "Grave", moderate: "Moderado", minor: "Leve" },
 };
 
-/** What the words of a warning depend on besides it. */
+/** What a warning's text depends on. */
 export interface WarningReader {
   readonly language: WarningLanguage;
   /** The city's IANA time zone. */

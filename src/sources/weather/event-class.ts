@@ -1,4 +1,4 @@
-/** Kinds of danger that ask for different acts. */
+/** Kinds of danger that require different actions. */
 export type EventClass =
   | "tornado-warning"
   | "tornado-watch"
@@ -40,7 +40,7 @@ export type EventClass =
   | "emergency"
   | "other";
 
-/** Words of the service's event names. The first row that matches counts, so a narrower one stands above. */
+/** Words in the service's event names. The first match counts, so specific rows come first. */
 const CLASSES: readonly (readonly [RegExp, EventClass])[] = [
   [/^tornado warning/, "tornado-warning"],
   [/^tornado/, "tornado-watch"],

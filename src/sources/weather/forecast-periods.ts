@@ -6,7 +6,7 @@ import { fahrenheit, percent } from "./units.ts";
 /** The largest answer of a forecast that the caller may read, in bytes. A week by the hour has some 150 KB. */
 export const FORECAST_BYTES = 1024 * 1024;
 
-/** A part of a day, or an hour. Times are in ms, what the service doesn't give is null or empty. */
+/** A part of a day, or an hour. Times are in ms; missing values are null or empty. */
 export interface ForecastPeriod {
   readonly starts: number;
   readonly ends: number;

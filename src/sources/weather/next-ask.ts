@@ -4,9 +4,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How often each is asked while the service answers, and the longest wait while it doesn't, in ms. */
+/** Intervals while the service answers, and the longest wait while it doesn't, in ms. */
 const INTERVALS: Readonly<Record<WeatherAsk, { every: number; longest: number }>> = {
-  // A storm that takes the service down is when a warning matters: it is asked again after five minutes at most.
+  // Longest wait for warnings, because a storm may take the service down.
   warnings: { every: MINUTE, longest: 5 * MINUTE },
   forecast: { every: 3 * HOUR, longest: HOUR },
   hourly: { every: 3 * HOUR, longest: HOUR },
@@ -17,10 +17,10 @@ const INTERVALS: Readonly<Record<WeatherAsk, { every: number; longest: number }>
   point: { every: 24 * HOUR, longest: 6 * HOUR },
 };
 
-/** A wait that the service asks for (Retry-After) counts up to here, in ms. */
+/** Longest Retry-After that is honored, in ms. */
 const LONGEST_RETRY_AFTER = 15 * MINUTE;
 
-/** What is kept of an ask. Times are in ms. */
+/** The stored state of a request. Times are in ms. */
 export interface AskState {
   readonly ask: WeatherAsk;
   readonly nextAt: number;
@@ -30,7 +30,7 @@ export interface AskState {
   readonly lastModified: string;
 }
 
-/** How an ask ended. "failed" includes an answer that couldn't be read: HTML with status 200 is one. */
+/** How a request ended. "failed" includes an invalid response, such as HTML with status 200. */
 export type AskOutcome =
   | { readonly kind: "answered"; readonly etag?: string; readonly lastModified?: string }
   | { readonly kind: "unchanged" }
@@ -47,7 +47,7 @@ export const firstAsk = (ask: WeatherAsk): AskState => ({
 /** The wait after the nth failure in a row: 1, 1, 2, 4, 8 minutes and so on. Two retries mend most failures. */
 const backoff = (failures: number): number => MINUTE * 2 ** Math.min(Math.max(failures - 2, 0), 10);
 
-/** The state after an ask that was sent at `now`: when to ask again, and the validators for it. */
+/** The state after a request at `now`: the time of the next one, and its validators. */
 export function nextAsk(state: AskState, outcome: AskOutcome, now: Date): AskState {
   const at = now.getTime();
   const { every, longest } = INTERVALS[state.ask];
@@ -62,7 +62,9 @@ export function nextAsk(state: AskState, outcome: AskOutcome, now: Date): AskSta
   return { ...next, etag: etag.slice(0, 200), lastModified: lastModified.slice(0, 60) };
 }
 
-/** True when it may be asked now. A time further ahead than the longest wait comes from a clock that was set back. */
+/**
+ * True when it may be requested now. A time further ahead than the longest wait comes from a clock that was set back.
+ */
 export function isAskDue({ ask, nextAt }: AskState, now: Date): boolean {
   const ahead = nextAt - now.getTime();
   return ahead <= 0 || ahead > Math.max(INTERVALS[ask].every, LONGEST_RETRY_AFTER);

@@ -32,8 +32,8 @@ const codeOf = (address: string): string => (UGC.test(lastSegment(address)) ? la
 const GRID = /^https:\/\/api\.weather\.gov\/gridpoints\/[A-Z]{3}\/\d{1,4},\d{1,4}$/;
 
 /**
- * The forecast's address as the answer gives it, where it is a grid's at the service, so that an answer can't send the
- * newsroom to another host; else made from the grid of the answer, which a few answers leave different.
+ * The forecast's address from the response, if it is one at the service, so that a response can't send requests
+ * elsewhere; else built from the response's grid.
  */
 function addressOf(given: string, end: string, grid: string): string {
   const isGrid = given.endsWith(end) && GRID.test(given.slice(0, given.length - end.length));

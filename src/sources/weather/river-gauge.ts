@@ -36,7 +36,7 @@ export interface RiverReport {
   readonly url: string;
 }
 
-/** The service's answer for one gauge; null where it has no current stage, which it gives as -999 (NWPS API v1). */
+/** The response for one gauge; null without a current stage, which it writes as -999 (NWPS API v1). */
 export function readRiver(answer: unknown): RiverReport | null {
   const read = v.safeParse(Answer, answer);
   if (!read.success) return null;

@@ -6,8 +6,8 @@ import { WATER_SAFETY } from "./safety/water.ts";
 import { WINTER_SAFETY } from "./safety/winter.ts";
 
 /**
- * What to do, in our own words, after the public guidance of the National Weather Service (weather.gov/safety) and of
- * Ready.gov. Each sentence holds for every event of its class. A class without a sentence doesn't compile.
+ * What to do, in our own words, based on the public guidance of the National Weather Service (weather.gov/safety) and
+ * Ready.gov. Each sentence applies to every event of its class. A class without a sentence doesn't compile.
  */
 const SAFETY: Readonly<Record<EventClass, Readonly<Record<WarningLanguage, string>>>> = {
   ...STORM_SAFETY,

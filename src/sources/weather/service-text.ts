@@ -5,8 +5,8 @@ const TAG_START = /<(?=[a-z/!?])/gi;
 const INVISIBLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * Text of the weather service as plain text of at most `limit` UTF-16 units: without tags, control characters and
- * lone surrogates, line feeds kept. Empty for everything that isn't a string. What is left still has to be escaped.
+ * The weather service's text as plain text of at most `limit` UTF-16 units: without tags, control characters and lone
+ * surrogates, with line feeds. Empty unless it is a string. Not escaped.
  */
 export function plainText(value: unknown, limit: number): string {
   if (typeof value !== "string") return "";

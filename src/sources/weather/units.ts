@@ -23,7 +23,7 @@ export function fahrenheit(value: unknown, unit: unknown): number | null {
   return degrees >= -135 && degrees <= 140 ? degrees : null;
 }
 
-/** A share in percent, rounded; null where the service gives none. */
+/** A share in percent, rounded; null without one. */
 export function percent(value: unknown): number | null {
   const share = typeof value === "number" ? value : readQuantity(value)?.value;
   return typeof share === "number" && share >= 0 && share <= 100 ? Math.round(share) : null;

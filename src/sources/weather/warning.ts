@@ -22,7 +22,7 @@ export const Warning = v.object({
   zones: texts,
   sent: time,
   onset: v.nullable(time),
-  /** The end of the event, else of the message; null where the service gives neither. */
+  /** The end of the event, else of the message; null without either. */
   ends: v.nullable(time),
   sender: v.string(),
   /** The message at the service; empty where its id isn't one of the service's. */

@@ -4,7 +4,7 @@ import type { WeatherPoint } from "./points.ts";
 
 const SERVICE = "https://api.weather.gov";
 
-/** What is asked: of the weather service, of AirNow, and of the river gauges of the National Water Prediction Service. */
+/** The requests: to the weather service, AirNow, and the river gauges of the National Water Prediction Service. */
 export type WeatherAsk = "warnings" | "point" | "forecast" | "hourly" | "air" | "river";
 
 export interface WeatherCity {
@@ -27,8 +27,8 @@ export interface WeatherRequest {
 }
 
 /**
- * Four decimals at most and no zeros at the end: the service answers others with a redirect. Throws `RangeError` for
- * what is no place on Earth.
+ * At most four decimals without trailing zeros, because the service redirects others. Throws `RangeError` for invalid
+ * coordinates.
  */
 function coordinates({ latitude, longitude }: WeatherCity): string {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new RangeError("not a place on Earth");
@@ -39,7 +39,7 @@ function coordinates({ latitude, longitude }: WeatherCity): string {
 const AIR_MILES = 25;
 const SMALL_BYTES = 64 * 1024;
 
-/** What other services are asked for, where the city has a gauge or the operator a key. */
+/** The requests to other services, where the city has a gauge or the operator a key. */
 function otherRequests({ latitude, longitude, riverGauge = "", airKey = "" }: WeatherCity, agent: string) {
   const headers = { "user-agent": agent, accept: "application/json" };
   const ask = (name: WeatherAsk, url: string) => ({ ask: name, url, headers, maxBytes: SMALL_BYTES });

@@ -32,8 +32,8 @@ function countyOfSame(same: string): string {
 }
 
 /**
- * The zones and counties an alert is for, each once: its UGC codes, else the zones it affects, else its SAME codes.
- * The later two only stand in, because an alert for a forecast zone names the county in its SAME codes as well.
+ * An alert's zones and counties, without duplicates: its UGC codes, else the zones it affects, else its SAME codes.
+ * The latter two are fallbacks, because an alert for a forecast zone also has the county in its SAME codes.
  */
 export function zoneCodes(
   ugc: readonly unknown[],

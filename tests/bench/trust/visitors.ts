@@ -1,4 +1,4 @@
-import { REPLAY_DOORS } from "../../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import { editorsSecret } from "../../site/desk/newsroom.ts";
 import { fill } from "../../site/pages/every-page.ts";
 import { SAMPLE_VARIABLES, startUnderTest } from "../../site-under-test.ts";
@@ -9,7 +9,7 @@ import { fuzzVisits } from "../../trust/visitors.ts";
 export async function benchVisitors(): Promise<number> {
   const site = await startUnderTest({
     variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: await editorsSecret() },
-    doors: ["tests/trust/faults-door.js", ...REPLAY_DOORS],
+    doors: ["tests/trust/faults-entry.js", ...REPLAY_MODULES],
     output: () => undefined,
   });
   try {

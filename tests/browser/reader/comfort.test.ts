@@ -4,7 +4,7 @@ import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts"
 let stand: Newsstand;
 let story: string;
 beforeAll(async () => {
-  // With the settings of the sample its pictures would come from this machine (build/sample-door.js).
+  // With the settings of the sample its pictures would come from this machine (build/sample-pages.js).
   stand = await openNewsstand({ variables: { SETTINGS: "{}" } });
   const front = await stand.site.text("/local-news");
   story = /<h2 class="card-title"><a href="([^"]+)"/.exec(front)?.[1] ?? "";

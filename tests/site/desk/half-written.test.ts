@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { REPLAY_DOORS } from "../../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import type { SiteUnderTest } from "../../site-under-test.ts";
 import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
 
@@ -15,7 +15,7 @@ let ana: AtTheDesk;
 
 /** A new isolate over the same store. */
 async function start(): Promise<void> {
-  const doors = ["tests/trust/faults-door.js", ...REPLAY_DOORS];
+  const doors = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
   const room = await openNewsroom({ keepIn: folder, doors, output: () => undefined });
   site = room.site;
   ana = await room.signIn("Ana");

@@ -199,16 +199,16 @@ describe("a source", () => {
     },
   );
 
-  it("gives its whole text only under a licence that readers see", async () => {
+  it("gives its whole text only under a license that readers see", async () => {
     const path = await sourceCalled("BridgeDetroit");
     const fields = { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/", section: "local-news" };
-    const full = async (licence: string) =>
-      ana.post(path, { ...fields, rights: "full", interval: "", licence, version: await versionAt(path) });
+    const full = async (license: string) =>
+      ana.post(path, { ...fields, rights: "full", interval: "", license, version: await versionAt(path) });
     const without = await full("by agreement");
     expect(without.status).toBe(422);
     expect(await without.text()).toContain("Give the name of the license and its address");
-    const licence = "CC BY-ND 4.0 https://creativecommons.org/licenses/by-nd/4.0/";
-    expect((await full(licence)).status).toBe(303);
+    const license = "CC BY-ND 4.0 https://creativecommons.org/licenses/by-nd/4.0/";
+    expect((await full(license)).status).toBe(303);
     const cards = (await site.text("/local-news")).split("<article");
     const card = cards.find((one) => one.includes(">BridgeDetroit<")) ?? "";
     const page = await site.text(/href="(\/article\/[^"]+)"/.exec(card)?.[1] ?? "");

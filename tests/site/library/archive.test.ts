@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("the archive", () => {
-  it("leads from its first page over year and month to a day and on to its neighbours", async () => {
+  it("leads from its first page over year and month to a day and on to its neighbors", async () => {
     expect(await site.text("/archive")).toContain('href="/archive/2025/10"');
     expect(await site.text("/archive/2026")).toContain('href="/archive/2026/11"');
     expect(await site.text("/archive/2026")).not.toContain('href="/archive/2025');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { REPLAY_DOORS } from "../../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import { calmMs } from "../../pace.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { fill, knownStory } from "../pages/every-page.ts";
@@ -8,7 +8,7 @@ let site: SiteUnderTest;
 let story: string;
 
 beforeAll(async () => {
-  site = await startUnderTest({ doors: ["tests/site/faulty-stores.js", ...REPLAY_DOORS] });
+  site = await startUnderTest({ doors: ["tests/site/faulty-stores.js", ...REPLAY_MODULES] });
   await fill(site);
   story = await knownStory(site);
 });

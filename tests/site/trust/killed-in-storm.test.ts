@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REPLAY_DOORS } from "../../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import {
   ANCHOR,
   SAMPLE_VARIABLES,
@@ -9,7 +9,7 @@ import {
 } from "../../site-under-test.ts";
 import { alert, answer, cancel } from "../../unit/weather/alder-bay.ts";
 
-const DOORS = ["tests/trust/end-door.js", "tests/trust/faults-door.js", ...REPLAY_DOORS];
+const DOORS = ["tests/trust/end-door.js", "tests/trust/faults-entry.js", ...REPLAY_MODULES];
 const MINUTE = 60_000;
 const ALERTS = "https://api.weather.gov/alerts/active";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { REPLAY_DOORS } from "../../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { FREE_PLAN, hostileDay } from "../../trust/hostile-day.ts";
 import { fuzzVisits } from "../../trust/visitors.ts";
@@ -10,7 +10,7 @@ let site: SiteUnderTest;
 beforeAll(async () => {
   site = await startUnderTest({
     variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: await editorsSecret() },
-    doors: ["tests/trust/faults-door.js", ...REPLAY_DOORS],
+    doors: ["tests/trust/faults-entry.js", ...REPLAY_MODULES],
     output: () => undefined,
   });
   await fill(site);

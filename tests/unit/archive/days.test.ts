@@ -76,7 +76,7 @@ describe("the archive keeps each day's front page", () => {
     expect(await written([], NOW + DAY)).toBe(0);
   });
 
-  it("leaves a day alone once the city's midnight is over, and finds its neighbours", async () => {
+  it("leaves a day alone once the city's midnight is over, and finds its neighbors", async () => {
     const midnight = readDay("2026-11-21") ?? 0;
     for (const [n, at] of [NOW, midnight - 1, midnight, midnight + DAY * 40].entries())
       await library.keepDay(frontOf(n + 1), at);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Ask } from "../../../src/archive/ask.ts";
-import { ROWS, thriftyAsk } from "../../../src/archive/search/row-budget.ts";
+import { budgetedAsk, ROWS } from "../../../src/archive/search/row-budget.ts";
 
 const MINUTE = 60_000;
 
@@ -11,7 +11,7 @@ it("lets searches read their rows, then none until some have been saved up", asy
     read += 500;
     return { rows: [[]], read: 500, written: 0, bytes: 0 };
   };
-  const search = thriftyAsk({} as D1Database, ask, () => now);
+  const search = budgetedAsk({} as D1Database, ask, () => now);
   let answered = 0;
   for (let n = 0; n < 1000; n += 1) if (await search("a search", 100, [])) answered += 1;
   expect(read).toBeLessThanOrEqual(ROWS.most + 500);
@@ -23,7 +23,7 @@ it("lets searches read their rows, then none until some have been saved up", asy
 it("comes to less than a third of the Free plan's day, however many ask", async () => {
   let now = Date.UTC(2026, 10, 21);
   let read = 0;
-  const search = thriftyAsk(
+  const search = budgetedAsk(
     {} as D1Database,
     async () => {
       read += 500;

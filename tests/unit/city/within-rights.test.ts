@@ -12,7 +12,7 @@ const wordsOf = (html: string): string[] =>
 const long = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");
 
 describe("what a publisher's rights leave of a story", () => {
-  it("is all of it under a licence for the full text", () => {
+  it("is all of it under a license for the full text", () => {
     const whole = story(`<p>${long}</p><figure><img src="https://paper.example/b.jpg"></figure>`);
     expect(withinRights(whole, "full")).toEqual(whole);
   });

@@ -17,7 +17,7 @@ const VALUE: Decisions = {
   sources: [
     {
       ...{ id: "s", feed: "https://paper.example/feed", name: "A Paper", home: "https://paper.example/" },
-      ...{ section: "sports", rights: "headline", licence: "", interval: null, paused: false, added: true },
+      ...{ section: "sports", rights: "headline", license: "", interval: null, paused: false, added: true },
     },
   ],
   answers: [],

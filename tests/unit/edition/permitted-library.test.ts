@@ -27,11 +27,11 @@ it("a muted publisher's story leads no day of a month's list, which names the ne
 const WORDS = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
 
 /** An editor has set what one feed's publisher allows. */
-const decisionsWith = (feed: string, rights: Rights, licence = ""): Decisions => ({
+const decisionsWith = (feed: string, rights: Rights, license = ""): Decisions => ({
   ...NO_DECISIONS,
   sources: [
     {
-      ...{ id: feed, feed, rights, licence, name: "River Desk", home: "https://river.example/" },
+      ...{ id: feed, feed, rights, license, name: "River Desk", home: "https://river.example/" },
       ...{ section: "local-news", interval: null, paused: false, added: false },
     },
   ],
@@ -49,8 +49,8 @@ it("a story that was stored whole is shown as today's rights allow", async () =>
   const excerpt = await shownTo(decisionsWith(stored.feed, "excerpt"));
   expect(excerpt.content.split(" ")).toHaveLength(100);
   expect((await shownTo(decisionsWith(stored.feed, "full"))).content).toBe(excerpt.content);
-  const licence = "CC BY 4.0 https://creativecommons.org/licenses/by/4.0/";
-  expect((await shownTo(decisionsWith(stored.feed, "full", licence))).content).toContain("word149");
+  const license = "CC BY 4.0 https://creativecommons.org/licenses/by/4.0/";
+  expect((await shownTo(decisionsWith(stored.feed, "full", license))).content).toContain("word149");
   const headline = await shownTo(decisionsWith(stored.feed, "headline"));
   expect([headline.content, headline.excerpt, headline.image]).toEqual(["", "", ""]);
   expect(headline.title).toBe(stored.title);

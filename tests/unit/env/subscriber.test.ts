@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { subscriberOf, visitorOf } from "../../../src/edge/client-key.ts";
+import { clientKey, visitorOf } from "../../../src/edge/client-key.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -14,7 +14,7 @@ test.each([
   ["127.0.0.1", ""],
   ["", ""],
 ])("the address %j belongs to the subscriber %j", (address, subscriber) => {
-  expect(subscriberOf(address)).toBe(subscriber);
+  expect(clientKey(address)).toBe(subscriber);
 });
 
 test("a request without an address, or from this machine, is a visitor's like every other", () => {

@@ -23,7 +23,7 @@ const NAMED: Record<string, readonly string[]> = {
   "src/islands/donation.island.ts KEY": ["donation"],
   "src/islands/player-memory.ts `player-${key}`": ["player-volume", "player-station"],
   "src/islands/reader/pictures.ts HELD": ["reduced-data"],
-  "src/islands/reader/wishes.ts list": ["follows", "mutes"],
+  "src/islands/reader/follows.ts list": ["follows", "mutes"],
   "src/islands/service-worker.js PAGES": ["pages-1"],
   "src/islands/service-worker.js FILES": ["files-1"],
   "src/islands/service-worker.js ALWAYS": [],

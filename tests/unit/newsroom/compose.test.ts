@@ -79,7 +79,7 @@ const article = (n: number) => makeArticle(n).id;
 
 const RIVER: ComposeInput["sources"][number] = {
   ...{ id: "s", feed: FEED, name: "River Desk", home: "https://river.example/", section: "local-news" },
-  ...{ rights: "excerpt", licence: "", interval: null, paused: false, added: true },
+  ...{ rights: "excerpt", license: "", interval: null, paused: false, added: true },
 };
 
 it("shows one picture of forty stories that share it, on the first of them, and on home once", () => {
@@ -260,7 +260,7 @@ describe("the composed site", () => {
     const entry = {
       ...{ id: "s", feed: row.feed, name: row.name, home: row.home, section: "local-news" as const },
       ...{ rights: row.rights ?? ("excerpt" as const), interval: null, paused: false, added: false },
-      licence: row.licence ? `${row.licence.name} ${row.licence.href}` : "",
+      license: row.license ? `${row.license.name} ${row.license.href}` : "",
     };
     const version = (source?: typeof entry) =>
       composeSite({ ...NOTHING, sources: source ? [source] : [] }, {}, NOW).version;

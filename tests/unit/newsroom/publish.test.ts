@@ -170,7 +170,7 @@ describe("a decision", () => {
     await decide(room, "source", "s", {
       ...{ feed: row.feed, name: row.name, home: row.home, section: "local-news", interval: null },
       ...{ rights: row.rights ?? "excerpt", paused: true, added: false },
-      licence: row.licence ? `${row.licence.name} ${row.licence.href}` : "",
+      license: row.license ? `${row.license.name} ${row.license.href}` : "",
     });
     await room.publish();
     expect(await version(room)).toBe(before);

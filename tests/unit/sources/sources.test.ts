@@ -57,8 +57,8 @@ describe("the source table", () => {
   });
 
   it("gives full rights only with a license, and shows only the headline of The New York Times and NPR", () => {
-    for (const { rights, licence, name, feed } of rows) {
-      expect(rights === "full", feed).toBe(licence !== undefined);
+    for (const { rights, license, name, feed } of rows) {
+      expect(rights === "full", feed).toBe(license !== undefined);
       if (name === "The New York Times" || name === "NPR") expect(rights).toBe("headline");
     }
   });

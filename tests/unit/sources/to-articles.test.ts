@@ -99,7 +99,7 @@ describe("an article's fields", () => {
       article(`${NAMED}<media:content url="https://i.example/a.mp4" type="video/mp4" width="900"/>`)?.image,
     ).toBe("");
   });
-  it("content: sanitised, and cut between blocks", () => {
+  it("content: sanitized, and cut between blocks", () => {
     const content = article(
       `${NAMED}<description><![CDATA[${"<p onclick=x>A paragraph.</p>".repeat(2000)}]]></description>`,
     )?.content;

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../..");
 /** What pages reach of the newsroom, the sources and the desk, and why. */
 const PAGES_MAY_REACH = new Map([
   [
-    "src/routes.tsx -> src/desk/desk-door.ts",
+    "src/routes.tsx -> src/desk/desk-routes.ts",
     "the table of routes has the desk's row, and the pages' app reads the table",
   ],
   [
@@ -15,7 +15,7 @@ const PAGES_MAY_REACH = new Map([
     "calendars out are written by the time zones that calendars are read with",
   ],
   [
-    "src/site/html/markdown.ts -> src/sources/feeds/sanitise-html.ts",
+    "src/site/html/markdown.ts -> src/sources/feeds/sanitize-html.ts",
     "what editors write goes through the same last step as what publishers send",
   ],
 ]);

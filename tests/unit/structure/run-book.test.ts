@@ -36,7 +36,7 @@ describe("the run book", () => {
       expect.arrayContaining([
         ...["Readers see errors of 5xx", "A quota is used up", "The newsroom has stopped"],
         ...["An editor lost the passphrase", "Last night's logs", "The radio is silent"],
-        "A publisher demands something",
+        "A publisher makes a request",
       ]),
     );
   });

@@ -35,7 +35,7 @@ export const wallWindow = (expansion: Expansion, moved: number): WallWindow => (
   to: expansion.to + MARGIN + moved,
 });
 
-/** Counts the work of one series; gives false once the series or the calendar has had its share. */
+/** Counts the work of one series; returns false once the series or the calendar has used its share. */
 export function seriesWork(expansion: Expansion): (units: number) => boolean {
   let left = LIMITS.workOfSeries;
   return (units) => {

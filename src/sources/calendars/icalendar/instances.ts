@@ -21,9 +21,9 @@ export interface SeriesStart {
 }
 
 /**
- * The last reading that UNTIL allows, in the zone of the series. A date allows its whole day, which is how
- * calendars that write one beside a timed DTSTART mean it. Beside a DTSTART with TZID, a time without "Z" is UTC,
- * which RFC 5545 3.3.10 requires there.
+ * The last reading that UNTIL allows, in the series' zone. A date includes its whole day, as calendars that combine
+ * it with a timed DTSTART mean it. With a DTSTART with TZID, a time without "Z" is UTC, which RFC 5545 3.3.10
+ * requires there.
  */
 function lastAllowed(until: Moment | null, start: SeriesStart, window: WallWindow): number {
   if (until === null || until.wall > window.to + 2 * DAY) return window.to;

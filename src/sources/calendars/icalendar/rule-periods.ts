@@ -3,10 +3,10 @@ import { LIMITS } from "./limits.ts";
 import type { Frequency, Rule } from "./rule.ts";
 import { isAllowedDay } from "./rule-days.ts";
 
-/** What one step of a rule gives: clock readings in order, and the work that the step took. */
+/** The result of one step of a rule: clock readings in order, and the work that the step took. */
 export interface Step {
   walls: number[];
-  /** No later step gives an earlier reading. */
+  /** Later steps have no earlier readings. */
   reached: number;
   work: number;
 }

@@ -39,7 +39,7 @@ function onsets(one: Observance, from: number, to: number): number[] {
     work -= units;
     return work > 0;
   };
-  // UNTIL in UTC is compared with readings at the offset that holds before the change.
+  // UNTIL in UTC is compared with readings at the offset before the change.
   const zone: Zone = { name: "", offsetAt: () => one.from };
   const start = { wall: one.start, isDate: false, isFloating: true, zone };
   for (const wall of instances(one.rule, start, { from, to }, spend)) {

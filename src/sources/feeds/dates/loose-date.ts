@@ -44,7 +44,7 @@ function dayAlone(text: string): string | undefined {
   return day && instant(day);
 }
 
-/** The zone at the start of what stands behind the time. "+zz:00" is a broken one: then the date is not to be trusted. */
+/** The zone after the time. "+zz:00" is invalid, and so is then the date. */
 function zoneAt(behind: string): { minutes: number; length: number; place?: string } | undefined {
   const offset = /^\s*(?:(?:GMT|UTC|UT|Z)\s*)?([+-])\s?(\d{1,2}):?(\d{2})?(?![\d:]|\s?[a-z]{2})/i.exec(
     behind,

@@ -17,8 +17,8 @@ const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp|avif);base64,[\w+/=\s-]*$
 const ACTIVE_TEXT = /(?:java|vb|live)\s*script\s*:|expression\s*\(|<\s*script|&\{|\bon[a-z]+\s*=/i;
 
 /**
- * The attributes of an element as they may stand in its tag, with a leading space each; undefined when the
- * element is of no use without what was dropped (a picture without an address, a tracking pixel).
+ * The allowed attributes of an element, with a leading space each; undefined when the element is useless without what
+ * was dropped (a picture without an address, a tracking pixel).
  */
 export function attributesFor(
   element: string,
@@ -53,7 +53,7 @@ function plainValue(name: string, value: string, policy: HtmlPolicy): string | u
   return ACTIVE_TEXT.test(value) ? undefined : withoutControls(value);
 }
 
-/** The value of an attribute that holds addresses or a style. */
+/** The value of an attribute with addresses or a style. */
 function specialValue(
   element: string,
   name: string,
@@ -75,16 +75,15 @@ function loadedAddress(element: string, value: string, base: string, policy: Htm
   return pictureAddress(value, base, policy);
 }
 
-/** An address that the browser asks by itself. */
+/** True for an address that the browser requests by itself. */
 function pictureAddress(value: string, base: string, policy: HtmlPolicy): string | undefined {
   const address = webAddress(value, base);
   return address !== undefined && policy.box ? shownAddress(address) : address;
 }
 
 /**
- * The absolute address of a picture as a page of ours shows it: by https, because a page served by https shows no
- * http pictures and nearly every host that still writes http answers https too; and nobody's inside, because a
- * reader's browser would knock there for a stranger.
+ * The absolute address of a picture on our pages: by https, because an https page shows no http pictures and nearly
+ * every host supports https; and no private host, which a reader's browser would then request.
  */
 export function shownAddress(address: string): string | undefined {
   const host = /^https?:\/\/([^/?#]*?)(?::\d+)?(?=[/?#]|$)/.exec(address)?.[1] ?? "";

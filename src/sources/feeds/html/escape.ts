@@ -1,11 +1,11 @@
 /**
- * Words about scripts are no scripts, but programs that judge HTML by pattern (mail filters, firewalls, tests)
- * cannot know. With one character written as a reference they read the same and alarm nobody.
+ * Text such as "javascript:" is harmless, but programs that judge HTML by pattern (mail filters, firewalls, tests)
+ * flag it. With one character as a reference it reads the same.
  */
 const ALARMING = /(?:java|vb)script:|expression\(|on[a-z]{3,20}=|data:text\/html|srcdoc(?==)/gi;
 const MAY_ALARM = /t:|a:|n\(|=/i;
 
-/** Text as it may stand between tags. */
+/** Text escaped for use between tags. */
 export function escapeText(text: string): string {
   const escaped = /[&<>]/.test(text)
     ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
@@ -18,10 +18,7 @@ function disarmed(found: string): string {
   return `${found.slice(0, -1)}&#${last};`;
 }
 
-/**
- * A value as it may stand between double quotes. "<" and ">" are escaped too, so that no browser mode in which
- * attribute values become markup again (mutation XSS) finds a tag there.
- */
+/** A value escaped for use between double quotes. "<" and ">" are escaped too, against mutation XSS. */
 export function escapeValue(text: string): string {
   const escaped = escapeText(text);
   return /["`]/.test(escaped) ? escaped.replaceAll('"', "&quot;").replaceAll("`", "&#96;") : escaped;

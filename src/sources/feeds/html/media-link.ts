@@ -4,7 +4,7 @@ import type { HtmlPolicy } from "./policy.ts";
 
 const WORDS: Record<string, string> = { audio: "Listen at", video: "Watch at" };
 
-/** A link to a publisher's sound or film, in words that name where it leads; nothing without an address. */
+/** A link to a publisher's audio or video, with its host in the text; empty without an address. */
 export function mediaLink(
   element: string,
   file: string | undefined,

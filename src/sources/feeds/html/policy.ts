@@ -1,4 +1,4 @@
-/** What a sanitiser lets through. Whatever a policy does not name is dropped; the text inside stays. */
+/** What a sanitizer lets through. Whatever a policy does not name is dropped; the text inside stays. */
 export interface HtmlPolicy {
   elements: ReadonlySet<string>;
   /** Attributes that any of the elements may keep. */
@@ -12,7 +12,7 @@ export interface HtmlPolicy {
   dropsTracking: boolean;
   /** Schemes of links besides http and https. */
   linkSchemes: ReadonlySet<string>;
-  /** Attributes that the sanitiser sets itself, as they stand in the tag. */
+  /** Attributes that the sanitizer sets itself. */
   added: Readonly<Record<string, string | undefined>>;
   /** The rules that keep markup in its box on a page of ours; nothing where it is not shown on one. */
   box?: Box;
@@ -29,11 +29,11 @@ interface Box {
 export interface BoxRule {
   /** The element it is written as. */
   name: string;
-  /** Begins a line whatever it holds. */
+  /** Elements that always begin a line. */
   isLine: boolean;
   /** Nothing of it is kept when nothing is in it. */
   dropsEmpty: boolean;
-  /** How deep it may stand inside its own kind; deeper ones are flattened. */
+  /** Deepest nesting in its own kind; deeper ones are flattened. */
   nesting: { kind: string; most: number } | undefined;
 }
 
@@ -44,10 +44,7 @@ const READING = `a abbr acronym address article aside b bdi bdo big blockquote b
   main mark nav ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table
   tbody td tfoot th thead time tr tt u ul var wbr`;
 
-/**
- * What a feed's HTML may hold when it leaves the parser: everything that cannot act, so that a reader of
- * ParsedFeed finds what the publisher meant. Lists as feed readers have used them for twenty years.
- */
+/** The HTML allowed in a parsed feed: everything without behavior, as feed readers have supported it for 20 years. */
 export const FEED_POLICY: HtmlPolicy = {
   elements:
     words(`${READING} audio area button canvas command datagrid datalist dialog dir event-source fieldset font
@@ -112,9 +109,9 @@ const NUMBER = /^-?\d{1,6}$/;
 const SPAN = /^[1-9]\d?$/;
 
 /**
- * What may stand on a page of ours: reading matter only. No style, class, id or name, which could touch the page
- * around it; no controls and no players, whose files the Content-Security-Policy refuses; no pictures we cannot
- * see the origin of. Links do not pass on our readers' address.
+ * The HTML allowed on our pages: reading matter only. No style, class, id or name, which could affect the page; no
+ * controls or players, whose files the Content-Security-Policy refuses; no pictures without a visible origin. Links
+ * don't send a referrer.
  */
 export const PAGE_POLICY: HtmlPolicy = {
   elements: new Set([...words(READING)].filter((name) => name !== "big")),

@@ -1,4 +1,4 @@
-/** Properties that only dress the text they stand on; nothing that positions, animates or loads. */
+/** Properties that style text; none that position, animate or load. */
 const PROPERTIES = new Set(
   `azimuth background-color border-bottom-color border-collapse border-color border-left-color border-right-color
   border-top-color clear color cursor direction display elevation float font font-family font-size font-style
@@ -24,7 +24,7 @@ const BACKGROUND = /^\s*(background(?:-image)?)\s*:\s*(url\([^\s()\\<>]{1,500}\)
 
 /**
  * The harmless declarations of a style attribute, or nothing. A value with anything beyond words, numbers,
- * colours, font names and a background (a function, an escape, a comment) drops the whole attribute.
+ * colors, font names and a background (a function, an escape, a comment) drops the whole attribute.
  */
 export function safeStyle(style: string): string | undefined {
   if (style.length > 2000) return undefined;

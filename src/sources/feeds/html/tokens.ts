@@ -1,7 +1,7 @@
 import type { Work } from "../work.ts";
 import { startsName } from "../xml/markup.ts";
 
-/** What the tokenizer tells of. Texts arrive as written, with their character references. */
+/** The tokenizer's events. Texts are unchanged, with their character references. */
 export interface HtmlHandler {
   text(source: string): void;
   start(name: string, attributeSource: string): void;
@@ -18,8 +18,8 @@ const RAW = new Set(["script", "style", "xmp", "title", "template", "applet"]);
 const FOREIGN = new Set(["svg", "math"]);
 
 /**
- * Goes through HTML from left to right, once. It reads the way a browser does where that matters to readers,
- * and never has to agree with one for safety: whoever uses it writes its own, freshly escaped, markup.
+ * Reads HTML from left to right, once, like a browser where readers would notice; safety doesn't depend on that,
+ * because callers write their own markup.
  */
 export function readHtml(html: string, handler: HtmlHandler, work?: Work): void {
   const ends = new Ends(html);
@@ -62,8 +62,8 @@ function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, fr
 }
 
 /**
- * True for "<!--", "<![", "<!DOCTYPE" and "<?xml". A browser takes whatever follows "<!" for a comment, but in a
- * feed, where texts are written by people and escaped by programs, "<!' she said" is what somebody typed.
+ * True for "<!--", "<![", "<!DOCTYPE" and "<?xml". A browser reads anything after "<!" as a comment, but in a feed
+ * "<!' she said" is text.
  */
 function isDeclaration(html: string, at: number): boolean {
   const c = html.charCodeAt(at + 2);
@@ -78,7 +78,7 @@ function endOfHtmlName(html: string, from: number): number {
   }
 }
 
-/** Where tags and elements end; remembers what does not occur any more, so that no search is made twice. */
+/** Finds the ends of tags and elements; remembers failed searches, so that none is repeated. */
 class Ends {
   /** CDATA sections that were opened inside the HTML and not yet closed. */
   sections = 0;
@@ -90,7 +90,7 @@ class Ends {
     this.html = html;
   }
 
-  /** A text without the "]]>" that closes such a section; any other "]]>" is what somebody wrote. */
+  /** A text without the "]]>" that closes such a section; any other "]]>" is text. */
   withoutSectionEnd(text: string): string {
     if (this.sections === 0 || !text.includes("]]>")) return text;
     this.sections--;
@@ -122,14 +122,14 @@ class Ends {
     return found;
   }
 
-  /** True behind the point from which on there are no more tags. */
+  /** True after the last tag. */
   isInTail(at: number): boolean {
     return at >= this.tail;
   }
 
   /**
-   * True when the "<" of a tag without end starts mere text: "temperatures <freezing again". A tag that was cut
-   * off in the middle of its attributes is no text.
+   * True when the "<" of an unclosed tag is text: "temperatures <freezing again". A tag cut off in its attributes
+   * isn't text.
    */
   startsTail(at: number): boolean {
     if (this.find(">", at) >= 0 || /[="']/.test(this.html.slice(at))) return false;

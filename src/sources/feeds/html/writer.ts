@@ -1,4 +1,4 @@
-import type { PageBox } from "./page-box.ts";
+import type { LayoutLimits } from "./layout-limits.ts";
 import type { BoxRule } from "./policy.ts";
 
 /** Between two blocks a long text may be cut, and a new one of these closes an open paragraph. */
@@ -31,8 +31,8 @@ interface Open {
 }
 
 /**
- * Writes well-formed HTML up to a length: knows what is open, drops what turned out to hold nothing, and ends a text
- * that grows too long behind a whole block.
+ * Writes well-formed HTML up to a length: tracks open elements, drops empty ones, and ends a long text after a whole
+ * block.
  */
 export class HtmlWriter {
   isDone = false;
@@ -44,15 +44,15 @@ export class HtmlWriter {
   private closing = 0;
   private lastBlock: { end: number; open: Open[] } | undefined;
   private readonly most: number;
-  private readonly box: PageBox | undefined;
+  private readonly box: LayoutLimits | undefined;
 
   /** `most`: characters of the result. `box`: counts what one text may fill on a page. */
-  constructor(most: number, box: PageBox | undefined) {
+  constructor(most: number, box: LayoutLimits | undefined) {
     this.most = most;
     this.box = box;
   }
 
-  /** The result, with an end tag for everything open. */
+  /** The result, with all elements closed. */
   finish(): string {
     if (!this.isDone) this.closeDownTo(0);
     return this.out;
@@ -81,7 +81,7 @@ export class HtmlWriter {
     else this.out += piece;
   }
 
-  /** Something to read or to look at: everything open holds it; what holds nothing is dropped at its end. */
+  /** Content: every open element is then nonempty; empty ones are dropped at their end. */
   fill(): void {
     this.box?.wrote();
     for (let i = this.open.length - 1; i >= 0; i--) {
@@ -115,7 +115,7 @@ export class HtmlWriter {
     if (at >= 0) this.closeDownTo(at);
   }
 
-  /** Ends an open paragraph where an element begins that cannot stand in one. */
+  /** Closes an open paragraph before an element that it can't contain. */
   endParagraphBefore(name: string): void {
     const last = this.open.length - 1;
     if (BLOCK.has(name) && this.open[last]?.name === "p") this.closeDownTo(last);

@@ -22,7 +22,7 @@ export function readJsonFeed(feed: Json, { url, limit }: { url: string; limit?: 
   return { ttl: undefined, title: line(feed.title), items };
 }
 
-/** `feedAuthor`: who wrote what names nobody. */
+/** `feedAuthor` is the author of items without one. */
 export function readJsonItem(item: Json, base: string, feedAuthor: string | undefined): FeedItem {
   const content = html(item.content_html, base) ?? textAsHtml(item.content_text, base);
   const summary = textAsHtml(item.summary, base);

@@ -61,7 +61,7 @@ export function tags(value: unknown): string[] {
   return listed.map(line).filter((tag) => tag !== undefined);
 }
 
-/** `authors` of version 1.1, else `author` of version 1; either may hold one person or a list, or a bare name. */
+/** `authors` of version 1.1, else `author` of version 1; either may be one person, a list, or a name. */
 export function people(from: Json): string[] {
   const listed = [...listOf(from.authors), ...listOf(from.author)].slice(0, MOST_LISTED);
   const names = listed.map((each) => (isObject(each) ? (line(each.name) ?? line(each.url)) : line(each)));

@@ -1,12 +1,12 @@
 import { decodeEntities } from "../entities.ts";
 
-/** An element of a feed has a handful of attributes; whoever sends more is not read further. */
+/** Most attributes of an element that are read. */
 const MOST_ATTRIBUTES = 64;
 
 /** The attributes of one tag, in order. Of two with one name the first counts, as in HTML. */
 export class Attributes {
   readonly names: string[] = [];
-  /** As written: most are never asked for, so their references are decoded only then. */
+  /** Undecoded, because most are never read. */
   private readonly written: string[] = [];
   private readonly custom: ReadonlyMap<string, string> | undefined;
 

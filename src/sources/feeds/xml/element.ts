@@ -9,7 +9,7 @@ import type { Scope } from "./scope.ts";
 /** The inside of an element: nothing but text, text with CDATA sections, or further elements among the text. */
 export type Inside = "text" | "cdata" | "markup";
 
-/** One element of a document, read no further than it is asked about. */
+/** One element of a document, parsed on demand. */
 export class XmlElement {
   readonly name: string;
   readonly scope: Scope;
@@ -48,8 +48,8 @@ export class XmlElement {
   }
 
   /**
-   * The text of the element. Where it has elements inside (XHTML, or HTML that somebody forgot to escape) it is
-   * their source, comments removed, which then is to be read as HTML.
+   * The text of the element. Where it has child elements (XHTML, or unescaped HTML) it is their source without
+   * comments, to be read as HTML.
    */
   get value(): string {
     return this.read(this.end);
@@ -102,7 +102,7 @@ export class XmlElement {
   }
 }
 
-/** Names, dates, addresses, categories: whoever writes more into one of these does not mean it to be read. */
+/** Longest name, date, address or category. */
 const LONGEST_LINE = 20_000;
 
 /** Nothing a feed says about one thing needs more parts (an item of a photo gallery has dozens). */

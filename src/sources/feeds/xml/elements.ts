@@ -6,7 +6,7 @@ const NONE: readonly XmlElement[] = [];
 /** The elements of a channel or an item, by canonical name, in document order. */
 export class Elements {
   readonly scope: Scope;
-  /** The element that holds them, for its attributes. */
+  /** Their parent element, for its attributes. */
   readonly holder: XmlElement | undefined;
   private readonly byName = new Map<string, XmlElement[]>();
 

@@ -10,7 +10,7 @@ function followsAtom(element: XmlElement, isAtom: boolean): boolean {
   return (isAtom && !element.name.includes(":")) || element.name.startsWith("atom:");
 }
 
-/** The first of these elements that holds a text, as one line without markup. */
+/** The first of these elements with a text, as one line without markup. */
 export function findLine(from: Elements, names: readonly string[], isAtom: boolean): string | undefined {
   for (const element of from.allOf(names)) {
     const line = asLine(element, followsAtom(element, isAtom));
@@ -19,7 +19,7 @@ export function findLine(from: Elements, names: readonly string[], isAtom: boole
   return undefined;
 }
 
-/** The first of these elements that holds anything, as harmless HTML. */
+/** The first nonempty one of these elements, as sanitized HTML. */
 export function findHtml(from: Elements, names: readonly string[], isAtom: boolean): string | undefined {
   for (const element of from.allOf(names)) {
     const html = asHtml(element, followsAtom(element, isAtom));
@@ -28,7 +28,7 @@ export function findHtml(from: Elements, names: readonly string[], isAtom: boole
   return undefined;
 }
 
-/** The first of these elements that holds anything, as the publisher wrote it. */
+/** The first nonempty one of these elements, unchanged. */
 export function findPublished(
   from: Elements,
   names: readonly string[],
@@ -50,7 +50,7 @@ export function findDate(from: Elements, names: readonly string[]): string | und
   return undefined;
 }
 
-/** The first of these elements that holds a web address, in its text or in one of the attributes. */
+/** The first of these elements with a web address, in its text or an attribute. */
 export function findAddress(
   from: Elements,
   names: readonly string[],

@@ -27,8 +27,8 @@ export function endOfName(text: string, from: number): number {
 }
 
 /**
- * Index of the ">" that ends the tag whose name ends at `from`, or -1. A ">" inside a quoted value does not
- * count, unless the quote is never closed before the next "<", which no valid attribute value can hold.
+ * Index of the ">" that ends the tag whose name ends at `from`, or -1. A ">" inside a quoted value doesn't count,
+ * unless the quote isn't closed before the next "<".
  */
 export function endOfTag(text: string, from: number, limit: number): number {
   for (let i = from; i < limit; i++) {
@@ -61,7 +61,7 @@ function strayEnd(text: string, from: number, limit: number): number {
   return -1;
 }
 
-/** True when the name at `at` in the text is `name`, whatever its case, and ends there. */
+/** True when the name at `at` is `name`, ignoring case. */
 export function hasNameAt(text: string, at: number, name: string): boolean {
   for (let i = 0; i < name.length; i++) {
     const a = text.charCodeAt(at + i);
@@ -72,8 +72,8 @@ export function hasNameAt(text: string, at: number, name: string): boolean {
 }
 
 /**
- * Index of the "<" that a broken start or end tag runs into, when nothing but white space and attributes stand
- * between: `<entry\n <title>` is a tag whose ">" was forgotten, "a <b and <c" is text. -1 when it is none.
+ * Index of the "<" after a broken tag with only white space and attributes between: `<entry\n <title>` lacks its ">",
+ * "a <b and <c" is text. -1 without one.
  */
 export function endOfBrokenTag(text: string, from: number, limit: number): number {
   const next = text.indexOf("<", from);

@@ -18,7 +18,7 @@ function address(element: XmlElement, attribute: string): string | undefined {
 
 /** Files that belong to the item: RSS enclosures and Atom's enclosure links. */
 export function findEnclosures(from: Elements): Enclosure[] {
-  // FeedBurner puts its own counter in front of the first enclosure and keeps the real address beside it.
+  // FeedBurner replaces the first enclosure's address with its counter and keeps the original in another element.
   const original = from.all("feedburner:origenclosurelink")[0];
   const own = from.all("enclosure").flatMap((element, i) => {
     const real = i === 0 && original ? webAddress(original.address, original.scope.base) : undefined;

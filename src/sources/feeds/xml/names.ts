@@ -20,7 +20,7 @@ const VOCABULARIES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** More declared prefixes than this are no feed's; the rest is ignored. */
+/** Most declared prefixes; the rest is ignored. */
 const MOST_PREFIXES = 200;
 
 function vocabularyOf(uri: string): string | undefined {
@@ -33,7 +33,7 @@ function vocabularyOf(uri: string): string | undefined {
  * bound to Dublin Core, `<a:title>` in an Atom feed "title". Undeclared prefixes mean what they usually mean.
  */
 export class Names {
-  /** The vocabulary whose names stand without prefix in this document. */
+  /** The vocabulary of names without a prefix. */
   private readonly home: string;
   private readonly prefixes: ReadonlyMap<string, string>;
   private readonly known = new Map<string, string>();

@@ -29,7 +29,7 @@ function person(element: XmlElement): string {
   return personName(part("name") || part("email") || element.line);
 }
 
-/** The names of the first of these kinds of element that holds any, each name once. */
+/** The names in the first of these kinds of element that has any, without duplicates. */
 export function findPeople(from: Elements, kinds: readonly string[]): string[] {
   for (const kind of kinds) {
     const names = new Set(from.all(kind).map(person));

@@ -4,7 +4,7 @@ const LONGEST_PROLOG = 100_000;
 
 const DECLARATION = /<!ENTITY\s+([\w.-]{1,40})\s+(?:"([^"<&%]{0,500})"|'([^'<&%]{0,500})')\s*>/g;
 
-/** What stands before the root element: where it ends, and the entities that the DOCTYPE declares. */
+/** The prolog: its end, and the entities that the DOCTYPE declares. */
 interface Prolog {
   end: number;
   entities: ReadonlyMap<string, string> | undefined;

@@ -21,7 +21,7 @@ const CONTAINERS = new Set(["rss", "rdf:rdf", "feed", "channel", "rdf"]);
 const ITEMS = new Set(["item", "entry"]);
 /** What it costs to make an item of its elements. */
 const ITEM_COST = 120;
-/** <rss><channel> and <rdf:RDF><channel> are two deep; what is deeper is no feed's. */
+/** Deepest feed element: <rss><channel> and <rdf:RDF><channel> are two deep. */
 const DEEPEST = 10;
 
 interface Open {
@@ -46,7 +46,7 @@ export function readDocument(text: string, base: string, limit: number): XmlFeed
   return walk.walk(local === "entry" || local === "item");
 }
 
-/** Moves the reader to the first element that can hold a feed. Wrappers around it are forgiven. */
+/** Moves the reader to the first feed element, inside any wrappers. */
 function findRoot(reader: XmlReader, text: string): string {
   for (let tags = 0; tags < 20 && reader.next(); tags++) {
     if (reader.isEnd) continue;
@@ -105,7 +105,7 @@ class DocumentWalk {
     const { reader, feed } = this;
     const scope = reader.scopeWithin(this.current.scope);
     if (reader.isEmpty || this.open.length > DEEPEST) return;
-    // The channel's own attributes (rdf:about, xml:lang, xml:base) hold for what it says of itself.
+    // The channel's own attributes (rdf:about, xml:lang, xml:base).
     if (feed.channel.size === 0) feed.channel = new Elements(scope, reader.opening(scope));
     this.open.push({ written: reader.written, scope, item: undefined });
   }
@@ -113,7 +113,7 @@ class DocumentWalk {
   private startItem(): void {
     const { reader, open, feed } = this;
     const outer = open.findIndex((each) => each.item);
-    // An empty one inside an item is no item: a list of related stories, or a publisher's own element.
+    // An empty <item> inside an item isn't one: it is a list of related stories, or a publisher's own element.
     if (outer > 0 && reader.isEmpty) return;
     // An item inside an item: the first was never closed.
     if (outer > 0) open.length = outer;
@@ -128,7 +128,7 @@ class DocumentWalk {
     if (!reader.isEmpty) open.push({ written: reader.written, scope, item });
   }
 
-  /** On to the end tag of the last item; behind it stands what the channel says last. */
+  /** Skips to the end of the last item, after which the channel may continue. */
   private jumpOverTheRest(): void {
     const { reader, text, feed } = this;
     feed.isCut = true;

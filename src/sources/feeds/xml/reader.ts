@@ -15,9 +15,9 @@ const ELEMENT_COST = 12;
 const MOST_UNCLOSED = 4;
 
 /**
- * A tolerant reader of XML that goes from tag to tag. The caller decides at each start tag whether to go into
- * the element (just ask for the next tag) or to take it whole (`element`). It never fails: an ampersand or "<"
- * that is none, an end tag too many or too few, a missing end of the document cost at most what they touch.
+ * A tolerant XML reader that goes from tag to tag. At each start tag the caller either enters the element (by reading
+ * the next tag) or takes it whole (`element`). It never fails: an unescaped ampersand or "<", a missing or extra end
+ * tag, or a truncated document affect only their surroundings.
  */
 export class XmlReader {
   /** True when the tag just read is an end tag. */
@@ -86,7 +86,7 @@ export class XmlReader {
     return this.text.charCodeAt(this.tagEnd - 1) === 0x2f && this.tagEnd > this.nameEnd;
   }
 
-  /** What stands between the name and the ">" of the tag. */
+  /** The text between the name and the ">" of the tag. */
   get attributeSource(): string {
     return this.text.slice(this.nameEnd, this.isEmpty ? this.tagEnd - 1 : this.tagEnd);
   }
@@ -103,8 +103,8 @@ export class XmlReader {
   }
 
   /**
-   * The element whose start tag was just read, whole; the reader then stands behind it. `stops` says which
-   * tags cannot be inside: when one comes first, the element was never closed and is taken as empty.
+   * The element whose start tag was just read, whole; the reader is then after it. `stops` lists tags that can't be
+   * inside: where one comes first, the element wasn't closed and counts as empty.
    */
   element(scope: Scope, stops?: Stops): XmlElement {
     const name = scope.names.of(this.written);
@@ -169,7 +169,7 @@ export class XmlReader {
     return end < 0 || this.text.charCodeAt(end - 1) !== 0x2f;
   }
 
-  /** An empty element ends nothing: `<item/>` inside a text is somebody's markup, not the next item. */
+  /** An empty element closes nothing: `<item/>` inside a text is markup, not the next item. */
   private isStop(stops: Stops, nameAt: number, isEnd: boolean): boolean {
     const nameEnd = endOfName(this.text, nameAt);
     return stops(this.text.slice(nameAt, nameEnd), isEnd) && (isEnd || this.opens(nameEnd));
@@ -186,8 +186,8 @@ export class XmlReader {
   }
 
   /**
-   * An element whose end tag is missing holds the text up to the next tag, and what follows are its siblings.
-   * After a few of these the rest up to the stop is given up, or else looking for ends would cost square time.
+   * An element without an end tag has the text up to the next tag, and the following elements are its siblings. After
+   * a few of these the rest up to the stop is skipped, because searching for ends would take quadratic time.
    */
   private neverClosed(start: number, textEnd: number, stop: number, inside: Inside): Inner {
     this.unclosed++;

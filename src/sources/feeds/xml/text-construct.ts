@@ -2,7 +2,7 @@ import { decodeBase64 } from "../base64.ts";
 import { escapeText } from "../html/escape.ts";
 import { plainText, tidyLine } from "../plain-text.ts";
 import { PublishedHtml } from "../published-html.ts";
-import { harmlessHtml } from "../sanitise-html.ts";
+import { harmlessHtml } from "../sanitize-html.ts";
 import type { XmlElement } from "./element.ts";
 
 /** A line is read no further than this. */
@@ -20,7 +20,7 @@ const LONE_UNKNOWN_TAG = /^\s*<\/?[a-z][\w-]{2,40}>\s*$/i;
 const XHTML_PREFIX =
   /^\s*<([\w-]{1,20}):[\w-]{1,20}\s[^<>]*?xmlns:\1\s*=\s*["']http:\/\/www\.w3\.org\/1999\/xhtml/;
 
-/** Markup that a text construct without a type must hold before it is taken for HTML after all. */
+/** Markup by which a text construct without a type is recognized as HTML. */
 const LOOKS_LIKE_HTML =
   /<(?:br|hr|img)\b[^<>]{0,500}>|<\/(?:p|a|b|i|em|strong|div|span|ul|ol|li|h\d|blockquote|table|td|code|pre)>/i;
 
@@ -35,7 +35,7 @@ function construct(element: XmlElement, isAtom: boolean): Construct {
   if (mode === "base64" || isBinaryType(type)) {
     return { kind: "html", value: decodeBase64(element.value) ?? element.value };
   }
-  // In XHTML references stand for characters, so without an element inside it is text, whatever it looks like.
+  // In XHTML, references are characters, so without a child element it is text.
   if (type.includes("xhtml") && !element.hasMarkup) return { kind: "text", value: element.value };
   if (type.includes("html") || element.hasMarkup) return { kind: "html", value: withoutWrapper(element) };
   return sniffed(element.value, type);
@@ -83,8 +83,8 @@ export function asHtml(element: XmlElement, isAtom: boolean): string | undefined
 }
 
 /**
- * The element as one line of plain text; nothing when it is empty. A title that is nothing but a picture stays
- * that picture, as HTML, so that whoever shows it can choose.
+ * The element as one line of plain text; undefined when it is empty. A title that is only a picture is returned as
+ * HTML.
  */
 export function asLine(element: XmlElement, isAtom: boolean): string | undefined {
   const { kind, value } = construct(element, isAtom);

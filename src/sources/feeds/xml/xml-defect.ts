@@ -4,8 +4,8 @@ import { XMLValidator } from "fast-xml-parser";
 const LONGEST_CHECKED = 200_000;
 
 /**
- * Where and why a document is no well-formed XML, for the operator who has to tell its publisher; nothing when
- * it is well formed. Our own reader forgives everything, so it cannot say; fast-xml-parser reads by the letter.
+ * Where and why a document isn't well-formed XML, for the status page; undefined when it is. Our tolerant reader
+ * can't tell, so fast-xml-parser checks it.
  */
 export function xmlDefect(text: string): string | undefined {
   if (text.length > LONGEST_CHECKED) return undefined;

@@ -19,7 +19,7 @@ export function readXmlFeed(feed: XmlFeed): FeedDocument {
   return { ttl: findTtl(channel), title, items };
 }
 
-/** Who wrote what names nobody (RFC 4287, 4.2.1). */
+/** The author of entries without one (RFC 4287, 4.2.1). */
 export function feedAuthors(channel: Elements): string[] {
   return findPeople(channel, AUTHORS);
 }

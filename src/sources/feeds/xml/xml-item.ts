@@ -32,7 +32,7 @@ const AUTHORS = [
   ...["dcterms:creator", "contributor", "dc:contributor"],
 ];
 
-/** What the site shows of one item or entry, each field by the first element that gives it. */
+/** The fields of one item or entry, each from the first element that has it. */
 export function readXmlItem(item: Elements, isAtom: boolean, feedAuthor: string | undefined): FeedItem {
   const { media, thumbnails } = findMedia(item);
   const enclosures = findEnclosures(item);
@@ -67,7 +67,7 @@ function findLink(item: Elements): string | undefined {
   return findPage(item) ?? findPermalink(item) ?? findAddress(item, ["feedburner:origlink"]) ?? about(item);
 }
 
-/** Addresses at services that stand between a feed's readers and its publisher. */
+/** Hosts of services between publishers and feed readers. */
 const PROXY =
   /^https?:\/\/(?:feedproxy\.google\.com|feeds\.feedburner\.com|[\w.-]*feedsportal\.com)\/|\/~r\/[^?#]+\/~3\//i;
 

@@ -88,7 +88,7 @@ export class LineCollector implements HtmlHandler {
     }
   }
 
-  /** Column heads are no headings of what is below the table. */
+  /** Column heads aren't headings of what is below the table. */
   private endLine(): void {
     const isColumnHead = this.open.has("thead") || this.open.has("th");
     const line = this.line.end(isColumnHead ? 0 : this.open.headingLevel());

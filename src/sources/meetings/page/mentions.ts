@@ -16,7 +16,7 @@ export interface Mention {
   to: number;
   /** Where the date itself ends. */
   dateTo: number;
-  /** The time of day beside the date, if any. */
+  /** The time of day next to the date, if any. */
   time?: WrittenTime;
   /** The document whose file name is all that says the day. */
   document?: PageLink;

@@ -14,8 +14,8 @@ const LEAST_CELLS = 25;
 const MONTH = /^[A-Z][a-z]{2,8},? 20\d\d$/;
 
 /**
- * The days of calendar grids: cells that carry their day as an attribute, else cells that start with its number
- * below the name of the month.
+ * The days of calendar grids: cells with their day in an attribute, else cells that start with its number below the
+ * month's name.
  */
 export function dayCells(page: Page): DayCell[] {
   const marked = page.elements.flatMap(({ day }, index) => {

@@ -42,7 +42,7 @@ export class OpenLine {
     addText(this.time, text, this.line.times);
   }
 
-  /** Ends the line; gives it when it says something. */
+  /** Ends the line; returns it unless it is empty. */
   end(headingLevel: number): PageLine | undefined {
     const { line } = this;
     const bold = this.boldLength;

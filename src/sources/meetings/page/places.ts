@@ -29,7 +29,7 @@ function isPlace(text: string): boolean {
   return PLACE.test(text) && text.length <= LONGEST_PLACE && writtenDates(text).length <= 1;
 }
 
-/** "January 5 @ 6 p.m., City Hall" gives "City Hall". */
+/** "January 5 @ 6 p.m., City Hall" becomes "City Hall". */
 function behindTime(text: string): string {
   const cut = /(?:[ap]\.?m\.?|noon)\s*[,;:–—-]?\s*(?:at\s+)?(?=\S)/gi;
   let from = 0;

@@ -49,7 +49,7 @@ export function headingAbove(page: Page, line: number, owned: ReadonlySet<number
   return undefined;
 }
 
-/** "Upcoming Board Meetings 2026" gives "Board Meeting". */
+/** "Upcoming Board Meetings 2026" becomes "Board Meeting". */
 function sectionTitle(text: string): string {
   const bare = bareTitle(text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, ""));
   return bareTitle(bare.replace(TAIL, "")).replace(/\bMeetings$/, "Meeting");

@@ -35,7 +35,7 @@ const WRONG: [string, RegExp][] = [
   ["a 24-hour time", /\bat \d{1,2}:00\b|\b1[3-9]:\d\d\b/],
   [
     "a word of the former desk",
-    /\b(?:how grave|put it up|took in|take it in|the likest|in the way:|what was sent)\b/i,
+    /\b(?:how grave|put it up|took in|take it in|the mostSimilar|in the way:|what was sent)\b/i,
   ],
   [
     "no contraction",

@@ -8,8 +8,8 @@ const MOST_LINES = 400;
 const MOST_PICTURES = 24;
 
 /** Counts what one text has written so far, and says what still fits its box. */
-export class PageBox {
-  /** The picture that already stands above the text. */
+export class LayoutLimits {
+  /** The picture that is already above the text. */
   private readonly hero: PictureAddress | undefined;
   private readonly depths = new Map<string, number>();
   private breaks = 0;
@@ -46,7 +46,7 @@ export class PageBox {
     if (nesting) this.depths.set(nesting.kind, (this.depths.get(nesting.kind) ?? 1) - 1);
   }
 
-  /** Whether a `<br>`, an `<hr>` or a picture is written; `attributes` as they will stand in its tag. */
+  /** True where a `<br>`, an `<hr>` or a picture is written; `attributes` are those of its tag. */
   admitsVoid(name: string, attributes: string): boolean {
     if (name === "img") {
       const src = / src="([^"]*)"/.exec(attributes)?.[1] ?? "";

@@ -1,10 +1,10 @@
-import { REPLAY_DOORS } from "../../src/build/site-server.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 
-const [, ...CLOCK_AND_NETWORK] = REPLAY_DOORS;
+const [, ...CLOCK_AND_NETWORK] = REPLAY_MODULES;
 
 /** Modules that put the stand-in for the platform's cache between the gateway and the pages. */
 export const CACHE_DOORS = [
-  "tests/edge/cache-door.js",
+  "tests/edge/cache-entry.js",
   ...CLOCK_AND_NETWORK,
   "tests/edge/workers-cache.ts",
   "tests/edge/cache-life.ts",

@@ -31,25 +31,25 @@ function asSaved(value: unknown): Saved[] {
 export const readSaved = (value: unknown): Saved[] => (Array.isArray(value) ? value : []).flatMap(asSaved);
 
 /** Newest first. */
-export const shelf = (): Saved[] => readSaved(keptJson("saved", [])).slice(0, MOST);
+export const savedStories = (): Saved[] => readSaved(keptJson("saved", [])).slice(0, MOST);
 
 /** Stores the list; false when storage is full or blocked. */
-export const setShelf = (stories: readonly Saved[]): boolean =>
+export const storeSaved = (stories: readonly Saved[]): boolean =>
   keep("saved", stories.length > 0 ? JSON.stringify(stories.slice(0, MOST)) : "");
 
-const isSaved = (id: string): boolean => shelf().some((one) => one.id === id);
+const isSaved = (id: string): boolean => savedStories().some((one) => one.id === id);
 
 /** Saves a story, or removes it; returns true, false, "full", or null when storage is blocked. */
 export function toggleSaved(story: ShownStory, text: string[]): boolean | "full" | null {
-  const others = shelf().filter((one) => one.id !== story.id);
+  const others = savedStories().filter((one) => one.id !== story.id);
   const { group: _group, ...kept } = story;
   const added = !isSaved(story.id);
   if (added && others.length >= MOST) return "full";
-  const done = setShelf(added ? [{ ...kept, at: Date.now(), text }, ...others] : others);
+  const done = storeSaved(added ? [{ ...kept, at: Date.now(), text }, ...others] : others);
   return done ? added : null;
 }
 
 /** Adds the text of a saved story, once it is loaded. */
 export function fillIn(id: string, text: string[]): void {
-  if (text.length > 0) setShelf(shelf().map((one) => (one.id === id ? { ...one, text } : one)));
+  if (text.length > 0) storeSaved(savedStories().map((one) => (one.id === id ? { ...one, text } : one)));
 }

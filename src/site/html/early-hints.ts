@@ -10,7 +10,7 @@ const SPECULATION_RULES = "/speculation-rules.json";
  * as 103 Early Hints), and the address of the speculation rules. The picture is lazy in the markup, so that a
  * prerendered page requests nothing of a publisher; the gateway removes `Link` from prefetches.
  */
-export function aheadHeaders(
+export function earlyHints(
   pageStyles: boolean,
   first?: Pictured,
   zone = false,

@@ -3,7 +3,7 @@ import { keep, keptJson } from "../device.ts";
 import type { ShownStory } from "./story.ts";
 
 /** A followed or muted item. */
-export interface Wish {
+export interface FollowItem {
   kind: "section" | "source" | "search" | "group";
   /** Feed key, publisher's name, words, or the cluster's id. */
   value: string;
@@ -11,13 +11,13 @@ export interface Wish {
   name: string;
 }
 
-export type WishList = "follows" | "mutes";
+export type FollowList = "follows" | "mutes";
 
 /** Most items of a list. */
 const MOST = 100;
 
 /** True for a valid item of an older version, another tab or an imported file. */
-const isWish = (value: unknown): value is Wish => {
+const isFollowItem = (value: unknown): value is FollowItem => {
   const { kind, value: what, name } = fieldsOf(value);
   return (
     ["section", "source", "search", "group"].some((known) => known === kind) &&
@@ -25,20 +25,21 @@ const isWish = (value: unknown): value is Wish => {
   );
 };
 
-export function wishes(list: WishList): Wish[] {
+export function followItems(list: FollowList): FollowItem[] {
   const value = keptJson(list, []);
-  return Array.isArray(value) ? value.filter(isWish).slice(0, MOST) : [];
+  return Array.isArray(value) ? value.filter(isFollowItem).slice(0, MOST) : [];
 }
 
-const same = (a: Wish, b: Wish): boolean => a.kind === b.kind && a.value === b.value;
+const same = (a: FollowItem, b: FollowItem): boolean => a.kind === b.kind && a.value === b.value;
 
-export const has = (list: WishList, wish: Wish): boolean => wishes(list).some((one) => same(one, wish));
+export const has = (list: FollowList, item: FollowItem): boolean =>
+  followItems(list).some((one) => same(one, item));
 
 /** Adds an item, or removes it; true when it is in the list now. */
-export function toggle(list: WishList, wish: Wish): boolean {
-  const left = wishes(list).filter((one) => !same(one, wish));
-  const added = !has(list, wish);
-  const all = added ? [...left, wish] : left;
+export function toggle(list: FollowList, item: FollowItem): boolean {
+  const left = followItems(list).filter((one) => !same(one, item));
+  const added = !has(list, item);
+  const all = added ? [...left, item] : left;
   keep(list, all.length > 0 ? JSON.stringify(all.slice(-MOST)) : "");
   return added;
 }
@@ -53,9 +54,9 @@ const spaced = (text: string): string =>
     .trim()} `;
 
 /** True when a story matches an item: "golf" matches as a whole word only. */
-export function fits(wish: Wish, story: Matched): boolean {
-  if (wish.kind === "section") return story.section === wish.value;
-  if (wish.kind === "source") return story.source === wish.value;
-  if (wish.kind === "group") return story.group === wish.value;
-  return spaced(`${story.title} ${story.excerpt}`).includes(spaced(wish.value));
+export function fits(item: FollowItem, story: Matched): boolean {
+  if (item.kind === "section") return story.section === item.value;
+  if (item.kind === "source") return story.source === item.value;
+  if (item.kind === "group") return story.group === item.value;
+  return spaced(`${story.title} ${story.excerpt}`).includes(spaced(item.value));
 }

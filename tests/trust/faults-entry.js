@@ -1,9 +1,9 @@
 // Stands before the replay's door: breaks KV and D1 as a test asks with POST /__faults?kv=…&d1=…, and counts
 // what each costs (GET /__faults).
 import { env } from "cloudflare:workers";
-import door from "./replay-door.js";
+import door from "./replay-worker.js";
 
-export * from "./replay-door.js";
+export * from "./replay-worker.js";
 
 const faults = { kv: "none", put: "none", d1: "none", only: "none" };
 const SLOW_MS = 2_500;

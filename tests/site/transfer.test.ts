@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localPaper, wranglerPaper } from "../../src/build/paper/paper-store.ts";
 import { root } from "../../src/build/root.ts";
+import { localArchive, wranglerArchive } from "../../src/build/transfer/transfer-store.ts";
 import { rowsOf } from "../own-server.ts";
 import { openNewsroom, publishStory } from "./desk/newsroom.ts";
 import { fill } from "./pages/every-page.ts";
@@ -29,7 +29,7 @@ function run(program: string, ...args: string[]): string {
 }
 
 const paper = (...args: string[]): string =>
-  run(process.execPath, "--disable-warning=ExperimentalWarning", "src/build/paper/paper.ts", ...args);
+  run(process.execPath, "--disable-warning=ExperimentalWarning", "src/build/transfer/transfer.ts", ...args);
 
 const databaseIn = (stores: string): string => {
   const found = globSync("d1/miniflare-D1DatabaseObject/*.sqlite", { cwd: stores });
@@ -70,7 +70,7 @@ it("a paper moves to Cloudflare's local stores and back, and no row is lost on e
     join(root, "node_modules/.bin/wrangler"),
     ...["d1", "migrations", "apply", "LIBRARY", "--config", "wrangler.toml", ...flags],
   );
-  const cloudflare = wranglerPaper(flags);
+  const cloudflare = wranglerArchive(flags);
   cloudflare.run(at("out.sql"));
   const before = archiveRows(at("one/stores"));
   expect(before.stories?.length).toBeGreaterThan(100);
@@ -78,10 +78,10 @@ it("a paper moves to Cloudflare's local stores and back, and no row is lost on e
   const [counted] = cloudflare.query("SELECT count(*) AS stories FROM stories");
   expect(counted?.stories).toBe(before.stories?.length);
 
-  const back = await localPaper(at("two/stores"));
-  const { paperSql } = await import("../../src/build/paper/paper-sql.ts");
-  const there = await localPaper(at("cloudflare/v3"));
-  expect([...paperSql(there.query)].join("\n")).toBe(readFileSync(at("out.sql"), "utf8").trimEnd());
+  const back = await localArchive(at("two/stores"));
+  const { transferSql } = await import("../../src/build/transfer/transfer-sql.ts");
+  const there = await localArchive(at("cloudflare/v3"));
+  expect([...transferSql(there.query)].join("\n")).toBe(readFileSync(at("out.sql"), "utf8").trimEnd());
   there.close();
   back.close();
   paper("import", at("out.sql"), "--data", at("two"));

@@ -5,7 +5,7 @@
 import worker from "./index.js";
 import { clock } from "./replay-clock.js";
 import "./replay-network.js";
-import { answerSample, asSample } from "./sample-door.js";
+import { answerSample, asSample } from "./sample-pages.js";
 
 const REFUSED = "advance takes minutes, at and freeze a time such as 2026-11-20T15:00:00Z";
 

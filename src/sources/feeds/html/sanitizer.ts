@@ -1,10 +1,10 @@
 import type { Work } from "../work.ts";
 import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
 import { attributesFor } from "./attributes.ts";
+import { LayoutLimits } from "./layout-limits.ts";
 import { mediaLink } from "./media-link.ts";
-import { PageBox } from "./page-box.ts";
 import type { HtmlPolicy } from "./policy.ts";
-import { textAnew } from "./text-anew.ts";
+import { reescape } from "./reescape.ts";
 import { type HtmlHandler, readHtml } from "./tokens.ts";
 import { HtmlWriter } from "./writer.ts";
 
@@ -21,32 +21,32 @@ interface Wishes {
   policy: HtmlPolicy;
   /** Ends the result at the last block that fits in so many characters. */
   most: number;
-  /** Address of the picture that stands above the text already. */
+  /** Address of the picture that is already above the text. */
   hero?: string;
   work?: Work | undefined;
 }
 
 /**
- * Writes HTML anew from what it is told: every tag, attribute and text in the result is produced here, from the
- * allow-list and freshly escaped, nothing is copied. The result is well formed.
+ * Writes new HTML from parsed tokens: every tag, attribute and text in the result comes from the allow list and is
+ * freshly escaped; nothing is copied. The result is well formed.
  */
-export class Sanitiser implements HtmlHandler {
+export class Sanitizer implements HtmlHandler {
   private hiddenDepth = 0;
   private hiddenName = "";
   /** Where the player that is being hidden would have found its file. */
   private hiddenFile: string | undefined;
   private readonly wishes: Wishes;
-  private readonly box: PageBox | undefined;
+  private readonly box: LayoutLimits | undefined;
   private readonly writer: HtmlWriter;
 
   constructor(wishes: Wishes) {
     this.wishes = wishes;
-    this.box = wishes.policy.box && new PageBox(wishes.hero ?? "");
+    this.box = wishes.policy.box && new LayoutLimits(wishes.hero ?? "");
     this.writer = new HtmlWriter(wishes.most, this.box);
   }
 
-  /** The HTML as far as the policy lets it through. */
-  sanitise(html: string): string {
+  /** The HTML that the policy allows. */
+  sanitize(html: string): string {
     readHtml(html, this, this.wishes.work);
     if (this.hiddenDepth > 0 && !this.isDone) this.writePlayer();
     return this.writer.finish();
@@ -61,7 +61,7 @@ export class Sanitiser implements HtmlHandler {
     if (this.hiddenDepth > 0 || writer.isDone) return;
     const room = writer.room * LONGEST_REFERENCE;
     const read = source.length > room ? source.slice(0, Math.max(room, 0)) : source;
-    const text = textAnew(read);
+    const text = reescape(read);
     if (writer.waitsForText && /[^\s\u00a0\u200b]/.test(text)) writer.fill();
     writer.write(text);
   }
@@ -71,7 +71,7 @@ export class Sanitiser implements HtmlHandler {
     if (this.hiddenDepth > 0) this.startHidden(written, attributeSource);
     else if (this.box && (written === "audio" || written === "video"))
       this.hidePlayer(written, attributeSource);
-    // In feeds it holds a second copy of a picture that a script would have loaded.
+    // In feeds, <noscript> contains a second copy of a picture that a script would load.
     else if (written === "noscript" && !this.wishes.policy.elements.has(written)) this.hide(written);
     else if (this.wishes.policy.elements.has(written))
       this.startAllowed(written, this.readAttributes(attributeSource));
@@ -126,13 +126,13 @@ export class Sanitiser implements HtmlHandler {
     this.hiddenFile = this.readAttributes(attributeSource).get("src");
   }
 
-  /** In place of a player stands a link to what it would have played. */
+  /** A player is replaced by a link to its file. */
   private writePlayer(): void {
     this.hiddenDepth = 0;
     const { base, policy } = this.wishes;
     const link = this.box && mediaLink(this.hiddenName, this.hiddenFile, base, policy);
     this.hiddenFile = undefined;
-    // Links stand in no other link (HTML, 4.5.1).
+    // Links can't be nested (HTML, 4.5.1).
     if (!link || this.writer.isDeepest || this.writer.isInside("a")) return;
     this.writer.fill();
     this.writer.write(link);

@@ -7,7 +7,7 @@ import { doorsOf, isOpen } from "./auth/configured.ts";
  * Every address under `/desk`. Without a configured sign-in each is 404. The desk's code is loaded at its first
  * request, so readers' requests don't load it.
  */
-export async function deskDoor(c: HonoContext): Promise<Response> {
+export async function deskRoutes(c: HonoContext): Promise<Response> {
   const db = c.env.LIBRARY;
   if (!db || !isOpen(doorsOf(c.env)) || !isDeskHost(c.env, new URL(c.req.url))) return c.notFound();
   const { deskApp } = await import("./desk-app.tsx");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../src/sources/feeds/plain-text.ts";
-import { harmlessHtml, sanitiseHtml } from "../../../src/sources/feeds/sanitise-html.ts";
+import { harmlessHtml, sanitizeHtml } from "../../../src/sources/feeds/sanitize-html.ts";
 import { itForEach } from "../../rows.ts";
 
 const BASE = "https://paper.example/2026/story";
@@ -53,21 +53,21 @@ describe("HTML for our pages", () => {
     ["writes words about scripts so that they alarm nobody", "javascript:x()", "javascript&#58;x()"],
     ["drops svg and math with what is inside", "a<svg><a xlink:href='javascript:x'>b</a></svg>c", "ac"],
     ["removes controls", "a\u0000\u0008b", "ab"],
-  ])("%s", (_what, html, expected) => expect(sanitiseHtml(html, BASE)).toBe(expected));
+  ])("%s", (_what, html, expected) => expect(sanitizeHtml(html, BASE)).toBe(expected));
 
   it("is cut at the end of a block", () => {
     const html = "<p>first block</p><p>second block</p><p>third</p>";
-    expect(sanitiseHtml(html, BASE, { most: 45 })).toBe("<p>first block</p><p>second block</p>");
+    expect(sanitizeHtml(html, BASE, { most: 45 })).toBe("<p>first block</p><p>second block</p>");
   });
   it("is cut at the end of a block inside what surrounds everything", () => {
     const html = "<div><p>first block</p><p>second block</p><p>third</p></div>";
-    expect(sanitiseHtml(html, BASE, { most: 50 })).toBe("<div><p>first block</p><p>second block</p></div>");
+    expect(sanitizeHtml(html, BASE, { most: 50 })).toBe("<div><p>first block</p><p>second block</p></div>");
   });
   it("is cut after a word where there are no blocks", () => {
-    expect(sanitiseHtml("one two three four", BASE, { most: 10 })).toBe("one two");
+    expect(sanitizeHtml("one two three four", BASE, { most: 10 })).toBe("one two");
   });
   it("nests no deeper than a page can bear", () => {
-    const html = sanitiseHtml("<b>".repeat(100_000), BASE);
+    const html = sanitizeHtml("<b>".repeat(100_000), BASE);
     expect(html.length).toBeLessThan(1000);
   });
 });
@@ -139,7 +139,7 @@ describe("whatever comes in", () => {
   it("only tags of our own form come out", () => {
     fc.assert(
       fc.property(fc.oneof(tagSoup, fc.string({ unit: "binary" })), (html) => {
-        const out = sanitiseHtml(html, BASE);
+        const out = sanitizeHtml(html, BASE);
         for (const tag of out.match(/<[^>]*>?/g) ?? []) {
           expect(tag).toMatch(ALLOWED);
           expect(tag).not.toMatch(
@@ -153,28 +153,28 @@ describe("whatever comes in", () => {
   it("the limit holds and what is cut is still well formed", () => {
     fc.assert(
       fc.property(tagSoup, fc.integer({ min: 0, max: 300 }), (html, most) => {
-        const out = sanitiseHtml(html, BASE, { most });
+        const out = sanitizeHtml(html, BASE, { most });
         expect(out.length).toBeLessThanOrEqual(most);
-        expect(sanitiseHtml(out, BASE)).toBe(out);
+        expect(sanitizeHtml(out, BASE)).toBe(out);
       }),
       { numRuns: 1000 },
     );
   });
   it("a link around a table goes with what was cut from the table", () => {
     const html = '<p>Ice</p><a href="/x"><table><tr><td>words</td></tr></table></a>';
-    const whole = sanitiseHtml(html, BASE);
+    const whole = sanitizeHtml(html, BASE);
     expect(whole).toContain("<td>words</td>");
-    const shortest = sanitiseHtml("<p>Ice</p>", BASE);
+    const shortest = sanitizeHtml("<p>Ice</p>", BASE);
     for (let most = whole.length - 1; most >= shortest.length; most -= 1)
-      expect(sanitiseHtml(html, BASE, { most }), `${most}`).toBe(shortest);
-    const alone = sanitiseHtml('<a href="/x"><table><', BASE);
-    expect(sanitiseHtml('<a href="/x"><table><', BASE, { most: alone.length - 1 })).toBe("");
+      expect(sanitizeHtml(html, BASE, { most }), `${most}`).toBe(shortest);
+    const alone = sanitizeHtml('<a href="/x"><table><', BASE);
+    expect(sanitizeHtml('<a href="/x"><table><', BASE, { most: alone.length - 1 })).toBe("");
   });
   it("cleaning twice changes nothing", () => {
     fc.assert(
       fc.property(tagSoup, (html) => {
-        const once = sanitiseHtml(html, BASE);
-        expect(sanitiseHtml(once, BASE)).toBe(once);
+        const once = sanitizeHtml(html, BASE);
+        expect(sanitizeHtml(once, BASE)).toBe(once);
       }),
       { numRuns: 1000 },
     );
@@ -219,33 +219,33 @@ describe("markup that stays in its box", () => {
     ["no controls in attributes", '<abbr title="a\u0001b\u001bc">d</abbr>', '<abbr title="abc">d</abbr>'],
     ["no size that no picture has", '<img src="https://x.example/a.jpg" width="99999" height="0">', null],
   ])("%s", (_what, html, expected) => {
-    const out = sanitiseHtml(html, BASE);
+    const out = sanitizeHtml(html, BASE);
     if (expected !== null) expect(out.replace(/(<br>)+ *$/, "")).toBe(expected);
     expect(out).not.toMatch(/99999|colspan="\d{3}|height="0"/);
-    expect(sanitiseHtml(out, BASE)).toBe(out);
+    expect(sanitizeHtml(out, BASE)).toBe(out);
   });
   it("flattens what is nested too deep, and loses none of its text", () => {
-    const out = sanitiseHtml(`${"<blockquote>".repeat(60)}a${"</blockquote>".repeat(60)}<p>b</p>`, BASE);
+    const out = sanitizeHtml(`${"<blockquote>".repeat(60)}a${"</blockquote>".repeat(60)}<p>b</p>`, BASE);
     expect(out).toBe(`${"<blockquote>".repeat(3)}a${"</blockquote>".repeat(3)}<p>b</p>`);
   });
   it("puts a table into a box that scrolls by itself and can be reached by keyboard", () => {
-    const out = sanitiseHtml("<table><tr><td>a</td></tr></table><pre>b</pre>", BASE);
+    const out = sanitizeHtml("<table><tr><td>a</td></tr></table><pre>b</pre>", BASE);
     expect(out).toMatch(
       /^<div class="wide" role="group" aria-label="Table" tabindex="0"><table>.*<\/table><\/div>/,
     );
     expect(out).toContain('<pre tabindex="0">b</pre>');
-    expect(sanitiseHtml(out, BASE)).toBe(out);
+    expect(sanitizeHtml(out, BASE)).toBe(out);
   });
   it("writes so many lines and pictures, and no more", () => {
-    expect(sanitiseHtml("<p>a</p>".repeat(5000), BASE).match(/<p>/g)?.length).toBeLessThanOrEqual(401);
+    expect(sanitizeHtml("<p>a</p>".repeat(5000), BASE).match(/<p>/g)?.length).toBeLessThanOrEqual(401);
     const pictures = Array.from({ length: 99 }, (_, i) => `<img src="https://x.example/${i}.jpg">`).join("");
-    expect(sanitiseHtml(pictures, BASE).match(/<img/g)).toHaveLength(24);
+    expect(sanitizeHtml(pictures, BASE).match(/<img/g)).toHaveLength(24);
   });
   itForEach([
     ['<video src="/a.mp4" controls>Your browser is old</video>', "Watch at paper.example"],
     ['<audio><source src="https://cdn.x.example/a.mp3"></audio>', "Listen at cdn.x.example"],
   ])("%s becomes a link", (html, words) => {
-    const out = sanitiseHtml(`<p>${html} b</p>`, "https://paper.example/story");
+    const out = sanitizeHtml(`<p>${html} b</p>`, "https://paper.example/story");
     expect(out).toMatch(
       new RegExp(`^<p><a href="https://[^"]+" rel="[^"]+" target="_blank">${words}</a> b</p>$`),
     );
@@ -257,16 +257,16 @@ describe("markup that stays in its box", () => {
     "https://router.local/a.jpg",
     "https://a.lvh.me/a.jpg",
   ])("shows no picture at %s", (address) => {
-    expect(sanitiseHtml(`<img src="${address}" srcset="${address} 2x">`, BASE)).toBe("");
+    expect(sanitizeHtml(`<img src="${address}" srcset="${address} 2x">`, BASE)).toBe("");
   });
   it("asks for http pictures by https, in the srcset too", () => {
-    const out = sanitiseHtml('<img src="http://x.example/a.jpg" srcset="http://x.example/b.jpg 2x">', BASE);
+    const out = sanitizeHtml('<img src="http://x.example/a.jpg" srcset="http://x.example/b.jpg 2x">', BASE);
     expect(out).toContain('src="https://x.example/a.jpg" srcset="https://x.example/b.jpg 2x"');
   });
   it("leaves out the picture that stands above the text already, in whatever size", () => {
     const html =
       '<figure><img src="https://x.example/2026/street-corner-1024x683.jpg?w=9"></figure><p>a</p><img src="https://x.example/other-corner.jpg">';
-    const out = sanitiseHtml(html, BASE, { hero: "https://x.example/2026/street-corner.jpg" });
+    const out = sanitizeHtml(html, BASE, { hero: "https://x.example/2026/street-corner.jpg" });
     expect(out).not.toMatch(/street|figure/);
     expect(out).toContain("other-corner.jpg");
   });

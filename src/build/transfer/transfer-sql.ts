@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Answers one statement with its rows. Throws where the database doesn't. */
 export type Query = (sql: string) => Row[];
 
-/** What isn't moved: sign-ins, which count at one host alone, SQLite's and D1's own tables, and the two indexes, which are made again. */
+/** Tables that are not moved: sessions, which are valid on one host only, SQLite’s and D1’s own tables, and the two indexes, which are rebuilt. */
 const LEFT_OUT = /^(?:sqlite_|d1_|_cf_|sessions$|story_index|happening_index)/;
 /** Rows of one answer: at most some megabytes. */
 const PAGE = 200;
@@ -66,8 +66,8 @@ const LAST = [
   `${INDEX_HAPPENINGS};`,
 ];
 
-/** Everything a paper has in its archive, as statements in an order in which they can be run. */
-export function* paperSql(query: Query): Generator<string> {
+/** The whole archive as SQL statements in an order in which they can be run. */
+export function* transferSql(query: Query): Generator<string> {
   const tables = query("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .map(({ name }) => String(name))
     .filter((name) => !LEFT_OUT.test(name));

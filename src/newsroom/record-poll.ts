@@ -11,7 +11,7 @@ const MOST_LEFT = 500;
  * Records a poll's results in the archive: new and changed stories, and those that left their feed. What fails is
  * recorded next time: the section stores what left, and requests whole feeds again.
  */
-export async function tellArchive(
+export async function recordPoll(
   deps: PollDeps,
   base: SectionRecord,
   record: SectionRecord,

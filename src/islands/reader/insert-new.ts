@@ -9,7 +9,7 @@ import { storiesHere } from "./story.ts";
 const PARTS = [".home-page > section:first-of-type", ".latest", ".talk-list", ".rivers"];
 
 /** Inserts new stories into the open page without moving what the reader looks at; else reloads it. */
-export async function bring(fresh: readonly string[], home: boolean): Promise<void> {
+export async function insertNew(fresh: readonly string[], home: boolean): Promise<void> {
   try {
     const { document: next } = await loadPage(location.href);
     const stay = standstill(home);

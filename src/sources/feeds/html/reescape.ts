@@ -6,7 +6,7 @@ import { escapeText } from "./escape.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are among what it finds
 const MAY_NEED_CARE = /[&<>=:(\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
 
-/** A text of somebody's HTML, its references read and freshly escaped. */
-export function textAnew(source: string): string {
+/** A text with its references decoded and freshly escaped. */
+export function reescape(source: string): string {
   return MAY_NEED_CARE.test(source) ? escapeText(withoutControls(decodeEntities(source))) : source;
 }

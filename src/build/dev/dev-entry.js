@@ -1,8 +1,8 @@
 // Entry module for development only: passes /__dev/ to the development server, and adds the reload script
 // to each page.
-import worker from "./replay-door.js";
+import worker from "./replay-worker.js";
 
-export * from "./replay-door.js";
+export * from "./replay-worker.js";
 
 const withReload = new HTMLRewriter().on("head", {
   element(head) {

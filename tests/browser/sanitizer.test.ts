@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { harmlessHtml, sanitiseHtml } from "../../src/sources/feeds/sanitise-html.ts";
+import { harmlessHtml, sanitizeHtml } from "../../src/sources/feeds/sanitize-html.ts";
 import { itForEach } from "../rows.ts";
 import { findBrowser } from "./find-browser.ts";
 
@@ -90,7 +90,7 @@ describe("in a real browser", () => {
     expect(await activeIn("<img src=x onerror=hit()>")).toContain("script ran");
   });
   itForEach(PAYLOADS)("nothing is left active on our pages of %s", async (payload) => {
-    expect(await activeIn(sanitiseHtml(payload, "https://paper.example/"))).toEqual([]);
+    expect(await activeIn(sanitizeHtml(payload, "https://paper.example/"))).toEqual([]);
   });
   itForEach(PAYLOADS)("nothing is left active in the parsed feed of %s", async (payload) => {
     expect(await activeIn(harmlessHtml(payload, "https://paper.example/"))).toEqual([]);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrateLibraryIn } from "../migrate-library.ts";
 import { root } from "../root.ts";
-import type { Query } from "./paper-sql.ts";
+import type { Query } from "./transfer-sql.ts";
 
-/** An archive that a paper is read from or written to. */
-export interface PaperStore {
+/** An archive to export from or import into. */
+export interface TransferStore {
   query: Query;
   /** Runs a file of statements; all or none of it on this machine. */
   run(file: string): void;
@@ -15,7 +15,7 @@ export interface PaperStore {
 }
 
 /** The archive below a folder of `npm start` or `npm run serve`, with its tables where there are none yet. */
-export async function localPaper(stores: string): Promise<PaperStore> {
+export async function localArchive(stores: string): Promise<TransferStore> {
   const folder = join(stores, "d1");
   const databases = () =>
     globSync("miniflare-D1DatabaseObject/*.sqlite", { cwd: folder }).filter(
@@ -33,7 +33,7 @@ export async function localPaper(stores: string): Promise<PaperStore> {
 }
 
 /** The archive that wrangler reaches with these flags: `--remote`, or `--local` and a folder. */
-export function wranglerPaper(flags: readonly string[]): PaperStore {
+export function wranglerArchive(flags: readonly string[]): TransferStore {
   const execute = (...args: string[]): string => {
     const { status, stdout, stderr } = spawnSync(
       join(root, "node_modules/.bin/wrangler"),

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 type EditionKind = "live" | "sample" | "replay";
 
 /** The options of `npm start` and `npm run dev`. */
-interface EditionWishes {
+interface EditionOptions {
   port: number;
   /** Undefined: live where this machine can, else the sample. */
   edition: EditionKind | undefined;
@@ -25,7 +25,7 @@ interface EditionWishes {
 }
 
 /** Reads the options of a command that serves an edition; throws an Error of one line for invalid ones. */
-export function readEditionWishes(command: "start" | "dev"): EditionWishes {
+export function readEditionOptions(command: "start" | "dev"): EditionOptions {
   const { values } = readArguments(command);
   const { live = false, sample = false, feeds, fresh = false } = values;
   const port = Number(values.port);

@@ -5,7 +5,7 @@ import type { Story } from "../../model/headline.ts";
  * would keep its document of megabytes; joining and cutting again writes the part anew (windows are made of 13
  * characters and more).
  */
-export function ownText(text: string): string {
+export function detachString(text: string): string {
   return text.length < 13 ? text : ` ${text}`.slice(1);
 }
 
@@ -14,11 +14,11 @@ export function ownStory(story: Story): Story {
   const { title, excerpt, content, link, author, image } = story;
   return {
     ...story,
-    title: ownText(title),
-    excerpt: ownText(excerpt),
-    content: ownText(content),
-    link: ownText(link),
-    author: ownText(author),
-    image: ownText(image),
+    title: detachString(title),
+    excerpt: detachString(excerpt),
+    content: detachString(content),
+    link: detachString(link),
+    author: detachString(author),
+    image: detachString(image),
   };
 }

@@ -1,5 +1,5 @@
 /** A value that is either there when the page is rendered, or streamed later. */
-export class Soon<T> {
+export class Deferred<T> {
   value: { here: T } | undefined;
   readonly promise: Promise<T>;
 
@@ -11,8 +11,8 @@ export class Soon<T> {
   }
 }
 
-/** The values of a record of Soons. */
-export const soon = <T>(promise: Promise<T>): Soon<T> => new Soon(promise);
+/** The values of a record of Deferred values. */
+export const deferred = <T>(promise: Promise<T>): Deferred<T> => new Deferred(promise);
 
 /** Milliseconds a page waits for its data before it streams (design, "Rendering"). */
 export const PATIENCE_MS = 50;
@@ -21,7 +21,10 @@ export const PATIENCE_MS = 50;
 const TURNS = 60;
 
 /** Waits until all have settled or the time is over; true when all are there. Throws a rejection. */
-export async function allHere(values: readonly Soon<unknown>[], patience = PATIENCE_MS): Promise<boolean> {
+export async function settledWithin(
+  values: readonly Deferred<unknown>[],
+  patience = PATIENCE_MS,
+): Promise<boolean> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (values.every((one) => one.value)) return true;
     await undefined;

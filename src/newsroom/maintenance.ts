@@ -13,7 +13,7 @@ import { composeSection } from "./compose/section.ts";
 import { reportHealth } from "./report-health.ts";
 import type { Storage } from "./storage.ts";
 
-interface Tending {
+interface Maintenance {
   env: Env;
   ask: Ask;
   storage: Storage;
@@ -26,7 +26,7 @@ interface Tending {
  * The jobs besides news: stores the day's front page and the brief, deletes old texts, reports health. True when a
  * brief was published, which every page links to.
  */
-export async function tend({ env, ask, storage, now, origin }: Tending): Promise<boolean> {
+export async function runMaintenance({ env, ask, storage, now, origin }: Maintenance): Promise<boolean> {
   const input = await readInput(ask, storage, now);
   const sections = FEED_KEYS.map((key) => composeSection(storage.section(key), input, now, origin));
   let isBriefOut = false;

@@ -1,0 +1,28 @@
+import { FEED_POLICY, PAGE_POLICY } from "./html/policy.ts";
+import { Sanitizer } from "./html/sanitizer.ts";
+import type { Work } from "./work.ts";
+
+interface PageWishes {
+  /** The result ends at the last block within so many characters. */
+  most?: number;
+  /** Address of the picture that is already above the text; it is left out of the text. */
+  hero?: string;
+  work?: Work | undefined;
+}
+
+/**
+ * A publisher's HTML for our page: text, links and pictures by an allow list; addresses made absolute against `base`;
+ * no scripts, styles, forms, frames, players or trackers; within its limits. Linear in the input.
+ */
+export function sanitizeHtml(
+  html: string,
+  base: string,
+  { most = Number.POSITIVE_INFINITY, ...wishes }: PageWishes = {},
+): string {
+  return new Sanitizer({ base, policy: PAGE_POLICY, most, ...wishes }).sanitize(html);
+}
+
+/** The same for a reader of the parsed feed: all that cannot act, with the publisher's own dress. */
+export function harmlessHtml(html: string, base: string): string {
+  return new Sanitizer({ base, policy: FEED_POLICY, most: Number.POSITIVE_INFINITY }).sanitize(html);
+}
