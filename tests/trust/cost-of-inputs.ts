@@ -17,8 +17,8 @@ export interface CostOfInput {
 
 /** What one request of a stranger may cost. */
 export const LIMIT = { cpuMs: 20, memoryMb: 8 };
-/** On a machine where a trivial request costs more than 2 ms, an input may cost so many times as much. */
-const TIMES_TRIVIAL = 10;
+/** On a machine where a trivial request costs more than 2.5 ms, an input may cost so many times as much. */
+const TIMES_TRIVIAL = 8;
 
 /** Milliseconds of CPU that a request may cost where a trivial one costs what it does on this machine, now. */
 export const limitOfCpu = (trivial: CostOfInput): number =>
