@@ -130,7 +130,7 @@ it("offers no width above the one that the address names", () => {
     "240w",
     "320w",
     "480w",
-    "640w",
+    "720w",
     "960w",
     "1280w",
   ]);
@@ -173,7 +173,7 @@ describe("the zone's resizer", () => {
   it("takes a picture whose address names no resizer, or whose host refuses other widths", () => {
     expect(pictureSources({ image: plain }, true)).toEqual({
       src: plain,
-      srcSet: `${resized(640)}, ${resized(1200)}`,
+      srcSet: `${resized(720)}, ${resized(1200)}`,
     });
     const refused = { image: "https://a.example/a.jpg?w=1200", oneSize: true } as const;
     expect(pictureSources(refused, true).srcSet).toContain("/cdn-cgi/image/");
