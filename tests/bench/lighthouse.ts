@@ -9,7 +9,7 @@ import { findBrowser } from "../browser/find-browser.ts";
 import { SAMPLE_VARIABLES, startUnderTest } from "../site-under-test.ts";
 import { asTheEdgeSends } from "./as-the-edge-sends.ts";
 
-/** Knows `Content-Signal` in robots.txt; 12.8.2 still called that line an unknown one and gave SEO 92. */
+/** Knows `Content-Signal` in robots.txt, and not RSL's `License`, for which it gives SEO 92. */
 export const LIGHTHOUSE = "13.5.0";
 const RUNS = 3;
 
