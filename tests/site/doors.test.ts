@@ -76,7 +76,7 @@ describe("the replay's doors", () => {
       readFileSync(join(root, file), "utf8"),
     );
     expect(code.length).toBeGreaterThan(0);
-    const found = code.flatMap((text) => text.match(/__clock|__tick|__sample|replay-door/g) ?? []);
+    const found = code.flatMap((text) => text.match(/__clock|__tick|__sample|replay-worker/g) ?? []);
     expect(found).toEqual([]);
   });
 
