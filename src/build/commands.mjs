@@ -129,8 +129,9 @@ export const COMMANDS = {
   },
   bench: {
     run: ["node", "tests/bench/bench.ts"],
-    about: "measures the figures of .github/BENCHMARKS.md, each as a ratio of two things measured in one run",
+    about: "measures the figures of .github/BENCHMARKS.md",
     words: "[NAME ...]",
+    flags: { write: { type: "boolean", about: "puts the figures into the file" } },
   },
   "bench:radio": {
     run: ["node", "tests/bench/radio.ts"],

@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import { runnerImport } from "vite";
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
@@ -17,6 +18,7 @@ import { benchStart } from "./start.ts";
 import { expected, rememberTime } from "./times.ts";
 import { benchToday } from "./today-day.ts";
 import { benchTrust } from "./trust.ts";
+import { load, writeBenchmarks } from "./write-benchmarks.ts";
 
 /** These inputs come from the table of routes, whose JSX Node can't read by itself. */
 async function benchInputs(): Promise<void> {
@@ -34,7 +36,7 @@ async function benchDay(): Promise<void> {
   await module.benchDay();
 }
 
-/** `npm run bench [NAME ...]`: every figure of the README, each as a ratio of two things measured in one run. */
+/** `npm run bench [NAME ...]`: every figure of .github/BENCHMARKS.md. */
 const BENCHES: Record<string, () => void | Promise<void>> = {
   render: benchRender,
   start: benchStart,
@@ -56,7 +58,23 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
 /** Only when they are asked for by name: they install other frameworks, and Lighthouse, from the registry. */
 const BY_NAME: typeof BENCHES = { peers: benchPeers, lighthouse: benchLighthouse };
 
-const { words } = readArguments("bench");
+/** Runs a bench and gives the lines that it printed. */
+async function linesOf(bench: () => void | Promise<void>): Promise<string[]> {
+  const lines: string[] = [];
+  const print = console.log;
+  console.log = (...parts: unknown[]) => {
+    lines.push(format(...parts));
+    print(...parts);
+  };
+  try {
+    await bench();
+  } finally {
+    console.log = print;
+  }
+  return lines;
+}
+
+const { words, values } = readArguments("bench");
 /** `npm run bench -- same-story DIR`: a folder of labeled sets. */
 const folder = words.find((word) => word.includes("/"));
 if (folder) process.env.STORIES = folder;
@@ -75,6 +93,8 @@ for (const [name, bench] of Object.entries({ ...BENCHES, ...BY_NAME })) {
   if (!chosen.includes(name)) continue;
   console.log(`\n== ${name}`);
   const began = performance.now();
-  await bench();
+  const before = load();
+  const lines = await linesOf(bench);
+  if (values.write) writeBenchmarks(name, lines, before);
   rememberTime(name, (performance.now() - began) / 1000);
 }
