@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { fieldsOf } from "./local-copy.ts";
+import { fieldsOf, forgetLocalCopy, localName, writeLocalCopy } from "./local-copy.ts";
 
 /** Milliseconds from the last key press to saving on the server, and until the next attempt after a failure. */
 const PAUSE_MS = 2_000;
@@ -15,49 +15,86 @@ function lineOf(form: HTMLFormElement): HTMLElement {
   return line;
 }
 
+/** Saves the form on the server once and shows the result; false when it wasn't saved. */
+async function store(form: HTMLFormElement, line: HTMLElement): Promise<boolean> {
+  try {
+    const answer = await fetch(`/desk/write/${form.dataset.draft}/unsaved`, {
+      method: "POST",
+      body: new URLSearchParams(fieldsOf(form)),
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (!answer.ok) {
+      line.textContent = phrase(
+        "The server refused your text. It’s on this device. Save the story to see why.",
+      );
+      return false;
+    }
+    const { id }: { id: string } = await answer.json();
+    if (form.dataset.draft === "new") nameIt(form, id);
+    line.textContent = phrase("Stored on the server {time}, not published.", {
+      time: new Date().toLocaleTimeString(),
+    });
+    return true;
+  } catch {
+    line.textContent = phrase("We couldn’t reach the server. Your text is on this device. Trying again…");
+    return false;
+  }
+}
+
 /**
- * Saves what is typed into a story on the server, for this editor only. While the network is down, the copy on this
- * device remains.
+ * Saves what is typed into a story on the server, for this editor only: one request at a time, so that none overtakes
+ * another. While the network is down, the copy on this device remains.
  */
 export function autosave(form: HTMLFormElement): void {
   const line = lineOf(form);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSent = false;
+  let storing: Promise<void> | null = null;
+  let isTyped = false;
+  let isLeaving = false;
   const later = (ms: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void store(), ms);
+    timer = setTimeout(next, ms);
   };
-  const store = async (): Promise<void> => {
-    if (isSent) return;
-    try {
-      const answer = await fetch(`/desk/write/${form.dataset.draft}/unsaved`, {
-        method: "POST",
-        body: new URLSearchParams(fieldsOf(form)),
-        headers: { Accept: "application/json" },
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
-      if (!answer.ok) throw new Error(String(answer.status));
-      const { id }: { id: string } = await answer.json();
-      if (form.dataset.draft === "new") nameIt(form, id);
-      line.textContent = phrase("Stored on the server {time}, not published.", {
-        time: new Date().toLocaleTimeString(),
-      });
-    } catch {
-      line.textContent = phrase("We couldn’t reach the server. Your text is on this device. Trying again…");
-      later(AGAIN_MS);
-    }
+  const next = (): void => {
+    if (storing || !isTyped) return;
+    isTyped = false;
+    storing = store(form, line).then((isStored) => {
+      storing = null;
+      if (isStored && !isTyped) return forgetLocalCopy(form);
+      isTyped = true;
+      later(isStored ? PAUSE_MS : AGAIN_MS);
+    });
   };
-  form.addEventListener("input", () => later(PAUSE_MS));
-  form.addEventListener("submit", () => {
-    isSent = true;
+  form.addEventListener("input", () => {
+    isTyped = true;
+    later(PAUSE_MS);
+  });
+  // The form is sent after the current request, so that the server deletes what that request saved.
+  form.addEventListener("submit", (event) => {
     clearTimeout(timer);
+    isTyped = false;
+    if (!storing) return;
+    event.preventDefault();
+    if (isLeaving) return;
+    isLeaving = true;
+    void storing.then(() => {
+      isLeaving = false;
+      form.requestSubmit(event.submitter);
+    });
   });
   addEventListener("online", () => later(0));
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === localName(form) && newValue !== null)
+      line.textContent = phrase("You’re also writing this in another window. Save it in one of them.");
+  });
 }
 
 /** A new story gets its address when it is first saved. */
 function nameIt(form: HTMLFormElement, id: string): void {
+  forgetLocalCopy(form);
   form.dataset.draft = id;
   form.action = `/desk/write/${id}`;
+  writeLocalCopy(form);
   history.replaceState(null, "", form.action);
 }

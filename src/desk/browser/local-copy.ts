@@ -1,19 +1,22 @@
 import { phrase } from "../../i18n/phrase.ts";
 
 /**
- * Stores what is typed into a story on this device until it is saved, so that a closed window loses nothing. Without
- * JavaScript, use the button "Save as draft".
+ * Stores what is typed into a story on this device until the server has it, so that a closed window loses nothing.
+ * Without JavaScript, use the button "Save as draft".
  */
 interface Kept {
   at: number;
-  version: string;
   fields: Record<string, string>;
 }
 
-const SENT = "desk-sent";
+/** Milliseconds from a key press to the copy on this device. */
+const WAIT_MS = 400;
+const SENT = "desk-sent-from";
 
-const nameOf = (form: HTMLFormElement): string => `desk-draft ${form.dataset.draft}`;
+/** The name that the copy of a story has on this device. */
+export const localName = (form: HTMLFormElement): string => `desk-draft ${form.dataset.draft}`;
 
+/** The texts of a form as it is. */
 export const fieldsOf = (form: HTMLFormElement): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
@@ -28,11 +31,30 @@ function read(name: string): Kept | null {
   }
 }
 
-/** Offers to restore unsaved text, if the story hasn't changed since. */
+/** Stores the form as it is on this device. */
+export function writeLocalCopy(form: HTMLFormElement): void {
+  const kept: Kept = { at: Date.now(), fields: fieldsOf(form) };
+  try {
+    localStorage.setItem(localName(form), JSON.stringify(kept));
+  } catch {
+    // When storage is full or blocked, the form works as without JavaScript.
+  }
+}
+
+/** Deletes the copy of a story. */
+export const forgetLocalCopy = (form: HTMLFormElement): void => localStorage.removeItem(localName(form));
+
+/** Restores the copy with the version that it was typed into, so that the server reports later changes. */
+function restore(form: HTMLFormElement, { fields }: Kept): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name);
+    if (control && "value" in control) control.value = value;
+  }
+  form.dispatchEvent(new Event("input"));
+}
+
+/** Offers to restore unsaved text. */
 function offer(form: HTMLFormElement, kept: Kept): void {
-  const now = fieldsOf(form);
-  const same = Object.entries(kept.fields).every(([name, value]) => now[name] === value);
-  if (same || kept.version !== now.version) return;
   const line = document.createElement("div");
   line.className = "desk-done";
   line.setAttribute("role", "status");
@@ -45,42 +67,40 @@ function offer(form: HTMLFormElement, kept: Kept): void {
   back.className = "button-quiet";
   back.textContent = phrase("Restore it");
   back.addEventListener("click", () => {
-    for (const [name, value] of Object.entries(kept.fields)) {
-      const control = form.elements.namedItem(name);
-      if (control && "value" in control && name !== "version") control.value = value;
-    }
+    restore(form, kept);
     line.remove();
   });
-  line.appendChild(words);
-  line.appendChild(back);
-  form.parentNode?.insertBefore(line, form);
+  line.append(words, back);
+  form.before(line);
 }
 
 /** Stores what is typed on this device, and offers to restore it. */
 export function keepLocalCopy(form: HTMLFormElement): void {
-  const name = nameOf(form);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
   form.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const fields = fieldsOf(form);
-      const kept: Kept = { at: Date.now(), version: fields.version ?? "", fields };
-      try {
-        localStorage.setItem(name, JSON.stringify(kept));
-      } catch {
-        // When storage is full or blocked, the form works as without JavaScript.
-      }
-    }, 400);
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      writeLocalCopy(form);
+    }, WAIT_MS);
   });
-  form.addEventListener("submit", () => sessionStorage.setItem(SENT, name));
-  const kept = read(name);
-  if (kept) offer(form, kept);
+  form.addEventListener("submit", () => {
+    writeLocalCopy(form);
+    sessionStorage.setItem(SENT, JSON.stringify([localName(form), location.href]));
+  });
+  const kept = read(localName(form));
+  const now = fieldsOf(form);
+  const isShown = Object.entries(kept?.fields ?? {}).every(
+    ([name, value]) => name === "version" || now[name] === value,
+  );
+  if (kept && !isShown) offer(form, kept);
 }
 
-/** Deletes the local copy once the server has saved the form. */
+/** Deletes the local copy once the address of another page says that the server has saved the form. */
 export function forgetSent(): void {
-  const sent = sessionStorage.getItem(SENT);
-  if (!sent || !document.querySelector(".desk-done")) return;
-  localStorage.removeItem(sent);
+  const [name, from] = JSON.parse(sessionStorage.getItem(SENT) ?? "[]");
+  if (!name || from === location.href || !/[?&](done|kept)=/.test(location.search)) return;
+  localStorage.removeItem(name);
   sessionStorage.removeItem(SENT);
 }

@@ -129,6 +129,10 @@ export const DESK_WRITE = {
   "Stored on the server {time}, not published.": "Guardado en el servidor {time}, sin publicar.",
   "We couldn’t reach the server. Your text is on this device. Trying again…":
     "No se pudo contactar con el servidor. Su texto está en este dispositivo. Reintentando…",
+  "The server refused your text. It’s on this device. Save the story to see why.":
+    "El servidor rechazó su texto. Está en este dispositivo. Guarde el artículo para ver por qué.",
+  "You’re also writing this in another window. Save it in one of them.":
+    "También está escribiendo esto en otra ventana. Guárdelo en una de ellas.",
   Bold: "Negrita",
   Italic: "Cursiva",
   Link: "Enlace",

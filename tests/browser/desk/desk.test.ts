@@ -3,7 +3,6 @@ import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editorsSecret, PASSPHRASES } from "../../site/desk/newsroom.ts";
 import { fill } from "../../site/pages/every-page.ts";
-import { axeComplaints } from "../axe.ts";
 import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
 
 let stand: Newsstand;
@@ -123,87 +122,6 @@ describe("every task by keyboard alone, without a script", () => {
     await visit.close();
   }, 180_000);
 });
-
-/** The browser says this of a page that is left before its transition is over. */
-const LEFT_EARLY = /status of (404|401|422)|ViewTransition/;
-
-describe.each([
-  ["a phone", 320],
-  ["a desk", 1440],
-] as const)("on %s", (_name, width) => {
-  it("axe finds nothing on any view in both themes, nothing is logged, and no view scrolls sideways", async () => {
-    const visit = await stand.visit({ viewport: { width, height: 900 } });
-    const wrong: string[] = [];
-    const look = async (path: string) => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await visit.page.emulateMedia({ colorScheme });
-        const found = await axeComplaints(visit.page);
-        wrong.push(...found.map((complaint) => `${path} ${colorScheme} ${complaint}`));
-      }
-      const wide = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
-      if (wide > width) wrong.push(`${path} is ${wide} pixels wide`);
-    };
-    await visit.open("/desk");
-    await look("/desk, signed out");
-    await signIn(visit);
-    const { page } = visit;
-    await visit.open("/desk/stories");
-    const story = (await page.locator(".desk-list-title a").first().getAttribute("href")) ?? "";
-    await visit.open("/desk/sources");
-    const source = (await page.locator(".desk-list-title a").first().getAttribute("href")) ?? "";
-    const paths = [
-      "/desk",
-      "/desk/stories",
-      story,
-      "/desk/mutes?by=source&value=Planet+Detroit",
-      "/desk/mutes?by=words&value=x",
-      "/desk/carousel",
-      "/desk/withdrawn",
-      "/desk/notices",
-      "/desk/write",
-      "/desk/write/new",
-      "/desk/pictures",
-      "/desk/sources",
-      "/desk/sources/look?address=https://www.bridgedetroit.com/feed/&section=local-news",
-      source,
-      "/desk/settings",
-      "/desk/settings/staff",
-      "/desk/settings/ads",
-      "/desk/stations",
-      "/desk/stations/look?address=river",
-      "/desk/log",
-      "/desk/nowhere",
-    ];
-    for (const path of paths) {
-      await visit.open(path);
-      await look(path);
-    }
-    expect(wrong).toEqual([]);
-    expect(visit.errors.filter((error) => !LEFT_EARLY.test(error))).toEqual([]);
-    await visit.close();
-  }, 240_000);
-});
-
-it("loses nothing of what is typed when the network drops: it is on the device, and on the server afterwards", async () => {
-  const visit = await stand.visit();
-  const { page } = visit;
-  await signIn(visit);
-  await visit.open("/desk/write/new");
-  await page.context().setOffline(true);
-  await page.fill("[name=headline]", "Not saved yet");
-  await page.getByText("Your text is on this device").waitFor();
-  await page.context().setOffline(false);
-  await page.getByText("Stored on the server").waitFor({ timeout: 30_000 });
-  await page.waitForURL(/\/desk\/write\/local-news-/);
-  await visit.open("/desk/write");
-  await page.getByRole("link", { name: "Not saved yet" }).click();
-  expect(await page.inputValue("[name=headline]")).toBe("Not saved yet");
-  await page.getByRole("button", { name: "Save as draft" }).click();
-  await page.getByText("Saved the draft").first().waitFor();
-  await visit.open("/desk/write/new");
-  expect(await page.inputValue("[name=headline]")).toBe("");
-  await visit.close();
-}, 90_000);
 
 it("makes a picture smaller in the editor's browser, and puts a dropped one into the text", async () => {
   const visit = await stand.visit();

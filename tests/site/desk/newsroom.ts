@@ -19,8 +19,8 @@ export interface AtTheDesk {
   cookie: string;
   get(path: string): Promise<Response>;
   text(path: string): Promise<string>;
-  /** Sends a form as the desk's own pages do. */
-  post(path: string, fields?: Record<string, string>): Promise<Response>;
+  /** Sends a form as the desk's own pages do, with files as FormData. */
+  post(path: string, fields?: Record<string, string> | FormData): Promise<Response>;
 }
 
 export interface Newsroom {
@@ -55,29 +55,32 @@ export const trySignIn = (
     headers: { Origin: site.url, "CF-Connecting-IP": visitor, ...headers },
   });
 
+/** Signs an editor in with the passphrase of `PASSPHRASES`. */
+export async function signInAt(site: SiteUnderTest, name: EditorName): Promise<AtTheDesk> {
+  const cookie = cookieOf(await trySignIn(site, { name, passphrase: PASSPHRASES[name] }));
+  const get = (path: string) => site.get(path, { headers: { Cookie: cookie } });
+  return {
+    cookie,
+    get,
+    text: async (path) => (await get(path)).text(),
+    post: (path, fields = {}) =>
+      site.get(path, {
+        method: "POST",
+        body: fields instanceof FormData ? fields : form(fields),
+        headers: { Cookie: cookie, Origin: site.url },
+      }),
+  };
+}
+
 /** The built site with its desk open for two editors. Stop `site` in `afterAll`. */
 export async function openNewsroom(wishes: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsroom> {
   const variables = { DESK_EDITORS: await editorsSecret(), ...wishes.variables };
   const site = await startUnderTest({ seed: false, ...wishes, variables });
-  return {
-    site,
-    async signIn(name) {
-      const cookie = cookieOf(await trySignIn(site, { name, passphrase: PASSPHRASES[name] }));
-      const get = (path: string) => site.get(path, { headers: { Cookie: cookie } });
-      return {
-        cookie,
-        get,
-        text: async (path) => (await get(path)).text(),
-        post: (path, fields = {}) =>
-          site.get(path, {
-            method: "POST",
-            body: form(fields),
-            headers: { Cookie: cookie, Origin: site.url },
-          }),
-      };
-    },
-  };
+  return { site, signIn: (name) => signInAt(site, name) };
 }
+
+/** The version that a form of the desk was made for. */
+export const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 /** Writes a story and publishes it as the desk's two forms do; gives its id. Throws where the desk refuses it. */
 export async function publishStory(desk: AtTheDesk, fields: Record<string, string>): Promise<string> {

@@ -1,0 +1,188 @@
+import type { Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AtTheDesk, editorsSecret, PASSPHRASES, signInAt, versionIn } from "../../site/desk/newsroom.ts";
+import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+import { signedIn } from "./signed-in.ts";
+
+let stand: Newsstand;
+let ana: AtTheDesk;
+beforeAll(async () => {
+  stand = await openNewsstand({ seed: false, variables: { DESK_EDITORS: await editorsSecret() } });
+  ana = await signInAt(stand.site, "Ana");
+});
+afterAll(() => stand.close());
+
+const STORY = {
+  ...{ headline: "", standfirst: "", section: "local-news", byline: "", image: "", alt: "", credit: "" },
+  ...{ sources: "", tags: "", version: "0", body: "First words." },
+};
+
+/** A saved draft; gives the path of its form. */
+async function draft(headline: string): Promise<string> {
+  const saved = await ana.post("/desk/write/new", { ...STORY, headline, act: "draft" });
+  return /\/desk\/write\/[\w-]+/.exec(saved.headers.get("Location") ?? "")?.[0] ?? "";
+}
+
+const body = (page: Page) => page.locator("[name=body]");
+const stored = (page: Page) => page.getByText("Stored on the server").waitFor({ timeout: 20_000 });
+const offered = (page: Page) => page.getByText("wasn’t saved.").waitFor();
+
+/** Lets each autosave wait until it is released, and counts how many are under way. */
+async function slowly({ page }: Visit) {
+  const waiting: (() => void)[] = [];
+  const count = { now: 0, most: 0, all: 0 };
+  await page.route("**/unsaved", async (route: Route) => {
+    count.now += 1;
+    count.all += 1;
+    count.most = Math.max(count.most, count.now);
+    await new Promise<void>((release) => waiting.push(release));
+    await route.continue();
+    count.now -= 1;
+  });
+  const started = () => expect.poll(() => waiting.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return { count, started, release: () => waiting.shift()?.() };
+}
+
+describe("while the server is slow", () => {
+  it("sends one save at a time, so that an older text never replaces a newer one", async () => {
+    const visit = await signedIn(stand, ana);
+    const { page } = visit;
+    const { count, started, release } = await slowly(visit);
+    await visit.open("/desk/write/new");
+    await page.fill("[name=headline]", "One at a time");
+    await body(page).fill("Older.");
+    await started();
+    await body(page).fill("Newer.");
+    await page.waitForTimeout(2_500);
+    expect(count).toEqual({ now: 1, most: 1, all: 1 });
+    release();
+    await started();
+    release();
+    await expect.poll(() => count.now).toBe(0);
+    await stored(page);
+    const list = await ana.text("/desk/write");
+    expect(list.split("One at a time").length).toBe(2);
+    await visit.open(new URL(page.url()).pathname);
+    expect(await body(page).inputValue()).toBe("Newer.");
+    await visit.close();
+  }, 60_000);
+
+  it("saves once where a save is under way, and leaves nothing unsaved behind", async () => {
+    const visit = await signedIn(stand, ana);
+    const { page } = visit;
+    const { started, release } = await slowly(visit);
+    await visit.open("/desk/write/new");
+    await page.fill("[name=headline]", "Sent meanwhile");
+    await started();
+    await body(page).fill("The last words.");
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await page.waitForTimeout(300);
+    release();
+    await page.getByText("Saved the draft").first().waitFor();
+    expect(await body(page).inputValue()).toBe("The last words.");
+    expect(await page.getByText("aren’t published or saved").count()).toBe(0);
+    const list = await ana.text("/desk/write");
+    expect(list.split("Sent meanwhile").length).toBe(2);
+    const copies = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)));
+    await expect.poll(copies).toEqual([]);
+    await visit.close();
+  }, 60_000);
+});
+
+describe("when the network drops in the middle of writing", () => {
+  it("keeps the text on the device and stores it on the server afterwards", async () => {
+    const visit = await signedIn(stand, ana);
+    const { page } = visit;
+    await visit.open("/desk/write/new");
+    await page.context().setOffline(true);
+    await page.fill("[name=headline]", "Written without a network");
+    await page.getByText("We couldn’t reach the server. Your text is on this device").waitFor();
+    await page.context().setOffline(false);
+    await stored(page);
+    await page.waitForURL(/\/desk\/write\/local-news-/);
+    await visit.open("/desk/write");
+    await page.getByRole("link", { name: "Written without a network" }).click();
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await page.getByText("Saved the draft").first().waitFor();
+    await visit.open("/desk/write/new");
+    expect(await page.inputValue("[name=headline]")).toBe("");
+    expect(await page.getByText("wasn’t saved.").count()).toBe(0);
+    await visit.close();
+  }, 60_000);
+
+  it("offers the text again where the window was closed, and shows what another editor saved meanwhile", async () => {
+    const path = await draft("Two editors");
+    const visit = await signedIn(stand, ana);
+    const { page } = visit;
+    await visit.open(path);
+    await page.context().setOffline(true);
+    await body(page).fill("Ana’s words.");
+    await page.getByText("We couldn’t reach the server. Your text is on this device").waitFor();
+    await page.goto("about:blank");
+    const ben = await signInAt(stand.site, "Ben");
+    const version = versionIn(await ben.text(path));
+    const change = { ...STORY, headline: "Two editors", body: "Ben’s words.", version, act: "draft" };
+    expect((await ben.post(path, change)).status).toBe(303);
+    await page.context().setOffline(false);
+    await visit.open(path);
+    await offered(page);
+    expect(await body(page).inputValue()).toBe("Ben’s words.");
+    await page.getByRole("button", { name: "Restore it" }).click();
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await page.getByText("Ben saved this while you were writing").waitFor();
+    expect(await body(page).inputValue()).toBe("Ana’s words.");
+    expect(await page.locator(".desk-errors dd", { hasText: "Ben’s words." }).count()).toBe(1);
+    await visit.close();
+  }, 60_000);
+
+  it("offers the text again where the form itself didn’t arrive", async () => {
+    const path = await draft("Sent into the void");
+    const visit = await signedIn(stand, ana);
+    const { page } = visit;
+    await visit.open(`${path}?done=1`);
+    await body(page).fill("Stored before the tunnel.");
+    await stored(page);
+    await page.context().setOffline(true);
+    await body(page).fill("Typed in the tunnel.");
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await page.waitForTimeout(500);
+    await page.context().setOffline(false);
+    await visit.open(`${path}?done=1`);
+    await offered(page);
+    await page.getByRole("button", { name: "Restore it" }).click();
+    expect(await body(page).inputValue()).toBe("Typed in the tunnel.");
+    await stored(page);
+    await visit.close();
+  }, 60_000);
+});
+
+it("says that the server refused the text of an editor who was signed out meanwhile, and offers it again", async () => {
+  const path = await draft("Signed out");
+  const desk = await signInAt(stand.site, "Ana");
+  const visit = await signedIn(stand, desk);
+  const { page } = visit;
+  await visit.open(path);
+  expect((await desk.post("/desk/sign-out")).status).toBe(303);
+  await body(page).fill("Typed after that.");
+  await page.getByText("The server refused your text. It’s on this device").waitFor();
+  await visit.open("/desk");
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Passphrase").fill(PASSPHRASES.Ana);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Today" }).waitFor();
+  await visit.open(path);
+  await offered(page);
+  await visit.close();
+}, 60_000);
+
+it("tells an editor who writes the same story in two windows", async () => {
+  const path = await draft("Two windows");
+  const visit = await signedIn(stand, ana);
+  await visit.open(path);
+  const other = await visit.page.context().newPage();
+  await other.goto(stand.site.url + path);
+  await body(other).fill("In the other window.");
+  await visit.page.getByText("also writing this in another window").waitFor();
+  await stored(other);
+  await visit.close();
+}, 60_000);
