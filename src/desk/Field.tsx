@@ -14,6 +14,8 @@ interface FieldProps {
   options?: readonly (readonly [value: string, name: string])[];
   required?: boolean;
   autoComplete?: string;
+  /** The first field of a page that has only this form. */
+  autoFocus?: boolean;
   /** Shown beside the label while typing; the browser doesn't enforce it. */
   most?: number;
 }
@@ -49,7 +51,7 @@ export function Field({ name, label, typed, wrong, hint, required = true, ...res
   );
 }
 
-type ControlProps = Pick<FieldProps, "kind" | "lines" | "options" | "autoComplete"> & {
+type ControlProps = Pick<FieldProps, "kind" | "lines" | "options" | "autoComplete" | "autoFocus"> & {
   name: string;
   value: string;
   described: string | undefined;
@@ -65,6 +67,7 @@ function Control({
   lines,
   options,
   autoComplete = "off",
+  autoFocus,
 }: ControlProps): ReactNode {
   const same = {
     id: name,
@@ -85,7 +88,8 @@ function Control({
       </select>
     );
   if (lines) return <textarea {...same} rows={lines} spellCheck />;
-  return <input {...same} type={kind} autoComplete={autoComplete} />;
+  // biome-ignore lint/a11y/noAutofocus: the sign-in page has only this form
+  return <input {...same} type={kind} autoComplete={autoComplete} autoFocus={autoFocus} />;
 }
 
 /** A form's errors, with links to the fields. */

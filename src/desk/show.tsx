@@ -6,6 +6,7 @@ import { site } from "../city/site.ts";
 import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { Wordmark } from "../site/components/Wordmark.tsx";
+import { HEADLINE_FONT } from "../site/html/headline-font.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 interface DeskView {
@@ -76,6 +77,7 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${phrase("The desk")} | ${site.name}`}</title>
+        <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script type="module" src={entry} async />
         <script type="module" src={deskScript} async />
         {[core, pages, deskStyles].map((sheet) => (
@@ -115,39 +117,52 @@ function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
           <span>{phrase("The desk")}</span>
         </a>
         {editor ? (
-          <div className="desk-who">
-            <a href="/">{phrase("See the site")}</a>
-            <span>{editor}</span>
-            {canSignOut ? (
-              <form method="post" action="/desk/sign-out">
-                <button type="submit" className="desk-link">
-                  {phrase("Sign out")}
-                </button>
-              </form>
-            ) : null}
-          </div>
+          <>
+            <div className="menu-bar">
+              <button type="button" className="menu-button" popoverTarget="menu">
+                {phrase("Menu")}
+              </button>
+            </div>
+            <div className="desk-who">
+              <a href="/">{phrase("See the site")}</a>
+              <span>{editor}</span>
+              {canSignOut ? (
+                <form method="post" action="/desk/sign-out">
+                  <button type="submit" className="desk-link">
+                    {phrase("Sign out")}
+                  </button>
+                </form>
+              ) : null}
+            </div>
+          </>
         ) : null}
       </div>
-      {editor ? (
-        <nav className="desk-nav" aria-label={phrase("Desk")}>
-          <div className="wrap">
-            {PLACES.map(([group, places], at) => (
-              <div key={group}>
-                <h2 id={`nav-${at}`}>{group}</h2>
-                <ul aria-labelledby={`nav-${at}`}>
-                  {places.map(([place, name]) => (
-                    <li key={place}>
-                      <a href={place} aria-current={isHere(path, place) ? "page" : undefined}>
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-        </nav>
-      ) : null}
+      {editor ? <Menu path={path} /> : null}
     </header>
   );
 }
+
+/** All pages of the desk; under 768 px a popover, which needs no script. */
+const Menu = ({ path }: { path: string }) => (
+  <nav className="main-menu desk-nav" id="menu" popover="auto" aria-label={phrase("Desk")}>
+    <button type="button" className="menu-button menu-close" popoverTarget="menu" popoverTargetAction="hide">
+      {phrase("Close")}
+    </button>
+    <div className="wrap">
+      {PLACES.map(([group, places], at) => (
+        <div key={group}>
+          <h2 id={`nav-${at}`}>{group}</h2>
+          <ul aria-labelledby={`nav-${at}`}>
+            {places.map(([place, name]) => (
+              <li key={place}>
+                <a href={place} aria-current={isHere(path, place) ? "page" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </nav>
+);

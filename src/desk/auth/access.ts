@@ -35,6 +35,8 @@ const TOKEN_AT_FAULT = [
   errors.JWSInvalid,
   errors.JWSSignatureVerificationFailed,
   errors.JWKSNoMatchingKey,
+  // A token that names none of several keys.
+  errors.JWKSMultipleMatchingKeys,
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
 ];

@@ -44,7 +44,7 @@ export async function showSettings(c: DeskContext): Promise<Response> {
                 <a href={`${HERE}/${name}`}>{title}</a>
               </span>
               <span className="meta">{about}</span>
-              <span className="desk-list-acts meta">{lineOf(set.get(name))}</span>
+              <span className="desk-list-acts desk-hint">{lineOf(set.get(name))}</span>
             </li>
           ))}
           <li>

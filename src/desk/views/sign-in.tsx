@@ -35,7 +35,14 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
             name="to"
             value={c.req.method === "GET" ? c.req.path : (typed.to ?? "/desk")}
           />
-          <Field name="name" label={phrase("Name")} typed={typed} wrong={wrong} autoComplete="username" />
+          <Field
+            name="name"
+            label={phrase("Name")}
+            typed={typed}
+            wrong={wrong}
+            autoComplete="username"
+            autoFocus={!kept && !typed.name}
+          />
           <Field
             name="passphrase"
             label={phrase("Passphrase")}
@@ -43,6 +50,7 @@ export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wr
             typed={{}}
             wrong={wrong}
             autoComplete="current-password"
+            autoFocus={!kept && Boolean(typed.name)}
           />
           <p>
             <button type="submit" className="button">

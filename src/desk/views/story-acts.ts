@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { isFeedKey } from "../../model/headline.ts";
 import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import { fromField, sayTime } from "../city-time.ts";
@@ -10,6 +11,10 @@ import { loadStory, storyView } from "./story.tsx";
 
 /** Longest time that a story can be put first. */
 const LONGEST_LEAD_MS = 7 * 24 * 3_600_000;
+
+/** What a place that a story may lead is called. */
+const placeName = (place: string): string =>
+  isFeedKey(place) ? CATEGORY_NAMES[place] : phrase("the front page");
 
 const here = (id: string): string => `/desk/stories/${id}`;
 
@@ -95,13 +100,16 @@ export async function postLead(c: DeskContext): Promise<Response> {
   if (!place || until === null || Object.keys(wrong).length > 0)
     return storyView(c, state, { task: "lead", typed, wrong });
   const body = { place, headline: copyOf(state.headline), until };
-  const where = place === "home" ? phrase("the front page") : CATEGORY_NAMES[place];
   const change = { kind: "lead", id: place, seen: Number(typed[`version-${place}`]) || 0, body } as const;
-  const summary = phrase("Put “{title}” first on {place} until {time}", {
-    title,
-    place: where,
-    time: sayTime(until),
-  });
+  const former = state.leads.get(place)?.body;
+  const words = { title, place: placeName(place), time: sayTime(until) };
+  const summary =
+    former && former.until > now && former.headline.id !== id
+      ? phrase("Put “{title}” first on {place} until {time}, in place of “{former}”", {
+          ...words,
+          former: former.headline.title,
+        })
+      : phrase("Put “{title}” first on {place} until {time}", words);
   const acted = await act(c, { ...change, summary }, here(id));
   if (acted instanceof Response) return acted;
   const fresh = await loadStory(c);
@@ -117,7 +125,7 @@ export async function postLeadEnd(c: DeskContext): Promise<Response> {
   const change = { kind: "lead", id, seen: seenVersion(typed), body: null } as const;
   const acted = await act(
     c,
-    { ...change, summary: phrase("Removed the lead story from {place}", { place: id }) },
+    { ...change, summary: phrase("Removed the lead story from {place}", { place: placeName(id) }) },
     to,
   );
   return acted instanceof Response ? acted : c.redirect(to, 303);

@@ -33,14 +33,14 @@ export async function showTogether(c: DeskContext): Promise<Response> {
   });
 }
 
-function Group({ group: { id, reports, certainty } }: { group: Cluster }) {
+function Group({ group: { reports, certainty } }: { group: Cluster }) {
   const [first, ...rest] = reports;
   const [second] = rest;
   if (!first || !second) return null;
   const action = `/desk/stories/${first.id}/together`;
   return (
-    <section className="desk-section" aria-labelledby={`group-${id}`}>
-      <h2 id={`group-${id}`}>{phrase("{percent}% certain", { percent: Math.floor(100 * certainty) })}</h2>
+    <section className="desk-section">
+      <h2>{phrase("{percent}% certain", { percent: Math.floor(100 * certainty) })}</h2>
       <ul className="desk-list">
         <Report report={first} />
         {rest.map((report) => (

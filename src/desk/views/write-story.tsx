@@ -3,6 +3,7 @@ import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Entry } from "../../newsroom/decisions/store.ts";
 import type { Unsaved } from "../../newsroom/decisions/unsaved.ts";
+import { sentence } from "../../site/components/warning-words.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
@@ -91,7 +92,7 @@ const STANDING = {
         })
       : phrase("Published {time}.", { time: sayTime(body.publishAt ?? 0) }),
   withdrawn: ({ body }: Entry<"story">) =>
-    phrase("Withdrawn: {reason} Publish it to restore it.", { reason: body.reason }),
+    phrase("Withdrawn: {reason} Publish it to restore it.", { reason: sentence(body.reason) }),
 };
 
 const Kept = () => (

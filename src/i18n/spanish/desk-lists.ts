@@ -65,6 +65,7 @@ export const DESK_LISTS = {
   "The desk": "La mesa de edición",
   Desk: "Mesa de edición",
   "See the site": "Ver el sitio",
+  Menu: "Menú",
   "Sign out": "Cerrar sesión",
   "Preview links": "Enlaces de vista previa",
   "Byline pages": "Páginas de autor",

@@ -326,6 +326,8 @@ export const DESK_VIEWS = {
   "{editor} changed this a moment ago. Your text is below. Send it again if it’s still right.":
     "{editor} cambió esto hace un momento. Su texto está abajo. Envíelo otra vez si sigue siendo correcto.",
   "Corrected “{title}”": "Corrigió “{title}”",
+  "Put “{title}” first on {place} until {time}, in place of “{former}”":
+    "Puso “{title}” primero en {place} hasta el {time}, en lugar de “{former}”",
   "Put “{title}” first on {place} until {time}": "Puso “{title}” primero en {place} hasta el {time}",
   "Removed the lead story from {place}": "Quitó el artículo principal de {place}",
   "Grouped “{one}” and “{other}” as one story": "Agrupó “{one}” y “{other}” como una noticia",

@@ -42,7 +42,7 @@ interface Claims {
   audience?: string;
   email?: string | null;
   expires?: number;
-  kid?: string;
+  kid?: string | null;
 }
 
 const now = () => Math.floor(ANCHOR / 1000);
@@ -56,7 +56,7 @@ function token(keys: Keys, claims: Claims = {}): Promise<string> {
     kid = "one",
   } = claims;
   return new SignJWT(email === null ? { common_name: "robot" } : { email })
-    .setProtectedHeader({ alg: "RS256", kid })
+    .setProtectedHeader(kid === null ? { alg: "RS256" } : { alg: "RS256", kid })
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(now() - 10)
@@ -132,6 +132,10 @@ describe("the door of Cloudflare Access", () => {
     const jwt = await token(second, { kid: "two", expires: 7_200 });
     await site.advance(2);
     expect((await visit(jwt)).status).toBe(200);
+  });
+
+  it("refuses a token that names no key, where two are published, as any other that isn’t right", async () => {
+    expect((await visit(await token(second, { kid: null, expires: 7_200 }))).status).toBe(401);
   });
 });
 

@@ -49,6 +49,13 @@ describe("the passphrase door", () => {
     }
   });
 
+  it("puts the cursor into the first field that is still empty", async () => {
+    const focused = (html: string) => /<input[^>]* autofocus=""[^>]*>/.exec(html)?.[0] ?? "";
+    expect(focused(await site.text("/desk"))).toContain('name="name"');
+    const wrong = await trySignIn(site, { name: "Ana", passphrase: "wrong" });
+    expect(focused(await wrong.text())).toContain('name="passphrase"');
+  });
+
   it("lets an editor in by name and passphrase, and names her", async () => {
     const answer = await trySignIn(site, { name: "ana", passphrase: PASSPHRASES.Ana });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/desk"]);

@@ -66,6 +66,9 @@ describe("taking a story down", () => {
     expect(gone.status).toBe(410);
     expect(text).toContain("The source &lt;b&gt;took it back&lt;/b&gt;.");
     expect(text).not.toContain(story.title);
+    expect(await ana.text(location)).toContain(
+      "took it back&lt;/b&gt;. Readers see the change within 60 seconds.",
+    );
     expect((await undoOf(location)).status).toBe(303);
     expect((await site.get(story.path)).status).toBe(200);
     expect(await site.text("/local-news")).toContain(story.id);
@@ -126,6 +129,33 @@ describe("leading", () => {
     const answer = await ana.post(`/desk/stories/${story?.id}/lead`, fields);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(words);
+  });
+
+  it("says who was first there before, and tells a second editor who was first a moment ago", async () => {
+    const [three, two, one] = (await storiesOn("/local-news")).slice(-3);
+    const lead = { place: "home", until: inHours(2) };
+    const form = await ana.text(`/desk/stories/${three?.id}`);
+    const version = (html: string) => /name="version-home" value="(\d+)"/.exec(html)?.[1] ?? "";
+    const led = [
+      await done(ana.post(`/desk/stories/${one?.id}/lead`, { ...lead, "version-home": version(form) })),
+    ];
+    const seen = await ana.text(`/desk/stories/${two?.id}`);
+    expect(seen).toContain(`First on the front page: “${one?.title}”`);
+    led.push(
+      await done(ana.post(`/desk/stories/${two?.id}/lead`, { ...lead, "version-home": version(seen) })),
+    );
+    expect(await ana.text(led[1] ?? "")).toContain(`in place of “${one?.title}”`);
+    const late = await ana.post(`/desk/stories/${three?.id}/lead`, {
+      ...lead,
+      "version-home": version(form),
+    });
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining("Ana changed this a moment ago"),
+    ]);
+    expect((await storiesOn("/"))[0]?.id).toBe(two?.id);
+    await done(ana.post("/desk/leads/home/end", { version: version(await ana.text(led[1] ?? "")) }));
+    expect((await storiesOn("/"))[0]?.id).not.toBe(two?.id);
   });
 
   it("orders the carousel", async () => {

@@ -1,4 +1,5 @@
-import { type AtTheDesk, publishStory } from "./newsroom.ts";
+import { pngWithMetadata } from "../../unit/desk/pictures/made.ts";
+import { type AtTheDesk, publishStory, versionIn } from "./newsroom.ts";
 
 const STORY = {
   ...{ headline: "Una prueba", standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
@@ -14,16 +15,23 @@ const FIXED = [
   "/desk/events",
   "/desk/events/new",
   "/desk/log",
+  "/desk/mutes?by=source&value=Alder+Bay+Green",
   "/desk/mutes?by=words&value=zx",
   "/desk/notices",
   "/desk/nowhere",
   "/desk/people",
   "/desk/pictures",
   "/desk/settings",
+  "/desk/settings/ads",
   "/desk/settings/donate",
+  "/desk/settings/staff",
   "/desk/sources",
+  "/desk/sources/look?address=https://www.bridgedetroit.com/feed/&section=local-news",
   "/desk/stations",
+  "/desk/stations/look?address=river",
   "/desk/stories",
+  "/desk/stories?q=zxzx",
+  "/desk/together",
   "/desk/warnings",
   "/desk/withdrawn",
   "/desk/write",
@@ -35,20 +43,26 @@ const first = (html: string, pattern: RegExp): string[] => {
   return path === undefined ? [] : [path];
 };
 
+const PERIOD = { link: "", from: "2026-11-20T09:00", until: "2026-11-23T09:00" };
+
+async function fillLists(desk: AtTheDesk): Promise<void> {
+  await desk.post("/desk/mutes", { by: "words", value: "zebra zoo" });
+  await desk.post("/desk/notices", { ...PERIOD, text: "Zx", level: "warning" });
+  const place = { name: "Zx", where: "Zx", whatToDo: "Zx", source: "Zx" };
+  await desk.post("/desk/warnings", { ...PERIOD, ...place, severity: "minor", version: "0" });
+  const picture = new FormData();
+  picture.append("picture", new Blob([pngWithMetadata()], { type: "image/png" }), "zx.png");
+  await desk.post("/desk/pictures", picture);
+}
+
 /** Puts something into each list of the desk, and gives the address of every view of it. */
 export async function everyView(desk: AtTheDesk): Promise<string[]> {
-  const until = "2026-11-23T09:00";
-  await desk.post("/desk/mutes", { by: "words", value: "zebra zoo" });
-  await desk.post("/desk/notices", {
-    text: "Zx",
-    level: "warning",
-    link: "",
-    from: "2026-11-20T09:00",
-    until,
-  });
+  await fillLists(desk);
   const out = await publishStory(desk, STORY);
   const saved = await desk.post("/desk/write/new", { ...STORY, act: "draft" });
   const [draft = ""] = first(saved.headers.get("Location") ?? "", /\/desk\/write\/([\w-]+)/);
+  const version = versionIn(await desk.text(`/desk/write/${draft}`));
+  await desk.post(`/desk/write/${draft}`, { ...STORY, body: "Uno.\n\nTres.", version, act: "draft" });
   await desk.post(`/desk/write/${draft}/links`, { days: "7" });
   const stories = await desk.text("/desk/stories");
   const [, down = ""] = [...stories.matchAll(/href="(\/desk\/stories\/[\w-]+)"/g)].map(
@@ -61,11 +75,14 @@ export async function everyView(desk: AtTheDesk): Promise<string[]> {
       ["/desk/events", /href="(\/desk\/events\/(?!new)[\w-]+)"/] as const,
       ["/desk/log", /href="(\/desk\/log\/\d+)"/] as const,
       ["/desk/notices", /href="(\/desk\/notices\/[\w-]+)"/] as const,
+      ["/desk/pictures", /href="(\/desk\/pictures\/[\w-]+)"/] as const,
       ["/desk/sources", /href="(\/desk\/sources\/[\w-]+)"/] as const,
       ["/desk/stories", /href="(\/desk\/stories\/[\w-]+)"/] as const,
+      ["/desk/warnings", /href="(\/desk\/warnings\/[\w-]+)"/] as const,
       [`/desk/write/${draft}/versions`, /href="(\/desk\/write\/[\w-]+\/versions\/\d+)"/] as const,
     ].map(async ([list, pattern]) => first(await desk.text(list), pattern)),
   );
+  const removal = found.flat().find((path) => path.startsWith("/desk/sources/")) ?? "";
   const ofStories = ["", "/look", "/versions", "/publish"].map((view) => `/desk/write/${draft}${view}`);
-  return [...FIXED, ...found.flat(), down, ...ofStories, `/desk/write/${out}`];
+  return [...FIXED, ...found.flat(), `${removal}/remove`, down, ...ofStories, `/desk/write/${out}`];
 }

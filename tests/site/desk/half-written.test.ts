@@ -57,6 +57,33 @@ describe("a change of the desk that was written by half", () => {
     60_000,
   );
 
+  it("says that the page store refused it and that readers still see what was there, not when they will see it", async () => {
+    await suffer("put=fails");
+    const posted = await ana.post("/desk/notices", NOTICE);
+    const page = await ana.text(posted.headers.get("Location") ?? "");
+    expect(page).toContain("the page store (KV) refused it. Readers still see what was there before.");
+    expect(page).not.toContain("within 60 seconds");
+    expect(await ana.text("/desk")).toContain("It has refused the last change so far.");
+    await suffer("");
+    await site.advance(2);
+    await site.tick();
+    expect(await ana.text("/desk")).not.toContain("It has refused the last change so far.");
+  });
+
+  it("never brings an older desk back: a retry of the first change also has the second", async () => {
+    await suffer("put=fails");
+    await ana.post("/desk/mutes", { by: "words", value: "quokka parade" });
+    await suffer("");
+    await ana.post("/desk/notices", NOTICE);
+    expect(await written()).toContain(LINE);
+    for (let run = 0; run < 3; run += 1) {
+      await site.advance(2);
+      await site.tick();
+      expect(await written()).toContain(LINE);
+      expect(await written()).toContain("quokka parade");
+    }
+  });
+
   it("comes into force by the clock where the isolate that made it is gone", async () => {
     await suffer("put=fails");
     await ana.post("/desk/notices", NOTICE);
