@@ -24,7 +24,7 @@ afterAll(() => stand.close());
 async function viewsOfForms({ page, open }: Visit, editor: string, look: (name: string) => Promise<void>) {
   await open("/desk/notices");
   await page.getByRole("button", { name: "Post notice" }).click();
-  await page.getByText("Write what the notice says.").first().waitFor();
+  await page.getByText("Enter the text of the notice.").first().waitFor();
   await look("a refused notice");
   await open("/desk/write/new");
   await page.getByRole("button", { name: "Publish…" }).click();
@@ -32,7 +32,7 @@ async function viewsOfForms({ page, open }: Visit, editor: string, look: (name: 
   await look("a story that isn’t ready");
   await open("/desk/people");
   await page.getByRole("textbox", { name: "Name" }).fill(editor);
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
   const link = new URL((await page.locator("code").first().textContent()) ?? "");
   await look("an invitation’s link");
   await open(link.pathname);

@@ -63,11 +63,11 @@ describe("a change of the desk that was written by half", () => {
     const page = await ana.text(posted.headers.get("Location") ?? "");
     expect(page).toContain("the page store (KV) refused it. Readers still see what was there before.");
     expect(page).not.toContain("within 60 seconds");
-    expect(await ana.text("/desk")).toContain("It has refused the last change so far.");
+    expect(await ana.text("/desk")).toContain("It hasn’t accepted the last change yet.");
     await suffer("");
     await site.advance(2);
     await site.tick();
-    expect(await ana.text("/desk")).not.toContain("It has refused the last change so far.");
+    expect(await ana.text("/desk")).not.toContain("It hasn’t accepted the last change yet.");
   });
 
   it("never brings an older desk back: a retry of the first change also has the second", async () => {
