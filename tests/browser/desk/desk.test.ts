@@ -75,8 +75,8 @@ describe("every task by keyboard alone, without a script", () => {
     await visit.open("/desk/mutes");
     await type(page, "value", "Alder Bay Green");
     await press(page, "Preview");
-    await press(page, "Mute everything of Alder Bay Green");
-    expect(await doneLine(page)).toContain("Muted everything of Alder Bay Green");
+    await press(page, "Mute everything from Alder Bay Green");
+    expect(await doneLine(page)).toContain("Muted everything from Alder Bay Green");
     await press(page, "Undo");
     expect(await doneLine(page)).toContain("Undid: Muted");
 
