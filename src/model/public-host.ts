@@ -6,7 +6,8 @@ const INSIDE_NAME =
 const REBINDING_NAMES = new Set(
   `nip.io sslip.io xip.io xip.name traefik.me backname.io 1u.ms rbndr.us rebind.network ipq.co localtest.me lvh.me
   vcap.me lo0.it fuf.me ulh.us lacolhost.com yoogle.com localho.st local.gd localhost.direct lcl.host smackaho.st
-  42foo.com lndo.site ddev.site docksal.site`.split(/\s+/),
+  42foo.com lndo.site ddev.site docksal.site localh.st sisteminha.com bugbounty.dod.network
+  spoofed.burpcollaborator.net`.split(/\s+/),
 );
 
 /** A local or private IPv4 address (RFC 6890), written with dots or hyphens. */

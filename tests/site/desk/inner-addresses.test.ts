@@ -53,6 +53,10 @@ const INSIDE_HOSTS = [
     "10.0.0.1.nip.io",
     "127-0-0-1.sslip.io",
     "lvh.me",
+    "localh.st",
+    "local.sisteminha.com",
+    "bugbounty.dod.network",
+    "spoofed.burpcollaborator.net",
   ],
 ] as const;
 
@@ -77,15 +81,17 @@ const source = { section: "local-news", name: "Inside" };
 
 /** The forms of the desk that take an address to ask. */
 const FORMS: [string, (host: string) => Promise<Response>][] = [
-  ["look", (host) => ana.get(`/desk/sources/look?address=${encodeURIComponent(`http://${host}/feed`)}`)],
-  ["picture", (host) => ana.post("/desk/write/new", { ...story, image: `https://${host}/a.png` })],
-  ["add", (host) => ana.post("/desk/sources/add", { ...source, feed: `https://${host}/feed` })],
+  [
+    "look",
+    (host) => ana.get(`/desk/sources/look?address=${encodeURIComponent(`http://${host}/inside-feed`)}`),
+  ],
+  ["picture", (host) => ana.post("/desk/write/new", { ...story, image: `https://${host}/inside.png` })],
+  ["add", (host) => ana.post("/desk/sources/add", { ...source, feed: `https://${host}/inside-feed` })],
 ];
 
 itForEach(FORMS)(
   "no notation of an inner address is asked or taken by the desk's form: %s",
   async (_form, send) => {
-    const before = site.asked.length;
     const taken: string[] = [];
     for (const host of [...INSIDE_HOSTS, new URL(site.url).hostname]) {
       const answer = await send(host);
@@ -93,7 +99,7 @@ itForEach(FORMS)(
       if (answer.status !== 422) taken.push(`${host} ${answer.status}`);
     }
     expect(taken).toEqual([]);
-    expect(site.asked.slice(before)).toEqual([]);
+    expect(site.asked.filter((url) => url.includes("/inside"))).toEqual([]);
   },
   60_000,
 );
