@@ -41,11 +41,12 @@ const purged = async (): Promise<string[]> => JSON.parse(await site.text("/__pur
 
 describe("a refresh that changed a section", () => {
   it("purges that section and what shows many, and leaves the other pages in the cache", async () => {
-    await site.advance(51);
+    // Before the clock moves: the newsroom's own alarm may ask first.
     broken = true;
+    const before = site.asked.length;
+    await site.advance(51);
     for (const path of [...SHOWN, ...SHOWN, ...SHOWN]) await site.text(path);
     expect(await Promise.all(SHOWN.map(cacheStatus))).toEqual(["HIT", "HIT", "HIT", "HIT"]);
-    const before = site.asked.length;
     const isAsked = () => site.asked.slice(before).some((address) => address.includes("outliermedia.org"));
     for (let tick = 0; tick < 8 && !isAsked(); tick += 1) await site.get("/__tick", { method: "POST" });
     expect(isAsked()).toBe(true);

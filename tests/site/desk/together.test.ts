@@ -118,14 +118,14 @@ describe("an editor who says which articles are one story", () => {
   it("gets today’s groups with the least certain first, until one is decided", async () => {
     const waiting = async () => {
       const html = await ana.text("/desk/together");
-      return [...html.matchAll(/aria-labelledby="group-([^"]+)"(?:(?!<\/section>).)*/gs)].map(
-        ([group, id]) => ({
-          id,
-          certain: Number(/>(\d+)\D{0,20}% certain/.exec(group)?.[1]),
-          sent: /action="\/desk\/stories\/([^/"]+)\/together"(?:(?!<\/form>).)*value="([^"]+)"[^>]*>\s*<button[^>]*>Same story/s.exec(
-            group,
-          ),
-        }),
+      return [...html.matchAll(/<section class="desk-section"><h2>(?:(?!<\/section>).)*/gs)].map(
+        ([group]) => {
+          const sent =
+            /action="\/desk\/stories\/([^/"]+)\/together"(?:(?!<\/form>).)*value="([^"]+)"[^>]*>\s*<button[^>]*>Same story/s.exec(
+              group,
+            );
+          return { id: sent?.[1], certain: Number(/>(\d+)\D{0,20}% certain/.exec(group)?.[1]), sent };
+        },
       );
     };
     const before = await waiting();

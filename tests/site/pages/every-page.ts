@@ -20,7 +20,7 @@ export async function knownStory(site: SiteUnderTest): Promise<string> {
 
 /** A story that several newsrooms tell, by its address: the clustering finds them after the responses that fill the site. */
 export async function coveredStory(site: SiteUnderTest): Promise<string> {
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const path = /href="(\/story\/[^"]+)"/.exec(await site.text("/local-news"))?.[1];
     if (path) return path;
     await new Promise((later) => setTimeout(later, 250));
