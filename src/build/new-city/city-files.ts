@@ -72,8 +72,8 @@ export const site = ${text(site)} as const;
 }
 
 function brandFile(read: Read, { name, hue }: CityOptions): string {
-  const head = read("brand.ts").split("/** How the publication looks")[0];
-  return `${head}/** How the publication looks: read by pages, icons, manifest and style sheet. \`npm run draw\` draws it again. */
+  const head = read("brand.ts").split("/** The publication's colors")[0];
+  return `${head}/** The publication's colors, read by pages, icons, manifest and style sheet. Run \`npm run draw\` after a change. */
 export const colors = ${text(colorsOf(hue))};
 
 /** The name in capitals of one pen. */
