@@ -14,6 +14,8 @@ const NIGHTLY = [
   "tests/site/new-city.test.ts",
   "tests/site/new-section.test.ts",
   "tests/site/pages/spanish.test.ts",
+  "tests/site/pages/arabic.test.ts",
+  "tests/browser/arabic.test.ts",
   "tests/site/trust/reproducible.test.ts",
 ];
 
@@ -112,7 +114,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           include: ["tests/browser/**/*.test.{ts,tsx}"],
-          exclude: TIMED,
+          exclude: [...TIMED, ...NIGHTLY],
           ...inBrowser,
           testTimeout: 120_000,
           hookTimeout: 120_000,

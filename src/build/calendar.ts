@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Calendar } from "../i18n/calendar.ts";
+import { formatLocale } from "../i18n/script.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -51,13 +52,13 @@ const templates = (format: Intl.DateTimeFormat): string[] =>
 /** The calendar of a language and a time zone, for the years 2010 to 2045. */
 export function calendarOf(language: string, timeZone: string): Calendar {
   const locale = Intl.getCanonicalLocales(language)[0] ?? "en-US";
-  const full = new Intl.DateTimeFormat(locale, FULL);
+  const full = new Intl.DateTimeFormat(formatLocale(locale), FULL);
   const weekday = (ms: number) => full.formatToParts(ms).find(({ type }) => type === "weekday")?.value ?? "";
   return {
     locale,
     clock: clockOf(timeZone),
     until: UNTIL,
-    long: templates(new Intl.DateTimeFormat(locale, LONG)),
+    long: templates(new Intl.DateTimeFormat(formatLocale(locale), LONG)),
     full: templates(full),
     // 1 February 2026 is a Sunday.
     weekdays: Array.from({ length: 7 }, (_, day) => weekday(Date.UTC(2026, 1, 1 + day))),

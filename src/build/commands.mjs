@@ -170,7 +170,7 @@ export const COMMANDS = {
       lat: { type: "string", value: "N", about: "latitude, such as 41.5" },
       lon: { type: "string", value: "N", about: "longitude; write --lon=-81.7" },
       "time-zone": { type: "string", value: "ZONE", about: "such as America/New_York; known for each state" },
-      language: { type: "string", value: "TAG", about: "of pages and dates: en-US (default) or es-US" },
+      language: { type: "string", value: "TAG", about: "of pages and dates: en-US (default), es-US or ar" },
       hue: {
         type: "string",
         value: "N",

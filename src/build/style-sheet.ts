@@ -6,6 +6,7 @@ import { transform } from "lightningcss";
 import { createGenerator } from "unocss";
 import type { Plugin } from "vite";
 import { colors } from "../city/brand.ts";
+import { isRightToLeft } from "../i18n/script.ts";
 import { cityFolder, cityName } from "./city-folder.ts";
 import { unoConfig } from "./uno.config.ts";
 
@@ -48,13 +49,14 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   const css = await classesOf(files.filter((file) => !isDesk(file)));
   const deskCss = await classesOf(files.filter(isDesk));
   const colors = await colorsHere();
+  const rightToLeft = isRightToLeft(await languageHere()) ? ["site/html/right-to-left"] : [];
   const read = (name: string) => inCityColors(readFileSync(`${root}src/${name}.css`, "utf8"), colors);
   const minified = (parts: string[]): string => {
     const code = Buffer.from(parts.join("\n"));
     return transform({ filename: "style.css", code, minify: true }).code.toString();
   };
   return {
-    core: minified([...BEFORE.map(read), css, ...AFTER.map(read)]),
+    core: minified([...BEFORE.map(read), css, ...AFTER.map(read), ...rightToLeft.map(read)]),
     pages: minified(PAGES.map(read)),
     print: minified([read("site/html/print")]),
     desk: minified([deskCss, read("desk/desk")]),
@@ -66,6 +68,12 @@ async function colorsHere(): Promise<Readonly<Record<string, string>>> {
   if (!cityName()) return colors;
   const brand = pathToFileURL(join(cityFolder(), "brand.ts")).href;
   return ((await import(brand)) as { colors: Record<string, string> }).colors;
+}
+
+/** The publication's language. */
+async function languageHere(): Promise<string> {
+  const { href } = pathToFileURL(join(cityFolder(), "site.ts"));
+  return ((await import(href)) as { site: { language: string } }).site.language;
 }
 
 /** The publication's colors are in `city/brand.ts`; the tokens use them as `--city-…`. */

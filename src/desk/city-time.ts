@@ -1,8 +1,8 @@
 import { site } from "../city/site.ts";
 import { onCityClock } from "../i18n/dates.ts";
-import { LOCALE } from "../i18n/locale.ts";
+import { FORMAT_LOCALE } from "../i18n/locale.ts";
 
-const SAID = new Intl.DateTimeFormat(LOCALE, {
+const SAID = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: site.city.timeZone,
   weekday: "short",
   month: "short",

@@ -3,7 +3,7 @@ import { core, desk as deskStyles, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { site } from "../city/site.ts";
-import { LOCALE } from "../i18n/locale.ts";
+import { DIRECTION, LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { Wordmark } from "../site/components/Wordmark.tsx";
 import { HEADLINE_FONT } from "../site/html/headline-font.ts";
@@ -71,7 +71,7 @@ const isHere = (path: string, place: string): boolean =>
 export function show(c: DeskContext, { title, body, standfirst, status = 200 }: DeskView): Response {
   const editor = c.get("editor");
   const html = renderToString(
-    <html lang={LOCALE}>
+    <html lang={LOCALE} dir={DIRECTION}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import { site } from "../city/site.ts";
 import { CALENDAR, type Calendar } from "./calendar.ts";
-import { LOCALE } from "./locale.ts";
+import { FORMAT_LOCALE } from "./locale.ts";
 
 const MINUTE = 60_000;
 
@@ -50,7 +50,7 @@ const UTC_FULL = { ...FULL, timeZone: "UTC" };
 function written(ms: number, style: "long" | "full", calendar: Calendar | null): string {
   const date = new Date(ms);
   const words = calendar && covers(calendar, ms) ? calendar[style][date.getUTCMonth()] : undefined;
-  if (!words) return formatOf(LOCALE, style === "long" ? UTC_LONG : UTC_FULL).format(ms);
+  if (!words) return formatOf(FORMAT_LOCALE, style === "long" ? UTC_LONG : UTC_FULL).format(ms);
   return words
     .replace("{weekday}", calendar?.weekdays[date.getUTCDay()] ?? "")
     .replace("{day}", String(date.getUTCDate()))

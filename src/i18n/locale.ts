@@ -1,5 +1,15 @@
 import { site } from "../city/site.ts";
 import { CALENDAR } from "./calendar.ts";
+import { formatLocale, isRightToLeft } from "./script.ts";
 
 /** The publication's language (BCP 47), "en-US": the `lang` of pages and the locale of dates. */
 export const LOCALE: string = CALENDAR?.locale ?? Intl.getCanonicalLocales(site.language)[0] ?? "en-US";
+
+/** What its dates and numbers are written in. */
+export const FORMAT_LOCALE: string = formatLocale(LOCALE);
+
+/** The `dir` of a page; left out for a language that is written from left to right. */
+export const DIRECTION: "rtl" | undefined = isRightToLeft(LOCALE) ? "rtl" : undefined;
+
+/** Between two parts of a line: "9:45 p.m., November 21, 2026". */
+export const COMMA: string = DIRECTION === "rtl" ? "، " : ", ";

@@ -19,10 +19,11 @@ import { STORIES } from "./spanish/stories.ts";
 import { WEATHER } from "./spanish/weather.ts";
 
 /**
+/**
  * English interface texts and their Spanish translations. Leading and trailing spaces belong to a phrase;
- * placeholders in braces stay as they are. A third language is a third column in `phrase.ts`.
+ * placeholders in braces stay as they are. Its keys are all interface texts (columns.ts).
  */
-const SPANISH = {
+export const SPANISH = {
   ...DESK,
   ...CALENDAR,
   ...DESK_BYLINE,
@@ -43,13 +44,3 @@ const SPANISH = {
   ...STORIES,
   ...WEATHER,
 };
-
-/** Every interface text. */
-export type Phrase = keyof typeof SPANISH;
-
-/** The interface's languages by the first part of their BCP 47 tags. */
-export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: {}, es: SPANISH };
-
-/** The translations of a BCP 47 language; empty for English and for other languages. */
-export const columnOf = (language: string): Readonly<Record<string, string>> =>
-  COLUMNS[language.toLowerCase().split("-")[0] ?? ""] ?? {};

@@ -6,6 +6,8 @@ const STAY = 6000;
 /** Shortest swipe, in CSS pixels. */
 const SWIPE = 40;
 
+/** Where the next slide comes from: right, or left on a page in Arabic. */
+const FORWARD = () => (document.dir === "rtl" ? -1 : 1);
 const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** `auto` advances unless the pointer or focus is on it; a reader's choice overrides both. */
@@ -28,7 +30,7 @@ export function wake(island: HTMLElement): void {
   let mode: Mode = isKnown ? "stopped" : "auto";
   keep("slide", first);
   // The reader may have scrolled the list before the island started.
-  let at = Math.round(list.scrollLeft / (list.clientWidth || 1)) % slides.length;
+  let at = Math.round(Math.abs(list.scrollLeft) / (list.clientWidth || 1)) % slides.length;
   let hovered = frame.matches(":hover");
   let focused = false;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -52,6 +54,7 @@ export function wake(island: HTMLElement): void {
         STAY,
       );
     list.ariaLive = turning ? "off" : "polite";
+    stopButton.toggleAttribute("data-stopped", mode === "stopped");
     stopButton.ariaLabel =
       mode === "stopped" ? phrase("Start automatic slide show") : phrase("Stop automatic slide show");
   };
@@ -82,7 +85,7 @@ export function wake(island: HTMLElement): void {
     const step = ARROWS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    select(at + step);
+    select(at + step * FORWARD());
   });
   swipes(frame, (step) => select(at + step));
   list.classList.add("carousel-live");
@@ -100,6 +103,7 @@ function swipes(frame: HTMLElement, turn: (step: number) => void): void {
     const across = clientX - from.clientX;
     const down = clientY - from.clientY;
     from = undefined;
-    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) turn(-Math.sign(across));
+    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down))
+      turn(-Math.sign(across) * FORWARD());
   });
 }

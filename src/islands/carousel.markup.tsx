@@ -33,7 +33,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
     <div
       className="carousel-frame"
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={phrase("carousel")}
       aria-label={phrase("Featured articles")}
     >
       <Controls slides={slides} />
@@ -98,7 +98,7 @@ function SlideCard({ slide, label, first }: { slide: Slide; label: string; first
     <div
       className={first ? "slide slide-shown" : "slide"}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={phrase("slide")}
       aria-label={label}
     >
       {slide.image ? (

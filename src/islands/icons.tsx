@@ -13,7 +13,14 @@ const PATHS = {
 /** A decorative icon; its control has the name. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg
+      className={`icon icon-${name}`}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} fill="currentColor" stroke="none" />
     </svg>
   );

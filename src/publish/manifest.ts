@@ -1,6 +1,7 @@
 import { colors } from "../city/brand.ts";
 import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
+import { DIRECTION } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 
 /** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw/icons.ts`. */
@@ -11,7 +12,7 @@ export function manifest(_origin: string, _now: number, { stations }: Settings):
     short_name: site.name,
     description: site.description,
     lang: site.language,
-    dir: "ltr",
+    dir: DIRECTION ?? "ltr",
     start_url: "/",
     scope: "/",
     display: "minimal-ui",

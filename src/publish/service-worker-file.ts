@@ -1,5 +1,5 @@
 import type { AppContext } from "../env.ts";
-import { LOCALE } from "../i18n/locale.ts";
+import { FORMAT_LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import serviceWorker from "../islands/service-worker.js?raw";
 
@@ -14,7 +14,7 @@ for(const tab of await self.clients.matchAll())tab.navigate(tab.url);
 
 /** The service worker isn't part of the build, so its texts are translated here. */
 const WORKER = serviceWorker
-  .replaceAll('"en-US"', JSON.stringify(LOCALE))
+  .replaceAll('"en-US"', JSON.stringify(FORMAT_LOCALE))
   .replace("You are offline, this is from", phrase("You’re offline. This page is from"));
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { site } from "../../city/site.ts";
-import { COLUMNS } from "../../i18n/spanish.ts";
+import { COLUMNS } from "../../i18n/columns.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { cityFolder } from "../city-folder.ts";
 import { readArguments } from "../commands.mjs";

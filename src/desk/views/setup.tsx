@@ -41,37 +41,45 @@ function setupView(c: DeskContext, typed: Typed, wrong: Wrong, status: 200 | 422
     standfirst: phrase("This page creates the desk’s first owner, then closes permanently."),
     status,
     body: (
-      <DeskForm action={HERE} words={phrase("Set up and show my passphrase")} wrong={wrong}>
-        <Field
-          name="key"
-          label={phrase("Setup key")}
-          kind="password"
-          hint={phrase("The secret SETUP_KEY of this deployment.")}
-          {...fields}
-          typed={{}}
-        />
-        <Field
-          name="name"
-          label={phrase("Your name")}
-          hint={phrase("You sign in with it, and it appears in the desk’s log.")}
-          autoComplete="name"
-          {...fields}
-        />
-        <Field
-          name="operator"
-          label={phrase("Operator")}
-          hint={phrase("The person or company that is responsible for the site. Readers see it.")}
-          required={false}
-          {...fields}
-        />
-        <Field
-          name="contact"
-          label={phrase("Email for readers")}
-          hint={phrase("Where readers and publishers can write. Readers see it.")}
-          required={false}
-          {...fields}
-        />
-      </DeskForm>
+      <>
+        <p>
+          {phrase(
+            "This site’s name is {name} and its city is {city}. Both are part of the build. To change them, run {command}, then deploy that city.",
+            { name: site.name, city: site.city.name, command: "npm run new-city" },
+          )}
+        </p>
+        <DeskForm action={HERE} words={phrase("Set up and show my passphrase")} wrong={wrong}>
+          <Field
+            name="key"
+            label={phrase("Setup key")}
+            kind="password"
+            hint={phrase("The secret SETUP_KEY of this deployment.")}
+            {...fields}
+            typed={{}}
+          />
+          <Field
+            name="name"
+            label={phrase("Your name")}
+            hint={phrase("You sign in with it, and it appears in the desk’s log.")}
+            autoComplete="name"
+            {...fields}
+          />
+          <Field
+            name="operator"
+            label={phrase("Operator")}
+            hint={phrase("The person or company that is responsible for the site. Readers see it.")}
+            required={false}
+            {...fields}
+          />
+          <Field
+            name="contact"
+            label={phrase("Email for readers")}
+            hint={phrase("Where readers and publishers can write. Readers see it.")}
+            required={false}
+            {...fields}
+          />
+        </DeskForm>
+      </>
     ),
   });
 }

@@ -16,4 +16,6 @@ export const DESK_SETUP = {
   "Where readers and publishers can write. Readers see it.":
     "Adonde pueden escribir lectores y medios. Los lectores lo ven.",
   "That isn’t the setup key.": "Esa no es la clave de configuración.",
+  "This site’s name is {name} and its city is {city}. Both are part of the build. To change them, run {command}, then deploy that city.":
+    "Este sitio se llama {name} y su ciudad es {city}. Ambos son parte de la compilación. Para cambiarlos, ejecute {command} y despliegue esa ciudad.",
 };

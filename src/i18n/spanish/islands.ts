@@ -53,4 +53,7 @@ export const ISLANDS = {
   "Sleep timer ": "Apagado automático ",
   Off: "No",
   "{minutes} minutes": "{minutes} minutos",
+  show: "mostrar",
+  carousel: "carrusel",
+  slide: "diapositiva",
 } as const;

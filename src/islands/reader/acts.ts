@@ -101,7 +101,8 @@ async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownS
 /** Below the button, inside the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
-  const left = Math.max(8, Math.min(at.left, innerWidth - menu.offsetWidth - 8));
+  const start = document.dir === "rtl" ? at.right - menu.offsetWidth : at.left;
+  const left = Math.max(8, Math.min(start, innerWidth - menu.offsetWidth - 8));
   const top = at.bottom + menu.offsetHeight > innerHeight ? at.top - menu.offsetHeight : at.bottom;
   menu.style.left = `${left}px`;
   menu.style.top = `${Math.max(8, top)}px`;

@@ -1,11 +1,11 @@
 import { onCityClock } from "../../i18n/dates.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { RelativeTime } from "./RelativeTime.tsx";
 
 /** Up to this age, in ms, a time is shown as an age. */
 const TWO_WEEKS = 14 * 86_400_000;
 
-const DAY = new Intl.DateTimeFormat(LOCALE, {
+const DAY = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   year: "numeric",
   month: "short",
   day: "numeric",

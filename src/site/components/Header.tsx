@@ -3,7 +3,7 @@ import { site } from "../../city/site.ts";
 import { SOURCES } from "../../city/sources.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { fullDate, onCityClock } from "../../i18n/dates.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type BriefLink, briefName } from "./brief-link.ts";
 import { SampleMark } from "./SampleMark.tsx";
@@ -22,7 +22,7 @@ const PUBLISHERS = new Set(
     .map(({ name }) => name),
 ).size;
 
-const SHORT_DATE = new Intl.DateTimeFormat(LOCALE, {
+const SHORT_DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   weekday: "short",
   month: "short",
   day: "numeric",

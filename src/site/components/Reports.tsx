@@ -1,6 +1,6 @@
 import { site } from "../../city/site.ts";
 import { isOurs } from "../../clusters/lead.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
@@ -16,7 +16,7 @@ interface ShownReport extends ClusterItem {
   alsoBy: string[];
 }
 
-const DAY = new Intl.DateTimeFormat(LOCALE, {
+const DAY = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   weekday: "long",
   month: "long",
   day: "numeric",

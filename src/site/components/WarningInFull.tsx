@@ -1,7 +1,7 @@
 import type { WarningLine } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { capOf } from "../../publish/warnings-feed.ts";
-import { inWords, langOf, sentence } from "./warning-words.ts";
+import { inWords, langOf, sentence, WARNING_LANG } from "./warning-words.ts";
 
 /** One warning with the service's full text, which is in English. */
 export function WarningInFull({ warning }: { warning: WarningLine }) {
@@ -12,11 +12,11 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
   const cap = capOf(warning);
   return (
     <article className={`warning-full warning-${canceled ? "canceled" : severity}`}>
-      <h3>
+      <h3 lang={WARNING_LANG}>
         {`${words.label}: `}
         <span lang={langOf(words.nameLang)}>{words.name}</span>
       </h3>
-      <p>
+      <p lang={WARNING_LANG}>
         <strong lang={langOf(textLang)}>{sentence(where)}</strong> {sentence(when)}
       </p>
       {whatToDo ? <p lang={langOf(textLang)}>{whatToDo}</p> : null}
@@ -32,7 +32,9 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
         </details>
       ) : null}
       <p className="meta">
-        <time dateTime={new Date(sent).toISOString()}>{words.source}</time>
+        <time lang={WARNING_LANG} dateTime={new Date(sent).toISOString()}>
+          {words.source}
+        </time>
         {url ? (
           <>
             {" · "}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { type TodayValue, type WarningLine, warningsNow } from "../../edition/today.ts";
+import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { inWords, LANGUAGE, langOf, sentence } from "./warning-words.ts";
+import { inWords, LANGUAGE, langOf, sentence, WARNING_LANG } from "./warning-words.ts";
 
 /** Warnings shown in full; the weather page has all of them. */
 const MOST = 4;
@@ -20,7 +21,7 @@ function Line({ warning, children }: { warning: WarningLine; children?: ReactNod
   const { where, when, whatToDo, textLang } = words;
   const lang = langOf(textLang);
   return (
-    <li className={warning.canceled ? undefined : LOOK[warning.severity]}>
+    <li lang={WARNING_LANG} className={warning.canceled ? undefined : LOOK[warning.severity]}>
       <strong>
         {`${words.label}: `}
         <span lang={langOf(words.nameLang)}>{sentence(words.name)}</span>
@@ -48,7 +49,12 @@ export function WarningStrip({ today, now, framed = false }: StripProps) {
   const shown = warnings.slice(0, MOST);
   const more = warnings.length - MOST;
   const link = (
-    <a href="/weather" target={framed ? "_blank" : undefined} rel={framed ? "noopener" : undefined}>
+    <a
+      lang={WARNING_LANG && LOCALE}
+      href="/weather"
+      target={framed ? "_blank" : undefined}
+      rel={framed ? "noopener" : undefined}
+    >
       {more > 0 ? phrase("All warnings: {count} more", { count: more }) : phrase("Details and forecast")}
     </a>
   );
@@ -61,7 +67,7 @@ export function WarningStrip({ today, now, framed = false }: StripProps) {
           </Line>
         ))}
         {silence ? (
-          <li>
+          <li lang={WARNING_LANG}>
             {silence} {link}
           </li>
         ) : null}

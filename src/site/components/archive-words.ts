@@ -1,14 +1,14 @@
 import { site } from "../../city/site.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 
 /** Archive dates are calendar days, so they are formatted as UTC. */
 const written = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" });
+  new Intl.DateTimeFormat(FORMAT_LOCALE, { ...options, timeZone: "UTC" });
 
 const DAY = written({ weekday: "long", year: "numeric", month: "long", day: "numeric" });
 const WEEKDAY = written({ weekday: "short" });
 const MONTH = written({ year: "numeric", month: "long" });
-const HOUR = new Intl.DateTimeFormat(LOCALE, {
+const HOUR = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: site.city.timeZone,
   hour: "numeric",
   minute: "2-digit",

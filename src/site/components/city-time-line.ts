@@ -1,7 +1,13 @@
 import { fullDate, longDate, onCityClock } from "../../i18n/dates.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import { COMMA, LOCALE } from "../../i18n/locale.ts";
 
-const SPANISH = LOCALE.startsWith("es");
+/** The halves of the day, by language. English has those of AP style. */
+const HALVES: Readonly<Record<string, readonly [morning: string, afternoon: string]>> = {
+  en: ["a.m.", "p.m."],
+  es: ["a. m.", "p. m."],
+  ar: ["ص", "م"],
+};
+const [MORNING, AFTERNOON] = HALVES[LOCALE.slice(0, 2)] ?? ["a.m.", "p.m."];
 
 /** "9:45 p.m." of a moment (ms) in the city, in AP style; "9:45 p. m." in Spanish. */
 export function clockTime(ms: number): string {
@@ -9,12 +15,11 @@ export function clockTime(ms: number): string {
   const hour = date.getUTCHours();
   const minutes = date.getUTCMinutes();
   const clock = `${hour % 12 || 12}${minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`}`;
-  const half = hour < 12 ? "a" : "p";
-  return SPANISH ? `${clock} ${half}. m.` : `${clock} ${half}.m.`;
+  return `${clock} ${hour < 12 ? MORNING : AFTERNOON}`;
 }
 
 /** "9:45 p.m., November 21, 2026". */
-export const cityTimeLine = (ms: number): string => `${clockTime(ms)}, ${longDate(onCityClock(ms))}`;
+export const cityTimeLine = (ms: number): string => `${clockTime(ms)}${COMMA}${longDate(onCityClock(ms))}`;
 
 /** "Saturday, November 21" of a day in the year of `today`; with its year for any other. */
 export const dayOfYearLine = (day: string, today: string): string =>

@@ -1,7 +1,7 @@
 import type { WarningLine, WarningText } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 
-/** The language of the site's warnings. */
+/** The language of the site's warnings: English where the site's own language has no reviewed advice. */
 export const LANGUAGE = LOCALE.startsWith("es") ? "es" : "en";
 
 /** A warning in the site's language. */
@@ -9,7 +9,10 @@ export const inWords = (warning: WarningLine): WarningText => warning[LANGUAGE];
 
 /** The `lang` of a text in another language than the site's. */
 export const langOf = (language: "en" | "es"): "en" | "es" | undefined =>
-  language === LANGUAGE ? undefined : language;
+  LOCALE.startsWith(language) ? undefined : language;
+
+/** The `lang` of a whole warning. */
+export const WARNING_LANG = langOf(LANGUAGE);
 
 /** A text with a final period, which "5 p.m." already has. */
 export const sentence = (words: string): string =>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import type { TodayValue } from "../../edition/today.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { Channel } from "../../publish/channel.ts";
@@ -57,7 +57,7 @@ export function Document(props: DocumentProps) {
   const { metadata, origin, path, feed, settings, notices, bare, pageStyles, children } = props;
   const { today = null, brief = null, now = Date.now() } = props;
   return (
-    <html lang={LOCALE}>
+    <html lang={LOCALE} dir={DIRECTION}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,7 +7,7 @@ import { type Counted, readCounts } from "../../edge/counts.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { type Status, statusOf } from "../../edition/status.ts";
 import { type AppContext, settingsHere } from "../../env.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Answer } from "../../model/answer.ts";
 import type { CalendarState } from "../../model/calendar-state.ts";
@@ -178,7 +178,7 @@ function Counts({ counts }: { counts: readonly Counted[] }) {
         {counts.map(({ kind, path, count }) => (
           <div key={kind + path}>
             <dt>{path}</dt>
-            <dd>{`${count.toLocaleString(LOCALE)} ${COUNTED_AS[kind] ?? kind}`}</dd>
+            <dd>{`${count.toLocaleString(FORMAT_LOCALE)} ${COUNTED_AS[kind] ?? kind}`}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site as publication } from "../../../src/city/site.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { cookieOf, editorsSecret, form, nextVisitor, trySignIn } from "./newsroom.ts";
 
@@ -26,6 +27,14 @@ describe("the first visit to a desk with a setup key", () => {
     const page = await site.get("/desk/setup");
     expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(await page.text()).toContain("Setup key");
+  });
+
+  it("asks for the key, a name, the operator and a contact, and says how to change the site’s name and city", async () => {
+    const html = await site.text("/desk/setup");
+    const asked = [...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name);
+    expect(asked).toEqual(expect.arrayContaining(["key", "name", "operator", "contact"]));
+    expect(html).toContain(`name is ${publication.name} and its city is ${publication.city.name}.`);
+    expect(html).toContain("run npm run new-city, then deploy that city.");
   });
 
   it("makes nobody an owner without the key, however it is written", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { calendarOf } from "../../../src/build/calendar.ts";
 import { site } from "../../../src/city/site.ts";
 import { fullDate, longDate, onCityClock } from "../../../src/i18n/dates.ts";
+import { formatLocale } from "../../../src/i18n/script.ts";
 import { itForEach } from "../../rows.ts";
 
 const HOUR = 3_600_000;
@@ -40,23 +41,26 @@ describe("the calendar that the build works out", () => {
     },
   );
 
-  itForEach(["en-us", "es-us", "es-mx", "es-es"])("writes dates in %s as the engine does", (language) => {
-    const calendar = calendarOf(language, "America/Detroit");
-    const written = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(calendar.locale, {
-        ...options,
-        year: "numeric",
-        month: "long",
-        day: "numeric",
-        timeZone: "UTC",
-      });
-    const long = written({});
-    const full = written({ weekday: "long" });
-    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 24 * HOUR) {
-      expect(longDate(day, calendar)).toBe(long.format(day));
-      expect(fullDate(day, calendar)).toBe(full.format(day));
-    }
-  });
+  itForEach(["en-us", "es-us", "es-mx", "es-es", "ar", "ar-eg", "ar-sa"])(
+    "writes dates in %s as the engine does",
+    (language) => {
+      const calendar = calendarOf(language, "America/Detroit");
+      const written = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(formatLocale(calendar.locale), {
+          ...options,
+          year: "numeric",
+          month: "long",
+          day: "numeric",
+          timeZone: "UTC",
+        });
+      const long = written({});
+      const full = written({ weekday: "long" });
+      for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 24 * HOUR) {
+        expect(longDate(day, calendar)).toBe(long.format(day));
+        expect(fullDate(day, calendar)).toBe(full.format(day));
+      }
+    },
+  );
 
   it("asks the engine about years it does not hold, and refuses what is no moment as the engine does", () => {
     for (const at of [Date.UTC(1975, 6, 4, 12), Date.UTC(2060, 6, 4, 12)]) {

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { inPlace } from "../../../src/build/phrases.ts";
 import { root } from "../../../src/build/root.ts";
+import { columnOf } from "../../../src/i18n/columns.ts";
 import { phrase } from "../../../src/i18n/phrase.ts";
-import { columnOf } from "../../../src/i18n/spanish.ts";
+import { pluralOf } from "../../../src/i18n/plural.ts";
+import type { Words } from "../../../src/i18n/words.ts";
 import { itForEach } from "../../rows.ts";
 
 const slots = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort();
-const SPANISH = columnOf("es");
 
 const ends = (words: string): string => `${/^\s/.test(words)} ${/\s$/.test(words)}`;
 
@@ -18,21 +19,53 @@ const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .join("\n")
   .replace(/\\"/g, '"');
 
-describe("the table of what the interface says", () => {
-  itForEach(Object.entries(SPANISH))("gives %j the same values and spaces in Spanish", (english, spanish) => {
-    expect(slots(spanish)).toEqual(slots(english));
-    expect(ends(spanish)).toBe(ends(english));
-  });
+/** Each form of the words, with what it leaves out: "two stories" doesn't repeat the number. */
+function formsOf(words: Words): { form: string; text: string; of: string }[] {
+  if (typeof words === "string") return [{ form: "only", text: words, of: "" }];
+  const { of, ...forms } = words;
+  return Object.entries(forms).map(([form, text]) => ({ form, text, of: `{${of}}` }));
+}
 
-  it("holds no row that nobody says", () => {
-    expect(Object.keys(SPANISH).filter((english) => !sources.includes(english))).toEqual([]);
-  });
+describe.each([
+  ["es", "Spanish"],
+  ["ar", "Arabic"],
+])("the table of what the interface says in %s", (tag, language) => {
+  const column = columnOf(tag);
+  const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
-  it("has a column for Spanish of any country, and none for other languages", () => {
-    expect(columnOf("es-MX").Search).toBe("Buscar");
-    expect(columnOf("en-us")).toEqual({});
-    expect(columnOf("est")).toEqual({});
+  itForEach(Object.entries(column))(
+    `gives %j the same values and spaces in ${language}`,
+    (english, words) => {
+      for (const { form, text, of } of formsOf(words)) {
+        const left = form === "only" || text.includes(of) ? [] : [of];
+        expect([...slots(text), ...left].sort(), form).toEqual(slots(english));
+        expect(ends(text), form).toBe(ends(english));
+      }
+    },
+  );
+
+  it("has a form for each plural category, of a value that the phrase has", () => {
+    const counted = Object.entries(column).filter(([, words]) => typeof words !== "string");
+    for (const [english, words] of counted) {
+      const forms = formsOf(words);
+      // A zero is written with the number.
+      const wanted = categories.filter((category) => category !== "zero");
+      expect(forms.map(({ form }) => form).sort(), english).toEqual(wanted.sort());
+      expect(english, english).toContain(forms[0]?.of);
+      expect(forms.find(({ form }) => form === "other")?.text, english).toContain(forms[0]?.of);
+    }
   });
+});
+
+it("has no phrase that no file says", () => {
+  expect(Object.keys(columnOf("es")).filter((english) => !sources.includes(english))).toEqual([]);
+});
+
+it("has columns for Spanish and Arabic of any country, and none for other languages", () => {
+  expect(columnOf("es-MX").Search).toBe("Buscar");
+  expect(columnOf("ar-EG").Search).toBe("بحث");
+  expect(columnOf("en-us")).toEqual({});
+  expect(columnOf("est")).toEqual({});
 });
 
 describe("a phrase", () => {
@@ -42,10 +75,23 @@ describe("a phrase", () => {
   });
 
   it("becomes plain words in what the browser is sent", () => {
-    expect(inPlace('say(element, phrase("Copied"));', {})).toBe('say(element, ("Copied"));');
-    expect(inPlace('phrase(\n  "Copied",\n)', SPANISH)).toBe('("Copiado"\n\n)');
-    expect(inPlace('phrase("{minutes} min ago", { minutes })', SPANISH).replace("$", "")).toBe(
+    const spanish = (code: string) => inPlace(code, columnOf("es"), "es-us");
+    expect(inPlace('say(element, phrase("Copied"));', {}, "en-us")).toBe('say(element, ("Copied"));');
+    expect(spanish('phrase(\n  "Copied",\n)')).toBe('("Copiado"\n\n)');
+    expect(spanish('phrase("{minutes} min ago", { minutes })').replace("$", "")).toBe(
       "((v) => `hace {v.minutes} min`)({ minutes })",
     );
+  });
+
+  itForEach([
+    [0, "قبل \u20680\u2069 دقيقة"],
+    [1, "قبل دقيقة"],
+    [2, "قبل دقيقتين"],
+    [7, "قبل \u20687\u2069 دقائق"],
+    [11, "قبل \u206811\u2069 دقيقة"],
+    [103, "قبل \u2068103\u2069 دقائق"],
+  ])("takes the Arabic form for %i, and isolates the value", (minutes, said) => {
+    const code = inPlace('phrase("{minutes} min ago", { minutes })', columnOf("ar"), "ar");
+    expect(new Function("pluralOf", "minutes", `return ${code}`)(pluralOf, minutes)).toBe(said);
   });
 });

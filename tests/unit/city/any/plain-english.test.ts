@@ -16,7 +16,7 @@ import { site } from "../../../../src/city/site.ts";
 import { standards } from "../../../../src/city/standards.ts";
 import { termsOfService } from "../../../../src/city/terms.ts";
 import { YEARLY } from "../../../../src/city/yearly-events.ts";
-import { columnOf } from "../../../../src/i18n/spanish.ts";
+import { SPANISH } from "../../../../src/i18n/spanish.ts";
 
 /** Words and forms that plain American English in AP style doesn't use, with what to write. */
 const WRONG: readonly [RegExp, string][] = [
@@ -149,7 +149,7 @@ it("in every phrase of the interface, in sentences of at most 30 words", () => {
   // The specification gives these words; the last one quotes Markdown, which has straight quotation marks.
   const GIVEN =
     /^The views expressed|^Failed to load|^Search FAQs|^A picture in the text needs a description/;
-  const texts = Object.keys(columnOf("es")).filter((english) => !GIVEN.test(english));
+  const texts = Object.keys(SPANISH).filter((english) => !GIVEN.test(english));
   expect(
     wrongIn(
       texts.map((text) => [text.slice(0, 30), text] as const),
@@ -159,7 +159,7 @@ it("in every phrase of the interface, in sentences of at most 30 words", () => {
 });
 
 it("in Spanish that is as plain: usted, 12-hour times, sentences of at most 32 words", () => {
-  const found = Object.values(columnOf("es")).flatMap((text) => [
+  const found = Object.values(SPANISH).flatMap((text) => [
     ...(/\b(?:tú|vos|vuestr[oa]s?|\d{1,2}:\d\d|estante|última palabra)\b/i.test(text) ? [text] : []),
     ...tooLong(text, 32),
   ]);

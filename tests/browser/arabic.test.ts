@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyInLanguage } from "../site/pages/in-language.ts";
+import { axeComplaints } from "./axe.ts";
+import { launchBrowser } from "./find-browser.ts";
+
+const { folder, remove } = copyInLanguage("ar-us");
+let served: ChildProcess;
+let browser: Browser;
+let at: { url: string; cookie: string; story: string };
+
+/** Where the copy serves, once it has been built. */
+const started = (): Promise<typeof at> =>
+  new Promise((resolve, reject) => {
+    let told = "";
+    served.stdout?.on("data", (part) => {
+      told += part;
+      const [, line] = /^SITE (.+)$/m.exec(told) ?? [];
+      if (line) resolve(JSON.parse(line));
+    });
+    served.on("exit", (code) => reject(new Error(`ended with ${code}: ${told.slice(-500)}`)));
+  });
+
+beforeAll(async () => {
+  const flags = ["--disable-warning=ExperimentalWarning", "tests/site-of-copy.ts"];
+  served = spawn(process.execPath, flags, { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
+  [at, browser] = await Promise.all([started(), launchBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  served.removeAllListeners("exit");
+  served.kill();
+  remove();
+});
+
+describe.each([360, 1280])("in Arabic at %i px", (width) => {
+  it("runs from right to left on every kind of page, with nothing sideways and no complaint of axe", async () => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+    const [name = "", ...value] = at.cookie.split("=");
+    await context.addCookies([{ name, value: value.join("="), url: at.url }]);
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on("pageerror", ({ message }) => wrong.push(message));
+    const paths = [
+      ...["/", "/local-news", at.story, "/search?q=harbor", "/local-events", "/weather", "/faq", "/radio"],
+      ...["/desk", "/desk/write/new", "/desk/settings"],
+    ];
+    for (const path of paths) {
+      await page.goto(at.url + path);
+      const reached = Number(await page.evaluate("document.documentElement.scrollWidth"));
+      if (reached > width) wrong.push(`${path} is ${reached} px wide`);
+      if ((await page.evaluate("getComputedStyle(document.body).direction")) !== "rtl")
+        wrong.push(`${path} runs from left to right`);
+      wrong.push(...(await axeComplaints(page)).map((complaint) => `${path} ${complaint}`));
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
+it("turns the carousel with the left arrow, and shows one drawing on its stop button", async () => {
+  const page = await browser.newPage();
+  await page.goto(at.url);
+  const dots = page.locator(".carousel-dot");
+  await page.locator(".carousel-live").waitFor();
+  const stop = page.locator(".carousel-stop");
+  await stop.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => dots.nth(1).getAttribute("aria-current")).toBe("true");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => dots.nth(0).getAttribute("aria-current")).toBe("true");
+  expect(await stop.locator("svg:visible").count()).toBe(1);
+  await page.close();
+});
+
+it("marks the weather service's words as English, which run from left to right", async () => {
+  const page = await browser.newPage();
+  await expect
+    .poll(async () => {
+      await page.goto(`${at.url}/weather`);
+      return page.locator("main [lang=en]").count();
+    })
+    .toBeGreaterThan(0);
+  const directions =
+    "[...document.querySelectorAll('[lang=en]')].map((one) => getComputedStyle(one).direction)";
+  expect(new Set((await page.evaluate(directions)) as string[])).toEqual(new Set(["ltr"]));
+  await page.close();
+});
