@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { root } from "../../src/build/root.ts";
 
@@ -28,7 +28,7 @@ export const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 export function writeBenchmarks(name: string, lines: readonly string[], before: string): void {
   const build = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   const day = new Date().toISOString().slice(0, 10);
-  const machine = `${availableParallelism()} cores, Node ${process.versions.node}, load ${before} and ${load()}`;
+  const machine = `${cpus().length} cores, Node ${process.versions.node}, load ${before} and ${load()}`;
   const known = sections();
   known.set(
     name,
