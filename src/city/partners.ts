@@ -10,7 +10,7 @@ export interface PartnerDocument {
   /** The page of ours that says more, and the words of the link to it. */
   page: `/${string}`;
   action: string;
-  /** The contact to email from the document's link; without its address there is no link. */
+  /** The contact whose address the document's link emails. The link is left out if the contact has no address. */
   needs?: MailName;
 }
 

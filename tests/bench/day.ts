@@ -79,7 +79,7 @@ export async function benchDay(): Promise<void> {
   // The platform counts a request whether its cache answers it or the Worker does; files beside the Worker are free.
   const carried = Math.floor((FREE_DAY.requests ?? 0) / (requests / views));
   console.log(
-    `    100,000 requests carry ${carried} views beside these crawlers and feed readers, 100,000 where nobody else comes (goal: 100,000)`,
+    `    100,000 requests serve ${carried} page views with these crawlers and feed readers, 100,000 without them (goal: 100,000)`,
   );
   const month = 10e6 / views;
   const monthly = Object.fromEntries(

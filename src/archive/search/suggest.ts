@@ -15,7 +15,7 @@ const NEAR = `SELECT DISTINCT word FROM spellings WHERE key IN (SELECT value FRO
 /** Reads 1 row. */
 const ANY = "SELECT rowid FROM story_index WHERE story_index MATCH ?1 LIMIT 1";
 
-/** The query with misspelled words corrected; null where there is no better one. */
+/** The query with misspelled words corrected, or null if no better spelling is known. */
 export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {
   const words = [...new Set(query.terms.flatMap((term) => term.split(" ")))]
     .filter((word) => hasSpellings(foldWord(word)))

@@ -23,7 +23,7 @@ export async function whoIs(doors: Doors, request: Request, db: D1Database, now:
   const byAccess: AccessAnswer = doors.access
     ? await whoByAccess(doors.access, request, now)
     : { kind: "nobody" };
-  // Everyone whom Cloudflare Access admits is an owner.
+  // Each person that Cloudflare Access admits is an owner.
   if (byAccess.kind === "editor") return { ...byAccess, session: "", role: "owner" };
   const byCookie = doors.passphrase ? await whoByCookie(doors.passphrase, request, db, now) : byAccess;
   return byCookie.kind === "nobody" ? byAccess : byCookie;
