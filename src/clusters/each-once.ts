@@ -16,11 +16,12 @@ interface EachOnce<T> {
 
 /**
  * Headlines with each story once: the lead takes the place of the story's first headline, with the other reports
- * beside it.
+ * beside it. `putFirst` is the id of a report that an editor put first, which leads its story in this list.
  */
 export function eachOnce<T extends Headline & { coverage?: Coverage }>(
   headlines: readonly T[],
   clusters: readonly Cluster[],
+  putFirst?: string,
 ): EachOnce<T> {
   const clusterOf = new Map(clusters.flatMap((one) => one.reports.map(({ id }) => [id, one] as const)));
   const here = new Map(headlines.map((headline) => [headline.id, headline]));
@@ -31,7 +32,8 @@ export function eachOnce<T extends Headline & { coverage?: Coverage }>(
     if (shown.has(cluster.id)) return [];
     shown.add(cluster.id);
     const inList = cluster.reports.filter(({ id }) => here.has(id));
-    const leading = here.get(leadOf(cluster, inList)?.id ?? "") ?? headline;
+    const isPutFirst = headline.id === putFirst;
+    const leading = (isPutFirst ? undefined : here.get(leadOf(cluster, inList)?.id ?? "")) ?? headline;
     const coverage = coverageOf(cluster, leading);
     // A newsroom's newest article, whose date sorts the list.
     if (coverage.others.length === 0) return [{ ...headline, group: cluster.id }];

@@ -3,7 +3,7 @@ import { eachOnce, mostCovered } from "../../clusters/each-once.ts";
 import { FEATURED, FRONT_KEYS, HOME_KEYS, RIVER_KEYS } from "../../edition/front.ts";
 import type { FrontValue, Listed } from "../../edition/values.ts";
 import type { FeedKey } from "../../model/headline.ts";
-import { featuredNow } from "./decided.ts";
+import { featuredNow, leadAt } from "./decided.ts";
 import { featuredOf, latestOf, riversOf } from "./home-lists.ts";
 import type { ComposeInput } from "./input.ts";
 import { picturesOnce } from "./pictures-once.ts";
@@ -24,7 +24,8 @@ export function composeFront(
   const clusters = shownClusters(input);
   const listOf = (key: FeedKey) => ({ feedKey: key, articles: apartWhereUnclear(sections.get(key)) });
   const chosen = featuredNow(featuredOf(FEATURED.map(listOf)), input, now);
-  const featured: Listed[] = eachOnce(chosen, clusters.filter(isClear)).stories;
+  const putFirst = leadAt(input, "home", now)?.id;
+  const featured: Listed[] = eachOnce(chosen, clusters.filter(isClear), putFirst).stories;
   const groups = featured.flatMap(({ group }) => group ?? []);
   const most = mostCovered(clusters, now, COVERED + groups.length)
     .filter(({ id }) => !groups.includes(id))

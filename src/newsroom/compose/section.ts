@@ -36,7 +36,8 @@ export function composeSection(
   );
   const ours = own.filter(({ standing }) => !standing).slice(0, OWN_IN_LIST);
   const all = [...ours.map((story) => ownHeadline(story, origin)), ...gathered].sort(byDate);
-  const { stories, others } = eachOnce(withLead(mixSources(all), leadAt(input, key, now)), clusters);
+  const lead = leadAt(input, key, now);
+  const { stories, others } = eachOnce(withLead(mixSources(all), lead), clusters, lead?.id);
   return {
     key,
     updatedAt: updatedAt(sources, now),

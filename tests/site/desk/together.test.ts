@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
+import { toField } from "../../../src/desk/city-time.ts";
+import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
 import { type AtTheDesk, type Newsroom, openNewsroom } from "./newsroom.ts";
 
@@ -102,6 +103,25 @@ describe("an editor who says which articles are one story", () => {
     expect(after.includes("this article")).toBe(follower === one);
     expect((await undo(led)).status).toBe(303);
     expect((await together(one)).leads).toBe(leads);
+  });
+
+  it("begins the front page with the report that was put first, not with the one that leads its story", async () => {
+    const firstOnHome = async () =>
+      /href="\/article\/([^/"]+)\//.exec((await site.text("/")).split("<main")[1] ?? "")?.[1] ?? "";
+    const top = await firstOnHome();
+    const [rival] = (await together(top)).options;
+    const joined = await say(top, "join", rival?.id ?? "");
+    expect(joined.status).toBe(303);
+    const follower = (await together(top)).leads.includes("this article") ? rival?.id : top;
+    const until = toField(ANCHOR + 2 * 3_600_000);
+    const led = await ana.post(`/desk/stories/${follower}/lead`, { place: "home", until });
+    expect(led.status).toBe(303);
+    expect(await firstOnHome()).toBe(follower);
+    expect(await ana.text("/desk")).toMatch(
+      new RegExp(`href="/article/${follower}/[^"]+">[^<]+</a></span><span class="meta">leads the front page`),
+    );
+    for (const answer of [led, joined]) expect((await undo(answer)).status).toBe(303);
+    expect(await firstOnHome()).toBe(top);
   });
 
   it("parts them, which the next runs of the clock do not overrule, and undoes that", async () => {

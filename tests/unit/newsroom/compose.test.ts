@@ -150,6 +150,16 @@ describe("a composed section", () => {
     expect(ids(shown({ leads: [lead], withdrawn: new Set([article(9)]) }).stories)).toHaveLength(3);
   });
 
+  it("begins with the report an editor put first, also where another report leads its story", () => {
+    const lead = { id: "l", place: "local-news" as const, headline: headline(3), until: NOW + HOUR };
+    const clusters = [cluster(1, 3)];
+    expect(ids(shown({ clusters }).stories)).toEqual([article(1), article(2)]);
+    const { stories, others } = shown({ clusters, leads: [lead] });
+    expect(ids(stories)).toEqual([article(3), article(2)]);
+    expect(stories[0]?.coverage?.others.map(({ source }) => source)).toEqual(["Source 1", "Source 3"]);
+    expect(ids(others)).toEqual([article(1)]);
+  });
+
   it("has at most five running cards of a source that dates everything now", () => {
     const flood = Array.from({ length: 15 }, (_, n) =>
       makeArticle(100 + n, { pubDate: new Date(NOW).toISOString() }),
@@ -228,6 +238,15 @@ describe("the composed front page", () => {
     expect(featured[0]?.coverage?.isClear).toBe(false);
     expect(mostCovered).toEqual([]);
     expect(ids(shown({ clusters }).stories)).toEqual([article(1), article(2)]);
+  });
+
+  it("is led by the report an editor put first, also where another report leads its story", () => {
+    const lead = { id: "l", place: "home" as const, headline: headline(3), until: NOW + HOUR };
+    const clusters = [cluster(1, 3)];
+    expect(ids(front({ clusters }).featured)).toEqual([article(1)]);
+    const { featured, latest } = front({ clusters, leads: [lead] });
+    expect(ids(featured)).toEqual([article(3)]);
+    expect(ids(latest)).toEqual([article(2)]);
   });
 
   it("is led as an editor decided, and never by what is hidden", () => {
