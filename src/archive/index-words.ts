@@ -25,15 +25,6 @@ export const INDEXED = {
     replace(feed_key, '-', '') || ' ${EVERY_STORY} m' || strftime('%Y%m', stories.number / 1024, 'unixepoch')`,
 };
 
-/** The words of sanitized HTML for the index: tags separate words, character references become spaces. */
-export function wordsOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&[a-z\d#]{1,10};/gi, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
 /** A condition on an index hit, by its row id: the story isn't withdrawn. Reads a row only for a withdrawn one. */
 export const IS_UP = `NOT EXISTS (SELECT 1 FROM stories INDEXED BY stories_withdrawn
   WHERE stories.number = story_index.rowid AND withdrawn_at IS NOT NULL)`;

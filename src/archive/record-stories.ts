@@ -1,9 +1,10 @@
 import type { Answer } from "../model/answer.ts";
 import { fingerprint } from "../model/fingerprint.ts";
 import type { Story } from "../model/headline.ts";
+import { plainText } from "../text/plain-text.ts";
 import { type Ask, CLOCK_WAIT_MS, type Statement } from "./ask.ts";
-import { INDEX_FORM, INDEXED, wordsOfHtml } from "./index-words.ts";
-import { spellingsOf, wordsOf } from "./spelling.ts";
+import { INDEX_FORM, INDEXED } from "./index-words.ts";
+import { spelledWords, spellingsOf } from "./spelling.ts";
 import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
 import { markNewWithdrawn } from "./withdrawn.ts";
@@ -97,7 +98,7 @@ async function recordPortion(ask: Ask, stories: readonly Story[], now: number): 
 function entryOf(story: Story, now: number): Entry {
   const row = rowOfStory(story);
   const time = timeOf(story.pubDate, now);
-  const body = wordsOfHtml(story.content);
+  const body = plainText(story.content);
   return {
     ...row,
     body,
@@ -129,7 +130,7 @@ function numbered(entries: readonly Entry[], known: readonly Record<string, unkn
 function statementsFor(entries: readonly (Entry & { number: number })[], now: number): Statement[] {
   const rows = JSON.stringify(entries.map(({ from: _from, to: _to, body: _body, ...row }) => row));
   const places = entries.map(({ id, number, body }) => ({ id, number, body }));
-  const words = [...new Set(entries.flatMap(({ title }) => wordsOf(title)))];
+  const words = [...new Set(entries.flatMap(({ title }) => spelledWords(title)))];
   const spellings = words.map((word) => ({ word, keys: spellingsOf(word) }));
   return [
     { sql: UPSERT, values: [rows, now] },

@@ -1,12 +1,15 @@
 import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
+import { STOP_WORDS } from "../text/stop-words.ts";
+import { fold, wordsOf } from "../text/words.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { IS_UP, monthWords } from "./index-words.ts";
-import { foldWord } from "./spelling.ts";
 import { numberAt, timeOf } from "./story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
 import { whole } from "./whole.ts";
 
+/** Shorter words of a headline aren't searched for. */
+const SHORTEST_WORD = 4;
 /** Words of a headline that are searched for. */
 const MOST_WORDS = 5;
 /** Days around a headline's time: a wider search would cost more as the archive grows. */
@@ -42,17 +45,10 @@ export async function findRelated(
   return { kind: "known", value: once.slice(0, count) };
 }
 
-/** Words too common to search for. */
-const COMMON = new Set(
-  "about after again against ahead amid among back been before being best between could days does down first from gets have here high home into just know last like made make many more most much must need never news next only over people plan plans rise says should show some still such take than that their them then there these they this those through time today under until wants week well were what when where which while will with without would year years your".split(
-    " ",
-  ),
-);
-
 /** The rarest words: names first (capitalized within the headline), then longer words. */
 function distinctiveWords(title: string): string[] {
-  const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
-  const distinctive = words.filter((word) => !COMMON.has(foldWord(word)));
+  const words = wordsOf(title).filter((word) => word.length >= SHORTEST_WORD);
+  const distinctive = words.filter((word) => !STOP_WORDS.has(fold(word)));
   const weight = (word: string) => word.length + (/^\p{Lu}/u.test(word) ? 4 : 0);
   return [...new Set(distinctive)].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS);
 }

@@ -1,3 +1,5 @@
+import { fold } from "../text/words.ts";
+
 /** Shortest and longest folded words whose spellings are stored. */
 const LONGEST = 24;
 const SHORTEST = 4;
@@ -8,15 +10,10 @@ const SHORTEST = 4;
 export const hasSpellings = (folded: string): boolean =>
   folded.length >= SHORTEST && folded.length <= LONGEST;
 
-/** Lower case without accents, as the library compares words. */
-export function foldWord(word: string): string {
-  return word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 /** The different words of a headline for the spelling index. */
-export function wordsOf(title: string): string[] {
+export function spelledWords(title: string): string[] {
   const words = title.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
-  const folded = words.map((word) => foldWord(word).replace(/[’']s?$|[’']/g, ""));
+  const folded = words.map((word) => fold(word).replace(/[’']s?$|[’']/g, ""));
   return [...new Set(folded.filter(hasSpellings))];
 }
 

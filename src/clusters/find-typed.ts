@@ -1,6 +1,6 @@
+import { nameOf } from "../text/stem.ts";
 import { hashOf } from "./terms.ts";
 import { TYPED_NAMES } from "./typed-names.ts";
-import { nameOf } from "./word-stems.ts";
 
 /** A typed name in an article: a hash of the name, three bits of its type, and one for the title. */
 const KIND_BITS = 3;

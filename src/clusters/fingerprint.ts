@@ -1,5 +1,5 @@
+import { splitWords, visible } from "../text/split-words.ts";
 import { findTyped } from "./find-typed.ts";
-import { splitWords, visible } from "./split-words.ts";
 import { FLAG_BITS, IN_TITLE, isName, NAME, termOf } from "./terms.ts";
 import { bareTitle, formOf, type TitleForm } from "./title-form.ts";
 

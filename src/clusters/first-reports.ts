@@ -1,4 +1,5 @@
 import type { Headline } from "../model/headline.ts";
+import { lettersOf } from "../text/words.ts";
 
 const TITLE_WINDOW_MS = 3 * 24 * 60 * 60 * 1000;
 /** Shorter titles ("Letters", "Photos of the week") are reused for different stories. */
@@ -47,7 +48,7 @@ function bare(article: Headline): Bare {
   const known = bared.get(article);
   if (known) return known;
   const at = article.pubDate === null ? Number.NaN : Date.parse(article.pubDate);
-  const made = { link: bareLink(article.link), title: bareTitle(article.title), at };
+  const made = { link: bareLink(article.link), title: lettersOf(article.title), at };
   bared.set(article, made);
   return made;
 }
@@ -58,16 +59,4 @@ function bareLink(link: string): string {
     .replace(/^https?:\/\/(www\.)?/i, "")
     .replace(/#.*$/, "")
     .replace(/\/$/, "");
-}
-
-/** Characters rare in headlines: all but Latin letters, and the punctuation of U+2000 to U+206F. */
-const STRANGE = /[\u0250-\u1fff\u2070-\uffff]/;
-/** Of the others, all but letters and digits. */
-const NO_LETTER =
-  /[^a-z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]+/g;
-
-/** Letters and digits of a title. A Unicode letter class takes a new isolate 1 to 2 ms. */
-function bareTitle(title: string): string {
-  const lower = title.toLowerCase();
-  return lower.replace(STRANGE.test(lower) ? /[^\p{L}\p{N}]+/gu : NO_LETTER, "");
 }

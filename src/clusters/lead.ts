@@ -2,6 +2,7 @@ import { site } from "../city/site.ts";
 import { SOURCES } from "../city/sources.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { type Cluster, type ClusterItem, datedAt } from "../model/cluster.ts";
+import { lettersOf } from "../text/words.ts";
 
 const LOCAL = new Set(SOURCES["local-news"].map(({ name }) => name));
 
@@ -64,7 +65,7 @@ export function sourcesOf(reports: readonly ClusterItem[]): string[] {
 export function withoutCopies<T extends ClusterItem>(reports: readonly T[]): (T & { alsoBy: string[] })[] {
   const first = new Map<string, T & { alsoBy: string[] }>();
   for (const report of reports) {
-    const key = report.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "") || report.id;
+    const key = lettersOf(report.title) || report.id;
     const { name } = report.source;
     const same = first.get(key);
     if (!same) first.set(key, { ...report, alsoBy: [] });

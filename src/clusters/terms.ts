@@ -1,6 +1,6 @@
 import { fingerprint as hash32 } from "../model/fingerprint.ts";
-import { COMMON_STEMS, FAMILIAR_NAMES } from "./common-stems.ts";
-import { nameOf, stemOf } from "./word-stems.ts";
+import { COMMON_STEMS, FAMILIAR_NAMES } from "../text/common-stems.ts";
+import { nameOf, stemOf } from "../text/stem.ts";
 
 /**
  * A term is a word as a number: 25 bits of hash above three flags. The lowest two bits of the hash are the word's

@@ -1,11 +1,11 @@
 import { type Ask, askerOf, READER_WAIT_MS } from "../archive/ask.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
-import { plainWords } from "../edition/decision-queries.ts";
 import type { Answer } from "../model/answer.ts";
 import type { ClusterItem } from "../model/cluster.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
+import { spacedWords } from "../text/words.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** An article's cluster: its reports by time, and the lead report. */
@@ -37,7 +37,7 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
 
 /** The articles most likely about the same story, by shared words of four letters and more. */
 export function mostSimilar(of: Headline, others: readonly Headline[], most: number): Headline[] {
-  const wordsOf = (title: string) => new Set(plainWords(title).match(/\p{L}{4,}/gu) ?? []);
+  const wordsOf = (title: string) => new Set(spacedWords(title).match(/\p{L}{4,}/gu) ?? []);
   const words = wordsOf(of.title);
   const sharedBy = (title: string) => [...wordsOf(title)].filter((word) => words.has(word)).length;
   return others

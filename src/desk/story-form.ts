@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { CURATED_PAGES } from "../city/sections.ts";
 import { FORMAT_LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { slugOf } from "../model/article-path.ts";
 import { isFeedKey } from "../model/headline.ts";
 import {
   DRAFT_FIELD,
@@ -14,6 +13,7 @@ import {
 } from "../model/own-story.ts";
 import type { Entry } from "../newsroom/decisions/store.ts";
 import { htmlOf, picturesIn, refuseTangled, Tangled } from "../site/html/markdown.ts";
+import { slugOf } from "../text/slug.ts";
 import { fromField, toField } from "./city-time.ts";
 import { field, type Typed, type Wrong } from "./form.ts";
 

@@ -1,3 +1,4 @@
+import { spacedWords } from "../text/words.ts";
 import type { Decided, Decisions } from "./decisions.ts";
 
 /** The fields of a headline that mutes check. */
@@ -6,23 +7,14 @@ interface Mutable {
   source: { name: string };
 }
 
-/** Letters and digits of a text in lower case without accents, with one space between and around words. */
-export const plainWords = (text: string): string =>
-  ` ${text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
-
 /** True where a mute hides a headline, by its source or by words of its title. */
 export function isMuted({ mutes }: Pick<Decisions, "mutes">, headline: Mutable): boolean {
   if (mutes.length === 0) return false;
   const source = headline.source.name.toLowerCase();
   if (mutes.some(({ by, value }) => by === "source" && value.toLowerCase() === source)) return true;
-  const words = mutes.flatMap(({ by, value }) => (by === "words" ? [plainWords(value)] : []));
+  const words = mutes.flatMap(({ by, value }) => (by === "words" ? [spacedWords(value)] : []));
   if (words.length === 0) return false;
-  const title = plainWords(headline.title);
+  const title = spacedWords(headline.title);
   return words.some((word) => word.trim() !== "" && title.includes(word));
 }
 

@@ -1,7 +1,7 @@
 import type { License, Rights, Terms } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
-import { slugOf } from "../model/article-path.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import { slugOf } from "../text/slug.ts";
 import type { Decisions } from "./decisions.ts";
 import { licenseNow, rightsNow } from "./rights.ts";
 import { sourcesNow } from "./sources-now.ts";

@@ -1,11 +1,9 @@
 import type { Headline } from "../model/headline.ts";
+import { STOP_WORDS } from "../text/stop-words.ts";
+import { wordsOf } from "../text/words.ts";
 
-/** Words too common to compare. */
-const COMMON = new Set(
-  "about after again against also amid back been before being between could does down first from have here high into its just last like made make many more most much must need never news next only other over says should some still such take than that their them then there these they this those through time under until week well were what when where which while will with without would year years your".split(
-    " ",
-  ),
-);
+/** Shorter words aren't compared. */
+const SHORTEST_WORD = 4;
 
 /**
  * Up to `count` other articles of a section with the most shared words, newest first among equals, filled up with the
@@ -22,8 +20,8 @@ export function relatedTo(article: Headline, articles: readonly Headline[], coun
 }
 
 function distinctiveWords({ title, excerpt }: Headline): Set<string> {
-  const words = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-  return new Set(words.filter((word) => !COMMON.has(word)));
+  const words = wordsOf(`${title} ${excerpt}`.toLowerCase());
+  return new Set(words.filter((word) => word.length >= SHORTEST_WORD && !STOP_WORDS.has(word)));
 }
 
 /** One shared word isn't enough. */

@@ -1,15 +1,5 @@
+import { slugOf } from "../text/slug.ts";
 import type { Headline } from "./headline.ts";
-
-/** Lower-case ASCII words of a title, joined by hyphens, at most 80 characters; "story" where none are left. */
-export function slugOf(title: string): string {
-  // A table of common characters, because `normalize` costs a new isolate 0.5 ms.
-  const ascii = title.replace(/[‘“”–—]/g, "-");
-  const words = (/[\u0080-\u2018\u201a-\uffff]/.test(ascii) ? title.normalize("NFKD") : ascii)
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-");
-  return words.slice(0, 80).replace(/^-+|-+$/g, "") || "story";
-}
 
 const paths = new WeakMap<Pick<Headline, "id" | "title">, string>();
 

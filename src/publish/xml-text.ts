@@ -1,4 +1,4 @@
-import { fromWindows1252 } from "../model/windows-1252.ts";
+import { fromWindows1252 } from "../text/windows-1252.ts";
 
 /**
  * Text that needs no change: no control characters (XML 1.0, section 2.2, forbids most of them), surrogates,

@@ -8,12 +8,12 @@ import { sourcesOfOpml } from "../../src/desk/opml.ts";
 import { cleanQuery, plainPath } from "../../src/edge/clean-address.ts";
 import { routeAt } from "../../src/edge/find-route.ts";
 import { refusedAddress } from "../../src/edge/gate.ts";
-import { slugOf } from "../../src/model/article-path.ts";
 import { whyNotPublic } from "../../src/model/public-host.ts";
 import { readStoryId } from "../../src/model/story-id.ts";
 import { answer, finish } from "../../src/publish/conditional.ts";
 import { wantsFeed } from "../../src/publish/wants-feed.ts";
 import { htmlOf, Tangled } from "../../src/site/html/markdown.ts";
+import { slugOf } from "../../src/text/slug.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
 const MARKS =

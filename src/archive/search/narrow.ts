@@ -1,10 +1,10 @@
 import { CATEGORY_NAMES, SECTION_PAGES } from "../../city/sections.ts";
 import { SOURCES } from "../../city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
-import { foldWord } from "../spelling.ts";
+import { fold, lettersOf } from "../../text/words.ts";
 
 /** Letters and digits only, so that "BridgeDetroit", "bridge detroit" and "Bridge-Detroit" match. */
-const compact = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, "");
+const compact = (text: string): string => lettersOf(fold(text));
 
 /** The feed keys whose key, name or page name contains what was typed. */
 export function sectionsLike(typed: string): FeedKey[] {

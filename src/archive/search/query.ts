@@ -1,3 +1,4 @@
+import { wordsOf } from "../../text/words.ts";
 import { readDay } from "../day.ts";
 
 /** Longer queries are cut, because each character costs CPU time. */
@@ -76,7 +77,5 @@ function addTerm(terms: string[], value: string): void {
   if (value !== "" && terms.length < MOST_TERMS && !terms.includes(value)) terms.push(value);
 }
 
-/** Letters and digits with single spaces, as the index stores words. */
-function plainWords(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
-}
+/** The words with single spaces between them, as the index stores them. */
+const plainWords = (text: string): string => wordsOf(text).join(" ");

@@ -1,29 +1,22 @@
-import { foldWord } from "../spelling.ts";
-
-/** Longer words aren't stemmed: the patterns below take time cubic in a word's length. */
-const LONGEST_WORD = 40;
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+import { stemOf } from "../../text/stem.ts";
+import { fold, WORD, wordsOf } from "../../text/words.ts";
 
 /**
- * A word in lower case without accents and common English endings, so that "votes", "voting" and "vote" match. It
- * only highlights matches and searches short texts; the index has FTS5's stemmer.
+ * A word in lower case without accents and English endings, so that "votes", "voting" and "vote" match. It only
+ * highlights matches and searches short texts; the index has FTS5's stemmer.
  */
-export function stemOf(word: string): string {
-  const folded = foldWord(word);
-  if (folded.length < 4 || folded.length > LONGEST_WORD) return folded;
-  const singular = folded.replace(/ies$/, "y").replace(/([^su])s$/, "$1");
-  const bare = singular.replace(/(\p{L}*[aeiouy]\p{L}+)(?:ing|ed)$/u, "$1").replace(/([^aeiouls])\1$/, "$1");
-  return bare.replace(/e$/, "").replace(/y$/, "i");
+function searchStem(word: string): string {
+  const folded = fold(word);
+  return folded.length < 4 ? folded : stemOf(folded).replace(/e$/, "");
 }
 
 /** The stems of a text, in order. */
-export const stemsOf = (text: string): string[] => (text.match(WORD) ?? []).map(stemOf);
+export const stemsOf = (text: string): string[] => wordsOf(text).map(searchStem);
 
 /** The words of a text with their positions and stems. */
 function placesOf(text: string): { stem: string; start: number; end: number }[] {
   return [...text.matchAll(WORD)].map((match) => ({
-    stem: stemOf(match[0]),
+    stem: searchStem(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));

@@ -1,5 +1,6 @@
+import { fold } from "../../text/words.ts";
 import { type Ask, READER_WAIT_MS } from "../ask.ts";
-import { foldWord, hasSpellings, spellingsOf } from "../spelling.ts";
+import { hasSpellings, spellingsOf } from "../spelling.ts";
 import { matchExpression } from "./match-expression.ts";
 import { type Query, readQuery } from "./query.ts";
 
@@ -18,10 +19,10 @@ const ANY = "SELECT rowid FROM story_index WHERE story_index MATCH ?1 LIMIT 1";
 /** The query with misspelled words corrected, or null if no better spelling is known. */
 export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {
   const words = [...new Set(query.terms.flatMap((term) => term.split(" ")))]
-    .filter((word) => hasSpellings(foldWord(word)))
+    .filter((word) => hasSpellings(fold(word)))
     .slice(0, MOST_WORDS);
   if (words.length === 0) return null;
-  const keys = words.map((word) => JSON.stringify(spellingsOf(foldWord(word))));
+  const keys = words.map((word) => JSON.stringify(spellingsOf(fold(word))));
   const near = await ask(
     "spellings",
     READER_WAIT_MS,
@@ -32,7 +33,7 @@ export async function suggestSpelling(ask: Ask, query: Query): Promise<string | 
   let meant = query.typed;
   for (const [place, word] of words.entries()) {
     const candidates = (near.rows[place] ?? []).map((row) => String(row.word));
-    const best = nearest(foldWord(word), candidates);
+    const best = nearest(fold(word), candidates);
     if (best === null) continue;
     better.push(best);
     meant = meant.replace(word, best);

@@ -1,5 +1,6 @@
 import { INDEX_HAPPENINGS } from "../../archive/happenings/record-happenings.ts";
-import { INDEXED, wordsOfHtml } from "../../archive/index-words.ts";
+import { INDEXED } from "../../archive/index-words.ts";
+import { plainText } from "../../text/plain-text.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -53,7 +54,7 @@ function statementsOf(table: string, keys: readonly string[], row: Row): string[
 /** The statement that indexes a story with a text; one without is indexed with all others of its kind. */
 function indexOf({ number, content }: Row): string[] {
   if (typeof content !== "string") return [];
-  const words = quoted(wordsOfHtml(content).slice(0, 4 * PIECE));
+  const words = quoted(plainText(content).slice(0, 4 * PIECE));
   return [
     `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ${words}
   FROM stories WHERE number = ${literal(number)};`,

@@ -1,10 +1,11 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import { isMuted, plainWords } from "../../edition/decision-queries.ts";
+import { isMuted } from "../../edition/decision-queries.ts";
 import type { Decided } from "../../edition/decisions.ts";
 import { isOwn } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
 import { entriesOf } from "../../newsroom/decisions/store.ts";
+import { spacedWords } from "../../text/words.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -67,13 +68,13 @@ export async function showStories(c: DeskContext): Promise<Response> {
   const pasted = idIn(query);
   if (pasted) return c.redirect(`/desk/stories/${pasted}`, 303);
   const [headlines, desk, done] = await Promise.all([headlinesNow(c), decidedNow(c), doneRow(c)]);
-  const words = plainWords(query).trim();
+  const words = spacedWords(query).trim();
   const state = c.req.query("state") ?? "";
   const found = headlines.filter(
     (headline) =>
       (FITS[state]?.(headline, desk, c.get("now")) ?? true) &&
       (!section || headline.feedKey === section) &&
-      (!words || plainWords(`${headline.title} ${headline.source.name}`).includes(words)),
+      (!words || spacedWords(`${headline.title} ${headline.source.name}`).includes(words)),
   );
   return show(c, {
     title: phrase("Stories"),

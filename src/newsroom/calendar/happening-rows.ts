@@ -6,18 +6,8 @@ import { readHappeningEdit } from "../../model/happening-edit.ts";
 import { type Announced, spanOf } from "../../sources/calendars/announced.ts";
 import { UTC } from "../../sources/calendars/icalendar/zone.ts";
 import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
+import { slugOf } from "../../text/slug.ts";
 import type { Changes } from "./changes.ts";
-
-/** Part of an address: letters, digits and hyphens. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80)
-    .replace(/-+$/, "");
 
 const hash = (text: string): string =>
   fingerprint(text).toString(36) + fingerprint(`${text.length} ${text}`).toString(36);
@@ -33,7 +23,7 @@ function newId(source: CalendarSource, { key, title, starts, place }: Announced,
 
 /** The address of a body's page: the organizer's name and the body's, shared words once. */
 const bodySlug = (source: CalendarSource, body: string): string => {
-  const [organizer, name] = [slugOf(source.organizer), slugOf(body)];
+  const [organizer, name] = [slugOf(source.organizer, ""), slugOf(body, "")];
   return name.startsWith(organizer) ? name : `${organizer}-${name}`.slice(0, 110);
 };
 

@@ -1,5 +1,6 @@
 import type { KnownHappening } from "../../archive/happenings/known-happenings.ts";
 import type { Announced } from "../../sources/calendars/announced.ts";
+import { spacedWords } from "../../text/words.ts";
 
 /** A recorded event with its calendar's current announcement. */
 export interface Matched {
@@ -18,11 +19,7 @@ export interface Matching {
 /** A rescheduled meeting moves by less than this; a later date is another meeting. */
 const FURTHEST_MOVE_MS = 21 * 86_400_000;
 
-const plain = (text: string | null): string =>
-  (text ?? "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+const plain = (text: string | null): string => spacedWords(text ?? "");
 
 type Part = Pick<Announced, "key" | "title" | "starts" | "place" | "series">;
 

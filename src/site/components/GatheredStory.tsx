@@ -5,6 +5,7 @@ import type { ArticleCoverage } from "../../clusters/article-coverage.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { Headline } from "../../model/headline.ts";
+import { lettersOf } from "../../text/words.ts";
 import type { Deferred } from "../html/deferred.ts";
 import { Arriving } from "./Arriving.tsx";
 import { longDate } from "./DateLine.tsx";
@@ -87,7 +88,7 @@ export function GatheredStory({
 }
 
 /** The letters and digits of a text, without markup. */
-const bare = (text: string): string => text.replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, "");
+const bare = (text: string): string => lettersOf(text.replace(/<[^>]*>/g, ""));
 
 /** True where a text only repeats its excerpt. */
 const repeats = (html: string, excerpt: string): boolean =>

@@ -1,5 +1,6 @@
 import type { OtherReport } from "../../clusters/coverage.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { lettersOf } from "../../text/words.ts";
 
 interface OtherReportsProps {
   others: readonly OtherReport[] | undefined;
@@ -10,12 +11,10 @@ interface OtherReportsProps {
   isClear?: boolean | undefined;
 }
 
-const bare = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-
 /** Other newsrooms' reports on a story, at most `most`, each headline once. */
 export function OtherReports({ others = [], title, most, isClear = true }: OtherReportsProps) {
-  const told = new Set([bare(title)]);
-  const once = others.filter((one) => !told.has(bare(one.title)) && told.add(bare(one.title)));
+  const told = new Set([lettersOf(title)]);
+  const once = others.filter((one) => !told.has(lettersOf(one.title)) && told.add(lettersOf(one.title)));
   if (once.length === 0) return null;
   return (
     <ul className="other-reports">

@@ -1,7 +1,8 @@
-/** Words too common to distinguish events. */
-const IGNORED = new Set(
-  "a an and at by for from in of on or the to with presents presented live event".split(" "),
-);
+import { STOP_WORDS } from "../../text/stop-words.ts";
+import { fold, wordsOf } from "../../text/words.ts";
+
+/** Words that distinguish no events, besides the stop words. */
+const OF_EVENTS = new Set(["presents", "presented", "live", "event"]);
 
 /** "CANCELED: " and the like before or after a title. */
 const NOTICE = /\b(?:cancell?ed|postponed|rescheduled|sold out|new date|updated)\b/gi;
@@ -13,14 +14,9 @@ export const saysCanceled = (title: string): boolean => /^\W*cancell?ed\b|\bcanc
 
 /** The words of a title or place that count, in lower case and without accents. */
 export function eventWords(text: string): ReadonlySet<string> {
-  const plain = text
-    .slice(0, 500)
-    .replace(NOTICE, " ")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
-  const words = plain.replace(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const counting = words.filter((word) => !IGNORED.has(word)).slice(0, MOST_WORDS);
+  const plain = fold(text.slice(0, 500).replace(NOTICE, " "));
+  const words = wordsOf(plain.replace(/['’]/g, ""));
+  const counting = words.filter((word) => !STOP_WORDS.has(word) && !OF_EVENTS.has(word)).slice(0, MOST_WORDS);
   return new Set(counting.length > 0 ? counting : words.slice(0, MOST_WORDS));
 }
 

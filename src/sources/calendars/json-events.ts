@@ -1,6 +1,6 @@
 import { whyNotPublic } from "../../model/public-host.ts";
+import { plainText } from "../../text/plain-text.ts";
 import { isObject, type Json } from "../feeds/json/values.ts";
-import { plainText } from "../feeds/plain-text.ts";
 import { webAddress } from "../feeds/web-address.ts";
 import { CalendarError } from "./icalendar/calendar-error.ts";
 import { LIMITS } from "./icalendar/limits.ts";

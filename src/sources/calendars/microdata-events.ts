@@ -1,5 +1,5 @@
-import { decodeEntities } from "../feeds/entities.ts";
-import { type HtmlHandler, readHtml } from "../feeds/html/tokens.ts";
+import { decodeEntities } from "../../text/entities.ts";
+import { type HtmlHandler, readHtml } from "../../text/html-tokens.ts";
 import { readAttributes } from "../feeds/xml/attributes.ts";
 import type { JsonObject } from "../meetings/json-values.ts";
 import { isEventType } from "./page-event.ts";

@@ -1,5 +1,5 @@
-import { decodeEntities } from "../feeds/entities.ts";
-import { plainText } from "../feeds/plain-text.ts";
+import { decodeEntities } from "../../text/entities.ts";
+import { plainText } from "../../text/plain-text.ts";
 import { webAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
 import { eventMoment } from "./event-moment.ts";

@@ -1,5 +1,5 @@
-import { decodeEntities } from "../feeds/entities.ts";
-import { plainText } from "../feeds/plain-text.ts";
+import { decodeEntities } from "../../text/entities.ts";
+import { plainText } from "../../text/plain-text.ts";
 import { isJsonObject, textOf } from "../meetings/json-values.ts";
 
 /** The first of several values. */

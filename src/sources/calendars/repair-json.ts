@@ -1,4 +1,4 @@
-import { decodeEntities } from "../feeds/entities.ts";
+import { decodeEntities } from "../../text/entities.ts";
 
 /**
  * The value of a JSON text as pages contain it, or nothing. Strict JSON first; then without comment and CDATA

@@ -1,5 +1,5 @@
+import { tidyLine } from "../../text/plain-text.ts";
 import { nameCase } from "./letter-case.ts";
-import { tidyLine } from "./plain-text.ts";
 
 /** Bylines that software writes without an author. */
 const NOBODY = new Set([

@@ -1,4 +1,4 @@
-import { fromWindows1252 } from "../../model/windows-1252.ts";
+import { fromWindows1252 } from "../../text/windows-1252.ts";
 
 /**
  * Text of a feed's bytes. The order of witnesses is RFC 3023's with one reality check: byte order mark,

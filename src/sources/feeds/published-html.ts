@@ -1,7 +1,7 @@
+import { type HtmlHandler, readHtml } from "../../text/html-tokens.ts";
+import { plainText } from "../../text/plain-text.ts";
 import { attributesFor } from "./html/attributes.ts";
 import { FEED_POLICY } from "./html/policy.ts";
-import { type HtmlHandler, readHtml } from "./html/tokens.ts";
-import { plainText } from "./plain-text.ts";
 import { harmlessHtml, sanitizeHtml } from "./sanitize-html.ts";
 import { webAddress } from "./web-address.ts";
 import type { Work } from "./work.ts";

@@ -2,11 +2,11 @@ import type { Source } from "../../city/source.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { FeedKey, Story } from "../../model/headline.ts";
 import { storyId } from "../../model/story-id.ts";
+import { plainText } from "../../text/plain-text.ts";
 import { bylineOf } from "./byline.ts";
 import type { FeedDocument, FeedItem } from "./feed-item.ts";
 import { shownAddress } from "./html/attributes.ts";
 import { headlineCase } from "./letter-case.ts";
-import { plainText } from "./plain-text.ts";
 import { titleFromText } from "./title-from-text.ts";
 import { isCounter, withoutTracking } from "./tracking.ts";
 

@@ -1,4 +1,4 @@
-import { plainText } from "../feeds/plain-text.ts";
+import { plainText } from "../../text/plain-text.ts";
 
 /** One item of a meeting's agenda. */
 export interface AgendaItem {

@@ -1,4 +1,4 @@
-import { plainText } from "../feeds/plain-text.ts";
+import { plainText } from "../../text/plain-text.ts";
 import { webAddress } from "../feeds/web-address.ts";
 import { jsonMoment } from "./json-moment.ts";
 import { firstText, isJsonObject, type JsonObject, textOf } from "./json-values.ts";

@@ -1,4 +1,4 @@
-import { plainText } from "../feeds/plain-text.ts";
+import { plainText } from "../../text/plain-text.ts";
 import { webAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AlertFeature, type AlertProperties, endOf, referencesOf } from "./alert-feature.ts";
-import { oneLine, plainText } from "./service-text.ts";
+import { oneLine, withoutTags } from "./service-text.ts";
 import { readTime } from "./service-time.ts";
 import { certaintyOf, severityOf, urgencyOf } from "./severity.ts";
 import type { Warning } from "./warning.ts";
@@ -43,8 +43,8 @@ function warningOf(id: string, read: AlertProperties, sent: number | null): Aler
     urgency: urgencyOf(read.urgency),
     certainty: certaintyOf(read.certainty),
     headline: oneLine(read.headline, 300),
-    description: plainText(read.description, 6000),
-    instruction: plainText(read.instruction, 3000),
+    description: withoutTags(read.description, 6000),
+    instruction: withoutTags(read.instruction, 3000),
     areas: read.areaDesc
       .split(";", AREAS_OF_AN_ALERT)
       .map((area) => oneLine(area, 100))

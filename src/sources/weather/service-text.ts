@@ -8,7 +8,7 @@ const INVISIBLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
  * The weather service's text as plain text of at most `limit` UTF-16 units: without tags, control characters and lone
  * surrogates, with line feeds. Empty unless it is a string. Not escaped.
  */
-export function plainText(value: unknown, limit: number): string {
+export function withoutTags(value: unknown, limit: number): string {
   if (typeof value !== "string") return "";
   // A space takes a tag's place, so that no new tag joins around it. A tag without its end loses its "<".
   const text = value
@@ -26,7 +26,7 @@ export function plainText(value: unknown, limit: number): string {
 
 /** The same in one line. */
 export const oneLine = (value: unknown, limit: number): string =>
-  plainText(value, limit).replace(/\s+/g, " ");
+  withoutTags(value, limit).replace(/\s+/g, " ");
 
 /** Paragraphs of a text that the service breaks after 69 letters: an empty line separates them, "* " starts one. */
 export function paragraphsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { INDEXED } from "../../../src/archive/index-words.ts";
 import { openLibrary } from "../../../src/archive/library.ts";
-import { spellingsOf, wordsOf } from "../../../src/archive/spelling.ts";
+import { spelledWords, spellingsOf } from "../../../src/archive/spelling.ts";
 import { numberAt } from "../../../src/archive/story-number.ts";
 import { FRONT_KEYS } from "../../../src/edition/front.ts";
 import { fileIn } from "./in-sqlite.ts";
@@ -50,7 +50,7 @@ export function fillByFile(folder: string, now: number, size: number): void {
 function fillSpellings(file: DatabaseSync): void {
   file.exec("BEGIN");
   const spelling = file.prepare(SPELLING);
-  const pairs = wordsOf(vocabulary().join(" ")).flatMap((word) =>
+  const pairs = spelledWords(vocabulary().join(" ")).flatMap((word) =>
     spellingsOf(word).map((key): [string, string] => [key, word]),
   );
   // In the order of the table: its pages are then written once each.

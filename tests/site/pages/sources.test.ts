@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { slugOf } from "../../../src/model/article-path.ts";
+import { slugOf } from "../../../src/text/slug.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { fill } from "./every-page.ts";
 

@@ -6,7 +6,8 @@ import { matchExpression } from "../../../src/archive/search/match-expression.ts
 import { asksForSomething, cleanQuery, readQuery } from "../../../src/archive/search/query.ts";
 import { splitAtMatches } from "../../../src/archive/search/stems.ts";
 import { nearest, suggestSpelling } from "../../../src/archive/search/suggest.ts";
-import { foldWord, spellingsOf } from "../../../src/archive/spelling.ts";
+import { spellingsOf } from "../../../src/archive/spelling.ts";
+import { fold } from "../../../src/text/words.ts";
 import { itForEach } from "../../rows.ts";
 
 const NONE = { terms: [], without: [], source: null, section: null, before: null, after: null, misread: [] };
@@ -104,7 +105,7 @@ describe("the nearest spelling", () => {
 describe("a word that grows when it is folded", () => {
   it("is not looked up when it has more than 24 letters after folding", async () => {
     const grown = "ﷺ".repeat(200);
-    expect(foldWord(grown).length).toBeGreaterThan(3_000);
+    expect(fold(grown).length).toBeGreaterThan(3_000);
     const asked: unknown[] = [];
     const ask: Ask = async (_what, _ms, statements) => {
       asked.push(...statements);
@@ -117,11 +118,11 @@ describe("a word that grows when it is folded", () => {
   it("has at most 25 spellings, of 24 letters at most, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (typed) => {
-        const spellings = spellingsOf(foldWord(typed));
+        const spellings = spellingsOf(fold(typed));
         expect(spellings.length).toBeLessThanOrEqual(25);
         expect(spellings.every((spelling) => spelling.length <= 24)).toBe(true);
       }),
     );
-    expect(spellingsOf(foldWord("Ferries"))).toContain("ferrie");
+    expect(spellingsOf(fold("Ferries"))).toContain("ferrie");
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainText } from "../../../src/sources/feeds/plain-text.ts";
 import { harmlessHtml, sanitizeHtml } from "../../../src/sources/feeds/sanitize-html.ts";
+import { plainText } from "../../../src/text/plain-text.ts";
 import { itForEach } from "../../rows.ts";
 
 const BASE = "https://paper.example/2026/story";

@@ -1,5 +1,5 @@
 import { whyNotPublic } from "../../../model/public-host.ts";
-import { plainText } from "../../feeds/plain-text.ts";
+import { plainText } from "../../../text/plain-text.ts";
 import { webAddress } from "../../feeds/web-address.ts";
 import { civilOf, DAY } from "./civil.ts";
 import { unescapeText } from "./content-line.ts";

@@ -1,3 +1,5 @@
+import { fold } from "../../../text/words.ts";
+
 /** Month names by their beginnings, as publishers write them; accents removed. Longer beginnings win. */
 const MONTH_BEGINNINGS: readonly string[] = [
   "jan ene gen янв ιαν",
@@ -20,7 +22,7 @@ const MONTHS = new Map(
 
 /** 1 to 12 for the name of a month in English or one of a dozen European languages, by its beginning. */
 export function monthOf(word: string): number | undefined {
-  const plain = word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const plain = fold(word);
   return MONTHS.get(plain.slice(0, 4)) ?? MONTHS.get(plain.slice(0, 3));
 }
 

@@ -1,5 +1,5 @@
 import { whyNotPublic } from "../../../model/public-host.ts";
-import { withoutControls } from "../controls.ts";
+import { withoutControls } from "../../../text/controls.ts";
 import { isTrackingPixel, withoutTracking } from "../tracking.ts";
 import { webAddress } from "../web-address.ts";
 import type { Attributes } from "../xml/attributes.ts";

@@ -1,5 +1,5 @@
-import { withoutControls } from "../controls.ts";
-import { decodeEntities } from "../entities.ts";
+import { withoutControls } from "../../../text/controls.ts";
+import { decodeEntities } from "../../../text/entities.ts";
 import { escapeText } from "./escape.ts";
 
 /** Text with none of these characters is written as it was read; nine texts in ten. */

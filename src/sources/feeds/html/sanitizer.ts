@@ -1,3 +1,4 @@
+import { type HtmlHandler, readHtml } from "../../../text/html-tokens.ts";
 import type { Work } from "../work.ts";
 import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
 import { attributesFor } from "./attributes.ts";
@@ -5,7 +6,6 @@ import { LayoutLimits } from "./layout-limits.ts";
 import { mediaLink } from "./media-link.ts";
 import type { HtmlPolicy } from "./policy.ts";
 import { reescape } from "./reescape.ts";
-import { type HtmlHandler, readHtml } from "./tokens.ts";
 import { HtmlWriter } from "./writer.ts";
 
 const VOID = new Set("area br col command hr img input keygen nextid source track wbr".split(" "));

@@ -1,7 +1,7 @@
+import { tidyLine } from "../../../text/plain-text.ts";
 import { parseFeedDate } from "../feed-date.ts";
 import type { Enclosure } from "../feed-item.ts";
 import { escapeText } from "../html/escape.ts";
-import { tidyLine } from "../plain-text.ts";
 import { PublishedHtml } from "../published-html.ts";
 import { webAddress } from "../web-address.ts";
 

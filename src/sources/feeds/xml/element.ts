@@ -1,5 +1,5 @@
-import { withoutControls } from "../controls.ts";
-import { decodeEntities } from "../entities.ts";
+import { withoutControls } from "../../../text/controls.ts";
+import { decodeEntities } from "../../../text/entities.ts";
 import type { Work } from "../work.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
 import type { XmlDocument } from "./document.ts";

@@ -1,4 +1,4 @@
-import { tidyLine } from "../plain-text.ts";
+import { tidyLine } from "../../../text/plain-text.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 

@@ -1,6 +1,6 @@
+import { plainText, tidyLine } from "../../../text/plain-text.ts";
 import { decodeBase64 } from "../base64.ts";
 import { escapeText } from "../html/escape.ts";
-import { plainText, tidyLine } from "../plain-text.ts";
 import { PublishedHtml } from "../published-html.ts";
 import { harmlessHtml } from "../sanitize-html.ts";
 import type { XmlElement } from "./element.ts";

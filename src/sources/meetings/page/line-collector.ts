@@ -1,5 +1,5 @@
-import { decodeEntities } from "../../feeds/entities.ts";
-import type { HtmlHandler } from "../../feeds/html/tokens.ts";
+import { decodeEntities } from "../../../text/entities.ts";
+import type { HtmlHandler } from "../../../text/html-tokens.ts";
 import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../../feeds/xml/attributes.ts";
 import { OpenElements } from "./open-elements.ts";
 import { OpenLine } from "./open-line.ts";

@@ -1,4 +1,4 @@
-import { tidyLine } from "../../feeds/plain-text.ts";
+import { tidyLine } from "../../../text/plain-text.ts";
 import type { PageLine, PageLink, PageTime } from "./page.ts";
 
 /** Characters of one line; the rest of a longer one is left out. */

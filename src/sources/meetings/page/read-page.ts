@@ -1,6 +1,6 @@
-import { decodeEntities } from "../../feeds/entities.ts";
-import { readHtml } from "../../feeds/html/tokens.ts";
-import { tidyLine } from "../../feeds/plain-text.ts";
+import { decodeEntities } from "../../../text/entities.ts";
+import { readHtml } from "../../../text/html-tokens.ts";
+import { tidyLine } from "../../../text/plain-text.ts";
 import { joinDateBoxes } from "./date-boxes.ts";
 import { LineCollector } from "./line-collector.ts";
 import type { Page } from "./page.ts";

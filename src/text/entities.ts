@@ -1,5 +1,5 @@
-import { fromWindows1252 } from "../../model/windows-1252.ts";
 import { ENTITY_NAMES, NAMES_WITHOUT_SEMICOLON } from "./html-entity-names.ts";
+import { fromWindows1252 } from "./windows-1252.ts";
 
 let names: Map<string, string> | undefined;
 let bareNames: Set<string> | undefined;

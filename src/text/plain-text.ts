@@ -1,7 +1,6 @@
 import { withoutControls } from "./controls.ts";
 import { decodeEntities } from "./entities.ts";
-import { type HtmlHandler, readHtml } from "./html/tokens.ts";
-import type { Work } from "./work.ts";
+import { type HtmlHandler, type ParseBudget, readHtml } from "./html-tokens.ts";
 
 /** Elements inside a line of text: their tags do not part words. */
 const INLINE = new Set(
@@ -43,13 +42,13 @@ class TextCollector implements HtmlHandler {
  * The readable text of HTML in one line: tags, comments, scripts and styles gone, character references decoded,
  * white space folded. Linear in the length of the input; `most` stops it once so many characters are there.
  */
-export function plainText(html: string, most = Number.POSITIVE_INFINITY, work?: Work): string {
+export function plainText(html: string, most = Number.POSITIVE_INFINITY, budget?: ParseBudget): string {
   if (!html.includes("<")) {
     const room = most * LONGEST_REFERENCE;
     return tidyLine(decodeEntities(html.length > room ? html.slice(0, room) : html));
   }
   const collector = new TextCollector(most);
-  readHtml(html, collector, work);
+  readHtml(html, collector, budget);
   return tidyLine(collector.collected);
 }
 

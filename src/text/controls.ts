@@ -1,4 +1,4 @@
-import { fromWindows1252 } from "../../model/windows-1252.ts";
+import { fromWindows1252 } from "./windows-1252.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it finds
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;

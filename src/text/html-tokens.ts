@@ -1,6 +1,3 @@
-import type { Work } from "../work.ts";
-import { startsName } from "../xml/markup.ts";
-
 /** The tokenizer's events. Texts are unchanged, with their character references. */
 export interface HtmlHandler {
   text(source: string): void;
@@ -8,6 +5,11 @@ export interface HtmlHandler {
   end(name: string): void;
   /** True as soon as nothing more is wanted. */
   readonly isDone?: boolean;
+}
+
+/** Bounds the work of one document: `spend` throws when too much was spent. */
+export interface ParseBudget {
+  spend(units: number): void;
 }
 
 /** What it costs to read a tag. */
@@ -21,18 +23,21 @@ const FOREIGN = new Set(["svg", "math"]);
  * Reads HTML from left to right, once, like a browser where readers would notice; safety doesn't depend on that,
  * because callers write their own markup.
  */
-export function readHtml(html: string, handler: HtmlHandler, work?: Work): void {
+export function readHtml(html: string, handler: HtmlHandler, budget?: ParseBudget): void {
   const ends = new Ends(html);
   let from = 0;
   let at = html.indexOf("<");
   while (at >= 0 && !handler.isDone) {
-    work?.spend(TAG_COST);
+    budget?.spend(TAG_COST);
     const next = markupAt(html, at, ends, handler, from);
     if (next > 0) from = next;
     at = html.indexOf("<", next > 0 ? next : at + 1);
   }
   if (from < html.length && !handler.isDone) handler.text(ends.withoutSectionEnd(html.slice(from)));
 }
+
+/** True for a letter of ASCII, with which every tag's name begins. */
+const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
 /** Reads the markup at `at`, after telling of the text before it. Gives where it ends, 0 when "<" is text. */
 function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, from: number): number {
@@ -45,7 +50,7 @@ function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, fr
   }
   const isEnd = c === 0x2f;
   const nameAt = isEnd ? at + 2 : at + 1;
-  if (!startsName(html.charCodeAt(nameAt)) || html.charCodeAt(nameAt) > 0x7f || ends.isInTail(at)) return 0;
+  if (!isLetter(html.charCodeAt(nameAt)) || ends.isInTail(at)) return 0;
   const nameEnd = endOfHtmlName(html, nameAt);
   const tagEnd = ends.ofTag(nameEnd);
   if (tagEnd < 0 && ends.startsTail(at)) return 0;
