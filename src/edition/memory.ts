@@ -91,12 +91,12 @@ function isFresh(kv: KVNamespace, name: string, now: number): boolean {
   // A value that the newsroom returned at a first load is about to be published with its clusters.
   const isFirst = known.value !== null && known.value !== undefined && serialOf(known.value) === 0;
   return (
-    age >= 0 && age < (isFirst || isOvertaken(kv, name) ? AGAIN_MS : name === SITE ? SITE_MS : REMEMBER_MS)
+    age >= 0 && age < (isFirst || isOutdated(kv, name) ? AGAIN_MS : name === SITE ? SITE_MS : REMEMBER_MS)
   );
 }
 
 /** True where a decision has made this value outdated. */
-export function isOvertaken(kv: KVNamespace, name: string): boolean {
+export function isOutdated(kv: KVNamespace, name: string): boolean {
   const { atLeast } = remembered<Decisions>(kv, SITE) ?? NO_DECISIONS;
   return serialOf(remembered(kv, name)) < (atLeast[name] ?? 0);
 }

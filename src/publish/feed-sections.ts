@@ -1,4 +1,5 @@
-import type { Edition, Section } from "../edition/edition.ts";
+import type { Edition } from "../edition/edition.ts";
+import type { Section } from "../edition/section.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 
 /** Longest wait for sections that were never loaded; the others are sent. */

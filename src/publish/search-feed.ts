@@ -1,7 +1,7 @@
 import type { Library } from "../archive/library.ts";
 import { searchHeadlines } from "../archive/search/headline-texts.ts";
 import { readQuery } from "../archive/search/query.ts";
-import type { Section } from "../edition/edition.ts";
+import type { Section } from "../edition/section.ts";
 import type { Headline } from "../model/headline.ts";
 import { FEED_LENGTH } from "./newest.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SectionPage } from "../../city/sections.ts";
-import type { Section } from "../../edition/edition.ts";
+import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Deferred } from "../html/deferred.ts";
 import { pagePath, pagesOf, type SectionData, storiesOn } from "../pages/section-pages.ts";

@@ -1,5 +1,5 @@
-import type { Section } from "../../edition/edition.ts";
 import { OLD_MS } from "../../edition/freshness.ts";
+import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { Headline } from "../../model/headline.ts";

@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES, type CURATED_PAGES } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import type { Section } from "../../edition/edition.ts";
 import { ownPath } from "../../edition/own-headline.ts";
+import type { Section } from "../../edition/section.ts";
 import type { StandingStory } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";

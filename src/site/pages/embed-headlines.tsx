@@ -1,6 +1,6 @@
 import { SECTIONS, type SectionPage } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import type { Section } from "../../edition/edition.ts";
+import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";

@@ -1,4 +1,4 @@
-import type { FrontPage } from "../../edition/edition.ts";
+import type { FrontPage } from "../../edition/section.ts";
 import type { AppContext } from "../../env.ts";
 
 /** The lists of the front page, each as soon as it is loaded. */

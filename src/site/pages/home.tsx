@@ -1,5 +1,5 @@
 import { site } from "../../city/site.ts";
-import type { FrontPage } from "../../edition/edition.ts";
+import type { FrontPage } from "../../edition/section.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";

@@ -1,5 +1,5 @@
 import { site } from "../../city/site.ts";
-import type { Section } from "../../edition/edition.ts";
+import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import { Arriving } from "../components/Arriving.tsx";

@@ -1,5 +1,5 @@
 import { type SectionPage, sectionPath } from "../../city/sections.ts";
-import type { Section } from "../../edition/edition.ts";
+import type { Section } from "../../edition/section.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Deferred, deferred } from "../html/deferred.ts";

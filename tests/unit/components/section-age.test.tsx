@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import type { Section } from "../../../src/edition/edition.ts";
+import type { Section } from "../../../src/edition/section.ts";
 import { SectionAge, SectionGrid } from "../../../src/site/components/SectionGrid.tsx";
 import { makeStory, NOW } from "../archive/open-test-library.ts";
 

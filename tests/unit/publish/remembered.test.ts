@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
-import type { Section } from "../../../src/edition/edition.ts";
+import type { Section } from "../../../src/edition/section.ts";
 import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
 import { type FeedOrder, rememberedFeed } from "../../../src/publish/feed-document.ts";
 import { article, NOW, ORIGIN } from "./make-feed.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FrontPage } from "../../../edition/edition.ts";
+import type { FrontPage } from "../../../edition/section.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import { ArticleCard } from "../ArticleCard.tsx";
 import { Failure } from "../SectionGrid.tsx";

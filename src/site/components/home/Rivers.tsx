@@ -1,5 +1,5 @@
 import { sectionOfKey, toneOf } from "../../../city/sections.ts";
-import type { FrontPage } from "../../../edition/edition.ts";
+import type { FrontPage } from "../../../edition/section.ts";
 import { StoryRow } from "../StoryRow.tsx";
 
 interface RiversProps {

@@ -1,0 +1,97 @@
+import type { ClusterCounts } from "../clusters/clustering-status.ts";
+import type { Answer } from "../model/answer.ts";
+import type { CalendarState } from "../model/calendar-state.ts";
+import { within } from "../model/deadline.ts";
+import type { FeedKey } from "../model/headline.ts";
+import { logFault } from "../model/log.ts";
+import type { SectionState } from "../model/source-state.ts";
+import { WAKE_MS } from "./freshness.ts";
+import { remember, remembered } from "./memory.ts";
+import { FRONT, type FrontValue, type SectionValue, sectionName } from "./values.ts";
+
+/** The newsroom's methods that pages call by RPC. */
+export interface NewsroomClient {
+  /** Requests the sources of a section that was never loaded; returns the text of its value. */
+  load(key: FeedKey): Promise<string>;
+  /** The same for the sections of the front page. */
+  loadFront(): Promise<string>;
+  wake(): Promise<void>;
+  /** The state of every source. */
+  sources(): Promise<SectionState[]>;
+  /** The number of current clusters. */
+  clusters(): Promise<ClusterCounts>;
+  /** The state of every calendar. */
+  calendars(): Promise<CalendarState[]>;
+}
+
+export interface FirstLoadDeps {
+  kv: KVNamespace;
+  newsroom: NewsroomClient;
+  /** Runs work after the response: `waitUntil`. */
+  later: (work: Promise<unknown>) => void;
+  now: () => number;
+}
+
+/** Longest that a visitor waits for a section that was never loaded. */
+const VISITOR_WAIT_MS = 11_000;
+/** Shortest time between two calls of an isolate that wake the newsroom or load a section. */
+const AGAIN_MS = 60_000;
+
+/** When this isolate last woke the newsroom, or failed to, by namespace. */
+const asked = new WeakMap<KVNamespace, Map<string, number>>();
+
+/** A section's published value, or what the newsroom loads where there is none; wakes the newsroom where it is old. */
+export async function loadedSection(
+  deps: FirstLoadDeps,
+  key: FeedKey,
+  answer: Answer<SectionValue> = { kind: "unknown" },
+): Promise<Answer<SectionValue>> {
+  const { kv, now, newsroom } = deps;
+  if (answer.kind === "unavailable") return answer;
+  const updatedAt = answer.kind === "known" ? answer.value.updatedAt : null;
+  if (updatedAt !== null) {
+    if (Math.abs(now() - updatedAt) > WAKE_MS && !hasAskedLately(deps, "wake")) {
+      noteAsked(deps, "wake");
+      deps.later(newsroom.wake().catch((error: unknown) => logFault("edition", `waking: ${error}`)));
+    }
+    return answer;
+  }
+  if (hasAskedLately(deps, key)) return answer;
+  const text = await ask(`the first load of "${key}"`, newsroom.load(key));
+  if (text !== null) remember(kv, sectionName(key), text, now());
+  const loaded = remembered<SectionValue>(kv, sectionName(key));
+  if (text === null || !loaded?.updatedAt) noteAsked(deps, key);
+  return text === null || !loaded ? answer : { kind: "known", value: loaded };
+}
+
+/** The same for the front page. */
+export async function loadedFront(
+  deps: FirstLoadDeps,
+  answer: Answer<FrontValue> = { kind: "unknown" },
+): Promise<Answer<FrontValue>> {
+  const isWhole = answer.kind === "known" && answer.value.missing.length === 0;
+  if (answer.kind === "unavailable" || isWhole || hasAskedLately(deps, FRONT)) return answer;
+  const text = await ask("the first load of the front page", deps.newsroom.loadFront());
+  if (text !== null) remember(deps.kv, FRONT, text, deps.now());
+  const loaded = remembered<FrontValue>(deps.kv, FRONT);
+  if (text === null || !loaded || loaded.missing.length > 0) noteAsked(deps, FRONT);
+  return text === null || !loaded ? answer : { kind: "known", value: loaded };
+}
+
+async function ask(what: string, work: Promise<string>): Promise<string | null> {
+  try {
+    return await within(VISITOR_WAIT_MS, work, what);
+  } catch (error) {
+    logFault("edition", `${what} failed: ${error}`);
+    return null;
+  }
+}
+
+function hasAskedLately({ kv, now }: FirstLoadDeps, what: string): boolean {
+  return Math.abs(now() - (asked.get(kv)?.get(what) ?? Number.NEGATIVE_INFINITY)) < AGAIN_MS;
+}
+
+function noteAsked({ kv, now }: FirstLoadDeps, what: string): void {
+  const times = asked.get(kv) ?? new Map<string, number>();
+  asked.set(kv, times.set(what, now()));
+}
