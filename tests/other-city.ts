@@ -42,6 +42,8 @@ async function walk(network: (url: string) => Promise<Response>, variables: Reco
   });
   const { origin } = url;
   const local = await (await fetch(`${origin}/local-news`)).text();
+  const opinion = await (await fetch(`${origin}/opinion`)).text();
+  const isPlain = opinion.includes("doesn’t have a source") && !local.includes('href="/opinion"');
   const story = /href="(\/article\/local-news-[^"]+)"/.exec(local)?.[1];
   for (const path of [...paths, ...(story ? [story] : [])]) {
     const answer = await fetch(origin + path);
@@ -51,7 +53,7 @@ async function walk(network: (url: string) => Promise<Response>, variables: Reco
     if (hit) found.push(`${path}: …${text.slice(Math.max(0, hit.index - 40), hit.index + 40)}…`);
   }
   await site.dispose();
-  return { local, story: story !== undefined };
+  return { local, story: story !== undefined, isPlain };
 }
 
 await build();
@@ -66,6 +68,7 @@ const drawn = globSync(`${publicFolder()}/{icons,covers,placeholders}/**/*.svg`)
 );
 const result = { name: publication.name, paths: paths.size, found, broken, drawn };
 const story = live.story && live.local.includes("Harbor opens early");
+const unsourced = live.isPlain;
 const ofSample = sample.story && sample.local.includes("Sample edition");
-console.log(`RESULT ${JSON.stringify({ ...result, story, ofSample })}`);
+console.log(`RESULT ${JSON.stringify({ ...result, story, unsourced, ofSample })}`);
 process.exit();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
+import { cityName } from "../src/build/city-folder.ts";
 import { COMMANDS, readArguments } from "../src/build/commands.mjs";
 import { hasBrowser } from "./browser/find-browser.ts";
 import { namedFiles } from "./named-files.ts";
@@ -21,10 +22,14 @@ function readWishes(): { tiers: Tier[]; files: string[]; name: string[]; all: bo
   const only = values.only;
   if (only !== undefined && !tiers.some((tier) => tier === only))
     throw new Error(`--only takes one of ${tiers.join(", ")}, not "${only}"`);
+  if (cityName() && only !== undefined && only !== "quick")
+    throw new Error("--city goes with --only quick: the other tiers test the code, on the city of src/city");
   // A file that is named runs, whichever tier it is in.
-  const usual = tiers.filter((tier) => tier !== "nightly" || values.nightly || words.length > 0);
+  const usual = cityName()
+    ? (["quick"] as const)
+    : tiers.filter((tier) => tier !== "nightly" || values.nightly || words.length > 0);
   return {
-    tiers: only === undefined ? usual : [only as Tier],
+    tiers: only === undefined ? [...usual] : [only as Tier],
     files: namedFiles(words),
     name: values.name === undefined ? [] : ["-t", String(values.name)],
     all: Boolean(values.all),

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { TEST_BUILD } from "../src/build/build-folder.ts";
+import { cityName } from "../src/build/city-folder.ts";
 import { cityPlugin } from "../src/build/city-plugin.ts";
 import { root } from "../src/build/root.ts";
 
@@ -27,8 +28,13 @@ const inBrowser = process.env.WITHOUT_BROWSER
   ? { testNamePattern: /(?!)/ }
   : { globalSetup: "tests/build-once.ts" };
 
-/** `npm test -- --city NAME tests/unit/city/any` tests what another city says of itself. */
 const plugins = [cityPlugin()];
+
+/**
+ * With `--city NAME`, the first tier is what a city says of itself and the doors of its build; the rest tests the code, on
+ * the city of src/city.
+ */
+const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*.test.{ts,tsx}";
 
 /**
  * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
@@ -55,7 +61,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          include: [UNITS],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
@@ -69,7 +75,7 @@ export default defineConfig({
           // Wrangler and Miniflare take longer to load than either file to run.
           isolate: false,
           sequence: { groupOrder: 1 },
-          include: SMOKE,
+          include: cityName() ? ["tests/site/doors.test.ts"] : SMOKE,
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -100,7 +100,8 @@ export const COMMANDS = {
   },
   test: {
     run: ["node", "tests/test.ts"],
-    about: "types, lint, units, the built Worker in workerd; then a real browser; then other programs",
+    about:
+      "types, lint, units, the built Worker in workerd; then a real browser; then other programs. With --city, types, lint, and what that city says of itself",
     words: "[FILE ...]",
     flags: {
       only: {
@@ -166,7 +167,18 @@ export const COMMANDS = {
     flags: {
       name: { type: "string", value: "TEXT", about: "the publication's name" },
       city: { type: "string", value: "TEXT", about: "the city it is for" },
-      region: { type: "string", value: "TEXT", about: "its state" },
+      slug: {
+        type: "string",
+        value: "TEXT",
+        about: "its name in addresses and of its folder; derived from a name in Latin letters",
+      },
+      region: { type: "string", value: "TEXT", about: "its state, province or region" },
+      country: {
+        type: "string",
+        value: "CODE",
+        default: "US",
+        about: "two letters, such as CA (default US); weather and warnings are for the US only",
+      },
       lat: { type: "string", value: "N", about: "latitude, such as 41.5" },
       lon: { type: "string", value: "N", about: "longitude; write --lon=-81.7" },
       "time-zone": { type: "string", value: "ZONE", about: "such as America/New_York; known for each state" },
@@ -308,7 +320,7 @@ const seeHelp = (name) => `${callOf(name)} -- --help lists its options`;
  */
 export function helpOf(name) {
   const { about, words, flags = {} } = /** @type {Command} */ (COMMANDS[name]);
-  const rows = Object.entries({ ...flags, ...OF_ALL }).map(([flag, { short, value, about: what }]) => [
+  const rows = Object.entries({ ...OF_ALL, ...flags }).map(([flag, { short, value, about: what }]) => [
     `--${flag}${short ? `, -${short}` : ""}${value ? ` ${value}` : ""}`,
     what,
   ]);

@@ -83,8 +83,9 @@ function forCity(name) {
 }
 
 async function open(name, args) {
-  const city = cityOf(args);
   const command = COMMANDS[name];
+  // The option of new-city is a city's name in words, not a folder.
+  const city = command?.flags?.city ? "" : cityOf(args);
   if (!command) throw new Error(`unknown command "${name}": use one of ${Object.keys(COMMANDS).join(", ")}`);
   if (!command.passes && args.some((arg) => arg === "--help" || arg === "-h"))
     return console.log(helpOf(name)) ?? 0;

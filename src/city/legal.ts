@@ -19,7 +19,7 @@ export interface Publisher {
   name: string;
   /** The person or company that is responsible for the site by law; empty if none is set. */
   operator: string;
-  /** The state whose law applies. */
+  /** Whose law applies: "the State of Ohio", or a region outside the United States. */
   region: string;
   /** Email addresses; empty if none is set. */
   contacts: { general: string; editorial: string };
@@ -27,11 +27,13 @@ export interface Publisher {
   settings: Settings;
 }
 
+const COUNTRY: string = site.city.country;
+
 /** The operator from the settings. What isn't set is empty, and the texts leave out the sentences that need it. */
 export const publisherOf = (settings: Settings): Publisher => ({
   name: site.name,
   operator: settings.legal.operator,
-  region: site.city.region,
+  region: COUNTRY === "US" ? `the State of ${site.city.region}` : site.city.region,
   contacts: {
     general: mailFor(settings, "general"),
     editorial: mailFor(settings, "editorial"),

@@ -110,7 +110,7 @@ const lawAndChanges = ({ region, contacts }: Publisher): LegalSection => ({
   id: "law-and-changes",
   heading: "Law and changes",
   paragraphs: [
-    `The law of the State of ${region} applies, apart from its rules on conflicts of law. If one of these terms is invalid, the others still apply. We can change the terms for the future. The date at the top of the page shows the current version.${contacts.general ? ` Send questions to ${contacts.general}.` : ""}`,
+    `The law of ${region} applies, apart from its rules on conflicts of law. If one of these terms is invalid, the others still apply. We can change the terms for the future. The date at the top of the page shows the current version.${contacts.general ? ` Send questions to ${contacts.general}.` : ""}`,
   ],
 });
 

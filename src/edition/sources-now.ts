@@ -1,6 +1,8 @@
+import { SECTIONS } from "../city/sections.ts";
+import { site } from "../city/site.ts";
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
-import type { FeedKey } from "../model/headline.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import type { Decided, Decisions } from "./decisions.ts";
 import { allowedBy } from "./rights.ts";
 
@@ -25,4 +27,23 @@ export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey):
     ...rows.map((row) => changed(row, entries.get(row.feed))),
     ...came.map((entry) => changed({ feed: entry.feed, name: entry.name, home: entry.home }, entry)),
   ];
+}
+
+/** The feed keys with at least one source, in the table or from the desk. */
+export function sourcedKeys(decisions: Pick<Decisions, "sources">): ReadonlySet<FeedKey> {
+  const moved = new Map(decisions.sources.map(({ feed, section }) => [feed, section]));
+  const fromTable = FEED_KEYS.filter((key) =>
+    SOURCES[key].some(({ feed }) => (moved.get(feed) ?? key) === key),
+  );
+  return new Set([...fromTable, ...moved.values()]);
+}
+
+/** The weather page has no source outside the United States. */
+const COUNTRY: string = site.city.country;
+
+/** Paths of sections without a source, and of the weather without a service: menus, Site Directory and sitemap leave them out. */
+export function pathsWithoutSource(decisions: Pick<Decisions, "sources">): ReadonlySet<string> {
+  const sourced = sourcedKeys(decisions);
+  const sections = SECTIONS.filter(({ feedKey }) => !sourced.has(feedKey)).map(({ path }) => path);
+  return new Set(COUNTRY === "US" ? sections : [...sections, "/weather"]);
 }

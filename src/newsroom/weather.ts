@@ -1,4 +1,5 @@
 import type { AlertPlaces } from "../city/alert-places.ts";
+import { site } from "../city/site.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { type AskState, isAskDue, nextAsk } from "../sources/weather/next-ask.ts";
 import type { Severity } from "../sources/weather/severity.ts";
@@ -41,7 +42,7 @@ const CUT_OFF_MS = 60_000;
 
 const requestsOf = ({ places, place, contact, storage, riverGauge, airKey }: WeatherDeps): WeatherRequest[] =>
   weatherRequests(
-    { ...place, zones: Object.keys(places), riverGauge, airKey },
+    { ...place, country: site.city.country, zones: Object.keys(places), riverGauge, airKey },
     contact,
     lastCopy(storage, "point"),
   );

@@ -35,14 +35,16 @@ function url(origin: string, { path, priority, frequency, modified }: Entry): st
 
 /**
  * /sitemap.xml (sitemaps.org, protocol 0.9): the pages of the directory and our own stories. `modified` returns when
- * a page's content last changed, null where unknown: crawlers ignore `lastmod` once it is wrong.
+ * a page's content last changed, null where unknown: crawlers ignore `lastmod` once it is wrong. `unlisted` are paths to
+ * leave out.
  */
 export function sitemap(
   origin: string,
   modified: (path: string) => number | null,
   stories: readonly OwnStory[],
+  unlisted: ReadonlySet<string> = new Set(),
 ): string {
-  const pages = DIRECTORY.map(
+  const pages = DIRECTORY.filter(({ path }) => !unlisted.has(path)).map(
     ({ path, priority, frequency }): Entry => ({ path, priority, frequency, modified: modified(path) }),
   );
   const own = stories.map(

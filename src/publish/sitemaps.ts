@@ -6,6 +6,7 @@ import { titleOf } from "../clusters/each-once.ts";
 import { isMuted } from "../edition/decision-queries.ts";
 import { ownPath } from "../edition/own-headline.ts";
 import { authorPath } from "../edition/profiles.ts";
+import { pathsWithoutSource } from "../edition/sources-now.ts";
 import type { AppContext } from "../env.ts";
 import type { Cluster } from "../model/cluster.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
@@ -69,7 +70,8 @@ export async function mainSitemap(c: AppContext): Promise<Response> {
     const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
     return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
-  return sendXml(c, sitemap(c.get("origin"), modified, (await ownPages(c)) ?? []), newest);
+  const unlisted = pathsWithoutSource(await c.get("decisionsRead"));
+  return sendXml(c, sitemap(c.get("origin"), modified, (await ownPages(c)) ?? [], unlisted), newest);
 }
 
 /** /sitemap-index.xml: the sitemaps of the archive's months. */

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { NO_SETTINGS } from "../city/settings.ts";
-import type { Headline } from "../model/headline.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
 import { Document } from "./html/Document.tsx";
 import { Deferred } from "./html/deferred.ts";
 import "./pages/article.tsx";
@@ -31,7 +31,14 @@ export function renderOnce(): void {
   const rivers = [{ feedKey: "politics" as const, articles }];
   const front = { featured: articles, latest: articles, rivers, mostCovered: [], changedAt: 1 };
   const page = { origin: "", path: "/", settings: NO_SETTINGS, notices: [], bare: false, pageStyles: false };
-  const content = <homePage.Component data={{ front: here(front), today: null, brief: null, now: 0 }} />;
+  const data = {
+    front: here(front),
+    today: null,
+    brief: null,
+    sourced: new Set<FeedKey>(["politics"]),
+    now: 0,
+  };
+  const content = <homePage.Component data={data} />;
   const metadata = { title: "", description: "", path: "/" };
   for (let round = 0; round < 4; round += 1)
     renderToString(<Document {...{ ...page, metadata }}>{content}</Document>);

@@ -21,7 +21,7 @@ const node = (args: readonly string[], env: Readonly<Record<string, string>> = {
   });
 const HOOK = ["--import", "./src/build/city-hook.ts"];
 const CITY_FOLDER = "src/cities/cleveland-lakefront";
-const newCity = (...flags: string[]) => node(["src/build/new-city/new-city.ts", ...flags]);
+const newCity = (...flags: string[]) => node(["src/build/start.mjs", "new-city", ...flags]);
 const CLEVELAND = ["--name", "Cleveland Lakefront", "--city", "Cleveland", "--region", "Ohio"];
 
 afterAll(remove);
@@ -38,8 +38,13 @@ describe("npm run new-city", () => {
       ["--name", "X", "--city", "Windsor", "--region", "Ontario", "--lat", "42", "--lon=-83"],
       "--time-zone is needed",
     ],
-    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "de"], "--language takes en or es"],
-    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es_US"], "--language takes en or es"],
+    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "de"], "--language takes en, es, or ar"],
+    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es_US"], "--language takes en, es, or ar"],
+    [
+      [...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--country", "Canada"],
+      "--country takes the two letters",
+    ],
+    [["--name", "صدى المدينة", ...CLEVELAND.slice(2), "--lat", "41.5", "--lon=-81.7"], "--slug is needed"],
   ])("refuses %j in one line", (flags, line) => {
     const { status, stderr } = newCity(...flags);
     expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);
@@ -57,6 +62,10 @@ describe("npm run new-city", () => {
     expect(sources).toMatch(/sports: \[\s*\{\s*name: "Lake Games"/);
 
     expect(typesOfCopy(folder)).toBe("");
+    const tested = ["test", "--city", "cleveland-lakefront", "tests/unit/city/any"];
+    const { status, stdout: report } = node(["src/build/start.mjs", ...tested]);
+    expect(report).toMatch(/\n\d+ passed, 0 failed/);
+    expect(status).toBe(0);
 
     const first = readFileSync(join(root, "src/city/site.ts"), "utf8");
     expect(readFileSync(join(folder, "src/city/site.ts"), "utf8")).toBe(first);
@@ -71,6 +80,7 @@ describe("npm run new-city", () => {
       broken: [],
       drawn: [],
       story: true,
+      unsourced: true,
       ofSample: true,
     });
     const built = join(folder, ".woodward/cleveland-lakefront/dist/worker/wrangler.json");
@@ -93,6 +103,26 @@ describe("npm run new-city", () => {
       expect.stringContaining("--city takes the name of a folder"),
     ]);
   });
+
+  it("adds a city outside the United States, with an Arabic name, and gives its pages that name as text", () => {
+    const name = [
+      "--name",
+      "صدى وندسور",
+      "--slug",
+      "windsor-echo",
+      "--city",
+      "Windsor",
+      "--region",
+      "Ontario",
+    ];
+    const place = ["--country", "ca", "--time-zone", "America/Toronto", "--lat", "42.3", "--lon=-83.03"];
+    const made = newCity(...name, ...place, "--language", "ar");
+    expect(made.status).toBe(0);
+    expect(made.stdout).toContain("covers the United States only");
+    const read = (file: string) => readFileSync(join(folder, "src/cities/windsor-echo", file), "utf8");
+    expect(read("site.ts")).toMatch(/country: "CA"[\s\S]*geoRadius: "80 km"/);
+    expect(read("brand.ts")).toContain('path: ""');
+  }, 120_000);
 
   it("gives a city the language it is told, and says that its own texts wait for a translator", () => {
     const lago = ["--name", "El Lago", ...CLEVELAND.slice(2), "--language", "es-US"];

@@ -9,8 +9,12 @@ import { stateOf } from "./states.ts";
 /** The options of `npm run new-city`. */
 export interface CityOptions {
   name: string;
+  /** The name in file names and addresses: lower case, words joined by hyphens. */
+  slug: string;
   city: string;
   region: string;
+  /** ISO 3166, such as "US". */
+  country: string;
   latitude: number;
   longitude: number;
   timeZone: string;
@@ -25,7 +29,7 @@ type Read = (file: string) => string;
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A name in file names and addresses: "Zoë's Post" is "zoe-s-post". */
+/** A name in file names and addresses: "Zoë's Post" is "zoe-s-post". Empty without a Latin letter or a digit. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")
@@ -34,8 +38,8 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-function siteFile({ name, city, region, latitude, longitude, timeZone, language }: CityOptions): string {
-  const slug = slugOf(name);
+function siteFile(options: CityOptions): string {
+  const { name, slug, city, region, country, latitude, longitude, timeZone, language } = options;
   const site = {
     name,
     slug,
@@ -51,12 +55,12 @@ function siteFile({ name, city, region, latitude, longitude, timeZone, language 
       name: city,
       area: `the ${city} area`,
       region,
-      regionCode: stateOf(region)?.code ?? "",
-      country: "US",
+      regionCode: (country === "US" && stateOf(region)?.code) || "",
+      country,
       timeZone,
       latitude,
       longitude,
-      geoRadius: "50 mi",
+      geoRadius: country === "US" ? "50 mi" : "80 km",
     },
     bookstore: {
       name: "Open Library",
@@ -71,7 +75,7 @@ export const site = ${text(site)} as const;
 `;
 }
 
-function brandFile(read: Read, { name, hue }: CityOptions): string {
+function brandFile(read: Read, { name, slug, hue }: CityOptions): string {
   const head = read("brand.ts").split("/** The publication's colors")[0];
   return `${head}/** The publication's colors, read by pages, icons, manifest and style sheet. Run \`npm run draw\` after a change. */
 export const colors = ${text(colorsOf(hue))};
@@ -80,7 +84,7 @@ export const colors = ${text(colorsOf(hue))};
 export const wordmark: Drawing = ${text(setInCapitals(name))};
 
 /** The initial, on the icons' field of 64. */
-export const mark: Drawing = ${text(initialOf(name))};
+export const mark: Drawing = ${text(initialOf(name, slug))};
 
 /** Compass bearings, in degrees, of what leaves the city's centre on the picture beside a shared link: none yet. */
 export const bearings: readonly number[] = [];

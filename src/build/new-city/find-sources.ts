@@ -1,6 +1,6 @@
-import { XMLParser } from "fast-xml-parser";
 import type { Source } from "../../city/source.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
+import { feedsOfOpml } from "../../sources/feeds/opml.ts";
 import { readFeed } from "../../sources/feeds/read-feed.ts";
 
 /** A source with its proposed section, and its first titles. */
@@ -39,35 +39,17 @@ function proposeSection(words: string): FeedKey {
   return found?.[0] ?? "local-news";
 }
 
-interface Outline {
-  "@_text"?: string;
-  "@_title"?: string;
-  "@_xmlUrl"?: string;
-  "@_htmlUrl"?: string;
-  outline?: Outline | Outline[];
-}
-
-const listOf = (outline: Outline | Outline[] | undefined): Outline[] =>
-  outline === undefined ? [] : Array.isArray(outline) ? outline : [outline];
-
 const homeOf = (address: string): string => `${new URL(address).origin}/`;
 
-/** The feeds of an OPML list, with their folders. Throws for an invalid document. */
+/** The feeds of an OPML list, with their folders. Throws for a list without any. */
 function readOpml(text: string): { source: Source; folder: string }[] {
-  const { opml } = new XMLParser({ ignoreAttributes: false }).parse(text) as {
-    opml?: { body?: { outline?: Outline | Outline[] } };
-  };
-  if (!opml?.body) throw new Error("the list isn't OPML: it has no <opml><body>");
-  const walk = (outlines: Outline[], folder: string): { source: Source; folder: string }[] =>
-    outlines.flatMap((one) => {
-      const name = one["@_title"] || one["@_text"] || "";
-      const feed = one["@_xmlUrl"];
-      const below = walk(listOf(one.outline), `${folder} ${name}`);
-      if (!feed || !/^https?:$/.test(URL.parse(feed)?.protocol ?? "")) return below;
-      const home = one["@_htmlUrl"] && URL.canParse(one["@_htmlUrl"]) ? one["@_htmlUrl"] : homeOf(feed);
-      return [{ source: { name: name || new URL(feed).hostname, home, feed }, folder }, ...below];
-    });
-  return walk(listOf(opml.body.outline), "");
+  const feeds = feedsOfOpml(text).filter(({ feed }) => /^https?:$/.test(URL.parse(feed)?.protocol ?? ""));
+  if (feeds.length === 0)
+    throw new Error("the list has no feeds: it isn’t OPML, or no outline has an xmlUrl");
+  return feeds.map(({ name, feed, home, folders }) => ({
+    source: { name: name || new URL(feed).hostname, home: URL.canParse(home) ? home : homeOf(feed), feed },
+    folder: folders.join(" "),
+  }));
 }
 
 const IS_FEED = /application\/(rss|atom)\+xml|application\/feed\+json/i;

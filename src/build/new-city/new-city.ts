@@ -32,15 +32,35 @@ function numberOf(flag: string, value: unknown, limit: number): number {
   return number;
 }
 
+const LANGUAGES = new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(COLUMNS));
+
 /** A supported language, with or without a region, or an Error that lists them. */
 function languageOf(value: unknown): string {
   const tag = String(value).toLowerCase();
   const [language = ""] = tag.split("-");
   if (!/^[a-z]+(-([a-z]{2}|\d{3}))?$/.test(tag) || !Object.hasOwn(COLUMNS, language))
-    throw new Error(
-      `--language takes ${Object.keys(COLUMNS).join(" or ")}, with or without a region (es-US), not "${value}"`,
-    );
+    throw new Error(`--language takes ${LANGUAGES}, with or without a region (es-US), not "${value}"`);
   return tag;
+}
+
+/** The name in addresses: the option's, else derived from the publication's name. Throws an Error of one line. */
+function slugFor(name: string, value: unknown): string {
+  const slug = value === undefined ? slugOf(name) : String(value);
+  if (slug === "")
+    throw new Error(
+      `--slug is needed for "${name}", which has no Latin letter: its name in addresses, for example city-news`,
+    );
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    throw new Error(`--slug takes lower-case letters, digits and hyphens between them, not "${slug}"`);
+  return slug;
+}
+
+/** A country's code in capitals; throws an Error of one line. */
+function countryOf(value: unknown): string {
+  const country = String(value).toUpperCase();
+  if (!/^[A-Z]{2}$/.test(country))
+    throw new Error(`--country takes the two letters of ISO 3166, such as US or CA, not "${value}"`);
+  return country;
 }
 
 function readWishes(): CityOptions & Record<"feeds" | "sites" | "calendars", string | undefined> {
@@ -51,18 +71,17 @@ function readWishes(): CityOptions & Record<"feeds" | "sites" | "calendars", str
     return value;
   };
   const [name, city, region] = [wanted("name"), wanted("city"), wanted("region")];
-  if (!slugOf(name)) throw new Error(`--name needs at least one letter or digit, not "${name}"`);
+  const [slug, country] = [slugFor(name, values.slug), countryOf(values.country)];
   if (values.feeds && values.sites) throw new Error("--feeds and --sites exclude each other");
-  const timeZone = String(values["time-zone"] ?? stateOf(region)?.timeZone ?? "");
+  const state = country === "US" ? stateOf(region) : undefined;
+  const timeZone = String(values["time-zone"] ?? state?.timeZone ?? "");
   if (!timeZone || !Intl.supportedValuesOf("timeZone").includes(timeZone))
     throw new Error(`--time-zone is needed for ${region}, for example America/New_York`);
   const given = (flag: string) => (values[flag] === undefined ? undefined : String(values[flag]));
   for (const file of [given("feeds"), given("sites")])
     if (file && !existsSync(file)) throw new Error(`${file} does not exist`);
   return {
-    name,
-    city,
-    region,
+    ...{ name, slug, city, region, country },
     latitude: numberOf("lat", values.lat, 90),
     longitude: numberOf("lon", values.lon, 180),
     timeZone,
@@ -107,7 +126,7 @@ function show(proposals: readonly Proposal[]): void {
 }
 
 /** Prints the next steps for the city in `folder`. */
-function tellNext({ name, language }: CityOptions, slug: string): void {
+function tellNext({ name, slug, language }: CityOptions): void {
   const folder = `src/cities/${slug}`;
   console.log(`
 ${name} is written. Next:
@@ -128,13 +147,16 @@ A file of src/city/ that isn't there is shared: copy it to change it for this ci
 /** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and prints the next steps. */
 async function newCity(): Promise<void> {
   const { feeds, sites, calendars: given, ...wishes } = readWishes();
-  const slug = slugOf(wishes.name);
+  const { slug } = wishes;
   const folder = cityFolder(slug);
   if (existsSync(folder))
     throw new Error(`src/cities/${slug} already exists: choose another name or remove it`);
   const proposals = await propose(feeds, sites);
   const calendars = await searchCalendars(given, wishes.timeZone);
-  const { places, trouble } = await findAlertPlaces(wishes, ask);
+  const { places, trouble } =
+    wishes.country === "US"
+      ? await findAlertPlaces(wishes, ask)
+      : { places: {}, trouble: "the National Weather Service covers the United States only" };
   if (trouble) console.log(`no weather warnings yet: ${trouble}`);
   const read = (file: string) => readFileSync(join(cityFolder(""), file), "utf8");
   writeFiles(folder, cityFiles(wishes, proposals, read, site.city.name, places, calendars));
@@ -142,7 +164,7 @@ async function newCity(): Promise<void> {
   await runTool("biome", ["check", config, "--write", `src/cities/${slug}`]);
   await runTool("node", ["src/build/start.mjs", "draw", "--city", slug]);
   show(proposals);
-  tellNext(wishes, slug);
+  tellNext(wishes);
 }
 
 newCity().catch((error: unknown) => {

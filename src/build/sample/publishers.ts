@@ -1,6 +1,7 @@
 import type { SourceRow } from "../../city/source.ts";
 import { SOURCES } from "../../city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
+import type { ReplayMap } from "../replay.ts";
 
 /** Publishers of Alder Bay, all invented; `.example` hosts can't be registered (RFC 2606). */
 const NAMES = [
@@ -17,27 +18,47 @@ const NAMES = [
   ...["Alder Bay Monthly", "Porch Light", "Commonwealth Advance", "Alder Bay Records", "Alder Bay Letters"],
 ];
 
-/** A source of the table under an invented publisher: name, home, section and rights. */
+/** A source under an invented publisher: name, home, section and rights. */
 export interface SamplePublisher {
   feed: string;
   name: string;
   home: string;
   section: FeedKey;
   rights: SourceRow["rights"];
+  /** True for a feed of the sample in a section whose table has no source. */
+  added: boolean;
 }
 
-/** Every source of the table with an invented publisher, for any city's table. */
-export function samplePublishers(): SamplePublisher[] {
-  const real = [...new Set(FEED_KEYS.flatMap((key) => SOURCES[key].map(({ name }) => name)))];
+type Row = Pick<SamplePublisher, "feed" | "name" | "rights">;
+
+/** The sample's own feeds for a section, by number. */
+const ownFeeds = (map: ReplayMap, section: FeedKey): Row[] =>
+  Object.entries(map)
+    .filter(([, answer]) => String(answer.file).startsWith(`feeds/${section}-`))
+    .map(([feed]) => ({ feed, name: feed, rights: "excerpt" }));
+
+/**
+ * Every source of a city's table with an invented publisher. A section without a source gets the sample's own feeds, so
+ * that a new city shows stories before it has any.
+ */
+export function samplePublishers(
+  map: ReplayMap,
+  table: Readonly<Record<FeedKey, readonly Row[]>> = SOURCES,
+): SamplePublisher[] {
+  const rows = FEED_KEYS.map((section) => {
+    const added = table[section].length === 0;
+    return { section, added, sources: added ? ownFeeds(map, section) : table[section] };
+  });
+  const real = [...new Set(rows.flatMap(({ sources }) => sources.map(({ name }) => name)))];
   const invented = (name: string): string => {
     const place = real.indexOf(name);
     return NAMES[place] ?? `Alder Bay Publisher ${place + 1}`;
   };
-  return FEED_KEYS.flatMap((section) =>
-    SOURCES[section].map(({ feed, name, rights }) => {
+  return rows.flatMap(({ section, added, sources }) =>
+    sources.map(({ feed, name, rights }) => {
       const own = invented(name);
       const host = own.toLowerCase().replace(/[^a-z0-9]+/g, "");
-      return { feed, name: own, home: `https://${host}.example/`, section, rights };
+      return { feed, name: own, home: `https://${host}.example/`, section, rights, added };
     }),
   );
 }

@@ -1,7 +1,9 @@
 import { curatedArticles } from "../../city/curated-articles.ts";
 import { sourceId } from "../../desk/source-entries.ts";
 import { importEntries, type readBackup } from "../../newsroom/decisions/backup.ts";
+import { readReplayMap } from "../replay.ts";
 import { samplePublishers } from "./publishers.ts";
+import { SAMPLE } from "./stand-in.ts";
 
 /** The editor in the desk's log. */
 const EDITOR = "The sample edition";
@@ -12,7 +14,7 @@ const SEEDED = Date.UTC(2026, 10, 19);
 /** Every source under an invented publisher, so that no invented story is attributed to a real newsroom. */
 const sources = (): Promise<ReturnType<typeof readBackup>> =>
   Promise.all(
-    samplePublishers().map(async ({ feed, name, home, section, rights }) => {
+    samplePublishers(readReplayMap(SAMPLE)).map(async ({ feed, name, home, section, rights, added }) => {
       const body = {
         feed,
         name,
@@ -22,7 +24,7 @@ const sources = (): Promise<ReturnType<typeof readBackup>> =>
         license: "",
         interval: null,
         paused: false,
-        added: false,
+        added,
       };
       return { kind: "source", id: await sourceId(feed), body, text: "", changed: SEEDED, editor: EDITOR };
     }),

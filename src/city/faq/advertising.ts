@@ -3,6 +3,12 @@ import { mailFor } from "../settings.ts";
 import { site } from "../site.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 
+const COUNTRY: string = site.city.country;
+
+/** Outside the United States the operator knows the law. */
+const LAW =
+  COUNTRY === "US" ? "State and federal law require political advertising to say who paid for it" : "";
+
 export const advertising: readonly FaqAnswer[] = [
   {
     id: "how-to-advertise",
@@ -56,9 +62,13 @@ export const advertising: readonly FaqAnswer[] = [
       mailFor(settings, "advertising")
         ? paragraph(
             letterTo(settings, "advertising", "with the text and the payer’s name"),
-            "State and federal law require political advertising to say who paid for it, and so do we. A political advertisement is never an endorsement by this publication.",
+            LAW ? `${LAW}, and so do we.` : "Here it says who paid for it.",
+            "A political advertisement is never an endorsement by this publication.",
           )
-        : "No. This site sells no advertising right now, political or other. State and federal law require political advertising to say who paid for it, wherever you see it.",
+        : paragraph(
+            "No. This site sells no advertising right now, political or other.",
+            LAW && `${LAW}, wherever you see it.`,
+          ),
   },
   {
     id: "become-a-partner",

@@ -80,6 +80,8 @@ export const FRAME: ColumnOf<typeof ENGLISH> = {
   "Latest News": "آخر الأخبار",
   "See All": "عرض الكل",
   " local news": " الأخبار المحلية",
+  "No stories yet: this section doesn’t have a source.": "لا أخبار بعد: ليس لهذا القسم مصدر.",
+  "No stories yet: this site doesn’t have a source.": "لا أخبار بعد: ليس لهذا الموقع مصدر.",
   "Unable to load latest news at this time.": "لا يمكن تحميل آخر الأخبار في الوقت الحالي.",
   Sponsors: "الرعاة",
   "Content temporarily unavailable": "المحتوى غير متاح مؤقتًا",

@@ -96,6 +96,9 @@ export const PAGES: ColumnOf<typeof ENGLISH> = {
   "May be out of date. ": "قد تكون قديمة. ",
   "Checked {day}, by {by}. ": "تحقق منها {by} في {day}. ",
   "Still have questions?": "ألا تزال لديك أسئلة؟",
+  "Questions and answers about {site}: feeds, corrections and advertising.":
+    "أسئلة وإجابات عن {site}: الخلاصات والتصحيحات والإعلان.",
+  "Answers about {site}.": "إجابات عن {site}.",
   "Check with the office listed under each answer. ": "راجع الجهة المذكورة تحت كل إجابة. ",
   " covers every headline and every answer.": " يشمل كل العناوين وكل الإجابات.",
   "Still have questions? ": "ألا تزال لديك أسئلة؟ ",

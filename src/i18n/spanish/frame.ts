@@ -64,6 +64,9 @@ export const FRAME = {
   "Latest News": "Últimas noticias",
   "See All": "Ver todas",
   " local news": " las noticias locales",
+  "No stories yet: this section doesn’t have a source.":
+    "Aún no hay noticias: esta sección no tiene fuentes.",
+  "No stories yet: this site doesn’t have a source.": "Aún no hay noticias: este sitio no tiene fuentes.",
   "Unable to load latest news at this time.": "Las últimas noticias no se pueden cargar en este momento.",
   Sponsors: "Patrocinadores",
   "Content temporarily unavailable": "Contenido no disponible por ahora",

@@ -91,6 +91,9 @@ export const PAGES = {
   "May be out of date. ": "Puede estar desactualizado. ",
   "Checked {day}, by {by}. ": "Comprobado el {day} por {by}. ",
   "Still have questions?": "¿Tiene más preguntas?",
+  "Questions and answers about {site}: feeds, corrections and advertising.":
+    "Preguntas y respuestas sobre {site}: canales, correcciones y publicidad.",
+  "Answers about {site}.": "Respuestas sobre {site}.",
   "Check with the office listed under each answer. ": "Consulte a la oficina indicada bajo cada respuesta. ",
   " covers every headline and every answer.": " abarca todos los titulares y todas las respuestas.",
   "Still have questions? ": "¿Tiene más preguntas? ",

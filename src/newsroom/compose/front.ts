@@ -1,6 +1,7 @@
 import { isClear } from "../../clusters/certainty.ts";
 import { eachOnce, mostCovered } from "../../clusters/each-once.ts";
 import { FEATURED, FRONT_KEYS, HOME_KEYS, RIVER_KEYS } from "../../edition/front.ts";
+import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { FrontValue, Listed } from "../../edition/values.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import { featuredNow, leadAt } from "./decided.ts";
@@ -34,6 +35,7 @@ export function composeFront(
   const latest = latestOf(listOf("local-news"), { stories: featured, covered });
   const rivers = riversOf(RIVER_KEYS.map(listOf), { stories: [...featured, ...latest], covered });
   const pictures = new Set<string>();
+  const sourced = sourcedKeys(input);
   const times = HOME_KEYS.map((key) => sections.get(key)?.changedAt ?? 0);
   return {
     changedAt: Math.max(0, ...times),
@@ -41,7 +43,7 @@ export function composeFront(
     latest: picturesOnce(latest, pictures),
     rivers: rivers.map((river) => ({ ...river, articles: picturesOnce(river.articles, pictures) })),
     mostCovered: most,
-    missing: FRONT_KEYS.filter((key) => (sections.get(key)?.updatedAt ?? null) === null),
+    missing: FRONT_KEYS.filter((key) => sourced.has(key) && (sections.get(key)?.updatedAt ?? null) === null),
   };
 }
 

@@ -16,7 +16,7 @@ const YOURS = [
 ] as const;
 
 /** Home, four sections, and the pages about the publication. */
-export function Footer() {
+export function Footer({ unlisted }: { unlisted: ReadonlySet<string> }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -29,7 +29,7 @@ export function Footer() {
         </div>
         <nav aria-label={phrase("Footer")}>
           <ul>
-            {LINKS.map((page) => (
+            {LINKS.filter(({ path }) => !unlisted.has(path)).map((page) => (
               <li key={page.path}>
                 <a href={page.path}>{page.name}</a>
               </li>

@@ -35,6 +35,8 @@ interface HeaderProps {
   brief: BriefLink | null;
   /** In ms. */
   now: number;
+  /** Paths that the menu leaves out. */
+  unlisted: ReadonlySet<string>;
 }
 
 /**
@@ -42,7 +44,7 @@ interface HeaderProps {
  * row. The items that don't fit, and all below 768 px, are in a popover (HTML standard, "popover"), which works
  * without JavaScript.
  */
-export function Header({ path, today, brief, now }: HeaderProps) {
+export function Header({ path, today, brief, now, unlisted }: HeaderProps) {
   return (
     <header className="masthead">
       <div className="wrap masthead-top">
@@ -75,7 +77,7 @@ export function Header({ path, today, brief, now }: HeaderProps) {
           </div>
           <div className="avenue" />
         </div>
-        <Menu path={path} />
+        <Menu path={path} unlisted={unlisted} />
       </div>
     </header>
   );
@@ -83,6 +85,7 @@ export function Header({ path, today, brief, now }: HeaderProps) {
 
 function NetworkLine() {
   const { network } = useSettings();
+  if (!network && PUBLISHERS === 0) return null;
   return (
     <p className="network-line">
       {network ? (
@@ -96,7 +99,8 @@ function NetworkLine() {
   );
 }
 
-function Menu({ path }: { path: string }) {
+function Menu({ path, unlisted }: Pick<HeaderProps, "path" | "unlisted">) {
+  const listed = (pages: typeof MENU) => pages.filter((page) => !unlisted.has(page.path));
   return (
     <nav className="main-menu" id="menu" popover="auto" aria-label={phrase("Main")}>
       <button
@@ -108,13 +112,13 @@ function Menu({ path }: { path: string }) {
         {phrase("Close")}
       </button>
       <ul className="wrap">
-        <MenuItems pages={LINE} path={path} />
+        <MenuItems pages={listed(LINE)} path={path} />
         <li className="more">
           <button type="button" className="menu-button more-button" popoverTarget="more">
             {phrase("More")}
           </button>
           <ul id="more" popover="auto">
-            <MenuItems pages={REST} path={path} />
+            <MenuItems pages={listed(REST)} path={path} />
           </ul>
         </li>
       </ul>

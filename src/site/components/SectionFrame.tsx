@@ -36,19 +36,19 @@ export const SectionFrame = <T,>({ row, value, now, children }: SectionFrameProp
   </div>
 );
 
-interface SectionStoriesProps extends Pick<SectionData, "row" | "page" | "now"> {
+interface SectionStoriesProps extends Pick<SectionData, "row" | "page" | "now" | "hasSource"> {
   section: Section;
   /** Level of the cards' headings; 2 where the page's h1 stands right above. */
   level?: 2 | 3;
 }
 
 /** The cards of one page of a section, and the way to its other pages. */
-export const SectionStories = ({ row, section, page, now, level = 2 }: SectionStoriesProps) => (
+export const SectionStories = ({ row, section, hasSource, page, now, level = 2 }: SectionStoriesProps) => (
   <>
     <SectionGrid
       section={section}
       stories={storiesOn(section, page)}
-      failure={row.failure}
+      failure={hasSource ? row.failure : phrase("No stories yet: this section doesn’t have a source.")}
       now={now}
       page={page}
       level={level}

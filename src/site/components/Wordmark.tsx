@@ -1,8 +1,10 @@
 import { wordmark } from "../../city/brand.ts";
+import { site } from "../../city/site.ts";
 
-/** The name as a drawing, in the text color. */
+/** The name as a drawing, in the text color; as text where none could be drawn. */
 export function Wordmark() {
   const { viewBox, path, pen } = wordmark;
+  if (!path) return <span className="wordmark-text">{site.name}</span>;
   return (
     <svg viewBox={viewBox} aria-hidden="true" focusable="false">
       {pen ? (

@@ -33,6 +33,8 @@ interface DocumentProps {
   /** The feed that its <head> lists first; none without its own. */
   feed?: Channel | null;
   settings: Settings;
+  /** Paths that menus leave out. */
+  unlisted?: ReadonlySet<string>;
   notices: readonly NoticeLine[];
   /** Warnings and weather; missing without any. */
   today?: TodayValue | null;
@@ -52,10 +54,12 @@ interface DocumentProps {
  */
 const RENDER_BLOCKING = { blocking: "render" };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
   const { metadata, origin, path, feed, settings, notices, bare, pageStyles, children } = props;
-  const { today = null, brief = null, now = Date.now() } = props;
+  const { today = null, brief = null, now = Date.now(), unlisted = NONE } = props;
   return (
     <html lang={LOCALE} dir={DIRECTION}>
       <head>
@@ -78,10 +82,10 @@ export function Document(props: DocumentProps) {
         <Notices notices={notices} />
         <WarningStrip today={today} now={now} />
         <SettingsContext value={settings}>
-          {bare ? null : <Header path={path} today={today} brief={brief} now={now} />}
+          {bare ? null : <Header path={path} today={today} brief={brief} now={now} unlisted={unlisted} />}
           <PrintHead address={origin + metadata.path} />
           <main id="main">{children}</main>
-          {bare ? null : <Footer />}
+          {bare ? null : <Footer unlisted={unlisted} />}
         </SettingsContext>
         {bare ? null : <Island name="ages" props={{}} />}
         {bare ? null : <Island name="reader" props={{}} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Show } from "../../edge/route.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
+import { pathsWithoutSource } from "../../edition/sources-now.ts";
 import type { AppContext, Asked, HonoContext } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { briefNow } from "../components/brief-link.ts";
@@ -69,6 +70,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
       path={c.req.path}
       feed={c.get("route")?.feed?.() ?? null}
       settings={c.get("settings")}
+      unlisted={pathsWithoutSource(c.get("decisions") ?? NO_DECISIONS)}
       notices={isFramed ? [] : noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
       today={isFramed ? null : (c.get("today") ?? null)}
       brief={briefNow(c.get("decisions") ?? NO_DECISIONS, Date.now())}

@@ -46,12 +46,12 @@ export const curatedSectionPage = (
   Component: CuratedFront,
 });
 
-function CuratedFront({ data: { known, row, page, now } }: { data: CuratedData }) {
+function CuratedFront({ data: { known, row, hasSource, page, now } }: { data: CuratedData }) {
   return (
     <SectionFrame value={known} row={row} now={now}>
       {({ section, ...ours }) =>
         page > 1 || ours.here.length === 0 ? (
-          <SectionBody section={section} row={row} page={page} now={now} />
+          <SectionBody section={section} row={row} hasSource={hasSource} page={page} now={now} />
         ) : (
           <>
             <SectionHead row={row} updatedAt={section.updatedAt} now={now} />
@@ -60,7 +60,14 @@ function CuratedFront({ data: { known, row, page, now } }: { data: CuratedData }
               <div className="section-head">
                 <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
               </div>
-              <SectionStories section={section} row={row} page={page} now={now} level={3} />
+              <SectionStories
+                section={section}
+                row={row}
+                hasSource={hasSource}
+                page={page}
+                now={now}
+                level={3}
+              />
             </section>
             <SectionExtras note={row.note} />
           </>

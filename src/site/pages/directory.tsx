@@ -1,5 +1,6 @@
 import { DIRECTORY, type DirectoryGroup, type DirectoryPage, type Frequency } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
+import { pathsWithoutSource } from "../../edition/sources-now.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
@@ -33,9 +34,12 @@ function priorityBand(priority: string): "top" | "high" | "middle" | "low" {
   return value >= 0.5 ? "middle" : "low";
 }
 
-export const directoryPage: Page<{ origin: string }> = {
+export const directoryPage: Page<{ origin: string; pages: readonly DirectoryPage[] }> = {
   pageStyles: true,
-  load: (c) => ({ origin: c.get("origin") }),
+  load: (c) => {
+    const unlisted = pathsWithoutSource(c.get("decisions"));
+    return { origin: c.get("origin"), pages: DIRECTORY.filter(({ path }) => !unlisted.has(path)) };
+  },
   metadata: (_data, c) => ({
     title: phrase("Site Directory"),
     description: phrase("Every page of {site} in one list, with how often each is updated.", {
@@ -47,7 +51,7 @@ export const directoryPage: Page<{ origin: string }> = {
       breadcrumbs(c.get("origin"), [{ name: phrase("Site Directory"), path: "/sitemap" }]),
     ],
   }),
-  Component: ({ data: { origin } }) => (
+  Component: ({ data: { origin, pages } }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("Site Directory")}
@@ -59,9 +63,11 @@ export const directoryPage: Page<{ origin: string }> = {
             {phrase(group)}
           </h2>
           <ul className="directory">
-            {DIRECTORY.filter((page) => page.group === group).map((page) => (
-              <Row key={page.path} page={page} origin={origin} />
-            ))}
+            {pages
+              .filter((page) => page.group === group)
+              .map((page) => (
+                <Row key={page.path} page={page} origin={origin} />
+              ))}
           </ul>
         </section>
       ))}

@@ -27,6 +27,9 @@ interface FaqData {
 /** Id of the element that holds the entries. */
 const LIST = "faq-list";
 
+/** True where at least one answer is about the city. */
+const isCivic = (entries: readonly FaqEntry[]): boolean => entries.some(({ proof }) => proof);
+
 const many = (count: number): string => (count >= 100 ? phrase("100+ questions") : phrase("Questions"));
 
 export const faqPage: Page<FaqData, never, "q" | "category"> = {
@@ -41,10 +44,14 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
   },
   metadata: ({ query, category, all }, c) => ({
     title: phrase("Frequently Asked Questions"),
-    description: phrase(
-      "{many} about {site} and {city}: feeds, corrections, advertising, city services, voting, transit and more.",
-      { many: many(all.length), site: site.name, city: site.city.name },
-    ),
+    description: isCivic(all)
+      ? phrase(
+          "{many} about {site} and {city}: feeds, corrections, advertising, city services, voting, transit and more.",
+          { many: many(all.length), site: site.name, city: site.city.name },
+        )
+      : phrase("Questions and answers about {site}: feeds, corrections and advertising.", {
+          site: site.name,
+        }),
     path: "/faq",
     ...(query || category ? { robots: "noindex,follow" as const } : {}),
     structuredData:
@@ -62,17 +69,21 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
     <div className="wrap">
       <PageHeader
         title={phrase("Frequently Asked Questions")}
-        standfirst={phrase(
-          "Answers about {site} and {city}. Check with the office listed under each answer.",
-          { site: site.name, city: site.city.name },
-        )}
+        standfirst={
+          isCivic(all)
+            ? phrase("Answers about {site} and {city}. Check with the office listed under each answer.", {
+                site: site.name,
+                city: site.city.name,
+              })
+            : phrase("Answers about {site}.", { site: site.name })
+        }
       />
       <div className="faq-page">
         <Categories chosen={category} all={all} />
         <div>
           <Island name="faq-search" props={{ query, count: found.size, category, list: LIST }} />
           <Entries entries={entries} found={found} today={today} />
-          <StillHaveQuestions />
+          <StillHaveQuestions all={all} />
         </div>
       </div>
     </div>
@@ -80,10 +91,9 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
 };
 
 function Categories({ chosen, all }: { chosen: string | undefined; all: readonly FaqEntry[] }) {
-  const counts = faqCategories.map((name) => ({
-    name,
-    count: all.filter(({ category }) => category === name).length,
-  }));
+  const counts = faqCategories
+    .map((name) => ({ name, count: all.filter(({ category }) => category === name).length }))
+    .filter(({ count }) => count > 0);
   return (
     <nav className="faq-nav" aria-label={phrase("Groups of questions")}>
       <ul className="category-cards">
@@ -185,7 +195,7 @@ function Proof({ checked, source, reviewBy, today }: NonNullable<FaqEntry["proof
 }
 
 /** Three email addresses (specification, section 2); without any, a link to search. */
-function StillHaveQuestions() {
+function StillHaveQuestions({ all }: Pick<FaqData, "all">) {
   const settings = useSettings();
   const rows = ADDRESSES.map(([name, purpose]) => [name, mailFor(settings, purpose)] as const);
   if (rows.every(([, address]) => !address))
@@ -193,7 +203,7 @@ function StillHaveQuestions() {
       <section className="panel" aria-labelledby="still">
         <h2 id="still">{phrase("Still have questions?")}</h2>
         <p>
-          {phrase("Check with the office listed under each answer. ")}
+          {isCivic(all) ? phrase("Check with the office listed under each answer. ") : null}
           <a href="/search">{phrase("Search")}</a>
           {phrase(" covers every headline and every answer.")}
         </p>

@@ -1,5 +1,5 @@
 import { healthOf } from "../../edition/health.ts";
-import { sourcesNow } from "../../edition/sources-now.ts";
+import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { AppContext } from "../../env.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { AppContext } from "../../env.ts";
  * sections, those that never loaded too.
  */
 export async function healthz(c: AppContext): Promise<Response> {
-  const sourced = (key: Parameters<typeof sourcesNow>[1]) => sourcesNow(c.get("decisions"), key).length > 0;
-  const health = healthOf(await c.get("edition").records(), Date.now(), sourced);
+  const sourced = sourcedKeys(c.get("decisions"));
+  const health = healthOf(await c.get("edition").records(), Date.now(), (key) => sourced.has(key));
   return c.json(health, health.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
 }

@@ -1,8 +1,11 @@
 import { site } from "../../city/site.ts";
+import { FEATURED } from "../../edition/front.ts";
 import type { FrontPage } from "../../edition/section.ts";
+import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import type { FeedKey } from "../../model/headline.ts";
 import { logRefusal } from "../../model/log.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { type BriefLink, briefNow } from "../components/brief-link.ts";
@@ -27,6 +30,8 @@ interface HomeData {
   front: Deferred<FrontPage>;
   today: TodayValue | null;
   brief: BriefLink | null;
+  /** The sections with a source. */
+  sourced: ReadonlySet<FeedKey>;
   now: number;
 }
 
@@ -40,6 +45,7 @@ export const homePage: Page<HomeData> = {
       front: deferred(homeLists(c)),
       today: c.get("today") ?? null,
       brief: briefNow(c.get("decisions"), now),
+      sourced: sourcedKeys(c.get("decisions")),
       now,
     };
   },
@@ -63,14 +69,16 @@ export const homePage: Page<HomeData> = {
 };
 
 /** All of the front page, in one piece: parts that arrived one after another would push down what is below them. */
-function Front({ front, today, brief, now }: { front: FrontPage } & Omit<HomeData, "front">) {
+function Front({ front, today, brief, sourced, now }: { front: FrontPage } & Omit<HomeData, "front">) {
   return (
     <>
-      <section aria-label={phrase("Featured articles")}>
-        <Featured articles={front.featured} now={now} />
-      </section>
+      {front.featured.length > 0 || FEATURED.some((key) => sourced.has(key)) ? (
+        <section aria-label={phrase("Featured articles")}>
+          <Featured articles={front.featured} now={now} />
+        </section>
+      ) : null}
       <div className="news-top">
-        <LatestNews articles={front.latest} now={now} />
+        <Latest front={front} sourced={sourced} now={now} />
         <MostCovered heading={phrase("Most covered")} stories={front.mostCovered} now={now} rule={ONCE} />
         <TodayStrip today={today} now={now} />
       </div>
@@ -86,6 +94,14 @@ function Front({ front, today, brief, now }: { front: FrontPage } & Omit<HomeDat
       <OurPartners />
     </>
   );
+}
+
+/** The latest local news; a site without a source says so, one without a local source leaves them out. */
+function Latest({ front, sourced, now }: { front: FrontPage } & Pick<HomeData, "sourced" | "now">) {
+  if (sourced.size === 0)
+    return <Failure message={phrase("No stories yet: this site doesn’t have a source.")} />;
+  if (front.latest.length === 0 && !sourced.has("local-news")) return null;
+  return <LatestNews articles={front.latest} now={now} />;
 }
 
 const HomeSkeleton = () => (

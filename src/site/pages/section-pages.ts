@@ -1,5 +1,6 @@
 import { type SectionPage, sectionPath } from "../../city/sections.ts";
 import type { Section } from "../../edition/section.ts";
+import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Deferred, deferred } from "../html/deferred.ts";
@@ -10,6 +11,8 @@ import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
 export interface SectionData {
   row: SectionPage;
   section: Deferred<Section>;
+  /** False where neither the table nor the desk has a source for it. */
+  hasSource: boolean;
   /** From 1. */
   page: number;
   now: number;
@@ -66,11 +69,12 @@ export async function loadSection(
 ): Promise<SectionData | Response> {
   const section = deferred(c.get("edition").section(row.feedKey));
   const page = await askedPage(c, asked, row.path, () => section.promise);
-  return page instanceof Response ? page : { row, section, page, now: Date.now() };
+  const hasSource = sourcedKeys(c.get("decisions")).has(row.feedKey);
+  return page instanceof Response ? page : { row, section, hasSource, page, now: Date.now() };
 }
 
 /** What the head of a section's page says. */
-export function sectionMetadata({ row, section, page }: SectionData, c: AppContext): Metadata {
+export function sectionMetadata({ row, section, hasSource, page }: SectionData, c: AppContext): Metadata {
   const description = row.note;
   const here = section.value?.here;
   const head = pageHead(row, page, here);
@@ -78,6 +82,7 @@ export function sectionMetadata({ row, section, page }: SectionData, c: AppConte
   return {
     ...head,
     description,
+    ...(hasSource ? {} : { robots: "noindex,follow" as const }),
     structuredData: [
       collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
       breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),

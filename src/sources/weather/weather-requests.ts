@@ -10,6 +10,8 @@ export type WeatherAsk = "warnings" | "point" | "forecast" | "hourly" | "air" | 
 export interface WeatherCity {
   readonly latitude: number;
   readonly longitude: number;
+  /** Two letters: the weather service covers the United States only. */
+  readonly country?: string;
   /** Codes of the city's forecast zones and of its counties: an alert is for one kind or the other. */
   readonly zones: readonly string[];
   /** The gauge of the city's river by its id at the service or at USGS; empty for none. */
@@ -84,7 +86,8 @@ export function weatherRequests(
     const url = `${SERVICE}/alerts/active?status=actual&zone=${zones.join(",")}`;
     requests.push(ask("warnings", url, WARNINGS_BYTES));
   }
-  requests.push(ask("point", `${SERVICE}/points/${coordinates(city)}`, FORECAST_BYTES));
+  if ((city.country ?? "US") === "US")
+    requests.push(ask("point", `${SERVICE}/points/${coordinates(city)}`, FORECAST_BYTES));
   if (point?.forecast) requests.push(ask("forecast", point.forecast, FORECAST_BYTES));
   if (point?.hourly) requests.push(ask("hourly", point.hourly, FORECAST_BYTES));
   return [...requests, ...otherRequests(city, headers["user-agent"])];

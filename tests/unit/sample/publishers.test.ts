@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { readReplayMap } from "../../../src/build/replay.ts";
 import { samplePublishers } from "../../../src/build/sample/publishers.ts";
+import { SAMPLE } from "../../../src/build/sample/stand-in.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 
-const publishers = samplePublishers();
+const map = readReplayMap(SAMPLE);
+const publishers = samplePublishers(map);
 const real = new Set(
   Object.values(SOURCES)
     .flat()
@@ -14,6 +17,19 @@ describe("the publishers of the sample edition", () => {
     expect(publishers).toHaveLength(Object.values(SOURCES).flat().length);
     expect(publishers.filter(({ name }) => real.has(name))).toEqual([]);
     for (const { home } of publishers) expect(new URL(home).hostname).toMatch(/\.example$/);
+  });
+
+  it("fill the sections of a city without sources with the sample’s own feeds", () => {
+    const empty = { ...SOURCES, sports: [], opinion: [] };
+    const filled = samplePublishers(map, empty);
+    for (const key of ["sports", "opinion"] as const) {
+      const own = filled.filter(({ section }) => section === key);
+      expect(own.length).toBeGreaterThan(0);
+      for (const { feed, added } of own) expect([feed in map, added]).toEqual([true, true]);
+    }
+    expect(filled.filter(({ added }) => added).every(({ section }) => empty[section].length === 0)).toBe(
+      true,
+    );
   });
 
   it("are as many as the real ones, each with one name", () => {

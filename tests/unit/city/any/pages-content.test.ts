@@ -20,7 +20,7 @@ import { FEED_KEYS } from "../../../../src/model/headline.ts";
 const publisher: Publisher = {
   name: "The Example",
   operator: "Example Press, Inc.",
-  region: "Ohio",
+  region: "the State of Ohio",
   contacts: { general: "hello@example.org", editorial: "desk@example.org" },
   settings: NO_SETTINGS,
 };

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { SAMPLE_SETTINGS } from "../../../../src/build/sample/sample-settings.ts";
-import { accessibility } from "../../../../src/city/accessibility.ts";
-import { aboutThisSite } from "../../../../src/city/faq/about-this-site.ts";
-import { advertising } from "../../../../src/city/faq/advertising.ts";
-import { newsroom } from "../../../../src/city/faq/newsroom.ts";
-import { radio } from "../../../../src/city/faq/radio.ts";
-import { reading } from "../../../../src/city/faq/reading.ts";
-import { LEGAL_VERSION, publisherOf } from "../../../../src/city/legal.ts";
-import { privacyPolicy } from "../../../../src/city/privacy.ts";
-import { readSettings } from "../../../../src/city/read-settings.ts";
-import { NO_SETTINGS, type Settings } from "../../../../src/city/settings.ts";
-import { standards } from "../../../../src/city/standards.ts";
-import { termsOfService } from "../../../../src/city/terms.ts";
+import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { accessibility } from "../../../src/city/accessibility.ts";
+import { aboutThisSite } from "../../../src/city/faq/about-this-site.ts";
+import { advertising } from "../../../src/city/faq/advertising.ts";
+import { newsroom } from "../../../src/city/faq/newsroom.ts";
+import { radio } from "../../../src/city/faq/radio.ts";
+import { reading } from "../../../src/city/faq/reading.ts";
+import { LEGAL_VERSION, publisherOf } from "../../../src/city/legal.ts";
+import { privacyPolicy } from "../../../src/city/privacy.ts";
+import { readSettings } from "../../../src/city/read-settings.ts";
+import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
+import { standards } from "../../../src/city/standards.ts";
+import { termsOfService } from "../../../src/city/terms.ts";
 
 /** The digest of the texts on the day of LEGAL_VERSION. When a text changes, set both to today's. */
 const RECORDED = { version: "2026-11-23", digest: "28bbea257d9e3c5a" };

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { initialOf, setInCapitals } from "../../../src/build/new-city/capitals.ts";
+import { slugOf } from "../../../src/build/new-city/city-files.ts";
+import { fromOpml } from "../../../src/build/new-city/find-sources.ts";
+
+const strokes = (name: string): number => setInCapitals(name).path.split("M").length - 1;
+
+describe("the wordmark of a new city", () => {
+  it("draws each accent of the name", () => {
+    expect(strokes("La Mañana")).toBe(strokes("La Manana") + 1);
+    expect(strokes("Šiauliai Žinios")).toBe(strokes("Siauliai Zinios") + 2);
+  });
+
+  it("has room above the capitals for an accent, and below them for a cedilla", () => {
+    const [, top, , height] = setInCapitals("Ñ").viewBox.split(" ").map(Number);
+    expect([top, height]).toEqual([-59, 172]);
+    const [, plainTop, , low] = setInCapitals("Ç").viewBox.split(" ").map(Number);
+    expect([plainTop, low]).toEqual([-13, 158]);
+  });
+
+  it("is left to text where a letter has no drawing, and the icon shows the initial of the address", () => {
+    expect(setInCapitals("صدى").path).toBe("");
+    expect(initialOf("صدى", "echo")).toEqual(initialOf("Echo", "echo"));
+  });
+
+  it("is called by an address without accents; a name without a Latin letter has none", () => {
+    expect(["Zoë’s Post", "La Mañana", "صدى"].map(slugOf)).toEqual(["zoe-s-post", "la-manana", ""]);
+  });
+});
+
+describe("the sources of an OPML list", () => {
+  const opml = `<opml version="2.0"><body><outline text="Sports"><outline title="Crain&amp;#39;s &amp; Söhne"
+    xmlUrl="https://a.example/feed?x=1&amp;y=2"/></outline><outline text="Tom &#38; Jo" xmlUrl="https://b.example/feed"/>
+    <outline text="A page" xmlUrl="javascript:alert(1)"/></body></opml>`;
+  const proposals = fromOpml(opml, async () => new Response("", { status: 404 }));
+
+  it("have names and addresses without entities, also where the list escaped them twice", async () => {
+    const sources = (await proposals).map(({ source }) => [source.name, source.feed]);
+    expect(sources).toEqual([
+      ["Crain's & Söhne", "https://a.example/feed?x=1&y=2"],
+      ["Tom & Jo", "https://b.example/feed"],
+    ]);
+  });
+
+  it("are proposed for the section that their folder names", async () => {
+    expect((await proposals).map(({ section }) => section)).toEqual(["sports", "local-news"]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
+import type { Decided } from "../../../src/edition/decisions.ts";
+import { pathsWithoutSource, sourcedKeys } from "../../../src/edition/sources-now.ts";
+import type { FeedKey } from "../../../src/model/headline.ts";
+
+const entry = (feed: string, section: FeedKey, added: boolean): Decided<"source"> => ({
+  ...{ id: feed, feed, name: "A paper", home: "https://paper.example/", section },
+  ...{ rights: "excerpt", license: "", interval: null, paused: false, added },
+});
+
+/** Every source of sports moved to local news. */
+const moved = SOURCES.sports.map(({ feed }) => entry(feed, "local-news", false));
+
+describe("the sections with a source", () => {
+  it("are those of the table", () => {
+    expect([...pathsWithoutSource({ sources: [] })]).toEqual([]);
+  });
+
+  it("don’t include one whose last source an editor moved away", () => {
+    expect([...pathsWithoutSource({ sources: moved })]).toEqual(["/sports"]);
+  });
+
+  it("include one that has only a source from the desk", () => {
+    const added = entry("https://paper.example/feed", "sports", true);
+    expect(sourcedKeys({ sources: [...moved, added] }).has("sports")).toBe(true);
+  });
+});
