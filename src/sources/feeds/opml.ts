@@ -1,4 +1,4 @@
-import { decodeEntities } from "./entities.ts";
+import { decodeEntities } from "../../text/entities.ts";
 
 /** A feed of an OPML list. */
 export interface OpmlFeed {
