@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { exportDesk, importEntries, type readBackup } from "../newsroom/decisions/backup.ts";
+import { exportDesk, importEntries, type ManyEntries } from "../newsroom/decisions/backup.ts";
+import { importedLine } from "../newsroom/decisions/imported-line.ts";
 import { libraryConfig } from "./city-names.ts";
 import { migrateLibrary } from "./migrate-library.ts";
 import { root } from "./root.ts";
@@ -12,7 +13,7 @@ import { root } from "./root.ts";
 interface DeskStore {
   take(): Promise<string>;
   /** Returns how many entries were new or different; null where only the database knows. */
-  put(entries: ReturnType<typeof readBackup>): Promise<number | null>;
+  put(entries: ManyEntries): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -54,15 +55,12 @@ function wrangler(args: readonly string[]): string {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** One entry as SQL: its row in the log, then itself, as the desk writes them. */
-function asSql(
-  { kind, id, body, text }: ReturnType<typeof readBackup>[number],
-  now: number,
-  index: number,
-): string {
+function asSql({ kind, id, body, text, summary }: ManyEntries[number], now: number, index: number): string {
   const [k, i, b, t] = [kind, id, JSON.stringify(body), text].map(quoted);
+  const line = quoted((summary ?? importedLine(kind, id, body)).slice(0, 300));
   const token = quoted(`import-${now}-${index}`);
   return `INSERT INTO decision_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
-  SELECT ${token}, ${now}, ${quoted(EDITOR)}, ${k}, ${i}, 'Imported ' || ${k} || ': ' || ${i},
+  SELECT ${token}, ${now}, ${quoted(EDITOR)}, ${k}, ${i}, ${line},
     (SELECT body FROM decisions WHERE kind = ${k} AND id = ${i}), (SELECT text FROM decisions WHERE kind = ${k} AND id = ${i}), ${b}, ${t};
 INSERT OR REPLACE INTO decisions (kind, id, version, body, text, changed, editor)
   SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log WHERE token = ${token};`;

@@ -1,5 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 import type { DeskContext } from "./desk-context.ts";
+import { LATE } from "./effect.ts";
 import type { Typed } from "./form.ts";
 import { show } from "./show.tsx";
 
@@ -55,11 +56,21 @@ export const chosenIn = (typed: Typed): ReadonlyMap<string, number> =>
     ),
   );
 
-/** The number of selected rows that were changed. */
-export function chosenDone(
-  c: DeskContext,
-  { chosen, done, back }: { chosen: number; done: number; back: string },
-) {
+interface ChosenDone {
+  chosen: number;
+  done: number;
+  /** KV refused the changes. */
+  isLate: boolean;
+  /** The address of the list. */
+  back: string;
+  /** What readers see of it, and when. */
+  seen: string;
+}
+
+/** The number of selected rows that were changed, and when readers see it. */
+export function chosenDone(c: DeskContext, { chosen, done, isLate, back, seen }: ChosenDone) {
+  const others = phrase("Another editor changed the others in the meantime, or they didn’t need a change.");
+  const effect = isLate ? LATE() : seen;
   return show(c, {
     title:
       chosen === 0
@@ -70,9 +81,7 @@ export function chosenDone(
       <p className="note" role={chosen === 0 ? "alert" : "status"}>
         {chosen === 0
           ? phrase("Select at least one row, then press a button below the list.")
-          : done < chosen
-            ? phrase("Another editor changed the others in the meantime, or they didn’t need a change.")
-            : phrase("Readers see it within 60 seconds. Each change can be undone in the log.")}{" "}
+          : [done < chosen ? others : "", done > 0 ? effect : ""].join(" ").trim()}{" "}
         <a href={back}>{phrase("Back to the list")}</a> <a href="/desk/log">{phrase("Open the log")}</a>
       </p>
     ),

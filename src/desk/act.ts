@@ -12,20 +12,26 @@ function showHere(c: DeskContext, inForce: InForce | undefined): void {
   for (const { name, text } of inForce?.texts ?? []) remember(c.env.EDITION, name, text, c.get("now"));
 }
 
+/** The part of the next page's address that makes it say that KV refused a change. */
+export const lateIn = (isLate = false): string => (isLate ? "&late=1" : "");
+
 /** Redirects after a change to a page that confirms it and offers to undo it. */
 function done(c: DeskContext, version: number, inForce: InForce | undefined, to: string): Response {
   showHere(c, inForce);
-  const late = inForce?.isLate ? "&late=1" : "";
-  return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${late}`, 303);
+  return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${lateIn(inForce?.isLate)}`, 303);
 }
 
-/**
- * Makes many changes at once, of a file or a selection, and publishes them; returns how many were new or different.
- */
-export async function actImport(c: DeskContext, entries: ManyEntries): Promise<number> {
+/** How many changes were made; `isLate` means that KV refused them. */
+interface ManyDone {
+  count: number;
+  isLate: boolean;
+}
+
+/** Makes many changes at once, of a file or a selection, and publishes them; counts those that were new or different. */
+export async function actImport(c: DeskContext, entries: ManyEntries): Promise<ManyDone> {
   const { imported, inForce } = await newsroomOf(c.env).importEntries(entries, c.get("editor"));
   showHere(c, inForce);
-  return imported;
+  return { count: imported, isLate: inForce.isLate };
 }
 
 /**
@@ -43,11 +49,11 @@ export async function act<K extends Kind>(
   return done(c, changed.version, changed.inForce, to);
 }
 
-/** Makes several changes and publishes them together; returns how many were made. The others were overtaken. */
-export async function actMany(c: DeskContext, changes: readonly Change[]): Promise<number> {
+/** Makes several changes and publishes them together; those it doesn't count were overtaken. */
+export async function actMany(c: DeskContext, changes: readonly Change[]): Promise<ManyDone> {
   const { changed, inForce } = await newsroomOf(c.env).commitMany(changes, c.get("editor"));
   showHere(c, inForce);
-  return changed;
+  return { count: changed, isLate: inForce.isLate };
 }
 
 /** Undoes a row of the log and publishes that. */

@@ -1,6 +1,6 @@
 import { site } from "../city/site.ts";
 import { onCityClock } from "../i18n/dates.ts";
-import { FORMAT_LOCALE } from "../i18n/locale.ts";
+import { FORMAT_LOCALE, LOCALE } from "../i18n/locale.ts";
 
 const SAID = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: site.city.timeZone,
@@ -11,8 +11,25 @@ const SAID = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   minute: "2-digit",
 });
 
-/** An instant in the city's time, in words: "Fri, Nov 20, 10:00 AM". */
-export const sayTime = (time: number): string => SAID.format(time);
+/** AP style of what English formats write otherwise; a shown minute of :00 is left out. */
+const AP: Readonly<Record<string, string>> = {
+  ...{ AM: "a.m.", PM: "p.m.", Sun: "Sun.", Mon: "Mon.", Tue: "Tue.", Wed: "Wed.", Thu: "Thu." },
+  ...{ Fri: "Fri.", Sat: "Sat.", Jan: "Jan.", Feb: "Feb.", Mar: "March", Apr: "April", Jun: "June" },
+  ...{ Jul: "July", Aug: "Aug.", Sep: "Sept.", Oct: "Oct.", Nov: "Nov.", Dec: "Dec." },
+};
+
+const inEnglish = (time: number): string =>
+  SAID.formatToParts(time)
+    .map(({ value }) => AP[value] ?? value.replace("\u202f", " "))
+    .join("")
+    .replace(":00 ", " ");
+
+/** An instant in the city's time, in words: "Fri., Nov. 20, 10 a.m." */
+export const sayTime = (time: number): string =>
+  LOCALE.startsWith("en") ? inEnglish(time) : SAID.format(time);
+
+/** A sentence with one period after a time, which "10 a.m." already has. */
+export const oneStop = (words: string): string => words.replace(/(\.\s?m\.\u2069?)\./g, "$1");
 
 /** An instant as the value of a `datetime-local` field, in the city's time: "2026-11-20T10:00". */
 export const toField = (time: number): string => new Date(onCityClock(time)).toISOString().slice(0, 16);

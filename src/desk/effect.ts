@@ -3,10 +3,25 @@ import { phrase } from "../i18n/phrase.ts";
 import type { LoggedChange } from "../newsroom/decisions/log.ts";
 import { sayTime } from "./city-time.ts";
 
-const LATE = () =>
+/** What an editor reads when KV refused a change. */
+export const LATE = () =>
   phrase(
     "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.",
   );
+
+/** What an editor reads after many changes that readers see. */
+export const MANY_SEEN = () =>
+  phrase("Readers see it within 60 seconds. Each change can be undone in the log.");
+
+/** What an editor reads after a change of when sources are requested. */
+export const UNSEEN = () => phrase("Readers see no change now. You can undo it in the log.");
+
+/** True for a change of when a source is requested, which changes no page. */
+const isSchedule = ({ kind, before, after }: LoggedChange): boolean => {
+  const shown = ({ paused: _paused, interval: _interval, ...seen }: Record<string, unknown>) =>
+    JSON.stringify(seen);
+  return kind === "source" && before !== null && after !== null && shown(before) === shown(after);
+};
 
 interface StoryAt {
   state: string;
@@ -40,6 +55,7 @@ export function effectOf(change: LoggedChange, isLate: boolean): string {
         ? phrase("It won’t be published. Only editors see it.")
         : phrase("Only editors see it.");
   }
+  if (isSchedule(change)) return UNSEEN();
   if (isLate) return LATE();
   const from = after?.from;
   if (kind === "notice" && typeof from === "number" && from > at)

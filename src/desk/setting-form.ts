@@ -1,6 +1,7 @@
 import type { Settings } from "../city/settings.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { fieldsOf } from "../model/fields-of.ts";
+import { fieldLabel } from "./field-names.ts";
 import type { Typed } from "./form.ts";
 
 export type SettingName = Exclude<keyof Settings, "sample" | "stations">;
@@ -68,23 +69,33 @@ interface SettingField {
   kind: "text" | "number" | "flag" | "long";
 }
 
-const words = (name: string): string =>
-  name
-    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase());
+/** The name of a setting for editors; its id for an unknown one. */
+export const settingTitle = (id: string): string =>
+  id === "stations" ? phrase("Radio stations") : (SETTINGS.find(([name]) => name === id)?.[1] ?? id);
 
-function fieldsWithin(value: unknown, path: string, label: string): SettingField[] {
+/** An entry of a file, with the log's line where it is a setting, which has its title at the desk only. */
+export const withSettingTitle = <E extends { kind: string; id: string }>(
+  entry: E,
+): E & { summary?: string } =>
+  entry.kind === "setting"
+    ? {
+        ...entry,
+        summary: phrase("Imported {kind}: {title}", {
+          kind: phrase("setting"),
+          title: settingTitle(entry.id),
+        }),
+      }
+    : entry;
+
+function fieldsWithin(name: SettingName, value: unknown, path: string): SettingField[] {
   if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([name, one]) =>
-      fieldsWithin(
-        one,
-        path ? `${path}.${name}` : name,
-        /^\d+$/.test(name) ? `${label} ${Number(name) + 1}` : [label, words(name)].filter(Boolean).join(": "),
-      ),
+    return Object.entries(value).flatMap(([part, one]) =>
+      fieldsWithin(name, one, path ? `${path}.${part}` : part),
     );
   const kind = typeof value === "number" ? "number" : typeof value === "boolean" ? "flag" : "text";
-  const long = /bio|text|ownership|funding|donations|Intro|copyrightAgent\.address$/i.test(path || label);
-  return [{ path, label: label || phrase("Value"), kind: kind === "text" && long ? "long" : kind }];
+  const long = /bio|text|ownership|funding|donations|Intro|copyrightAgent\.address$/i.test(path || name);
+  const label = path === "" ? settingTitle(name) : fieldLabel(path, name);
+  return [{ path, label, kind: kind === "text" && long ? "long" : kind }];
 }
 
 /** The value with empty rows at the end of each list, so that its form has room. */
@@ -101,7 +112,7 @@ function withSpareRows(name: SettingName, value: unknown): unknown {
 
 /** The fields of a setting's form, one per text or number. */
 export const fieldsOfSetting = (name: SettingName, value: unknown): SettingField[] =>
-  fieldsWithin(withSpareRows(name, value), "", "");
+  fieldsWithin(name, withSpareRows(name, value), "");
 
 function at(value: unknown, path: string): unknown {
   if (path === "") return value;

@@ -1,6 +1,7 @@
 import { CALENDAR } from "./arabic/calendar.ts";
 import { DESK } from "./arabic/desk.ts";
 import { DESK_BYLINE } from "./arabic/desk-byline.ts";
+import { DESK_FIELDS } from "./arabic/desk-fields.ts";
 import { DESK_LISTS } from "./arabic/desk-lists.ts";
 import { DESK_PICTURES } from "./arabic/desk-pictures.ts";
 import { DESK_SETUP } from "./arabic/desk-setup.ts";
@@ -27,6 +28,7 @@ export const ARABIC: ColumnOf<typeof import("./spanish.ts").SPANISH> = {
   ...DESK,
   ...CALENDAR,
   ...DESK_BYLINE,
+  ...DESK_FIELDS,
   ...DESK_LISTS,
   ...DESK_PICTURES,
   ...DESK_SETUP,

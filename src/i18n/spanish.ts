@@ -1,6 +1,7 @@
 import { CALENDAR } from "./spanish/calendar.ts";
 import { DESK } from "./spanish/desk.ts";
 import { DESK_BYLINE } from "./spanish/desk-byline.ts";
+import { DESK_FIELDS } from "./spanish/desk-fields.ts";
 import { DESK_LISTS } from "./spanish/desk-lists.ts";
 import { DESK_PICTURES } from "./spanish/desk-pictures.ts";
 import { DESK_SETUP } from "./spanish/desk-setup.ts";
@@ -27,6 +28,7 @@ export const SPANISH = {
   ...DESK,
   ...CALENDAR,
   ...DESK_BYLINE,
+  ...DESK_FIELDS,
   ...DESK_LISTS,
   ...DESK_PICTURES,
   ...DESK_SETUP,

@@ -32,6 +32,13 @@ const pictureAddress = v.pipe(
 const MOST_TAGS = 10;
 const LONGEST_TAG = 40;
 
+/** The end of an address, as `slugOf` makes it. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slug = v.pipe(
+  text(STORY_LIMITS.slug, 1),
+  v.regex(SLUG, "must be lower-case letters, digits and hyphens"),
+);
+
 const always = {
   section: oneOf(FEED_KEYS),
   publishAt: orNull(instant),
@@ -76,7 +83,7 @@ const forReaders = {
     v.pipe(text(STORY_LIMITS.tags), v.check(areTags, "must be at most 10 tags of 40 characters")),
     "",
   ),
-  slug: text(STORY_LIMITS.slug, 1),
+  slug,
 };
 
 const draftText = text(DRAFT_FIELD);
@@ -92,7 +99,7 @@ const draft = object({
   sources: draftText,
   howWeKnow: v.optional(draftText, ""),
   tags: v.optional(draftText, ""),
-  slug: draftText,
+  slug: v.union([v.literal(""), slug], "must be empty, or lower-case letters, digits and hyphens"),
 });
 
 /** A story of our own: a draft accepts any text; a published story has limits. */

@@ -18,7 +18,8 @@ const LABELS = {
   reviewBy: phrase("Check again by"),
 };
 
-const SOURCE_KINDS = [
+/** What the source of an answer is. */
+export const SOURCE_KINDS = [
   ["page", phrase("A page that states the answer")],
   ["office", phrase("The office that can confirm it")],
 ] as const;

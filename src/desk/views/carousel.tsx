@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
-import { fromField, sayTime, toField } from "../city-time.ts";
+import { fromField, oneStop, sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -47,7 +47,9 @@ async function carouselView(
     title: phrase("The carousel"),
     status: overtaken ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     standfirst: inForce
-      ? phrase("Set by {editor} until {time}.", { editor: entry.editor, time: sayTime(entry.body.until) })
+      ? oneStop(
+          phrase("Set by {editor} until {time}.", { editor: entry.editor, time: sayTime(entry.body.until) }),
+        )
       : phrase("Automatic: the first story of four sections."),
     body: (
       <>

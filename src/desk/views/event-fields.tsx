@@ -14,7 +14,7 @@ export const STATUSES = [
   ["canceled", phrase("Canceled")],
 ] as const;
 
-const KINDS = [
+export const HAPPENING_KINDS = [
   ["event", phrase("Event")],
   ["meeting", phrase("Public meeting")],
 ] as const;
@@ -24,7 +24,7 @@ export function OwnFields({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
   const same = { typed, wrong };
   return (
     <>
-      <Field {...same} name="kind" label={phrase("Kind")} options={KINDS} />
+      <Field {...same} name="kind" label={phrase("Kind")} options={HAPPENING_KINDS} />
       <Field {...same} name="title" label={phrase("Title")} />
       <Field {...same} name="source" label={phrase("Organizer")} />
       <Field {...same} name="place" label={phrase("Place")} required={false} />

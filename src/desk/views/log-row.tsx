@@ -1,35 +1,12 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { changeAt, type LoggedChange } from "../../newsroom/decisions/log.ts";
+import { changeAt } from "../../newsroom/decisions/log.ts";
 import { sayTime } from "../city-time.ts";
 import { UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
+import { differences } from "./log-values.ts";
 
 const MOST_SHOWN = 4_000;
-
-/** Every value of an entry by its path: "headline.title"; instants in the city's time. */
-function valuesOf(value: unknown, path = ""): [string, string][] {
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([name, one]) => valuesOf(one, path ? `${path}.${name}` : name));
-  const isTime = typeof value === "number" && value > Date.UTC(2000, 0, 1);
-  return [[path, isTime ? sayTime(value) : String(value ?? "")]];
-}
-
-const fieldsOf = (body: unknown, text: string): Map<string, string> =>
-  new Map(body === null ? [] : [...valuesOf(body), ["text", text] as const]);
-
-/** The fields that a change altered, before and after; null for none. */
-function differences({
-  before,
-  beforeText,
-  after,
-  afterText,
-}: LoggedChange): { name: string; was: string; is: string }[] {
-  const [was, is] = [fieldsOf(before, beforeText), fieldsOf(after, afterText)];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .map((name) => ({ name, was: was.get(name) ?? "", is: is.get(name) ?? "" }))
-    .filter((field) => field.was !== field.is);
-}
 
 /** One row of the log: who changed what, before and after. */
 export async function showLogRow(c: DeskContext): Promise<Response> {

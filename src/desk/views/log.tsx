@@ -7,8 +7,10 @@ import { actImport, actUndo } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow, UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { LATE } from "../effect.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm } from "../form.ts";
+import { withSettingTitle } from "../setting-form.ts";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/log";
@@ -176,12 +178,13 @@ export async function getExport(c: DeskContext): Promise<Response> {
 export async function postImport(c: DeskContext): Promise<Response> {
   const { file = "" } = await readForm(c);
   try {
-    const taken = await actImport(c, readBackup(file));
+    const { count, isLate } = await actImport(c, readBackup(file).map(withSettingTitle));
     return show(c, {
-      title: taken === 0 ? phrase("Nothing new") : phrase("Entries imported: {count}", { count: taken }),
+      title: count === 0 ? phrase("Nothing new") : phrase("Entries imported: {count}", { count }),
       body: (
         <p className="note" role="status">
-          {phrase("The imported entries are live now.")} <a href={HERE}>{phrase("Open the log")}</a>
+          {isLate ? LATE() : phrase("Readers see the change within 60 seconds.")}{" "}
+          <a href={HERE}>{phrase("Open the log")}</a>
         </p>
       ),
     });

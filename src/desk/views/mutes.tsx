@@ -8,6 +8,7 @@ import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { MANY_SEEN } from "../effect.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { headlinesNow } from "../find-stories.ts";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
@@ -15,7 +16,8 @@ import { ListFilter, matches, wordsIn } from "../ListFilter.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/mutes";
-const WAYS = [
+/** What a mute goes by. */
+export const MUTED_BY = [
   ["source", phrase("Everything from a source, by its name")],
   ["words", phrase("Every headline with these words")],
 ] as const;
@@ -28,7 +30,7 @@ const asWords = ({ by, value }: Mute): string =>
 /** Reads a mute: the mute, or its errors. */
 function readMute(typed: Typed): { mute: Mute } | { wrong: Wrong } {
   const value = field(typed, "value").replace(/\s+/g, " ");
-  const by = WAYS.find(([way]) => way === typed.by)?.[0];
+  const by = MUTED_BY.find(([way]) => way === typed.by)?.[0];
   if (!by) return { wrong: { by: phrase("Choose a source or words.") } };
   if (!/[\p{L}\p{N}]{2}/u.test(value))
     return { wrong: { value: phrase("Give at least two letters or digits.") } };
@@ -72,7 +74,7 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
           <h2 id="new-mute">{phrase("Mute a source or words")}</h2>
           <form className="desk-form" method="get" action={HERE}>
             <FormErrors wrong={wrong} />
-            <Field name="by" label={phrase("Mute by")} options={WAYS} typed={typed} wrong={wrong} />
+            <Field name="by" label={phrase("Mute by")} options={MUTED_BY} typed={typed} wrong={wrong} />
             <Field
               name="value"
               label={phrase("The source’s name, or the words")}
@@ -150,14 +152,14 @@ function MuteList({ entries, words }: { entries: readonly Entry<"mute">[]; words
 export async function postMutesEnd(c: DeskContext): Promise<Response> {
   const chosen = chosenIn(await readForm(c));
   const entries = (await entriesOf(c.env.LIBRARY, ["mute"])).filter(({ id }) => chosen.has(id));
-  const done = await actMany(
+  const { count: done, isLate } = await actMany(
     c,
     entries.map(({ id }) => ({
       ...{ kind: "mute" as const, id, seen: chosen.get(id) ?? 0, body: null },
       summary: phrase("Removed a mute"),
     })),
   );
-  return chosenDone(c, { chosen: chosen.size, done, back: HERE });
+  return chosenDone(c, { chosen: chosen.size, done, isLate, back: HERE, seen: MANY_SEEN() });
 }
 
 /** Mutes a source or words. */

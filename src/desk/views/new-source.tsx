@@ -10,6 +10,7 @@ import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
 import { act, actImport } from "../act.ts";
 import { askNow } from "../ask-now.ts";
 import { refusedHere } from "../ask-outside.ts";
+import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field, FormErrors } from "../Field.tsx";
@@ -101,7 +102,11 @@ function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>
         {look.headlines.map(({ id, title, excerpt, author, pubDate }) => (
           <li key={id}>
             <span className="desk-list-title">{title}</span>
-            <span className="meta">{`${author}${pubDate ? `, ${pubDate.slice(0, 10)}` : phrase(", without a date")}`}</span>
+            <span className="meta">
+              {[author, pubDate ? sayTime(Date.parse(pubDate)) : phrase("without a date")]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
             <span className="meta">{excerpt}</span>
           </li>
         ))}
@@ -177,7 +182,7 @@ export async function postOpml(c: DeskContext): Promise<Response> {
   const known = new Set((await allSources(c)).map(({ id }) => id));
   const entries = await Promise.all(named.map(async (body) => ({ id: await sourceId(body.feed), body })));
   const fresh = entries.filter(({ id }) => !known.has(id));
-  const taken = await actImport(
+  const { count: taken } = await actImport(
     c,
     fresh.map(({ id, body }) => ({
       ...{ kind: "source" as const, id, body, text: "" },

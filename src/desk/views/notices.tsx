@@ -16,7 +16,8 @@ import { show } from "../show.tsx";
 const HERE = "/desk/notices";
 const HOUR = 3_600_000;
 
-const LEVELS = [
+/** The severities of a notice. */
+export const LEVELS = [
   ["information", phrase("Information: a plain line")],
   ["warning", phrase("Warning: highlighted")],
   ["urgent", phrase("Urgent: highlighted and added to the feeds")],

@@ -1,7 +1,7 @@
 import { askerOf, CLOCK_WAIT_MS } from "../../archive/ask.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
-import { actImport } from "../act.ts";
+import { actImport, lateIn } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -117,16 +117,13 @@ export async function postRemoveSource(c: DeskContext): Promise<Response> {
     null,
     phrase("Removed the source {name}", { name: body.name }),
   );
-  if (takesDown && removed.status === 303) await takeDown(c, await storiesOf(c, body.feed), reason);
-  return removed;
+  if (!takesDown || removed.status !== 303) return removed;
+  const { isLate } = await takeDown(c, await storiesOf(c, body.feed), reason);
+  return c.redirect(`${removed.headers.get("Location")}${lateIn(isLate)}`, 303);
 }
 
 /** Takes stories down, each with its own row in the log. */
-export async function takeDown(
-  c: DeskContext,
-  stories: readonly Archived[],
-  reason: string,
-): Promise<number> {
+export async function takeDown(c: DeskContext, stories: readonly Archived[], reason: string) {
   const at = c.get("now");
   return actImport(
     c,

@@ -21,6 +21,7 @@ import {
   type SettingName,
   SPARE,
   settingOfTyped,
+  settingTitle,
   typedOfSetting,
 } from "../setting-form.ts";
 import { show } from "../show.tsx";
@@ -171,22 +172,26 @@ export async function postSetting(c: DeskContext): Promise<Response> {
   const name = c.req.param("name") ?? "";
   if (!isSettingName(name)) return c.notFound();
   const typed = await readForm(c);
-  const [, title = ""] = SETTINGS.find(([one]) => one === name) ?? [];
   const entry = await entryAt(c.env.LIBRARY, "setting", name);
   const before = standing(c, name, entry);
   const shape = shapeOf(name, typed, before);
   const value = settingOfTyped(name, typed, shape);
   const { settings, problems } = readSettings({ [name]: value }, NO_SETTINGS);
   if (problems.length > 0) {
-    const wrong = problems.map((problem) => [
-      fieldOfProblem(name, problem, typed),
-      `${problem.field}: ${problem.message}.`,
-    ]);
-    return settingView(c, name, entry, shape, { typed, wrong: Object.fromEntries(wrong) });
+    const found = problems.map((problem) => [fieldOfProblem(name, problem, typed), problem] as const);
+    const labels = new Map(fieldsOfSetting(name, shape).map(({ path, label }) => [fieldName(path), label]));
+    const wrong = Object.fromEntries(
+      found.map(([at, { field, message }]) => [at, `${labels.get(at) ?? field}: ${message}.`]),
+    );
+    return settingView(c, name, entry, shape, { typed, wrong });
   }
   const body = { value: settings[name] };
   const change = { kind: "setting", id: name, seen: seenVersion(typed), body } as const;
-  const acted = await act(c, { ...change, summary: phrase("Set: {name}", { name: title }) }, HERE);
+  const acted = await act(
+    c,
+    { ...change, summary: phrase("Set: {name}", { name: settingTitle(name) }) },
+    HERE,
+  );
   if (acted instanceof Response) return acted;
   return settingView(c, name, acted.overtaken, shape, { typed, overtaken: acted.overtaken });
 }
@@ -204,8 +209,11 @@ export async function postSettingReset(c: DeskContext): Promise<Response> {
   const name = c.req.param("name") ?? "";
   if (!isSettingName(name)) return c.notFound();
   const typed = await readForm(c);
-  const [, title = ""] = SETTINGS.find(([one]) => one === name) ?? [];
   const change = { kind: "setting", id: name, seen: seenVersion(typed), body: null } as const;
-  const acted = await act(c, { ...change, summary: phrase("Reset: {name}", { name: title }) }, HERE);
+  const acted = await act(
+    c,
+    { ...change, summary: phrase("Reset: {name}", { name: settingTitle(name) }) },
+    HERE,
+  );
   return acted instanceof Response ? acted : c.redirect(`${HERE}/${name}`, 303);
 }

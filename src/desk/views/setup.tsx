@@ -14,6 +14,7 @@ import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm, type Typed, type Wrong } from "../form.ts";
+import { settingTitle } from "../setting-form.ts";
 import { show } from "../show.tsx";
 import { passphraseView } from "./invite.tsx";
 
@@ -127,7 +128,7 @@ export async function postSetup(c: DeskContext): Promise<Response> {
     .filter((id) => field(typed, id === "legal" ? "operator" : "contact") !== "")
     .map((id) => ({
       ...{ kind: "setting" as const, id, text: "", changed: c.get("now"), editor: name },
-      ...{ body: { value: settings[id] }, summary: `Setup: ${id}` },
+      ...{ body: { value: settings[id] }, summary: phrase("Set: {name}", { name: settingTitle(id) }) },
     }));
   if (entries.length > 0) await actImport(c, entries);
   return passphraseView(c, passphrase);

@@ -17,7 +17,8 @@ import { show } from "../show.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
 import { healthOf, lineOf, SECTIONS } from "./sources.tsx";
 
-const RIGHTS = [
+/** What a source lets us show. */
+export const RIGHTS = [
   ["headline", phrase("Headline only")],
   ["excerpt", phrase("Excerpt, as in its feed")],
   ["full", phrase("Full text, with its license")],

@@ -2,6 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { actMany } from "../act.ts";
 import { chosenDone, chosenIn } from "../Choice.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { UNSEEN } from "../effect.ts";
 import { readForm } from "../form.ts";
 import { allSources } from "../source-entries.ts";
 
@@ -11,7 +12,7 @@ export async function postSourcesChosen(c: DeskContext): Promise<Response> {
   const chosen = chosenIn(typed);
   const paused = typed.act === "pause";
   const sources = (await allSources(c)).filter(({ id, body }) => chosen.has(id) && body.paused !== paused);
-  const done = await actMany(
+  const { count: done, isLate } = await actMany(
     c,
     sources.map(({ id, body }) => ({
       ...{ kind: "source" as const, id, seen: chosen.get(id) ?? 0, body: { ...body, paused } },
@@ -20,5 +21,5 @@ export async function postSourcesChosen(c: DeskContext): Promise<Response> {
         : phrase("Resumed the source {name}", { name: body.name }),
     })),
   );
-  return chosenDone(c, { chosen: chosen.size, done, back: "/desk/sources" });
+  return chosenDone(c, { chosen: chosen.size, done, isLate, back: "/desk/sources", seen: UNSEEN() });
 }

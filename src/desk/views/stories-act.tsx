@@ -1,5 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { LATE } from "../effect.ts";
 import { headlinesNow } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
@@ -15,12 +16,14 @@ export async function postTakeDownMany(c: DeskContext): Promise<Response> {
   const reason = field(typed, "reason");
   if (stories.length === 0) return refused(c, phrase("Select at least one story."));
   if (!reason || reason.length > 400) return refused(c, phrase("Give a reason of at most 400 characters."));
-  const count = await takeDown(c, stories, reason);
+  const { count, isLate } = await takeDown(c, stories, reason);
   return show(c, {
     title: phrase("Taken down: {count}", { count }),
     body: (
       <p className="note" role="status">
-        {phrase("Their pages say that they were withdrawn, and why. Each can be undone in the log.")}{" "}
+        {isLate
+          ? LATE()
+          : phrase("Their pages say that they were withdrawn, and why. Each can be undone in the log.")}{" "}
         <a href="/desk/log">{phrase("Open the log")}</a>
       </p>
     ),

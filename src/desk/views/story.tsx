@@ -1,7 +1,7 @@
 import { phrase } from "../../i18n/phrase.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
-import { sayTime } from "../city-time.ts";
+import { oneStop, sayTime } from "../city-time.ts";
 import { mostSimilar, togetherNow } from "../cluster-decisions.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
@@ -97,11 +97,13 @@ function TakeDown({ state, refused }: TaskProps) {
           sent={{ version: withdrawal.version }}
         >
           <p>
-            {phrase("{editor} took it down on {time}. Its page says: “{reason}”", {
-              editor: withdrawal.editor,
-              time: sayTime(withdrawal.body.at),
-              reason: withdrawal.body.reason,
-            })}
+            {oneStop(
+              phrase("{editor} took it down on {time}. Its page says: “{reason}”", {
+                editor: withdrawal.editor,
+                time: sayTime(withdrawal.body.at),
+                reason: withdrawal.body.reason,
+              }),
+            )}
           </p>
         </DeskForm>
       ) : (

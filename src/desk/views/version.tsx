@@ -1,7 +1,7 @@
 import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Version, versionAt } from "../../newsroom/decisions/versions.ts";
-import { sayTime } from "../city-time.ts";
+import { oneStop, sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { LineDiff, TextDiff } from "../Diff.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -96,9 +96,11 @@ function Restore({ found: { id, version, copy }, isRefused }: { found: Compared;
       <h2 id="restore">{phrase("Restore this version")}</h2>
       {mine ? (
         <p role={isRefused ? "alert" : undefined}>
-          {phrase("You have unsaved changes from {time}. Save or discard them first, so nothing is lost.", {
-            time: sayTime(mine.at),
-          })}{" "}
+          {oneStop(
+            phrase("You have unsaved changes from {time}. Save or discard them first, so nothing is lost.", {
+              time: sayTime(mine.at),
+            }),
+          )}{" "}
           <a href={`/desk/write/${id}`}>{phrase("Open them")}</a>
         </p>
       ) : (

@@ -99,7 +99,7 @@ function MessageRow({ message, entry }: MessageRowProps) {
   return (
     <li>
       <span className="desk-list-title">{title}</span>
-      <span className="meta">{`${severity}, ${until}`}</span>
+      <span className="meta">{`${SEVERITY_NAMES.get(severity) ?? severity}, ${until}`}</span>
       <span className="desk-list-acts">
         <span className={`desk-state desk-state-${entry?.body.act === "hide" ? "alarm" : "good"}`}>
           {entry ? ACTS[entry.body.act].state : phrase("shown")}

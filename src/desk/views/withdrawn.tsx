@@ -4,6 +4,7 @@ import { actMany } from "../act.ts";
 import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
 import { sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { MANY_SEEN } from "../effect.ts";
 import { readForm } from "../form.ts";
 import { ListFilter, matches, wordsIn } from "../ListFilter.tsx";
 import { show } from "../show.tsx";
@@ -64,12 +65,12 @@ function WithdrawnRow({ entry: { id, version, body, editor } }: { entry: Entry<"
 export async function postPutBackMany(c: DeskContext): Promise<Response> {
   const chosen = chosenIn(await readForm(c));
   const entries = (await entriesOf(c.env.LIBRARY, ["withdrawal"])).filter(({ id }) => chosen.has(id));
-  const done = await actMany(
+  const { count: done, isLate } = await actMany(
     c,
     entries.map(({ id, body }) => ({
       ...{ kind: "withdrawal" as const, id, seen: chosen.get(id) ?? 0, body: null },
       summary: phrase("Restored “{title}”", { title: body.title }),
     })),
   );
-  return chosenDone(c, { chosen: chosen.size, done, back: HERE });
+  return chosenDone(c, { chosen: chosen.size, done, isLate, back: HERE, seen: MANY_SEEN() });
 }

@@ -4,7 +4,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Entry } from "../../newsroom/decisions/store.ts";
 import type { Unsaved } from "../../newsroom/decisions/unsaved.ts";
 import { sentence } from "../../site/components/warning-words.ts";
-import { sayTime } from "../city-time.ts";
+import { oneStop, sayTime } from "../city-time.ts";
 import { ActButton } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -83,14 +83,16 @@ const knownId = (c: DeskContext): string => c.req.param("id") ?? "new";
 const STANDING = {
   draft: () => phrase("A draft. Only editors see it."),
   planned: ({ body }: Entry<"story">) =>
-    phrase("Scheduled. Readers see it from {time}.", { time: sayTime(body.publishAt ?? 0) }),
+    oneStop(phrase("Scheduled. Readers see it from {time}.", { time: sayTime(body.publishAt ?? 0) })),
   published: ({ body }: Entry<"story">) =>
     body.updatedAt
-      ? phrase("Published {time}, updated {updated}.", {
-          time: sayTime(body.publishAt ?? 0),
-          updated: sayTime(body.updatedAt),
-        })
-      : phrase("Published {time}.", { time: sayTime(body.publishAt ?? 0) }),
+      ? oneStop(
+          phrase("Published {time}, updated {updated}.", {
+            time: sayTime(body.publishAt ?? 0),
+            updated: sayTime(body.updatedAt),
+          }),
+        )
+      : oneStop(phrase("Published {time}.", { time: sayTime(body.publishAt ?? 0) })),
   withdrawn: ({ body }: Entry<"story">) =>
     phrase("Withdrawn: {reason} Publish it to restore it.", { reason: sentence(body.reason) }),
 };
@@ -136,10 +138,12 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
 const OtherUnsaved = ({ id, one }: { id: string; one: Unsaved }) => (
   <p className="desk-done">
     <span>
-      {phrase("{editor} has unsaved changes here from {time}.", {
-        editor: one.editor,
-        time: sayTime(one.at),
-      })}{" "}
+      {oneStop(
+        phrase("{editor} has unsaved changes here from {time}.", {
+          editor: one.editor,
+          time: sayTime(one.at),
+        }),
+      )}{" "}
       <a href={`/desk/write/${id}?from=${encodeURIComponent(one.editor)}`}>{phrase("See them")}</a>
     </span>
   </p>

@@ -118,7 +118,7 @@ function Stories({ title, id, stories }: StoriesProps) {
             <span className="desk-list-title">
               <a href={`/desk/write/${story.id}`}>{story.body.headline || phrase("Untitled")}</a>
             </span>
-            <span className="meta">{lineOf(story)}</span>
+            <span className="meta">{lineOf(story, id)}</span>
           </li>
         ))}
       </ul>
@@ -126,9 +126,15 @@ function Stories({ title, id, stories }: StoriesProps) {
   );
 }
 
-function lineOf({ body, changed, editor }: Entry<"story">): string {
+function lineOf({ body, changed, editor }: Entry<"story">, id: Group): string {
   const when =
-    body.publishAt === null ? "" : phrase(", scheduled for {time}", { time: sayTime(body.publishAt) });
+    body.publishAt === null
+      ? ""
+      : id === "planned"
+        ? phrase(", scheduled for {time}", { time: sayTime(body.publishAt) })
+        : id === "published"
+          ? phrase(", published {time}", { time: sayTime(body.publishAt) })
+          : "";
   return phrase("{section}{when}; {editor} saved it {time}", {
     section: CATEGORY_NAMES[body.section],
     when,

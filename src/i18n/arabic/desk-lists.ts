@@ -93,7 +93,6 @@ export const DESK_LISTS: ColumnOf<typeof ENGLISH> = {
   "Not undone": "لم يتم التراجع",
   "Nothing new": "لا جديد فيه",
   "Entries imported: {count}": "العناصر المستوردة: {count}",
-  "The imported entries are live now.": "العناصر المستوردة سارية الآن.",
   "Not imported": "لم يُستورد",
   "We couldn’t read this file, so we changed nothing. {why}": "تعذّرت قراءة هذا الملف، فلم نغيّر شيئًا. {why}",
   Menu: "القائمة",

@@ -5,7 +5,6 @@ import type { ColumnOf } from "../words.ts";
 export const DESK_VIEWS: ColumnOf<typeof ENGLISH> = {
   "That’s {has} characters. The limit is {most}.": "عدد الحروف {has}، والحد الأقصى {most}.",
   "Another editor": "محرر آخر",
-  ", without a date": "، بلا تاريخ",
   "something else": "شيء آخر",
   "The carousel": "الشريط الدوّار",
   "Automatic: the first story of four sections.": "تلقائي: أول خبر من أربعة أقسام.",
@@ -259,7 +258,6 @@ export const DESK_VIEWS: ColumnOf<typeof ENGLISH> = {
   "Give a reason. Readers will see it.": "اكتب السبب. سيراه القراء.",
   "The reason can have at most 400 characters.": "لا يزيد السبب على 400 حرف.",
   "Restore it": "استعادته",
-  Value: "القيمة",
   "{level}, from {from} until {until}": "{level}، من {from} حتى {until}",
   ", featured": "، مُبرَزة",
   "Changed the warning “{name}”": "تغيير التحذير «{name}»",

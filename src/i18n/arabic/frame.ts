@@ -123,7 +123,7 @@ export const FRAME: ColumnOf<typeof ENGLISH> = {
     "الأخبار التي حفظتها على هذا الجهاز. يمكنك قراءتها بلا اتصال.",
   "The sections, sources and words you follow. Your list stays on your device.":
     "الأقسام والمصادر والكلمات التي تتابعها. تبقى قائمتك على جهازك.",
-  Notices: "التنويهات",
+  "Site notices": "تنويهات الموقع",
   "Everything this site stores on your device, and a button that erases it. You don’t have an account.":
     "كل ما يخزّنه هذا الموقع على جهازك، وزر يمحوه. ليس لك حساب.",
   "This page needs JavaScript. Everything on it stays on your device.":

@@ -89,7 +89,6 @@ export const DESK_LISTS = {
   "Not undone": "No se deshizo",
   "Nothing new": "No había nada nuevo",
   "Entries imported: {count}": "Entradas importadas: {count}",
-  "The imported entries are live now.": "Las entradas importadas ya están en vigor.",
   "Not imported": "No se importó",
   "We couldn’t read this file, so we changed nothing. {why}":
     "No pudimos leer este archivo, así que no cambiamos nada. {why}",

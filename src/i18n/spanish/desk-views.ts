@@ -2,7 +2,6 @@
 export const DESK_VIEWS = {
   "That’s {has} characters. The limit is {most}.": "Tiene {has} caracteres. El límite es {most}.",
   "Another editor": "Otro editor",
-  ", without a date": ", sin fecha",
   "something else": "otra cosa",
   "The carousel": "El carrusel",
   "Automatic: the first story of four sections.": "Automático: el primer artículo de cuatro secciones.",
@@ -281,7 +280,6 @@ export const DESK_VIEWS = {
   "(empty)": "(vacío)",
   "Give a reason. Readers will see it.": "Escriba un motivo. Los lectores lo verán.",
   "The reason can have at most 400 characters.": "El motivo puede tener 400 caracteres como máximo.",
-  Value: "Valor",
   "{level}, from {from} until {until}": "{level}, desde el {from} hasta el {until}",
   ", featured": ", destacado",
   "Changed the warning “{name}”": "Cambió el aviso “{name}”",

@@ -118,7 +118,7 @@ export const DESK = {
   Mutes: "Silenciados",
   "Put first": "Puestos primero",
   Carousel: "Carrusel",
-  Notices: "Avisos",
+  Notices: "Anuncios",
   "Same story": "La misma noticia",
   "All editors": "Todos los editores",
   "Words in the change": "Palabras del cambio",

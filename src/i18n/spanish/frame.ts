@@ -103,7 +103,7 @@ export const FRAME = {
     "Los artículos que guardó en este dispositivo. Puede leerlos sin conexión.",
   "The sections, sources and words you follow. Your list stays on your device.":
     "Las secciones, fuentes y palabras que usted sigue. Su lista se queda en su dispositivo.",
-  Notices: "Avisos",
+  "Site notices": "Avisos del sitio",
   "Everything this site stores on your device, and a button that erases it. You don’t have an account.":
     "Todo lo que este sitio guarda en su dispositivo, y un botón que lo borra. Usted no tiene cuenta.",
   "This page needs JavaScript. Everything on it stays on your device.":

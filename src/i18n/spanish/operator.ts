@@ -60,7 +60,7 @@ export const OPERATOR = {
   "requests by feed readers": "peticiones de lectores de canales",
   "listener-minutes": "minutos de escucha",
   "Read in seven days": "Leído en siete días",
-  Stories: "Historias",
+  Stories: "Artículos",
   "{groups} stories have more than one source. The largest has {largest}.":
     "{groups} noticias tienen varias fuentes, la mayor {largest}.",
   "Last grouped {at}: {given} headlines compared with {remembered}, in {tookMs} ms.":

@@ -18,6 +18,8 @@ import {
   text,
   whole,
 } from "../../model/shape.ts";
+import { isStoryId } from "../../model/story-id.ts";
+import { importedLine } from "./imported-line.ts";
 
 /** An entry's id: a story's id, a setting's name, or random letters. */
 const entryId = v.pipe(text(120), v.regex(/^[\w-]+$/, "must be letters, digits and hyphens"));
@@ -83,6 +85,7 @@ const seenOnly = (_name: string, value: unknown): unknown =>
 function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][number], at: string): void {
   const { story, state, value } = fieldsOf(body);
   if (kind === "withdrawal" && story !== id) throw new ShapeError(at, "must be named by its story");
+  if (kind === "story" && !isStoryId(id)) throw new ShapeError(at, "must be named by a story’s id");
   const most = kind !== "story" ? 10_000 : state === "draft" ? DRAFT_TEXT : MOST_MARKDOWN;
   if (long.length > most) throw new ShapeError(`${at}.text`, `must have at most ${most} characters`);
   if (kind !== "setting") return;
@@ -123,13 +126,6 @@ const PUT_MANY = `INSERT INTO decisions (kind, id, version, body, text, changed,
   ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
     changed = excluded.changed, editor = excluded.editor`;
 
-/** An entry's title, in quotation marks; undefined without one. */
-function titleIn(body: unknown): string | undefined {
-  const { headline, title, name } = fieldsOf(body);
-  const words = [headline, title, name].find((one) => typeof one === "string" && one !== "");
-  return words === undefined ? undefined : `“${String(words).slice(0, 160)}”`;
-}
-
 /** An entry to write; `summary` is its log line, by default that it was imported. */
 export type ManyEntries = readonly (ReturnType<typeof readBackup>[number] & { summary?: string })[];
 
@@ -138,7 +134,7 @@ function chunksOf(entries: ManyEntries): string[] {
   const chunks: string[][] = [[]];
   let length = 0;
   for (const { kind, id, body, text: long, summary } of entries) {
-    const line = (summary ?? `Imported ${kind}: ${titleIn(body) ?? id}`).slice(0, 300);
+    const line = (summary ?? importedLine(kind, id, body)).slice(0, 300);
     const one = JSON.stringify({ kind, id, summary: line, body: JSON.stringify(body), text: long });
     if (length > 0 && length + one.length > CHUNK) {
       chunks.push([]);

@@ -101,7 +101,7 @@ export function Document(props: DocumentProps) {
 function Notices({ notices }: Pick<DocumentProps, "notices">) {
   if (notices.length === 0) return null;
   return (
-    <section aria-label={phrase("Notices")}>
+    <section aria-label={phrase("Site notices")}>
       {notices.map(({ level, text, link }) => (
         <p key={text} className={`notice-line notice-${level}`}>
           {link ? <a href={link}>{text}</a> : text}

@@ -124,7 +124,7 @@ it("has everything within landmarks, notices and warnings too", async () => {
   const visit = await stand.visit();
   for (const path of paths) {
     await visit.open(path);
-    expect(await visit.page.locator("section[aria-label=Notices]").count(), path).toBe(1);
+    expect(await visit.page.locator("section[aria-label='Site notices']").count(), path).toBe(1);
     expect(
       (await axeComplaints(visit.page)).filter((one) => one.startsWith("region")),
       path,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { deskAt } from "../../../src/build/desk-store-at.ts";
+import { withSettingTitle } from "../../../src/desk/setting-form.ts";
 import { readBackup } from "../../../src/newsroom/decisions/backup.ts";
 import { openNewsroom, publishStory } from "./newsroom.ts";
 
@@ -41,7 +42,7 @@ describe("the backup from the command line", () => {
     const leaving = await deskAt(from);
     const text = await leaving.take();
     await leaving.close();
-    const entries = readBackup(text);
+    const entries = readBackup(text).map(withSettingTitle);
     expect(entries.map(({ kind }) => kind).sort()).toEqual(["setting", "story"]);
 
     const to = join(folder, "to");
@@ -59,7 +60,7 @@ describe("the backup from the command line", () => {
     expect(await moved.site.text("/search?q=moves+house")).toContain(path);
     const ben = await moved.signIn("Ben");
     const log = await ben.text("/desk/log");
-    expect(log).toContain("Imported setting: donate");
+    expect(log).toContain("Imported setting: Donation");
     expect(log).toContain("npm run desk:import");
     await moved.site.stop();
   }, 120_000);

@@ -9,6 +9,10 @@ import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
 const LINE = "The Belle Isle bridge is closed until noon.";
 const NOTICE = { text: LINE, level: "urgent", link: "", from: "2026-11-20T09:00", until: "2026-11-21T09:00" };
 
+/** What an editor reads where KV refused a change. */
+const REFUSED =
+  "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.";
+
 let folder: string;
 let site: SiteUnderTest;
 let ana: AtTheDesk;
@@ -61,13 +65,31 @@ describe("a change of the desk that was written by half", () => {
     await suffer("put=fails");
     const posted = await ana.post("/desk/notices", NOTICE);
     const page = await ana.text(posted.headers.get("Location") ?? "");
-    expect(page).toContain("the page store (KV) refused it. Readers still see what was there before.");
+    expect(page).toContain(`Posted the notice “${LINE}”. ${REFUSED}`);
     expect(page).not.toContain("within 60 seconds");
     expect(await ana.text("/desk")).toContain("It hasn’t accepted the last change yet.");
     await suffer("");
     await site.advance(2);
     await site.tick();
     expect(await ana.text("/desk")).not.toContain("It hasn’t accepted the last change yet.");
+  });
+
+  it("says the same after changes of several entries and after an import", async () => {
+    for (const value of ["quokka parade", "zebra zoo"])
+      expect((await ana.post("/desk/mutes", { by: "words", value })).status).toBe(303);
+    const list = await ana.text("/desk/mutes");
+    const rows = [...list.matchAll(/name="(pick-[\w-]+)" value="(\d+)"/g)];
+    const chosen = Object.fromEntries(rows.map(([, name = "", version = ""]) => [name, version]));
+    const file = (await ana.text("/desk/log/export.json")).replaceAll("zebra zoo", "zebra farm");
+    await suffer("put=fails");
+    for (const answer of [
+      await ana.post("/desk/log/import", { file }),
+      await ana.post("/desk/mutes/chosen", { ...chosen, act: "end" }),
+    ]) {
+      const page = await answer.text();
+      expect(page).toContain(REFUSED);
+      expect(page).not.toContain("within 60 seconds");
+    }
   });
 
   it("never brings an older desk back: a retry of the first change also has the second", async () => {

@@ -82,7 +82,7 @@ describe("the first visit to a desk with a setup key", () => {
     const headers = { Cookie: cookieOf(signedIn) };
     expect(signedIn.status).toBe(303);
     expect((await site.get("/desk/settings", { headers })).status).toBe(200);
-    expect(await (await site.get("/desk/log", { headers })).text()).toContain("Setup: legal");
+    expect(await (await site.get("/desk/log", { headers })).text()).toContain("Set: Publisher");
     expect(await site.text("/about-us")).toContain("news@harbor.example");
     expect(await site.text("/terms")).toContain("Harbor News Co-op");
   });

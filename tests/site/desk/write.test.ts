@@ -301,11 +301,11 @@ describe("publishing", () => {
       act: "publish",
     });
     const id = toId(saved);
-    expect(await ana.text(`/desk/write/${id}/publish`)).toContain("12:00 PM, Detroit time");
+    expect(await ana.text(`/desk/write/${id}/publish`)).toContain("12 p.m., Detroit time");
     const version = versionOf(await ana.text(`/desk/write/${id}`));
     const scheduled = await ana.post(`/desk/write/${id}/publish`, { version });
     const said = await ana.text(scheduled.headers.get("Location") ?? "");
-    expect(said).toContain("Readers see it from Fri, Nov 20, 12:00 PM");
+    expect(said).toContain("Readers see it from Fri., Nov. 20, 12 p.m.");
     expect(said).not.toContain("60 seconds");
     const again = { ...STORY, headline: "A late train", version: versionOf(said), publishAt: at };
     const cancelled = await ana.post(`/desk/write/${id}`, { ...again, act: "draft" });

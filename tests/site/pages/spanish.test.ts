@@ -43,6 +43,9 @@ describe("a publication whose language is Spanish", () => {
     ["/nowhere", "¡Vaya! Página no encontrada"],
     ["/faq?q=zzzz", "Preguntas frecuentes"],
     ["/radio", "Radio en vivo"],
+    ["/desk/settings/staff", "Persona 1: Cargo"],
+    ["/desk/settings/ads", "Cartel 1: Altura en píxeles"],
+    ["/desk/log", "Se importó: artículo «How the census counts a city"],
     ["/status", "Estado de nuestras fuentes"],
     ["/sw.js", "Sin conexión. Esta página es de"],
   ])("on %s says %j", (path, words) => {

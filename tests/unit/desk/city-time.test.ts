@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromField, toField } from "../../../src/desk/city-time.ts";
+import { fromField, oneStop, sayTime, toField } from "../../../src/desk/city-time.ts";
 import { itForEach } from "../../rows.ts";
 
 itForEach([
@@ -24,4 +24,17 @@ it("writes back what it reads, every half hour of a year", () => {
 
 itForEach(["", "soon", "2026-11-20", "2026-13-40T10:00", "10:00"])("takes “%s” for no time", (text) => {
   expect(fromField(text)).toBeNull();
+});
+
+itForEach([
+  ["2026-11-20T15:00:00Z", "Fri., Nov. 20, 10 a.m."],
+  ["2026-09-01T16:05:00Z", "Tue., Sept. 1, 12:05 p.m."],
+  ["2026-05-03T03:59:00Z", "Sat., May 2, 11:59 p.m."],
+  ["2027-03-15T04:00:00Z", "Mon., March 15, 12 a.m."],
+])("says %s in AP style: %s", (instant, words) => {
+  expect(sayTime(Date.parse(instant))).toBe(words);
+});
+
+it("ends a sentence after a time with one period", () => {
+  expect(oneStop("Published 10 a.m.. See “Wait...”")).toBe("Published 10 a.m. See “Wait...”");
 });
