@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import type { Miniflare } from "miniflare";
 import { worldOf } from "../../src/build/edition-options.ts";
 import type { SiteServer } from "../../src/build/site-server.ts";
+import { FRONT } from "../../src/edition/values.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
 
@@ -15,4 +17,20 @@ export function sampleWorld(): Pick<SiteServer, "network" | "variables"> {
         ? new Response(null, { status: 404 })
         : network(request),
   };
+}
+
+const SETTLED_MS = 10_000;
+const PUBLISHED_WITHIN_MS = 90_000;
+
+/** Waits until the front page is in KV and hasn't changed for 10 s: the newsroom has polled every source. */
+export async function published(site: Miniflare): Promise<void> {
+  const kv = await site.getKVNamespace("EDITION");
+  const began = Date.now();
+  let [front, since] = ["", began];
+  while (front === "" || Date.now() - since < SETTLED_MS) {
+    const now = (await kv.get(FRONT, "text")) ?? "";
+    if (now !== front) [front, since] = [now, Date.now()];
+    if (Date.now() - began > PUBLISHED_WITHIN_MS) throw new Error("the front page doesn't settle");
+    await new Promise((done) => setTimeout(done, 200));
+  }
 }

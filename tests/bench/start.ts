@@ -2,13 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Miniflare } from "miniflare";
 import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
-import { answerFromReplay } from "../../src/build/replay.ts";
 import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
+import { published, sampleWorld } from "./sample-world.ts";
 
-const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
 const PORT = "18787";
 
 /** Seconds from `npm start` to its `ready` line, in a folder; stops the site again. */
@@ -83,30 +81,17 @@ interface FirstPage {
   read: number;
 }
 
-const FILLED_WITHIN_MS = 30_000;
-
-/** Waits until the front value is written. */
-async function filled(site: Miniflare): Promise<void> {
-  const kv = await site.getKVNamespace("EDITION");
-  for (const began = Date.now(); ; ) {
-    if (await kv.get("front")) return;
-    if (Date.now() - began > FILLED_WITHIN_MS) throw new Error("bench-start: no front value");
-    await new Promise((done) => setTimeout(done, 200));
-  }
-}
-
 /** CPU of the first page in a fresh isolate, its edition already in KV; the Free plan allows 10 ms. */
 async function firstPageCpu(): Promise<FirstPage> {
   const keepIn = mkdtempSync(join(tmpdir(), "woodward-kv-"));
-  const anchor = Date.now();
-  const network = ({ url }: { url: string }) => answerFromReplay(SAMPLE, url, anchor);
+  const world = sampleWorld();
   const first = async (doors: string[], path = "/", fills = false): Promise<number> => {
-    const { site } = await startSite({ port: 0, quiet: true, direct: true, keepIn, network, doors });
+    const { site } = await startSite({ port: 0, quiet: true, direct: true, keepIn, doors, ...world });
     const [pid = 0] = workerdChildren();
     const { origin } = await site.unsafeGetDirectURL();
     const before = cpuSeconds(pid);
     await (await fetch(origin + path)).text();
-    if (fills) await filled(site);
+    if (fills) await published(site);
     const cost = (cpuSeconds(pid) - before) * 1000;
     await site.dispose();
     return cost;
