@@ -24,15 +24,19 @@ function sections(): Map<string, string> {
 /** Load average of the last minute. */
 export const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
+/** A line of the Worker's own log or of workerd, not of the bench. */
+const LOGGED = /^\{"event":|^workerd\//;
+
 /** Puts what a bench printed into .github/BENCHMARKS.md, in place of what it printed before. */
 export function writeBenchmarks(name: string, lines: readonly string[], before: string): void {
   const build = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} cores, Node ${process.versions.node}, load ${before} and ${load()}`;
+  const measured = lines.filter((line) => !LOGGED.test(line));
   const known = sections();
   known.set(
     name,
-    `## ${name}\n\nBuild ${build}, ${day}, ${machine}.\n\n${FENCE}text\n${lines.join("\n").trim()}\n${FENCE}\n`,
+    `## ${name}\n\nBuild ${build}, ${day}, ${machine}.\n\n${FENCE}text\n${measured.join("\n").trim()}\n${FENCE}\n`,
   );
   const all = [...known].sort(([one], [other]) => one.localeCompare(other)).map(([, text]) => text);
   writeFileSync(FILE, [HEAD, ...all].join("\n"));
