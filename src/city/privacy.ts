@@ -3,6 +3,14 @@ import { STORED_ON_DEVICE, type StoredOnDevice } from "../model/stored-on-device
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 import type { Settings } from "./settings.ts";
 
+/** What the policy depends on besides the settings. */
+export interface Host {
+  /** True where views are counted. */
+  counted?: boolean;
+  /** True on a server of the operator's own, without Cloudflare. */
+  ownServer?: boolean;
+}
+
 /** What is counted if the operator has bound a dataset (edge/counts.ts). */
 const COUNTED =
   "We count how often each page, story and feed is opened, and how many minutes each station is heard. A count has the address on this site, the time, and nothing about the reader: no cookie, no internet address, no search. We don’t count the views of browsers that send Do Not Track or Global Privacy Control. Listening is counted by station, for everyone. Cloudflare stores the counts for three months.";
@@ -19,19 +27,20 @@ const sentences = (items: readonly string[]): string =>
  * The privacy policy. What is stored, logged and counted comes from the tables in `model/` that the code and its
  * tests use; the rest follows the operator's settings (embeds, documents, ads, stations, donate).
  */
-export function privacyPolicy(publisher: Publisher, counted = false): readonly LegalSection[] {
+export function privacyPolicy(publisher: Publisher, host: Host = {}): readonly LegalSection[] {
   const { settings } = publisher;
+  const { counted = false, ownServer = false } = host;
   return [
     inShort(publisher, counted),
     account(publisher),
-    location,
-    usage(counted),
+    location(settings, ownServer),
+    usage(settings, host),
     signals(settings, counted),
     storedInBrowser(settings),
-    cookies,
+    cookies(ownServer),
     thirdParties(settings),
     stories,
-    ...(publisher.operator ? [sharing(publisher)] : []),
+    ...(publisher.operator ? [sharing(publisher, ownServer)] : []),
     children(publisher),
     choices(publisher),
     ...(publisher.operator ? [changes(publisher)] : []),
@@ -42,7 +51,7 @@ const inShort = ({ name, operator }: Publisher, counted: boolean): LegalSection 
   id: "in-short",
   heading: "In short",
   paragraphs: [
-    `${operator ? `${operator} publishes ${name}. ` : ""}You can read all of ${name} without an account. It sets no cookies for readers, ${counted ? "counts views without knowing whose" : "runs no analytics"} and sells no data. Your browser stores the stories you opened, your last visits and what you choose, and doesn’t send them to us. The network that delivers the pages handles your internet address, as it does for every website. Pictures come straight from the publishers of the stories. Videos, forms and documents of other companies load only after you choose to load them.`,
+    `${operator ? `${operator} publishes ${name}. ` : ""}You can read all of ${name} without an account. It sets no cookies for readers, ${counted ? "counts views without knowing whose" : "runs no analytics"} and sells no data. Your browser stores the stories you opened, your last visits and what you choose, and doesn’t send them to us. The servers that deliver the pages handle your internet address, as they do for every website. Pictures in other publishers’ stories come from those publishers’ feeds. Videos, forms and documents of other companies load only after you choose to load them.`,
   ],
 });
 
@@ -62,23 +71,24 @@ const account = ({ contacts, settings: { embeds } }: Publisher): LegalSection =>
   };
 };
 
-const location: LegalSection = {
+const location = ({ stations }: Settings, ownServer: boolean): LegalSection => ({
   id: "location-data",
   heading: "Location data",
-  paragraphs: [
-    "We don’t ask your device where it is, and our pages tell the browser not to offer that to anyone.",
-    "The network that delivers our pages can infer an approximate place, such as a city or region, from your internet address. It uses this to answer from a nearby data center. Every reader gets the same pages.",
-  ],
-};
+  paragraphs: given(
+    "We don’t ask your device where it is, and our pages tell the browser not to offer that to anyone. Every reader gets the same pages.",
+    !ownServer &&
+      `The network that delivers our pages can infer an approximate place, such as a city or region, from your internet address. It uses this to answer from a nearby data center.${stations.length > 0 ? " If a radio station has many listeners, our software uses it to choose a server near you." : ""}`,
+  ),
+});
 
-const usage = (counted: boolean): LegalSection => ({
+const usage = ({ stations }: Settings, { counted = false, ownServer = false }: Host): LegalSection => ({
   id: "usage-data",
   heading: "Usage data",
   paragraphs: given(
-    "We run no analytics script and build no profile of what you read. Each request to a website has technical data: the internet address it comes from, the time, the page requested and the kind of browser. The delivery network, Cloudflare, processes these to answer, to protect the site from abuse and to find faults.",
-    `Our software writes log lines about its own work. ${sentences(LOGGED.map(({ policy }) => policy))} The lines have no internet address and no search. Cloudflare’s own log of each request is off. Cloudflare stores our lines for at most ${LOG_DAYS} days.`,
+    `We run no analytics script and build no profile of what you read. Each request to a website has technical data: the internet address it comes from, the time, the page requested and the kind of browser. ${ownServer ? "Our server processes these to answer." : "The delivery network, Cloudflare, processes these to answer, to protect the site from abuse and to find faults."}`,
+    `Our software writes log lines about its own work. ${sentences(LOGGED.map(({ policy }) => policy))} The lines have no internet address and no search.${ownServer ? "" : ` Cloudflare’s own log of each request is off. Cloudflare stores our lines for at most ${LOG_DAYS} days.`}`,
     counted && COUNTED,
-    `To prevent overload, ${list(COUNTED_BY_ADDRESS.map(({ policy }) => policy))} are counted by internet address for one minute. What you search for is part of the results page’s address.`,
+    `To prevent overload, ${list(COUNTED_BY_ADDRESS.map(({ policy }) => policy))} are counted by internet address for one minute.${stations.length > 0 ? " The open radio streams of an internet address are counted in memory only." : ""} What you search for is part of the results page’s address.`,
   ),
 });
 
@@ -110,23 +120,23 @@ const storedInBrowser = (settings: Settings): LegalSection => ({
   ],
 });
 
-const cookies: LegalSection = {
+const cookies = (ownServer: boolean): LegalSection => ({
   id: "cookies",
   heading: "Cookies",
   paragraphs: [
-    `This site’s software sets no cookies for readers. One exception for editors: ${list(COOKIES.map(({ policy }) => policy))}. If the delivery network’s protection against automated traffic is on, the network may set a cookie of its own that tells people from programs.`,
+    `This site’s software sets no cookies for readers. One exception for editors: ${list(COOKIES.map(({ policy }) => policy))}.${ownServer ? "" : " If the delivery network’s protection against automated traffic is on, the network may set a cookie of its own that tells people from programs."}`,
   ],
-};
+});
 
-const thirdParties = ({ ads, stations, donate }: Settings): LegalSection => ({
+const thirdParties = ({ ads, stations, donate, resizePictures }: Settings): LegalSection => ({
   id: "third-parties",
   heading: "Third parties, and when they load",
   paragraphs: given(
-    "Pictures: photos in the news sections load directly from the publisher of each story, without telling the publisher which page you’re on. The publisher’s server does receive your internet address, as it would if you visited the publisher.",
+    `Pictures: photos of other publishers’ stories load from the address in the publisher’s feed, without telling that server which page you’re on. The server does receive your internet address, as it would if you visited the publisher.${resizePictures ? " Large photos load through our delivery network, which makes them smaller." : ""}`,
     "Videos, forms, news panels, event calendars and documents: you first see a still panel that names the provider. The provider’s content loads only when you press it. From then on the provider’s privacy policy applies. If no provider is set up, nothing loads.",
     ads.script
       ? `Advertising: the script of ${URL.parse(ads.script)?.hostname} loads on pages with banners, receives your internet address and may use cookies or similar means under its own policy. Your browser’s tracking protection and content blockers work here.`
-      : "Advertising: no advertising network is set up. The banner spaces show notices of our own and load nothing from another company.",
+      : "Advertising: no advertising network is set up, so pages have no banners.",
     stations.length > 0 &&
       "Radio: the sound passes through our servers. The broadcaster sees our connection, not yours.",
     donate !== "" &&
@@ -143,11 +153,11 @@ const stories: LegalSection = {
   ],
 };
 
-const sharing = ({ contacts }: Publisher): LegalSection => ({
+const sharing = ({ contacts }: Publisher, ownServer: boolean): LegalSection => ({
   id: "sharing",
   heading: "Who we share data with",
   paragraphs: given(
-    `With the companies that run our technical services, as far as they need it to do that work: the delivery network${contacts.general ? " and the email provider" : ""}. With authorities when the law requires it. We don’t sell personal information and don’t give it to advertisers.`,
+    `With the companies that run our technical services, as far as they need it to do that work: the ${ownServer ? "hosting provider" : "delivery network"}${contacts.general ? " and the email provider" : ""}. With authorities when the law requires it. We don’t sell personal information and don’t give it to advertisers.`,
     contacts.general &&
       "If you bring us information and need to stay unnamed, tell us first, and please read what our FAQ says about confidential tips.",
   ),

@@ -85,7 +85,7 @@ export interface Banner {
   height: 250 | 600;
 }
 
-/** Ad banners. Without `script` a slot shows a house notice. */
+/** Ad banners. Without `script` pages have none. */
 export interface Ads {
   /** https address of the network's script. */
   script: string;

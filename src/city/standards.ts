@@ -1,4 +1,10 @@
-import { CHECKS_A_DAY, PICTURE_CHECK_DAYS, PUBLIC_SERVICES, TEXT_DAYS } from "../model/data-handled.ts";
+import {
+  CHECKS_A_DAY,
+  EXCERPT_WORDS,
+  PICTURE_CHECK_DAYS,
+  PUBLIC_SERVICES,
+  TEXT_DAYS,
+} from "../model/data-handled.ts";
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 
 /** How the site is made and by which rules. Structured data links to the ids. */
@@ -36,10 +42,10 @@ const sources = ({ contacts }: Publisher): LegalSection => ({
   id: "sources",
   heading: "Sources, and what we show of them",
   paragraphs: given(
-    `Each source has a rule. Most allow an excerpt: at most 100 words on our page, with Read Full Article at the publisher. Some allow the headline only, so we show no excerpt and no picture. We show the full text only if the publisher’s license allows it, with the license and attribution. The feeds we publish follow the same rule. We delete stored text after ${TEXT_DAYS} days.`,
-    "We read the robots.txt file of each feed’s host once a day and follow it: what it disallows, how long to wait between requests, and when to visit. The status page shows what each file says. If a file can’t be reached, our last copy counts.",
+    `We have a rule for each source, and the Our sources page lists it with the terms it rests on. For most we show an excerpt: at most ${EXCERPT_WORDS} words on our page, with Read Full Article at the publisher. For some we show the headline only, with no excerpt and no picture. We show the full text only if the publisher’s license allows it, with the license and attribution. The feeds we publish follow the same rule. We delete stored text after ${TEXT_DAYS} days.`,
+    "We read the robots.txt file of each feed’s host once a day and follow it: what it disallows, how long to wait between requests, and when to visit. The status page shows what each file says about our feeds. If a file can’t be reached, our last copy counts.",
     `When a story leaves its publisher’s feed, our software may request the story’s address again, at most ${CHECKS_A_DAY} addresses a day. We withdraw the story if its address says it’s gone (status 410), or isn’t found on two days (status 404). An editor can undo that.`,
-    `Where a publisher’s server offers pictures in several sizes, our software requests a small one at most once in ${PICTURE_CHECK_DAYS} days to check that it does.`,
+    `Where a publisher’s server offers pictures in several sizes, our software requests a small one every ${PICTURE_CHECK_DAYS} days to check that it does, and the next day if it couldn’t reach the server.`,
     `We read the public calendars of organizers and public bodies under the same rules for robots.txt, and link each event to its organizer. Weather, river levels and air quality, where we show them, come from services whose owners document them for public use: ${PUBLIC_SERVICES.map(({ name, host }) => `${name} (${host})`).join(", ")}. We use each as its documentation says.`,
     contacts.editorial &&
       `Publishers who want a different rule, or none of their headlines here, can email ${contacts.editorial}.`,

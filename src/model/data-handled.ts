@@ -15,7 +15,7 @@ export const COOKIES: readonly CookieSet[] = [
 /** Limits on requests by internet address (wrangler.toml, `ratelimits`), with the minutes a count lasts. */
 export const COUNTED_BY_ADDRESS: readonly { binding: string; policy: string }[] = [
   { binding: "SEARCH_LIMIT", policy: "searches" },
-  { binding: "DESK_LIMIT", policy: "attempts to sign in as an editor" },
+  { binding: "DESK_LIMIT", policy: "forms sent to the editors’ desk without signing in" },
 ];
 
 /**
@@ -77,3 +77,12 @@ export const PUBLIC_SERVICES: readonly { name: string; host: string; documentati
 
 /** Days that the text of another publisher's story is stored (archive/retire.ts). */
 export const TEXT_DAYS = 90;
+
+/** Most words of an excerpt on a story's page (city/within-rights.ts). */
+export const EXCERPT_WORDS = 100;
+
+/** Most characters of an excerpt in a list (sources/feeds/to-articles.ts). */
+export const EXCERPT_CHARACTERS = 200;
+
+/** Stories in a feed (specification, section 9: "the 50 newest articles, sorted by publication date descending"). */
+export const FEED_LENGTH = 50;

@@ -2,6 +2,7 @@ import { DIRECTORY, type DirectoryGroup } from "../city/directory.ts";
 import { SECTIONS } from "../city/sections.ts";
 import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
+import { FEED_LENGTH } from "../model/data-handled.ts";
 import { MAIN_CHANNEL } from "./channel.ts";
 
 function link(origin: string, name: string, path: string, note: string): string {
@@ -43,7 +44,7 @@ export function llms(origin: string, _now: number, { sample }: Pick<Settings, "s
     "",
     "## Feeds",
     "",
-    link(origin, "RSS 2.0", rss, "the 50 newest articles of all sections"),
+    link(origin, "RSS 2.0", rss, `the ${FEED_LENGTH} newest articles of all sections`),
     link(origin, "Atom", atom, "the same in Atom"),
     link(origin, "JSON Feed", json, "the same in JSON"),
     link(origin, "Feeds of every section", "/opml/feeds.opml", "a subscription list in OPML"),

@@ -1,9 +1,7 @@
 import type { Coverage } from "../clusters/coverage.ts";
+import { FEED_LENGTH } from "../model/data-handled.ts";
 import type { Headline, Story } from "../model/headline.ts";
 import { cleanText, xmlAddress } from "./xml-text.ts";
-
-/** Specification, section 9: "the 50 newest articles, sorted by publication date descending". */
-export const FEED_LENGTH = 50;
 
 /** The year that the web began; earlier dates are invalid. */
 const EARLIEST = Date.UTC(1990, 0, 1);

@@ -2,8 +2,8 @@ import type { Library } from "../archive/library.ts";
 import { searchHeadlines } from "../archive/search/headline-texts.ts";
 import { readQuery } from "../archive/search/query.ts";
 import type { Section } from "../edition/section.ts";
+import { FEED_LENGTH } from "../model/data-handled.ts";
 import type { Headline } from "../model/headline.ts";
-import { FEED_LENGTH } from "./newest.ts";
 
 /** The newest stories of a search; those of the current edition while D1 is down. */
 export async function storiesAbout(

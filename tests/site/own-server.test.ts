@@ -106,6 +106,12 @@ describe("behind a proxy that ends TLS", () => {
     expect((await ask(`/assets/${asset}`)).status).toBe(200);
   });
 
+  it("has a privacy policy that doesn't name Cloudflare", async () => {
+    const policy = await (await ask("/privacy")).text();
+    expect(policy).toContain("Our server processes these to answer.");
+    expect(policy).not.toContain("Cloudflare");
+  });
+
   it("answers its health check", async () => {
     const health = await ask("/healthz");
     expect([200, 503]).toContain(health.status);

@@ -52,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<Miniflare> {
   const built = JSON.parse(execFileSync(process.execPath, [worker], { cwd: root, encoding: "utf8" }));
   const site = new Miniflare({
     ...built,
-    bindings: { ...built.bindings, ...variables },
+    bindings: { ...built.bindings, ...variables, OWN_SERVER: "on" },
     r2Buckets: { MEDIA: "woodward-media" },
     modules: modulesOf(["src/build/server/behind-proxy.js"]),
     modulesRoot: "/",

@@ -40,7 +40,7 @@ export const aboutThisSite: readonly FaqAnswer[] = [
     id: "do-you-track-me",
     question: "Do you track what I read?",
     answer:
-      "No. We set no cookies for readers and run no analytics script. Your browser remembers which stories you opened and what you chose, and doesn’t send that to us. The network that delivers our pages sees each request and its address, and pictures come from the publishers’ servers. The Privacy page has the details.",
+      "No. We set no cookies for readers and run no analytics script. Your browser remembers which stories you opened and what you chose, and doesn’t send that to us. The servers that deliver our pages see each request and its address, and pictures come from the addresses in publishers’ feeds. The Privacy page has the details.",
     see: { label: "Privacy policy", href: "/privacy" },
   },
   {

@@ -21,9 +21,9 @@ export const advertising: readonly FaqAnswer[] = [
               "advertising",
               "with a line about your business, the space you want and the dates",
             ),
-            "The front page has six banner spaces and space for sponsors, and the books page has one banner. Notices of our own fill the spaces no one has booked.",
+            `The front page has ${settings.ads.script ? `spaces for ${settings.ads.banners.length} banners and ` : ""}blocks for sponsors, and the books page has a panel for one promotion. A space that isn’t booked isn’t shown.`,
           )
-        : "This site doesn’t sell advertising right now. The banner spaces on the front page show notices about our own pages. They load nothing from another company.",
+        : `This site lists no address for advertising. ${settings.ads.script ? "An advertising network’s script fills its banners." : "No advertising network is set up, so its pages have no banners."} Blocks for sponsors appear on the front page only if an editor has added one.`,
   },
   {
     id: "ad-sizes",
@@ -35,7 +35,7 @@ export const advertising: readonly FaqAnswer[] = [
     id: "how-ads-are-marked",
     question: "How do I tell advertising from news?",
     answer:
-      "Everything paid for is labeled Advertisement, Promotion or Sponsored by, apart from the stories. News sections have no paid items, and advertisers don’t see our own stories before they’re published. A sponsor’s link takes you to the sponsor’s site, where its own privacy policy applies.",
+      "Everything paid for is labeled Advertisement, Promotion or Sponsored by, and kept apart from the stories. News sections have no paid items, and advertisers don’t see our own stories before they’re published. A sponsor’s link takes you to the sponsor’s site, where its own privacy policy applies.",
   },
   {
     id: "do-ads-track-me",
@@ -43,7 +43,7 @@ export const advertising: readonly FaqAnswer[] = [
     answer: ({ ads }) =>
       ads.script
         ? `They can. An advertising network’s script, from ${URL.parse(ads.script)?.hostname ?? "another company"}, loads in the banner spaces as you come near them, and the network can set its own cookies. Sponsor blocks load nothing. The Privacy page explains this. Your browser’s tracking protection or a content blocker works here.`
-        : "No. No advertising network is set up, so the banner spaces show notices of our own and load nothing from another company. Sponsor blocks are plain links. The Privacy page names every other company a page can load from.",
+        : "No. No advertising network is set up, so pages have no banners. Sponsor blocks are plain links and load nothing from another company. The Privacy page names every other company a page can load from.",
     see: { label: "Privacy policy", href: "/privacy" },
   },
   {
@@ -66,7 +66,7 @@ export const advertising: readonly FaqAnswer[] = [
             "A political advertisement is never an endorsement by this publication.",
           )
         : paragraph(
-            "No. This site sells no advertising right now, political or other.",
+            "This site lists no address for advertising, political or other.",
             LAW && `${LAW}, wherever you see it.`,
           ),
   },
@@ -84,7 +84,7 @@ export const advertising: readonly FaqAnswer[] = [
     id: "books-and-university",
     question: "Why are there books on this site?",
     answer: ({ university }) =>
-      `The books page lists works about ${site.city.name} and the region that are old enough to be in the public domain in the United States. Each card opens a library’s search for the book. You can read some editions online at once and borrow others.${university.name ? " The banner above the list is paid for and says Promotion. Ask the university itself about admission." : ""}`,
+      `The books page lists works about ${site.city.name} and the region that are old enough to be in the public domain in the United States. Each card opens a library’s search for the book. You can read some editions online at once and borrow others.${university.name ? " The panel above the list is a promotion and says so. Ask the university itself about admission." : ""}`,
     see: { label: "Books", href: "/books" },
   },
   {

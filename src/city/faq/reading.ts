@@ -1,4 +1,10 @@
-import { CHECKED, TEXT_DAYS } from "../../model/data-handled.ts";
+import {
+  CHECKED,
+  EXCERPT_CHARACTERS,
+  EXCERPT_WORDS,
+  FEED_LENGTH,
+  TEXT_DAYS,
+} from "../../model/data-handled.ts";
 import type { FaqAnswer } from "../faq.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 
@@ -18,21 +24,19 @@ export const reading: readonly FaqAnswer[] = [
   {
     id: "why-only-an-excerpt",
     question: "Why do I see only the beginning of an article?",
-    answer:
-      "Because the article belongs to its publisher. Cards show up to 200 characters, and a story’s page shows at most 100 words, unless the publisher’s license allows more or less. Some publishers allow the headline only, so their stories have no excerpt and no picture here. Read Full Article opens the original.",
+    answer: `Because the article belongs to its publisher. Lists show up to ${EXCERPT_CHARACTERS} characters, and a story’s page shows at most ${EXCERPT_WORDS} words, unless a license allows the full text. For some publishers we show the headline only, with no excerpt and no picture. Read Full Article opens the original.`,
   },
   {
     id: "rss-and-atom",
     question: "Do you offer RSS or Atom feeds?",
-    answer:
-      "Yes, both, and JSON Feed. They’re free and need no key. Copy the addresses or download the files at /rss. The main feed has the 50 newest stories from all sections, and each section has its own feed. Checking once an hour is often enough. Most feed readers also find them from our home page.",
+    answer: `Yes, both, and JSON Feed. They’re free and need no key. Copy the addresses or download the files at /rss. The main feed has the ${FEED_LENGTH} newest stories from all sections, and each section has its own feed. Checking once an hour is often enough. Most feed readers also find them from our home page.`,
     see: { label: "RSS and Atom feeds", href: "/rss" },
   },
   {
     id: "what-is-a-feed-reader",
     question: "What is a feed reader, and why would I want one?",
     answer:
-      "A feed reader is an app that collects new articles from the sites you choose and lists them in order, with no algorithm deciding what you see. Publishers don’t need your name or email address. Our RSS page suggests three.",
+      "A feed reader is an app that collects new articles from the sites you choose and lists them in order, with no algorithm deciding what you see. Publishers don’t need your name or email address. Our RSS page suggests some.",
     see: { label: "Suggested feed readers", href: "/rss" },
   },
   {
@@ -71,6 +75,6 @@ export const reading: readonly FaqAnswer[] = [
     id: "missing-picture",
     question: "Why does a story have no photo?",
     answer:
-      "Photos load directly from the publisher. Some feeds include no photo, some photos have been removed, and some turn out to be tracking pixels. Publishers that allow the headline only get no photo here either. In those cases we show a drawing for the section or none.",
+      "Photos load from the address in the publisher’s feed. Some feeds include no photo, some photos have been removed, and some turn out to be tracking pixels. Where we show the headline only, there’s no photo either.",
   },
 ];

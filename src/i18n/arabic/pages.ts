@@ -123,10 +123,11 @@ export const PAGES: ColumnOf<typeof ENGLISH> = {
   "{city}, live.": "{city} على الهواء.",
   "This site doesn’t have a station yet.": "ليست لهذا الموقع محطة بعد.",
   "Listen in your own player (M3U)": "الاستماع في مشغّلك (M3U)",
-  "The 50 newest articles of all sections, newest first.": "أحدث 50 مقالًا من كل الأقسام، الأحدث أولًا.",
+  "The {count} newest articles of all sections, newest first.":
+    "أحدث {count} مقالًا من كل الأقسام، الأحدث أولًا.",
   "Checking once an hour is often enough.": "يكفي التحقق مرة كل ساعة.",
-  "Title, excerpt, author, section and picture of each story, and a link to its publisher.":
-    "عنوان كل خبر ومقتطفه وكاتبه وقسمه وصورته، ورابط إلى ناشره.",
+  "Title, author, section and link of each story, and its excerpt and picture unless its rule is headline only.":
+    "عنوان كل خبر وكاتبه وقسمه ورابطه، ومقتطفه وصورته ما لم تكن قاعدته العنوان فقط.",
   "Each section has a feed too. Add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.":
     "لكل قسم خلاصة أيضًا. أضف \u2066/rss\u2069 أو \u2066/atom\u2069 أو \u2066/json\u2069 إلى \u2066/feeds/\u2069 واسم القسم، مثل \u2066/feeds/sports/rss\u2069.",
   "No sign-up, no tracking, free to use.": "بلا تسجيل ولا تتبّع، ومجانًا.",
@@ -195,11 +196,11 @@ export const PAGES: ColumnOf<typeof ENGLISH> = {
     "لإزالة عناوينكم أو عرضها بطريقة أخرى، راسلوا ",
   " from an address at your publication.": " من عنوان تابع لصحيفتكم.",
   "We show headlines only: no excerpt and no picture.": "نعرض العناوين فقط: بلا مقتطفات ولا صور.",
-  "We show headlines, pictures and excerpts of at most 100 words.":
-    "نعرض العناوين والصور ومقتطفات لا تزيد على 100 كلمة.",
+  "We show headlines, pictures and excerpts of at most {words} words.":
+    "نعرض العناوين والصور ومقتطفات لا تزيد على {words} كلمة.",
   "We show whole stories, under this license:": "نعرض الأخبار كاملة، بهذا الترخيص:",
   "An editor set this rule.": "وضع هذه القاعدة محرر.",
-  "We found no terms for this feed.": "لم نجد شروطًا لهذه الخلاصة.",
+  "We have no terms for this feed on record.": "ليست لدينا شروط مسجّلة لهذه الخلاصة.",
   "Terms: ": "الشروط: ",
   ", read {day}": "، قُرئت في {day}",
   ", date read not recorded": "، يوم قراءتها غير مسجّل",

@@ -118,11 +118,11 @@ export const PAGES = {
   "{city}, live.": "{city}, en vivo.",
   "This site doesn’t have a station yet.": "Este sitio aún no tiene una emisora.",
   "Listen in your own player (M3U)": "Escuchar en su propio reproductor (M3U)",
-  "The 50 newest articles of all sections, newest first.":
-    "Los 50 artículos más nuevos de todas las secciones, primero los últimos.",
+  "The {count} newest articles of all sections, newest first.":
+    "Los {count} artículos más nuevos de todas las secciones, primero los últimos.",
   "Checking once an hour is often enough.": "Basta con consultar una vez por hora.",
-  "Title, excerpt, author, section and picture of each story, and a link to its publisher.":
-    "Título, extracto, autor, sección e imagen de cada artículo, y un enlace a quien lo publica.",
+  "Title, author, section and link of each story, and its excerpt and picture unless its rule is headline only.":
+    "Título, autor, sección y enlace de cada artículo, y su extracto e imagen salvo que su regla sea solo el titular.",
   "Each section has a feed too. Add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.":
     "Cada sección tiene también un canal. Añada /rss, /atom o /json a /feeds/ y el nombre de la sección, como en /feeds/sports/rss.",
   "No sign-up, no tracking, free to use.": "Sin registro, sin rastreo, gratis.",
@@ -186,11 +186,11 @@ export const PAGES = {
   " from an address at your publication.": " desde una dirección de su medio.",
   "We show headlines only: no excerpt and no picture.":
     "Mostramos solo los titulares: sin extracto y sin imagen.",
-  "We show headlines, pictures and excerpts of at most 100 words.":
-    "Mostramos titulares, imágenes y extractos de 100 palabras como máximo.",
+  "We show headlines, pictures and excerpts of at most {words} words.":
+    "Mostramos titulares, imágenes y extractos de {words} palabras como máximo.",
   "We show whole stories, under this license:": "Mostramos los artículos completos, bajo esta licencia:",
   "An editor set this rule.": "Esta regla la fijó un editor.",
-  "We found no terms for this feed.": "No encontramos condiciones para este canal.",
+  "We have no terms for this feed on record.": "No tenemos registradas condiciones para este canal.",
   "Terms: ": "Condiciones: ",
   ", read {day}": ", leídas el {day}",
   ", date read not recorded": ", sin registro del día de lectura",

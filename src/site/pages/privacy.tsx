@@ -1,5 +1,5 @@
 import { publisherOf } from "../../city/legal.ts";
-import { privacyPolicy } from "../../city/privacy.ts";
+import { type Host, privacyPolicy } from "../../city/privacy.ts";
 import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -18,15 +18,17 @@ const here = {
 
 interface PrivacyData {
   settings: Settings;
-  /** True where views are counted. */
-  counted: boolean;
+  host: Host;
 }
 
 export const privacyPage: Page<PrivacyData> = {
-  load: (c) => ({ settings: c.get("settings"), counted: c.env.COUNTS !== undefined }),
+  load: (c) => ({
+    settings: c.get("settings"),
+    host: { counted: c.env.COUNTS !== undefined, ownServer: c.env.OWN_SERVER === "on" },
+  }),
   pageStyles: true,
   metadata: (_data, c) => publicationHead(c.get("origin"), "WebPage", here),
-  Component: ({ data: { settings, counted } }) => (
-    <LegalText title={here.name} sections={privacyPolicy(publisherOf(settings), counted)} />
+  Component: ({ data: { settings, host } }) => (
+    <LegalText title={here.name} sections={privacyPolicy(publisherOf(settings), host)} />
   ),
 };

@@ -2,6 +2,7 @@ import { site } from "../../city/site.ts";
 import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import { FEED_LENGTH } from "../../model/data-handled.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -32,9 +33,11 @@ const FEEDS = [
 ] as const;
 
 const ABOUT = [
-  phrase("The 50 newest articles of all sections, newest first."),
+  phrase("The {count} newest articles of all sections, newest first.", { count: FEED_LENGTH }),
   phrase("Checking once an hour is often enough."),
-  phrase("Title, excerpt, author, section and picture of each story, and a link to its publisher."),
+  phrase(
+    "Title, author, section and link of each story, and its excerpt and picture unless its rule is headline only.",
+  ),
   phrase(
     "Each section has a feed too. Add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
   ),

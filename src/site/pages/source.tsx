@@ -16,6 +16,7 @@ import {
 import type { AppContext, Asked } from "../../env.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { EXCERPT_WORDS } from "../../model/data-handled.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -97,7 +98,9 @@ export const sourcePage: Page<SourceData, "publisher"> = {
 
 const SHOWN = {
   headline: phrase("We show headlines only: no excerpt and no picture."),
-  excerpt: phrase("We show headlines, pictures and excerpts of at most 100 words."),
+  excerpt: phrase("We show headlines, pictures and excerpts of at most {words} words.", {
+    words: EXCERPT_WORDS,
+  }),
   full: phrase("We show whole stories, under this license:"),
 } as const;
 
@@ -117,7 +120,7 @@ function Feed({ feed: { feed, section, rights, license, terms } }: { feed: Publi
         {terms === undefined ? (
           phrase("An editor set this rule.")
         ) : terms === "none found" ? (
-          phrase("We found no terms for this feed.")
+          phrase("We have no terms for this feed on record.")
         ) : (
           <>
             {phrase("Terms: ")}

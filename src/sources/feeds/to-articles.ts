@@ -1,5 +1,6 @@
 import type { Source } from "../../city/source.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { EXCERPT_CHARACTERS } from "../../model/data-handled.ts";
 import type { FeedKey, Story } from "../../model/headline.ts";
 import { storyId } from "../../model/story-id.ts";
 import { plainText } from "../../text/plain-text.ts";
@@ -12,7 +13,6 @@ import { isCounter, withoutTracking } from "./tracking.ts";
 
 /** Specification, section 9. */
 export const MOST_ARTICLES = 15;
-const EXCERPT_LENGTH = 200;
 
 /** A shorter title ("News", "Detroit") may be the first word of an unrelated text. */
 const SHORTEST_REPEATED = 12;
@@ -85,9 +85,9 @@ function titleOf(item: FeedItem): string {
  * begins with the title, that part is removed, so that a card doesn't repeat it.
  */
 function excerptOf({ summary, content }: FeedItem, title: string): string {
-  const enough = EXCERPT_LENGTH * 3 + title.length;
+  const enough = EXCERPT_CHARACTERS * 3 + title.length;
   const text = summary?.plain(enough) || content?.plain(enough) || "";
-  return cut(withoutTitle(text, title), EXCERPT_LENGTH);
+  return cut(withoutTitle(text, title), EXCERPT_CHARACTERS);
 }
 
 /** A text behind the title it begins with, with "..." before it where the title stopped inside a sentence. */

@@ -88,7 +88,7 @@ it("the counts are read back with the token, checked row by row, and none is kno
 });
 
 it("the privacy policy says that views are counted only where they are", () => {
-  const said = (counted: boolean) => JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), counted));
+  const said = (counted: boolean) => JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), { counted }));
   expect(said(false)).not.toContain("We count how often");
   expect(said(false)).toContain("runs no analytics");
   expect(said(true)).toContain("We count how often");

@@ -6,17 +6,24 @@ import { mission } from "../../../src/city/about.ts";
 import { faqFor } from "../../../src/city/faq.ts";
 import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
+import { readSettings } from "../../../src/city/read-settings.ts";
 import { SECTIONS } from "../../../src/city/sections.ts";
-import { NO_SETTINGS } from "../../../src/city/settings.ts";
+import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
+import { standards } from "../../../src/city/standards.ts";
 import { CLOCK_INTERVAL_MS } from "../../../src/edition/freshness.ts";
 import {
   CHECKED,
   COOKIES,
   COUNTED_BY_ADDRESS,
+  EXCERPT_CHARACTERS,
+  EXCERPT_WORDS,
+  FEED_LENGTH,
   LOG_DAYS,
   LOGGED,
   TEXT_DAYS,
 } from "../../../src/model/data-handled.ts";
+import { STORED_ON_DEVICE } from "../../../src/model/stored-on-device.ts";
+import { llms } from "../../../src/publish/llms.ts";
 
 const wrangler = readFileSync(join(root, "wrangler.toml"), "utf8");
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: root }).map((file) => ({
@@ -59,9 +66,58 @@ describe("the privacy policy", () => {
     }
   });
 
+  it("says nothing of Cloudflare on a server of the operator's own", () => {
+    const own = JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), { ownServer: true }));
+    expect(own).not.toMatch(/Cloudflare|delivery network|data center/);
+    expect(policy).toMatch(/Cloudflare/);
+  });
+
+  it("says that large photos load through the delivery network only where that is turned on", () => {
+    const resized = { ...NO_SETTINGS, resizePictures: true };
+    expect(JSON.stringify(privacyPolicy(publisherOf(resized)))).toContain(
+      "load through our delivery network",
+    );
+    expect(policy).not.toContain("load through our delivery network");
+  });
+
+  it("gives the limits of what a browser stores as the scripts set them", () => {
+    const script = (file: string) => sources.find((one) => one.file === `src/islands/${file}`)?.text ?? "";
+    const worker = readFileSync(join(root, "src/islands/service-worker.js"), "utf8");
+    const pages = /MOST_PAGES = (\d+);/.exec(worker)?.[1];
+    const days = /REMEMBERED = (\d+) \* 24 \* 3_600_000;/.exec(script("donation.island.ts"))?.[1];
+    const policies = STORED_ON_DEVICE.map((row) => row.policy);
+    expect(policies).toContain(`up to ${pages} pages you opened or saved, for reading offline`);
+    expect(policies).toContain(`for ${days} days, that you closed the donation notice`);
+  });
+
   it("gives the days that texts and log lines are stored", () => {
     expect(policy).toContain(`${TEXT_DAYS} days after we first saw it`);
     expect(policy).toContain(`at most ${LOG_DAYS} days`);
+  });
+});
+
+describe("figures of what we show", () => {
+  const answers = new Map(faqFor(NO_SETTINGS).map(({ id, answer }) => [id, answer]));
+
+  it("are the limits that cut excerpts and feeds, in the standards, the FAQ and llms.txt", () => {
+    expect(JSON.stringify(standards(publisherOf(NO_SETTINGS)))).toContain(
+      `at most ${EXCERPT_WORDS} words on our page`,
+    );
+    expect(answers.get("why-only-an-excerpt")).toContain(`up to ${EXCERPT_CHARACTERS} characters`);
+    expect(answers.get("rss-and-atom")).toContain(`the ${FEED_LENGTH} newest stories`);
+    expect(llms("https://news.example.org", 0, NO_SETTINGS)).toContain(`the ${FEED_LENGTH} newest articles`);
+  });
+
+  it("name banners only where an ad script shows them", () => {
+    const network = readSettings({
+      ads: { script: "https://ads.example/a.js" },
+      contacts: { general: "a@b.example" },
+    });
+    const about = (settings: Settings) =>
+      faqFor(settings).find(({ id }) => id === "how-to-advertise")?.answer ?? "";
+    expect(about(network.settings)).toContain(`${NO_SETTINGS.ads.banners.length} banners`);
+    expect(about(NO_SETTINGS)).toContain("its pages have no banners");
+    expect(policy).toContain("pages have no banners");
   });
 });
 

@@ -76,7 +76,7 @@ const legal = (settings: Settings): (readonly [string, string])[] => {
   const publisher = publisherOf(settings);
   const all: LegalSection[] = [
     ...termsOfService(publisher),
-    ...privacyPolicy(publisher, true),
+    ...privacyPolicy(publisher, { counted: true }),
     ...standards(publisher),
     ...accessibility(publisher),
   ];
